@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { profileChangeSchema, reminderSchema } from '~/domain/accounts/profile';
+import { defineContract } from './endpoint';
+import { ownerParams, sessionParams } from './parameters';
+
+export const userSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  photoURL: z.nullable(z.string()),
+  profile: z.object({
+    timeZone: z.string(),
+    /** When the zone may be changed again; null: now. */
+    timeZoneChangeAt: z.nullable(z.iso.datetime()),
+    reminder: z.required(reminderSchema),
+    /** Whether a password is set (a federated account may have none). */
+    hasPassword: z.boolean(),
+  }),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  lastActiveAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Browser and system as the person would name them, such as «Chrome, Windows». */
+  device: z.string(),
+  current: z.boolean(),
+});
+export type SessionInfo = z.infer<typeof sessionSchema>;
+
+export const siteSchema = z.object({
+  siteName: z.string(),
+  /** Configured federated providers. */
+  providers: z.array(z.object({ id: z.string(), title: z.string() })),
+  passwordPolicy: z.object({
+    minLength: z.int(),
+    maxLength: z.int(),
+    lowercase: z.boolean(),
+    uppercase: z.boolean(),
+    digit: z.boolean(),
+    other: z.boolean(),
+  }),
+  /** Versions of the legal texts that a sign-up accepts. */
+  legal: z.object({ terms: z.string(), privacy: z.string() }),
+  contactEmail: z.nullable(z.string()),
+});
+export type Site = z.infer<typeof siteSchema>;
+
+export const letterSchema = z.object({
+  subject: z.string(),
+  to: z.string(),
+  text: z.string(),
+  links: z.array(z.string()),
+});
+
+export const accountsContract = defineContract({
+  'GET /api/users/:uid': {
+    summary: 'Человек и его профиль',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: userSchema },
+  },
+  'PATCH /api/users/:uid': {
+    summary: 'Изменить имя, часовой пояс или напоминание',
+    access: 'owner',
+    params: ownerParams,
+    body: profileChangeSchema,
+    answers: { 200: userSchema },
+    errors: ['time-zone-changed'],
+  },
+  'GET /api/users/:uid/sessions': {
+    summary: 'Открытые сеансы',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: z.object({ sessions: z.array(sessionSchema) }) },
+  },
+  'DELETE /api/users/:uid/sessions': {
+    summary: 'Завершить все сеансы, кроме этого',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 204: null },
+  },
+  'DELETE /api/users/:uid/sessions/:id': {
+    summary: 'Завершить один сеанс',
+    access: 'owner',
+    params: sessionParams,
+    answers: { 204: null },
+    errors: ['not-found'],
+  },
+  'GET /api/site': {
+    summary: 'Что сайт сообщает браузеру: способы входа, требования к паролю',
+    access: 'public',
+    answers: { 200: siteSchema },
+  },
+  'GET /api/letters/waiting': {
+    summary: 'Письма, которых ждёт этот браузер; только вне рабочего режима и без почтового сервера',
+    access: 'public',
+    answers: { 200: z.object({ letters: z.array(letterSchema) }) },
+    errors: ['not-found'],
+  },
+});

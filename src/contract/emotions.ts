@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import {
+  daySchema,
+  emotionSchema,
+  entryChangeSchema,
+  entrySchema,
+  newEntrySchema,
+  TEXT_FIELDS,
+  tagSchema,
+} from '~/domain/emotions/entry';
+import { lineSchema } from '~/domain/text';
+import { defineContract } from './endpoint';
+import { entryParams, integerText, ownerParams } from './parameters';
+
+const filterFields = {
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  emotion: z.optional(emotionSchema),
+  tag: z.optional(tagSchema),
+};
+const page = { cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\w-]+$/))) };
+const periodSchema = z.strictObject({ from: filterFields.from, to: filterFields.to });
+
+const limit = z.int().check(z.minimum(1), z.maximum(200));
+const bound = z.int().check(z.minimum(1), z.maximum(10));
+
+export const listQuerySchema = z.strictObject({
+  ...filterFields,
+  ...page,
+  limit: z.optional(integerText(limit)),
+  min: z.optional(integerText(bound)),
+  max: z.optional(integerText(bound)),
+});
+
+export const searchBodySchema = z.strictObject({
+  ...filterFields,
+  ...page,
+  text: lineSchema(200),
+  limit: z.optional(limit),
+  min: z.optional(bound),
+  max: z.optional(bound),
+});
+
+export const exportFieldSchema = z.enum([...TEXT_FIELDS, 'tags']);
+
+export const exportBodySchema = z.strictObject({
+  ...filterFields,
+  format: z.enum(['csv', 'json', 'pdf']),
+  min: z.optional(bound),
+  max: z.optional(bound),
+  /** Which optional fields stand in the file besides day, time, emotion, shade and intensity; absent: all. */
+  fields: z.optional(z.array(exportFieldSchema)),
+});
+
+const nonNegative = z.int().check(z.minimum(0));
+const entryPage = z.object({
+  entries: z.array(entrySchema),
+  lastUpdated: z.nullable(z.iso.datetime()),
+  nextCursor: z.nullable(z.string()),
+});
+
+export const statsSchema = z.object({
+  totalEntries: nonNegative,
+  /** Key of an emotion, or `Нет данных`. */
+  mostCommonEmotion: z.string(),
+  averageIntensity: z.number(),
+  mostCommonTag: z.string(),
+  emotionDistribution: z.record(z.string(), nonNegative),
+});
+
+/** Aggregates for the analysis page. Days are local dates, hours local 0–23, weekdays 1 (Monday) – 7. */
+export const analysisSchema = z.object({
+  period: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
+  stats: statsSchema,
+  /** One row per day with entries, ascending. `emotion`: the strongest entry's; a tie goes to the later one. */
+  days: z.array(
+    z.object({
+      day: daySchema,
+      count: nonNegative,
+      averageIntensity: z.number(),
+      emotion: emotionSchema,
+      intensity: z.int(),
+    }),
+  ),
+  /** Cells of weekday × hour that hold entries. */
+  rhythm: z.array(z.object({ weekday: z.int(), hour: z.int(), count: nonNegative, averageIntensity: z.number() })),
+  /** The most used tags against emotions. */
+  tags: z.array(z.object({ tag: z.string(), count: nonNegative, emotions: z.record(z.string(), nonNegative) })),
+  /** A coping key against the next entry within 48 hours: mean change of intensity (negative: it eased). */
+  helped: z.array(z.object({ coping: z.string(), pairs: nonNegative, averageChange: z.number() })),
+  /** Two or three observations, each with the numbers behind it; the texts are the page's. */
+  observations: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('weekday'),
+        weekday: z.int(),
+        averageIntensity: z.number(),
+        restAverageIntensity: z.number(),
+        entries: nonNegative,
+        byWeekday: z.array(z.nullable(z.number())),
+      }),
+      z.object({
+        kind: z.literal('tag'),
+        tag: z.string(),
+        emotion: emotionSchema,
+        entries: nonNegative,
+        withEmotion: nonNegative,
+        overallShare: z.number(),
+      }),
+      z.object({
+        kind: z.literal('pair'),
+        first: emotionSchema,
+        second: emotionSchema,
+        days: nonNegative,
+        firstDays: nonNegative,
+      }),
+      z.object({
+        kind: z.literal('time'),
+        part: z.enum(['night', 'morning', 'day', 'evening']),
+        entries: nonNegative,
+        total: nonNegative,
+      }),
+      z.object({
+        kind: z.literal('trend'),
+        averageIntensity: z.number(),
+        earlierAverageIntensity: z.number(),
+        entries: nonNegative,
+        earlierEntries: nonNegative,
+      }),
+      z.object({
+        kind: z.literal('shade'),
+        emotion: emotionSchema,
+        subEmotion: z.string(),
+        entries: nonNegative,
+        total: nonNegative,
+      }),
+    ]),
+  ),
+});
+export type Analysis = z.infer<typeof analysisSchema>;
+export type Observation = Analysis['observations'][number];
+
+export const savedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  entry: entrySchema,
+  progress: z.object({ binah: z.object({ points: nonNegative, lastActive: z.iso.datetime() }) }),
+  daily: z.object({ binah: z.object({ actions: nonNegative }) }),
+});
+
+const changed = z.object({ success: z.literal(true), entry: entrySchema });
+
+export const emotionsContract = defineContract({
+  'GET /api/users/:uid/emotion-barometer': {
+    summary: 'Записи дневника, новые сверху',
+    access: 'owner',
+    params: ownerParams,
+    query: listQuerySchema,
+    answers: { 200: entryPage },
+    errors: ['no-entries'],
+    fault: 'barometer',
+  },
+  'POST /api/users/:uid/emotion-barometer/search': {
+    summary: 'Поиск по словам записей',
+    access: 'owner',
+    params: ownerParams,
+    body: searchBodySchema,
+    answers: { 200: entryPage },
+    fault: 'barometer',
+  },
+  'POST /api/users/:uid/emotion-barometer/entries': {
+    summary: 'Новая запись: запись, баллы и счётчик дня сохраняются вместе',
+    access: 'owner',
+    params: ownerParams,
+    body: newEntrySchema,
+    answers: { 201: savedSchema },
+    errors: ['max-daily-actions', 'idempotency-mismatch', 'disk-full'],
+    fault: 'save',
+    idempotent: true,
+  },
+  'PATCH /api/users/:uid/emotion-barometer/entries/:id': {
+    summary: 'Изменить запись',
+    access: 'owner',
+    params: entryParams,
+    body: entryChangeSchema,
+    answers: { 200: changed },
+    errors: ['not-found', 'disk-full'],
+    fault: 'save',
+  },
+  'DELETE /api/users/:uid/emotion-barometer/entries/:id': {
+    summary: 'Удалить запись; вернуть её можно 30 дней',
+    access: 'owner',
+    params: entryParams,
+    answers: { 204: null },
+    errors: ['not-found'],
+    fault: 'save',
+  },
+  'POST /api/users/:uid/emotion-barometer/entries/:id/restore': {
+    summary: 'Вернуть удалённую запись',
+    access: 'owner',
+    params: entryParams,
+    answers: { 200: changed },
+    errors: ['not-found', 'disk-full'],
+    fault: 'save',
+  },
+  'GET /api/users/:uid/emotion-barometer/deleted': {
+    summary: 'Удалённые записи, которые ещё можно вернуть',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: z.object({ entries: z.array(z.extend(entrySchema, { deletedAt: z.iso.datetime() })) }) },
+    fault: 'barometer',
+  },
+  'GET /api/users/:uid/emotion-barometer/stats': {
+    summary: 'Пять показателей дневника',
+    access: 'owner',
+    params: ownerParams,
+    query: periodSchema,
+    answers: { 200: statsSchema },
+    fault: 'stats',
+  },
+  'GET /api/users/:uid/emotion-barometer/analysis': {
+    summary: 'Сводки для страницы анализа',
+    access: 'owner',
+    params: ownerParams,
+    query: periodSchema,
+    answers: { 200: analysisSchema },
+    fault: 'stats',
+  },
+  'GET /api/users/:uid/emotion-barometer/tags': {
+    summary: 'Метки дневника, частые сверху',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: z.object({ tags: z.array(z.object({ tag: z.string(), count: nonNegative })) }) },
+    fault: 'barometer',
+  },
+  'POST /api/users/:uid/emotion-barometer/export': {
+    summary: 'Выгрузка записей: CSV, JSON или PDF',
+    access: 'owner',
+    params: ownerParams,
+    body: exportBodySchema,
+    answers: { 200: 'file' },
+    fault: 'barometer',
+  },
+});

@@ -1,0 +1,45 @@
+import type { $ZodType, input, output } from 'zod/v4/core';
+import type { ErrorCode, FaultGroup } from './errors';
+
+/** One row of the HTTP table. The row's key is `METHOD /path/:param`. */
+export interface Endpoint {
+  summary: string;
+  /** `owner`: signed in, and `:uid` is one's own. `public`: anyone. */
+  access: 'public' | 'owner';
+  params?: $ZodType;
+  /** Query values arrive as texts; the schema turns them into values. */
+  query?: $ZodType;
+  body?: $ZodType;
+  /** Success answers by status. `null`: no body. `file`: a download or a document that is no JSON. */
+  answers: { readonly [status: number]: $ZodType | null | 'file' };
+  /** Refusals beyond those that access, validation and limits bring by themselves. */
+  errors?: readonly ErrorCode[];
+  /** What a fault says; `other` when absent. */
+  fault?: FaultGroup;
+  /** Takes the `Idempotency-Key` header. */
+  idempotent?: true;
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** Keeps the literal types of a table of endpoints. */
+export function defineContract<const C extends Contract>(contract: C): C {
+  return contract;
+}
+
+type InputOf<S> = S extends $ZodType ? input<S> : never;
+type OutputOf<S> = S extends $ZodType ? output<S> : never;
+type Part<E, K extends string> = E extends { [P in K]: infer S } ? S : never;
+type WithPart<E, K extends string> = [Part<E, K>] extends [never] ? unknown : { [P in K]: InputOf<Part<E, K>> };
+type ParsedPart<E, K extends string> = [Part<E, K>] extends [never] ? unknown : { [P in K]: OutputOf<Part<E, K>> };
+
+/** What a caller passes: the parts that the endpoint declares. */
+export type RequestOf<E> = WithPart<E, 'params'> & WithPart<E, 'query'> & WithPart<E, 'body'>;
+/** What a handler receives after validation. */
+export type ParsedOf<E> = ParsedPart<E, 'params'> & ParsedPart<E, 'query'> & ParsedPart<E, 'body'>;
+
+type AnswerBody<S> = S extends $ZodType ? output<S> : S extends 'file' ? Blob : undefined;
+/** The body of a success, over all success statuses. */
+export type AnswerOf<E extends Endpoint> = {
+  [S in keyof E['answers']]: AnswerBody<E['answers'][S]>;
+}[keyof E['answers']];

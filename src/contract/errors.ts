@@ -1,0 +1,48 @@
+/** Every refusal of the site's own API: the HTTP status of a code. Texts: messages.ts. */
+export const STATUS_OF = {
+  'invalid-argument': 400,
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'invalid-origin': 403,
+  'not-found': 404,
+  'no-entries': 404,
+  'method-not-allowed': 405,
+  'max-daily-actions': 409,
+  'time-zone-changed': 409,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  'idempotency-mismatch': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+  'disk-full': 507,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF;
+
+export interface Issue {
+  /** Dotted path of the field, empty for the whole value. */
+  path: string;
+  /** Russian, fit to stand under the field. */
+  message: string;
+}
+
+/** The body of every refusal. Which members are present: `refusal()` in server/http/errors.ts. */
+export interface RefusalBody {
+  success: false;
+  code?: ErrorCode;
+  message?: string;
+  issues?: Issue[];
+  /** Request id of a fault, to quote. */
+  id?: string;
+}
+
+/** What a fault (500, 503, 507) says, by the group of endpoints (docs/specification.md §8). */
+export const FAULT_MESSAGES = {
+  save: 'Failed to save entry or update progress',
+  stats: 'Error fetching emotion barometer stats',
+  barometer: 'Failed to fetch data',
+  other: 'Internal Server Error',
+} as const;
+
+export type FaultGroup = keyof typeof FAULT_MESSAGES;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** Path parameters and query values that several features share. */
+
+const uid = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
+
+export const ownerParams = z.strictObject({ uid });
+export const entryParams = z.strictObject({ uid, id: z.uuid() });
+export const dayParams = (day: z.ZodMiniType<string>) => z.strictObject({ uid, day });
+export const sessionParams = z.strictObject({
+  uid,
+  id: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),
+});
+
+/** An integer written as text, as query values are. */
+export const integerText = <S extends z.ZodMiniType<number, number>>(schema: S) =>
+  z.pipe(z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.transform(Number)), schema);

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { daySchema } from '~/domain/emotions/entry';
+import { forEachSefira } from '~/domain/progress/sefirot';
+import { defineContract } from './endpoint';
+import { dayParams, ownerParams } from './parameters';
+
+const count = z.int().check(z.minimum(0));
+
+export const progressSchema = z.object(
+  forEachSefira(() => z.object({ points: count, lastActive: z.nullable(z.iso.datetime()), level: count })),
+);
+export type Progress = z.infer<typeof progressSchema>;
+
+export const dailySchema = z.object(forEachSefira(() => z.object({ actions: count })));
+export type Daily = z.infer<typeof dailySchema>;
+
+export const progressContract = defineContract({
+  'GET /api/users/:uid/progress/sefirot': {
+    summary: 'Баллы десяти сефирот',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: progressSchema },
+  },
+  'GET /api/users/:uid/daily/:day': {
+    summary: 'Действия одного дня',
+    access: 'owner',
+    params: dayParams(daySchema),
+    answers: { 200: dailySchema },
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineContract } from './endpoint';
+
+/** Health, readiness and the description of the contract itself. */
+export const serviceContract = defineContract({
+  'GET /api/health': {
+    summary: 'Процесс жив',
+    access: 'public',
+    answers: { 200: z.object({ status: z.literal('ok') }) },
+  },
+  'GET /api/ready': {
+    summary: 'База данных отвечает, миграции применены',
+    access: 'public',
+    answers: { 200: z.object({ status: z.literal('ready') }) },
+    errors: ['unavailable'],
+  },
+  'GET /api/openapi.json': { summary: 'Описание программного интерфейса', access: 'public', answers: { 200: 'file' } },
+  'GET /api/docs': { summary: 'То же для чтения', access: 'public', answers: { 200: 'file' } },
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { actions, copings, type EmotionKey, emotions, findSubEmotion, perceptions } from '~/catalogue/emotions';
+import { isDay } from '../day';
+import { lineSchema, textSchema } from '../text';
+
+/** An entry of the emotion barometer (docs/specification.md §3, «Emotion entry»). */
+
+export const MIN_INTENSITY = 1;
+export const MAX_INTENSITY = 10;
+export const MAX_TEXT_LENGTH = 5_000;
+export const MAX_TAGS = 10;
+export const MAX_TAG_LENGTH = 40;
+/** Days in which a deleted entry can be restored. */
+export const RESTORE_DAYS = 30;
+
+/** The free texts of an entry: encrypted at rest, never logged. */
+export const TEXT_FIELDS = ['entry', 'perception', 'coping', 'action'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+const keysOf = (suggestions: readonly { key: string }[]) =>
+  z.array(z.enum(suggestions.map((suggestion) => suggestion.key))).check(
+    z.maxLength(suggestions.length),
+    z.refine((keys) => new Set(keys).size === keys.length, 'duplicate'),
+  );
+
+export const daySchema = z.string().check(z.refine(isDay, 'day'));
+export const emotionSchema = z.enum(emotions.map((emotion) => emotion.key) as [EmotionKey, ...EmotionKey[]]);
+export const intensitySchema = z.int().check(z.minimum(MIN_INTENSITY), z.maximum(MAX_INTENSITY));
+export const tagSchema = lineSchema(MAX_TAG_LENGTH);
+const tagsSchema = z.array(tagSchema).check(
+  z.maxLength(MAX_TAGS),
+  z.refine((tags) => new Set(tags).size === tags.length, 'duplicate'),
+);
+const bodyTextSchema = textSchema(MAX_TEXT_LENGTH);
+
+const editableFields = {
+  emotion: emotionSchema,
+  /** A key of a shade of the emotion, or empty. */
+  subEmotion: z.string().check(z.maxLength(40)),
+  intensity: intensitySchema,
+  entry: bodyTextSchema,
+  perception: bodyTextSchema,
+  coping: bodyTextSchema,
+  action: bodyTextSchema,
+  perceptionKeys: keysOf(perceptions),
+  copingKeys: keysOf(copings),
+  actionKeys: keysOf(actions),
+  tags: tagsSchema,
+};
+
+const { emotion, intensity, ...optionalFields } = editableFields;
+
+const shadeBelongs = (value: { emotion?: string; subEmotion?: string }) =>
+  !value.subEmotion || !value.emotion || findSubEmotion(value.emotion, value.subEmotion) !== undefined;
+
+/** What a person sends to record an entry. Only emotion and intensity are required; time, day and id are the server's. */
+export const newEntrySchema = z
+  .strictObject({
+    emotion,
+    intensity,
+    ...z.partial(z.object(optionalFields)).shape,
+    /** When a draft was written on the device; for display only. */
+    writtenAt: z.optional(z.iso.datetime({ offset: true })),
+  })
+  .check(z.refine(shadeBelongs, { error: 'sub-emotion', path: ['subEmotion'] }));
+export type NewEntry = z.infer<typeof newEntrySchema>;
+
+/** A change of an entry: any of the editable fields, at least one. */
+export const entryChangeSchema = z.partial(z.strictObject(editableFields)).check(
+  z.refine((value) => Object.keys(value).length > 0, 'empty'),
+  z.refine(shadeBelongs, { error: 'sub-emotion', path: ['subEmotion'] }),
+);
+export type EntryChange = z.infer<typeof entryChangeSchema>;
+
+/** A stored entry as its owner reads it. */
+export const entrySchema = z.object({
+  id: z.uuid(),
+  ...editableFields,
+  /** ISO instant of the save, by the server's clock. */
+  timestamp: z.iso.datetime(),
+  /** The person's calendar day at the save. */
+  localDate: daySchema,
+  timeZone: z.string(),
+  writtenAt: z.nullable(z.iso.datetime()),
+  /** ISO instant of the last edit, null when never edited. */
+  editedAt: z.nullable(z.iso.datetime()),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+/** Whether the shade belongs to the emotion; an empty shade fits every emotion. */
+export function shadeFits(emotionKey: string, subEmotion: string): boolean {
+  return shadeBelongs({ emotion: emotionKey, subEmotion });
+}
+
+/** Shades at which a strong entry brings the help lines (care rule: despair, horror, panic, helplessness from 8 on). */
+const CARE_SHADES: ReadonlySet<string> = new Set(['despair', 'horror', 'panic', 'helplessness']);
+export const CARE_INTENSITY = 8;
+
+/** Whether the help card belongs under the saved message. Decided by keys alone: free text is never read for it. */
+export function needsCare(value: { subEmotion?: string; intensity: number }): boolean {
+  return CARE_SHADES.has(value.subEmotion ?? '') && value.intensity >= CARE_INTENSITY;
+}
