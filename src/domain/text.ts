@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /** Text that a database and a browser can both hold: no U+0000, no half of a surrogate pair. */
-const STORABLE = /^[^\u0000\p{Cs}]*$/u;
+const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value);
 
 /** A text of at most `max` UTF-16 units. */
-export const textSchema = (max: number) => z.string().check(z.maxLength(max), z.regex(STORABLE));
+export const textSchema = (max: number) => z.string().check(z.maxLength(max), z.refine(isStorable, 'unstorable'));
 
 /** A one-line text, trimmed, of 1 to `max` UTF-16 units, without control characters. */
 export const lineSchema = (max: number) =>
