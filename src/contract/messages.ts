@@ -43,3 +43,48 @@ export const NO_DATA = 'Нет данных';
 
 /** Call to action of the reminder [S]. */
 export const REMINDER_ACTION = 'Добавить запись';
+
+/** What is wrong with a field, by what the schema found. */
+export const ISSUE_MESSAGES = {
+  required: 'Заполните это поле.',
+  invalid: 'Проверьте это значение.',
+  unknown: 'Такого поля здесь нет.',
+  choice: 'Выберите одно из\u00a0предложенных значений.',
+  format: 'Проверьте, как это записано.',
+  json: 'Данные не\u00a0удалось прочитать: нужен обычный JSON.',
+  idempotencyKey: 'Ключ повтора\u00a0— от\u00a01 до\u00a0200 видимых знаков ASCII.',
+  string: 'Здесь нужен текст.',
+  number: 'Здесь нужно число.',
+  int: 'Здесь нужно целое число.',
+  boolean: 'Здесь нужно «да» или «нет».',
+  array: 'Здесь нужен список.',
+  object: 'Здесь нужен набор полей.',
+  datetime: 'Здесь нужны дата и\u00a0время.',
+  uuid: 'Такого номера записи не\u00a0бывает.',
+} as const;
+
+/** What is wrong with a field, by the rule of the domain that refused it. */
+export const RULE_MESSAGES = {
+  day: 'Такой даты нет. Дата пишется так: 2026-11-21.',
+  duplicate: 'Одно и\u00a0то\u00a0же указано дважды.',
+  unstorable: 'В\u00a0тексте есть знак, который нельзя сохранить.',
+  empty: 'Нужно изменить хотя\u00a0бы одно поле.',
+  'sub-emotion': 'Этот оттенок принадлежит другой эмоции.',
+  'time-zone': 'Такого часового пояса нет.',
+} as const;
+
+const plural = new Intl.PluralRules('ru');
+const number = new Intl.NumberFormat('ru', { useGrouping: 'min2' });
+
+/** «Не больше 40 символов», «Не меньше 1 пункта». */
+export function issueLength(origin: 'string' | 'array', side: 'min' | 'max', bound: number): string {
+  if (side === 'min' && bound === 1) return ISSUE_MESSAGES.required;
+  const one = plural.select(bound) === 'one';
+  const noun = origin === 'string' ? (one ? 'символа' : 'символов') : one ? 'пункта' : 'пунктов';
+  return `Не\u00a0${side === 'max' ? 'больше' : 'меньше'} ${number.format(bound)}\u00a0${noun}.`;
+}
+
+/** «Число не больше 10». */
+export function issueRange(side: 'min' | 'max', bound: number): string {
+  return `Число не\u00a0${side === 'max' ? 'больше' : 'меньше'} ${number.format(bound)}.`;
+}

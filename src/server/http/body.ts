@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { ISSUE_MESSAGES } from '~/contract/messages';
+import { RefusalError, refuse } from './errors';
+
+export const BODY_LIMIT = 64 * 1024;
+const MAX_DEPTH = 20;
+const MAX_KEYS = 10_000;
+/** `__proto__` or `constructor`, each letter possibly written as \u00xx. */
+const POISON = /"(?:_|\\u005f){2}(?:p|\\u0070)|"(?:c|\\u0063)(?:o|\\u006f)(?:n|\\u006e)(?:s|\\u0073)/i;
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+function malformed(): RefusalError {
+  return new RefusalError(refuse('invalid-argument', { issues: [{ path: '', message: ISSUE_MESSAGES.json }] }));
+}
+
+/** One linear pass before parsing: nesting and keys outside of strings. */
+function isModest(text: string): boolean {
+  let depth = 0;
+  let keys = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (inString) {
+      if (unit === 0x5c) at++;
+      else if (unit === 0x22) inString = false;
+    } else if (unit === 0x22) inString = true;
+    else if (unit === 0x7b || unit === 0x5b) {
+      if (++depth > MAX_DEPTH) return false;
+    } else if (unit === 0x7d || unit === 0x5d) depth--;
+    else if (unit === 0x3a && ++keys > MAX_KEYS) return false;
+  }
+  return true;
+}
+
+function isPoisoned(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Object.hasOwn(value, '__proto__')) return true;
+  const made = Object.getOwnPropertyDescriptor(value, 'constructor')?.value;
+  if (typeof made === 'object' && made !== null && Object.hasOwn(made, 'prototype')) return true;
+  return Object.values(value).some(isPoisoned);
+}
+
+/** The value of a JSON body; undefined for an empty one. Throws a refusal on anything malformed, deep, huge or poisoned. */
+export function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    throw malformed();
+  }
+  if (!isModest(text)) throw malformed();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw malformed();
+  }
+  if (POISON.test(text) && isPoisoned(value)) throw malformed();
+  return value;
+}
+
+/** Leaves JSON the only content type that the scope understands. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}

@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type $ZodType, type input, safeParse } from 'zod/v4/core';
+import type { Contract, Endpoint, ParsedOf } from '~/contract/endpoint';
+import type { ErrorCode, Issue } from '~/contract/errors';
+import { ISSUE_MESSAGES } from '~/contract/messages';
+import { BODY_LIMIT } from './body';
+import { type Refusal, refuse, sendRefusal } from './errors';
+import { issuesOf } from './issues';
+import type { Person } from './session';
+
+/** What a handler learns about the request besides its parsed parts. */
+export interface RequestInfo {
+  id: string;
+  /** The client's address; forwarding headers count only from trusted proxies. */
+  ip: string;
+  /** Null when the endpoint takes none or the client sent none. */
+  idempotencyKey: string | null;
+  /** The raw Cookie header. */
+  cookie: string | undefined;
+}
+
+export interface FileAnswer {
+  status: 200;
+  file: Buffer | string | Readable;
+  /** Content type. */
+  type: string;
+  /** Present: the browser saves it under this name. Absent: it is shown. */
+  filename?: string;
+}
+
+type AnswerFor<S, Status> = S extends $ZodType
+  ? { status: Status; body: input<S> }
+  : S extends 'file'
+    ? FileAnswer
+    : { status: Status };
+type Answers<E extends Endpoint> = {
+  [Status in keyof E['answers']]: AnswerFor<E['answers'][Status], Status>;
+}[keyof E['answers']];
+
+type DeclaredErrors<E> = E extends { errors: readonly (infer C extends ErrorCode)[] } ? C : never;
+type UserOf<E> = E extends { access: 'owner' } ? Person : Person | null;
+
+export type HandlerRequest<E> = ParsedOf<E> & { user: UserOf<E>; request: RequestInfo };
+/** A success of the endpoint, or a refusal that it declares. */
+export type HandlerAnswer<E extends Endpoint> = Answers<E> | Refusal<DeclaredErrors<E> | 'invalid-argument'>;
+export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => HandlerAnswer<E> | Promise<HandlerAnswer<E>>;
+
+/** One handler for each row of a contract. */
+export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
+
+type AnyAnswer = Refusal | FileAnswer | { status: number; body?: unknown };
+type AnyHandler = (request: Record<string, unknown>) => AnyAnswer | Promise<AnyAnswer>;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Reads `Idempotency-Key`; undefined when it is malformed. */
+function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): string | null | undefined {
+  const header = request.headers['idempotency-key'];
+  if (!endpoint.idempotent || header === undefined) return null;
+  return typeof header === 'string' && IDEMPOTENCY_KEY.test(header) ? header : undefined;
+}
+
+function parseParts(request: FastifyRequest, endpoint: Endpoint): { parts: Record<string, unknown>; issues: Issue[] } {
+  const parts: Record<string, unknown> = {};
+  const issues: Issue[] = [];
+  for (const name of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[name];
+    if (!schema) continue;
+    const value = request[name];
+    const parsed = safeParse(schema, value);
+    if (parsed.success) parts[name] = parsed.data;
+    else issues.push(...issuesOf(parsed.error.issues, value));
+  }
+  return { parts, issues };
+}
+
+/** Sends what a handler returned. A body passes its schema first: fields that the contract lacks never leave. */
+function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer): FastifyReply {
+  if ('refused' in answer) return sendRefusal(reply, answer);
+  if ('file' in answer) {
+    if (answer.filename)
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
+    return reply.code(answer.status).type(answer.type).send(answer.file);
+  }
+  const schema = endpoint.answers[answer.status];
+  if (schema === undefined || schema === 'file') throw new Error(`undeclared answer ${answer.status}`);
+  reply.code(answer.status);
+  if (schema === null) return reply.send();
+  const parsed = safeParse(schema, answer.body);
+  if (parsed.success) return reply.send(parsed.data);
+  const where = parsed.error.issues.map((issue) => `${issue.code} at ${issue.path.map(String).join('.')}`);
+  throw new Error(`the answer breaks the contract: ${where.slice(0, 5).join(', ')}`);
+}
+
+async function answerRequest(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, handler: AnyHandler) {
+  const { parts, issues } = parseParts(request, endpoint);
+  const idempotencyKey = idempotencyKeyOf(request, endpoint);
+  if (idempotencyKey === undefined) issues.push({ path: 'Idempotency-Key', message: ISSUE_MESSAGES.idempotencyKey });
+  if (issues.length > 0) return sendRefusal(reply, refuse('invalid-argument', { issues }));
+  const info = { id: request.id, ip: request.ip, idempotencyKey, cookie: request.headers.cookie };
+  return sendAnswer(reply, endpoint, await handler({ ...parts, user: request.person, request: info }));
+}
+
+/** Runs before the body is read: limits, session, ownership. */
+export type Guard = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => Promise<unknown>;
+
+const ALL_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Mounts every row once, and 405 with Allow for the other methods of its path. `app` has the prefix `/api`. */
+export function mountContract<C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C>,
+  guard: Guard,
+): void {
+  const methodsOf = new Map<string, string[]>();
+  for (const [key, endpoint] of Object.entries(contract)) {
+    const [method = '', path = ''] = key.split(' ');
+    const url = path.slice('/api'.length);
+    methodsOf.set(url, [...(methodsOf.get(url) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+    const handler = handlers[key] as unknown as AnyHandler;
+    app.route({
+      method,
+      url,
+      bodyLimit: BODY_LIMIT,
+      config: { endpoint, key },
+      onRequest: (request, reply) => guard(request, reply, endpoint),
+      handler: (request, reply) => answerRequest(request, reply, endpoint, handler),
+    });
+  }
+  for (const [url, methods] of methodsOf)
+    app.route({
+      method: ALL_METHODS.filter((method) => !methods.includes(method)),
+      url,
+      config: { methodRefused: true },
+      exposeHeadRoute: false,
+      onRequest: async (_request, reply) => {
+        reply.header('allow', methods.join(', '));
+        return sendRefusal(reply, refuse('method-not-allowed'));
+      },
+      handler: (_request, reply) => sendRefusal(reply, refuse('method-not-allowed')),
+    });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null when nobody is signed in. Set by the guard. */
+    person: Person | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** Row of the contract, `METHOD /path/:param`. */
+    key?: string;
+    methodRefused?: true;
+  }
+}

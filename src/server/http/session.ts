@@ -1,0 +1,21 @@
+/** Who asks: a signed-in person. */
+export interface Person {
+  /** The uid of the paths. */
+  id: string;
+  sessionId: string;
+}
+
+/** What the HTTP layer needs of the identity service. */
+export interface AuthService {
+  /** Answers a request to `/api/auth/*`. */
+  handler(request: Request): Promise<Response>;
+  /** The session behind a Cookie header; null when nobody is signed in. */
+  sessionOf(cookieHeader: string): Promise<{ userId: string; sessionId: string } | null>;
+}
+
+/** The person behind a Cookie header. Without cookies nothing is asked. Throws when the database is away. */
+export async function personOf(auth: AuthService, cookieHeader: string | undefined): Promise<Person | null> {
+  if (!cookieHeader) return null;
+  const session = await auth.sessionOf(cookieHeader);
+  return session && { id: session.userId, sessionId: session.sessionId };
+}
