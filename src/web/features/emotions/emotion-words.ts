@@ -1,0 +1,37 @@
+import { findEmotion, findSubEmotion, intensityLabels } from '~/catalogue/emotions';
+
+/** How emotions are named on the pages. Keys are stored, words are looked up here. */
+
+const NB = '\u00a0';
+
+/** «Радость»; the key itself for one that the catalogue doesn't know. */
+export function emotionTitle(key: string): string {
+  return findEmotion(key)?.short ?? key;
+}
+
+/** «предвкушение»; empty without a shade. */
+export function shadeTitle(emotion: string, shade: string): string {
+  return shade ? (findSubEmotion(emotion, shade)?.title ?? shade) : '';
+}
+
+const labels = Object.entries(intensityLabels)
+  .map(([level, label]) => ({ level: Number(level), label }))
+  .sort((a, b) => a.level - b.level);
+
+/** The word of the catalogue that stands at or below the intensity: «едва заметно» … «захватывает целиком». */
+export function intensityWord(intensity: number): string {
+  return labels.findLast(({ level }) => level <= intensity)?.label ?? labels[0]?.label ?? '';
+}
+
+/** «6 из 10» with no-break spaces. */
+export function outOfTen(intensity: number): string {
+  return `${intensity}${NB}из${NB}10`;
+}
+
+/** Accusative forms for a sentence: «чувствую грусть, точнее — тоску». `shade` is null when none is chosen. */
+export function feltWords(emotion: string, shade: string): { emotion: string; shade: string | null } {
+  return {
+    emotion: findEmotion(emotion)?.accusative ?? emotion,
+    shade: shade ? (findSubEmotion(emotion, shade)?.accusative ?? null) : null,
+  };
+}
