@@ -1,0 +1,66 @@
+// The whole gate, from a fresh clone: installs what it needs, then checks from the cheapest to the dearest.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  return result.status ?? 1;
+}
+
+const isThere = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
+const hasPostgres = () =>
+  existsSync('/usr/lib/postgresql') &&
+  readdirSync('/usr/lib/postgresql').some((v) => existsSync(`/usr/lib/postgresql/${v}/bin/initdb`))
+    ? true
+    : isThere('initdb');
+
+/** Debian's packages that the tests drive: a browser and a PostgreSQL server. */
+function ensurePrograms() {
+  const missing = [
+    ...(isThere('chromium') || process.env.CHROME_PATH ? [] : ['chromium']),
+    ...(hasPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
+  ];
+  if (missing.length === 0) return;
+  const canInstall = isThere('apt-get') && (process.getuid?.() === 0 || isThere('sudo'));
+  if (!canInstall) {
+    console.error(
+      `Tests need ${missing.join(' and ')}: install them with your system's package manager and run again.`,
+    );
+    process.exit(1);
+  }
+  const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', 'apt-get'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const call = (...args) => run(apt[0], [...apt.slice(1), ...args], { env });
+  if (call('update') !== 0 || call('install', '-y', '--no-install-recommends', ...missing) !== 0) {
+    console.error(`Could not install ${missing.join(' and ')}.`);
+    process.exit(1);
+  }
+}
+
+ensureInstalled({ development: true });
+ensurePrograms();
+
+const bin = (name) => `node_modules/.bin/${name}`;
+const steps = [
+  ['lint and format', bin('biome'), ['ci', '.']],
+  ['types', 'npm', ['run', '--silent', 'types']],
+  ['architecture', 'npm', ['run', '--silent', 'architecture']],
+  ['unused code', bin('knip'), []],
+  ['build', process.execPath, ['scripts/build.mjs']],
+  ['unit, API and database tests', bin('vitest'), ['run']],
+  ['browser journeys', bin('playwright'), ['test']],
+];
+
+const started = Date.now();
+for (const [name, command, args] of steps) {
+  const begun = Date.now();
+  console.log(`\n── ${name}`);
+  const status = run(command, args);
+  console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+  if (status !== 0) process.exit(1);
+}
+console.log(`\nAll green in ${((Date.now() - started) / 60_000).toFixed(1)} min`);
