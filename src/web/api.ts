@@ -65,6 +65,13 @@ async function refusal(response: Response): Promise<ApiError> {
   );
 }
 
+let signedOut: (() => void) | null = null;
+
+/** Calls `listener` whenever the site answers that nobody is signed in (401). One listener: the session. */
+export function onUnauthenticated(listener: () => void): void {
+  signedOut = listener;
+}
+
 type Options = { signal?: AbortSignal; idempotencyKey?: string };
 
 /**
@@ -94,6 +101,7 @@ export async function api<K extends EndpointKey>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
+  if (response.status === 401) signedOut?.();
   if (!response.ok) throw await refusal(response);
   if (response.status === 204) return undefined as AnswerOf<SiteContract[K]>;
   const isJson =

@@ -1,0 +1,60 @@
+import { request } from './api';
+
+/** Calls of the identity library's own paths, and the log of what went wrong there. */
+
+/** A refusal of the identity library; `code` is the library's own, empty when it gave none. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    /** Seconds to wait, from `Retry-After`. */
+    readonly retryAfter?: number,
+    readonly issues: readonly { path: string; message: string }[] = [],
+  ) {
+    super(code || String(status));
+  }
+}
+
+type Refusal = { code?: string; message?: string; issues?: { path: string; message: string }[] } | null;
+
+/** GET without a body, POST with one. Throws AuthError on a refusal, ApiError `network` when no answer came. */
+export async function callAuth<T>(path: string, body?: object): Promise<T> {
+  const response = await request(
+    `/api/auth/${path}`,
+    body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
+  // Some paths answer a refused link with a redirect that names the error.
+  const redirected = response.redirected ? new URL(response.url).searchParams.get('error') : null;
+  if (redirected) throw new AuthError(400, redirected);
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const { code = '', issues } = (answer as Refusal) ?? {};
+  const wait = Number(response.headers.get('retry-after') ?? response.headers.get('x-retry-after')) || undefined;
+  throw new AuthError(response.status, code, wait, issues);
+}
+
+export interface Report {
+  message: string;
+  error: unknown;
+}
+
+const KEPT = 50;
+const reports: Report[] = [];
+
+/** Logs a failure: kept in memory (the newest 50) and announced on the window as `krona:report`. */
+export function report(message: string, error: unknown): void {
+  const entry = { message, error };
+  reports.push(entry);
+  if (reports.length > KEPT) reports.shift();
+  globalThis.dispatchEvent?.(new CustomEvent<Report>('krona:report', { detail: entry }));
+}
+
+/** What was logged, oldest first. */
+export function reported(): readonly Report[] {
+  return reports;
+}

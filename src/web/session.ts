@@ -1,0 +1,223 @@
+import { useSyncExternalStore } from 'react';
+import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
+import type { User } from '~/contract/accounts';
+import { api, onUnauthenticated } from './api';
+import { AuthError, callAuth, report } from './session-auth';
+import { loginPath } from './session-path';
+import { mayBeSignedIn, onSignal, rememberSignedIn, tellTabs } from './session-signals';
+
+/** Who is signed in (docs/specification.md §6). One store for the whole page; the cookie itself is out of scripts' reach. */
+
+export const PROFILE_FAILED = 'Failed to load user profile';
+export const INIT_FAILED = 'Error initializing authentication';
+export type EndReason = 'auth/user-token-expired' | 'auth/user-disabled';
+
+export interface Session {
+  loading: boolean;
+  user: User | null;
+  error: typeof PROFILE_FAILED | typeof INIT_FAILED | null;
+  /** Why the person was signed out against their will. */
+  ended: EndReason | null;
+}
+
+/** [S] A session is refreshed this long before it ends, and counts as ended this long before. */
+const REFRESH_MS = 5 * 60_000;
+const EARLY_MS = 30_000;
+const RETRY_MS = 30_000;
+/** The longest delay that setTimeout takes. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
+const START: Session = { loading: true, user: null, error: null, ended: null };
+let state = START;
+let endsAt = 0;
+let started = false;
+/** Counts sign-ins and sign-outs, so that a slow answer from before one is dropped. */
+let turn = 0;
+let checking: Promise<User | null> | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(change: Partial<Session>): void {
+  state = { loading: false, user: null, error: null, ended: null, ...change };
+  for (const listener of listeners) listener();
+}
+
+function clear(change: Partial<Session> = {}): void {
+  turn++;
+  checking = null;
+  clearTimeout(timer);
+  rememberSignedIn(false);
+  set(change);
+}
+
+/** Ends the session on this device because the server no longer knows it, or because the account is blocked. */
+export function endSession(reason: EndReason): void {
+  if (!state.user) return;
+  clear({ ended: reason });
+  tellTabs('out');
+}
+
+type Found = { session: { expiresAt: string } } | null;
+
+async function tick(): Promise<void> {
+  const mine = turn;
+  if (Date.now() >= endsAt - EARLY_MS) return endSession('auth/user-token-expired');
+  if (Date.now() >= endsAt - REFRESH_MS) {
+    try {
+      const found = await callAuth<Found>('get-session');
+      if (mine !== turn) return;
+      if (!found) return endSession('auth/user-token-expired');
+      endsAt = Date.parse(found.session.expiresAt);
+    } catch (error) {
+      if (mine !== turn) return;
+      report('Session refresh failed', error);
+    }
+  }
+  schedule();
+}
+
+function schedule(): void {
+  clearTimeout(timer);
+  const now = Date.now();
+  const due = endsAt - REFRESH_MS > now ? endsAt - REFRESH_MS : Math.min(now + RETRY_MS, endsAt - EARLY_MS);
+  timer = setTimeout(() => void tick(), Math.min(Math.max(due - now, 0), MAX_DELAY_MS));
+}
+
+async function load(): Promise<User | null> {
+  const mine = turn;
+  const settle = (change: Partial<Session>) => {
+    if (mine === turn) set(change);
+    return state.user;
+  };
+  let found: (Found & { user: { id: string } }) | null;
+  try {
+    found = await callAuth('get-session');
+  } catch (error) {
+    report(INIT_FAILED, error);
+    // A person already known stays so while the server can't be reached.
+    return settle({ user: state.user, error: INIT_FAILED });
+  }
+  if (!found) {
+    if (mine === turn) clear();
+    return null;
+  }
+  try {
+    const user = await api('GET /api/users/:uid', { params: { uid: found.user.id } });
+    if (mine !== turn) return state.user;
+    endsAt = Date.parse(found.session.expiresAt);
+    rememberSignedIn(true);
+    schedule();
+    return settle({ user });
+  } catch (error) {
+    report(PROFILE_FAILED, error);
+    return settle({ error: PROFILE_FAILED });
+  }
+}
+
+/** Asks the server who is signed in; calls at the same time share one answer. */
+export function checkSession(): Promise<User | null> {
+  start();
+  if (checking) return checking;
+  const mine = load().finally(() => {
+    if (checking === mine) checking = null;
+  });
+  checking = mine;
+  return mine;
+}
+
+function start(): void {
+  if (started || typeof window === 'undefined') return;
+  started = true;
+  onUnauthenticated(() => endSession('auth/user-token-expired'));
+  onSignal((signal) => (signal === 'in' ? void checkSession() : clear()));
+  document.addEventListener('visibilitychange', () => {
+    // Timers sleep with the device.
+    if (document.visibilityState === 'visible' && state.user) void tick();
+  });
+}
+
+/** The person, for loaders: known, or asked once; a browser that never signed in asks nothing. */
+export async function ensureSession(): Promise<User | null> {
+  if (state.user || checking) return checking ?? state.user;
+  if (mayBeSignedIn()) return checkSession();
+  if (state.loading) set({});
+  return null;
+}
+
+function subscribe(listener: () => void): () => void {
+  start();
+  listeners.add(listener);
+  if (state.loading) void ensureSession();
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => START,
+  );
+}
+
+/** After any way of signing in: loads the person and tells the other tabs. */
+export async function signedIn(): Promise<User | null> {
+  turn++;
+  checking = null;
+  const user = await checkSession();
+  if (user) tellTabs('in');
+  return user;
+}
+
+/** Password sign-in; `remember` keeps the session after the browser closes. A failure is logged and rethrown. */
+export async function signIn(email: string, password: string, remember: boolean): Promise<User | null> {
+  try {
+    await callAuth('sign-in/email', { email, password, rememberMe: remember });
+  } catch (error) {
+    report('Sign-in failed', error);
+    throw error;
+  }
+  return signedIn();
+}
+
+/** A failure is logged and rethrown; a session that is gone already counts as signed out. */
+export async function signOut(): Promise<void> {
+  try {
+    await callAuth('sign-out', {});
+  } catch (error) {
+    if (!(error instanceof AuthError && error.status === 401)) {
+      report('Sign-out failed', error);
+      throw error;
+    }
+  }
+  clear();
+  tellTabs('out');
+}
+
+/** Puts a changed profile into the store. */
+export function updateUser(user: User): void {
+  if (state.user?.uid === user.uid) set({ user });
+}
+
+/** The person of a guarded route, for its loaders. */
+export const userContext = createContext<User>();
+
+/** The route guard `auth`: a signed-out visitor signs in first and comes back to the same place. */
+export const requireUser: MiddlewareFunction<unknown> = async ({ request, context }, next) => {
+  const user = state.user ?? (await checkSession());
+  if (!user) {
+    if (state.error) throw data(state.error, { status: 503 });
+    const { pathname, search } = new URL(request.url);
+    throw redirect(loginPath(pathname + search));
+  }
+  context.set(userContext, user);
+  return next();
+};
+
+const GUARDS: Readonly<Record<string, MiddlewareFunction<unknown>>> = { auth: requireUser };
+
+/** A guard by its name; an unknown name is an error [S]. */
+export function guard(name: string): MiddlewareFunction<unknown> {
+  const found = GUARDS[name];
+  if (!found) throw new Error(`Unknown route middleware: ${name}`);
+  return found;
+}
