@@ -1,3 +1,6 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { wordStems } from './word-stems';
+
 /** The key ring for text at rest: AES-256-GCM, HKDF-derived keys, rotation (docs/decisions/encryption.md). */
 export interface KeyRing {
   /** Id of the key that new texts are written under. */
@@ -12,3 +15,93 @@ export interface KeyRing {
   /** Keyed SHA-256 of a text, for comparing without keeping it. */
   digest(text: string, purpose: string, keyId?: string): Buffer;
 }
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const DERIVED_KEYS_KEPT = 4_096;
+
+/** Builds the ring from `id:base64,…` (DATA_KEYS): 32 bytes each, the first is active. Throws one clear line on a wrong value. */
+export function createKeyRing(spec: string): KeyRing {
+  const masters = parseKeys(spec);
+  const [activeId = ''] = masters.keys();
+  const derive = keyDeriver(masters);
+
+  return {
+    activeId,
+    ids: [...masters.keys()],
+    encrypt(text, context, keyId = activeId) {
+      if (text === '') return null;
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', derive(keyId, 'text', context[0]), nonce);
+      cipher.setAAD(associatedData(context, keyId));
+      const body = cipher.update(text, 'utf8');
+      return Buffer.concat([nonce, body, cipher.final(), cipher.getAuthTag()]);
+    },
+    decrypt(value, context, keyId) {
+      if (value === null) return '';
+      if (value.length < NONCE_BYTES + TAG_BYTES) throw new Error('An encrypted text is cut short');
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        derive(keyId, 'text', context[0]),
+        value.subarray(0, NONCE_BYTES),
+        { authTagLength: TAG_BYTES },
+      );
+      decipher.setAAD(associatedData(context, keyId));
+      decipher.setAuthTag(value.subarray(-TAG_BYTES));
+      const body = decipher.update(value.subarray(NONCE_BYTES, -TAG_BYTES));
+      return Buffer.concat([body, decipher.final()]).toString('utf8');
+    },
+    wordHashes(text, userId, keyId = activeId) {
+      const stems = wordStems(text);
+      if (stems.size === 0) return [];
+      const key = derive(keyId, 'words', userId);
+      const hashes = new BigInt64Array(stems.size);
+      let at = 0;
+      for (const stem of stems) hashes[at++] = createHmac('sha256', key).update(stem).digest().readBigInt64BE(0);
+      return [...new Set(hashes.sort())];
+    },
+    digest: (text, purpose, keyId = activeId) =>
+      createHmac('sha256', derive(keyId, 'digest', purpose))
+        .update(text)
+        .digest(),
+  };
+}
+
+function parseKeys(spec: string): Map<string, Buffer> {
+  const keys = new Map<string, Buffer>();
+  for (const part of spec.split(',').map((piece) => piece.trim())) {
+    const match = /^([\w-]{1,32}):([A-Za-z0-9+/_-]+={0,2})$/.exec(part);
+    if (!match?.[1] || !match[2]) throw new Error('DATA_KEYS must be id:base64 pairs, separated by commas');
+    const [, id, encoded] = match;
+    const key = Buffer.from(encoded, 'base64');
+    if (key.length !== KEY_BYTES) throw new Error(`DATA_KEYS: the key "${id}" must be 32 bytes, it has ${key.length}`);
+    if (keys.has(id)) throw new Error(`DATA_KEYS: the key id "${id}" stands there twice`);
+    keys.set(id, key);
+  }
+  return keys;
+}
+
+/** Keys by purpose and person, derived by HKDF; the recently used ones are kept. */
+function keyDeriver(masters: ReadonlyMap<string, Buffer>) {
+  const kept = new Map<string, Buffer>();
+  return (keyId: string, purpose: string, subject = ''): Buffer => {
+    const name = JSON.stringify([keyId, purpose, subject]);
+    const known = kept.get(name);
+    if (known) {
+      kept.delete(name);
+      kept.set(name, known);
+      return known;
+    }
+    const master = masters.get(keyId);
+    if (!master) throw new Error(`DATA_KEYS lacks the key "${keyId}"`);
+    const info = Buffer.from(JSON.stringify(['krona', purpose, subject]), 'utf8');
+    const key = Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), info, KEY_BYTES));
+    if (kept.size >= DERIVED_KEYS_KEPT) kept.delete(kept.keys().next().value ?? '');
+    kept.set(name, key);
+    return key;
+  };
+}
+
+const associatedData = (context: readonly string[], keyId: string) =>
+  Buffer.from(JSON.stringify([...context, keyId]), 'utf8');
