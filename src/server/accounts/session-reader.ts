@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../db/connect';
+
+export interface FoundSession {
+  userId: string;
+  sessionId: string;
+}
+
+/** A session that was ended by another instance stays known to this one at most this long. */
+const KEPT_MS = 500;
+const MAX_KEPT = 10_000;
+
+/** The value of a cookie in a Cookie header, decoded; null when it is absent or malformed. */
+export function cookieValue(header: string | null | undefined, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    if (at < 0 || part.slice(0, at).trim() !== name) continue;
+    try {
+      return decodeURIComponent(part.slice(at + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+/** The session token of a cookie signed by the identity library; null when the signature does not fit. */
+function tokenOf(value: string | null, secret: string): string | null {
+  const dot = value?.lastIndexOf('.') ?? -1;
+  if (!value || dot < 1) return null;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+export interface SessionReader {
+  sessionOf(cookieHeader: string): Promise<FoundSession | null>;
+  /** Forgets everything kept: called when a session ends. */
+  clear(): void;
+}
+
+/** Reads the session of a request by one prepared statement, behind a short-lived map. */
+export function createSessionReader(
+  db: Database,
+  clock: () => Date,
+  cookieName: string,
+  secret: string,
+): SessionReader {
+  const kept = new Map<string, { found: FoundSession; until: number }>();
+  let generation = 0;
+
+  async function read(token: string): Promise<FoundSession | null> {
+    const asked = generation;
+    const { rows } = await db.pool.query<{ id: string; user_id: string }>({
+      name: 'session-of-token',
+      text: 'select id, user_id from session where token = $1 and expires_at > $2',
+      values: [token, clock()],
+    });
+    const row = rows[0];
+    if (!row) return null;
+    const found = { userId: row.user_id, sessionId: row.id };
+    // A session may have ended while the statement ran.
+    if (asked === generation) {
+      if (kept.size >= MAX_KEPT) kept.clear();
+      kept.set(token, { found, until: performance.now() + KEPT_MS });
+    }
+    return found;
+  }
+
+  return {
+    async sessionOf(cookieHeader) {
+      const token = tokenOf(cookieValue(cookieHeader, cookieName), secret);
+      if (!token) return null;
+      const known = kept.get(token);
+      if (known && known.until > performance.now()) return known.found;
+      kept.delete(token);
+      return read(token);
+    },
+    clear() {
+      generation++;
+      kept.clear();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from '../db/connect';
+
+export interface NewJob {
+  kind: string;
+  /** At most one job bears a key, ever. */
+  key: string;
+  /** Readable part: keys and ids only, never text, names or addresses. */
+  payload: Record<string, unknown>;
+  secret?: { value: Buffer | null; keyId: string };
+  runAt: Date;
+}
+
+/** Adds a job; a job whose key is taken already is not added again. */
+export async function addJob(client: Queryable, job: NewJob): Promise<void> {
+  await client.query({
+    name: 'add-job',
+    text: `insert into job (kind, key, payload, secret, key_id, run_at) values ($1, $2, $3, $4, $5, $6)
+      on conflict (key) do nothing`,
+    values: [
+      job.kind,
+      job.key,
+      JSON.stringify(job.payload),
+      job.secret?.value ?? null,
+      job.secret?.keyId ?? null,
+      job.runAt,
+    ],
+  });
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+import { addJob } from '../jobs/job-queue';
+import { type LetterKind, renderLetter } from './letter';
+
+/** What a waiting letter holds; it rests encrypted, since links sign people in. */
+const letterSecretSchema = z.object({ to: z.string(), values: z.record(z.string(), z.string()) });
+
+export interface NewLetter {
+  kind: LetterKind;
+  to: string;
+  values?: Record<string, string>;
+  /** Digest of the cookie of the browser that waits for the letter (waiting-letters.ts). */
+  waiting?: string | null;
+  /** Another letter under the same key is never sent. */
+  key?: string;
+}
+
+export interface LetterJob {
+  key: string;
+  payload: unknown;
+  secret: Buffer | null;
+  key_id: string | null;
+}
+
+const payloadSchema = z.object({ letter: z.string() });
+const contextOf = (key: string) => ['job', key, 'secret'];
+
+/** Adds a letter to the queue within the given transaction. Call nudgeJobs after it is committed. */
+export async function addLetter(client: Queryable, { keys, clock }: Pick<Deps, 'keys' | 'clock'>, letter: NewLetter) {
+  const key = letter.key ?? `letter:${randomUUID()}`;
+  const secret = JSON.stringify({ to: letter.to, values: letter.values ?? {} });
+  await addJob(client, {
+    kind: 'letter',
+    key,
+    payload: { letter: letter.kind, ...(letter.waiting ? { waiting: letter.waiting } : {}) },
+    secret: { value: keys.encrypt(secret, contextOf(key)), keyId: keys.activeId },
+    runAt: clock(),
+  });
+}
+
+/** The letter of a job, ready to be sent or shown. */
+export function openLetter({ keys }: Pick<Deps, 'keys'>, job: LetterJob) {
+  const { letter } = payloadSchema.parse(job.payload);
+  const secret = keys.decrypt(job.secret, contextOf(job.key), job.key_id ?? keys.activeId);
+  const { to, values } = letterSecretSchema.parse(JSON.parse(secret));
+  return { to, letter: renderLetter(letter as LetterKind, values) };
+}
