@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const NOW = Date.parse('2026-03-24T10:00:00Z');
+const HOUR = 3_600_000;
+const PERSON = { uid: 'u1', email: 'a@example.ru', displayName: 'Анна', photoURL: null, profile: {}, createdAt: '' };
+
+type Answer = { status?: number; body?: unknown } | 'network';
+let answers: Record<string, Answer>;
+let calls: string[];
+
+const found = (endsIn: number) => ({
+  body: { session: { expiresAt: new Date(Date.now() + endsIn).toISOString() }, user: { id: 'u1' } },
+});
+const named = (path: string) => calls.filter((call) => call === path).length;
+
+async function open(hint: boolean) {
+  vi.resetModules();
+  localStorage.clear();
+  if (hint) localStorage.setItem('krona.signed-in', '1');
+  const session = await import('./session');
+  const { reported } = await import('./session-auth');
+  return { ...session, reported };
+}
+
+/** The state as a component sees it. */
+async function stateOf({ useSession }: { useSession: () => unknown }) {
+  const { renderHook } = await import('@testing-library/react');
+  return renderHook(() => useSession()).result;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  calls = [];
+  answers = { '/api/auth/get-session': found(HOUR), '/api/users/u1': { body: PERSON } };
+  vi.stubGlobal('fetch', async (path: string) => {
+    calls.push(path);
+    const answer = answers[path] ?? { status: 404 };
+    if (answer === 'network') throw new TypeError('no network');
+    const { status = 200, body = null } = answer;
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the start', () => {
+  test('a browser that never signed in asks the server nothing', async () => {
+    const session = await open(false);
+    expect(await session.ensureSession()).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  test('a known person is loaded once for all who ask', async () => {
+    const session = await open(true);
+    const people = await Promise.all([session.ensureSession(), session.ensureSession(), session.checkSession()]);
+    expect(people.map((person) => person?.uid)).toEqual(['u1', 'u1', 'u1']);
+    expect(calls).toEqual(['/api/auth/get-session', '/api/users/u1']);
+  });
+
+  test.each([
+    ['/api/auth/get-session', 'Error initializing authentication'],
+    ['/api/users/u1', 'Failed to load user profile'],
+  ])('a failure of %s is told as «%s»', async (path, error) => {
+    answers[path] = { status: 500 };
+    const session = await open(true);
+    await session.ensureSession();
+    expect((await stateOf(session)).current).toEqual({ loading: false, user: null, error, ended: null });
+    expect(session.reported().map((entry) => entry.message)).toEqual([error]);
+  });
+});
+
+describe('the end', () => {
+  test('the session is renewed five minutes before it ends', async () => {
+    const session = await open(true);
+    await session.ensureSession();
+    await vi.advanceTimersByTimeAsync(HOUR - 5 * 60_000 - 1);
+    expect(named('/api/auth/get-session')).toBe(1);
+    answers['/api/auth/get-session'] = found(HOUR);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(named('/api/auth/get-session')).toBe(2);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect((await session.ensureSession())?.uid).toBe('u1');
+  });
+
+  test('it counts as ended thirty seconds early', async () => {
+    const session = await open(true);
+    await session.ensureSession();
+    const state = await stateOf(session);
+    answers['/api/auth/get-session'] = 'network';
+    await vi.advanceTimersByTimeAsync(HOUR - 30_001);
+    expect(state.current).toMatchObject({ user: { uid: 'u1' } });
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await stateOf(session)).current).toMatchObject({ user: null, ended: 'auth/user-token-expired' });
+    expect(localStorage.getItem('krona.signed-in')).toBeNull();
+  });
+
+  test('a 401 anywhere signs the person out', async () => {
+    const session = await open(true);
+    await session.ensureSession();
+    answers['/api/users/u1'] = { status: 401 };
+    const { api } = await import('./api');
+    await expect(api('GET /api/users/:uid', { params: { uid: 'u1' } })).rejects.toThrow();
+    expect((await stateOf(session)).current).toMatchObject({ user: null, ended: 'auth/user-token-expired' });
+  });
+});
+
+describe('signing in and out', () => {
+  test('a refused sign-in is logged and rethrown', async () => {
+    answers['/api/auth/sign-in/email'] = { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } };
+    const session = await open(false);
+    await expect(session.signIn('a@example.ru', 'secret', true)).rejects.toMatchObject({ status: 401 });
+    expect(session.reported()).toHaveLength(1);
+  });
+
+  test('a sign-in loads the person', async () => {
+    answers['/api/auth/sign-in/email'] = { body: {} };
+    const session = await open(false);
+    expect((await session.signIn('a@example.ru', 'secret', true))?.uid).toBe('u1');
+    expect(localStorage.getItem('krona.signed-in')).toBe('1');
+  });
+
+  test('a failed sign-out is rethrown and keeps the person', async () => {
+    answers['/api/auth/sign-out'] = { status: 500 };
+    const session = await open(true);
+    await session.ensureSession();
+    await expect(session.signOut()).rejects.toMatchObject({ status: 500 });
+    expect((await stateOf(session)).current).toMatchObject({ user: { uid: 'u1' } });
+    expect(session.reported()).toHaveLength(1);
+  });
+
+  test('signing out clears the person', async () => {
+    answers['/api/auth/sign-out'] = {};
+    const session = await open(true);
+    await session.ensureSession();
+    await session.signOut();
+    expect((await stateOf(session)).current).toEqual({ loading: false, user: null, error: null, ended: null });
+    expect(localStorage.getItem('krona.signed-in')).toBeNull();
+  });
+});
+
+describe('the guard', () => {
+  const enter = async (session: Awaited<ReturnType<typeof open>>, url: string) => {
+    const { RouterContextProvider } = await import('react-router');
+    const context = new RouterContextProvider();
+    const next = vi.fn();
+    const args = { request: new Request(url), context, params: {}, url: new URL(url), pattern: '' };
+    await session.guard('auth')(args as never, next);
+    return { next, context };
+  };
+
+  test('sends a visitor to the sign-in page and back', async () => {
+    answers['/api/auth/get-session'] = { body: null };
+    const session = await open(false);
+    const refused = await enter(session, 'http://site/profile/settings?a=1').catch((thrown: Response) => thrown);
+    expect((refused as Response).headers.get('location')).toBe('/login?next=%2Fprofile%2Fsettings%3Fa%3D1');
+  });
+
+  test('lets the person in', async () => {
+    const session = await open(false);
+    const { next, context } = await enter(session, 'http://site/personal-cabinet');
+    expect(next).toHaveBeenCalledOnce();
+    expect(context.get(session.userContext).uid).toBe('u1');
+  });
+
+  test('an unknown guard is an error', async () => {
+    const session = await open(false);
+    expect(() => session.guard('admin')).toThrow('Unknown route middleware: admin');
+  });
+});
