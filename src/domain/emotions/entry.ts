@@ -72,6 +72,9 @@ export const entryChangeSchema = z.partial(z.strictObject(editableFields)).check
 );
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 
+/** The editable fields of an entry, all present. */
+export const entryFieldsSchema = z.object(editableFields);
+
 /** A stored entry as its owner reads it. */
 export const entrySchema = z.object({
   id: z.uuid(),
@@ -84,6 +87,8 @@ export const entrySchema = z.object({
   writtenAt: z.nullable(z.iso.datetime()),
   /** ISO instant of the last edit, null when never edited. */
   editedAt: z.nullable(z.iso.datetime()),
+  /** Texts whose stored bytes were damaged: they read as empty. Absent when all is well. */
+  unreadable: z.optional(z.array(z.enum(TEXT_FIELDS))),
 });
 export type Entry = z.infer<typeof entrySchema>;
 

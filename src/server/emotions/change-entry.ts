@@ -1,0 +1,61 @@
+import { type Entry, type EntryChange, shadeFits, TEXT_FIELDS } from '~/domain/emotions/entry';
+import type { Deps } from '../deps';
+import type { EntryRow } from './entry-row';
+import { type EntryFields, type OpenedTexts, openTexts, type SealedTexts, sealTexts, toEntry } from './entry-row';
+import { lockEntry, markDeleted, unmarkDeleted, updateEntry } from './entry-store';
+import { readEntry, restorableSince } from './list-entries';
+
+export type ChangeResult = { ok: true; entry: Entry } | { ok: false; code: 'not-found' | 'sub-emotion' };
+
+/** Changes an entry: day, time and points stay; texts and words are encrypted anew. The shade must fit the merged emotion. */
+export async function editEntry(deps: Deps, userId: string, id: string, change: EntryChange): Promise<ChangeResult> {
+  return deps.db.transaction(async (client) => {
+    const row = await lockEntry(client, userId, id);
+    if (!row) return { ok: false, code: 'not-found' };
+    const opened = openTexts(deps.keys, userId, row);
+    const {
+      id: _id,
+      timestamp: _t,
+      localDate: _d,
+      timeZone: _z,
+      writtenAt: _w,
+      editedAt: _e,
+      ...current
+    } = toEntry(row, opened);
+    const fields: EntryFields = { ...current, ...definedOf(change) };
+    if (!shadeFits(fields.emotion, fields.subEmotion)) return { ok: false, code: 'sub-emotion' };
+    const sealed = resealTexts(deps, userId, row, opened, fields, change);
+    const updated = await updateEntry(client, userId, id, { fields, sealed, editedAt: deps.clock() });
+    return updated ? { ok: true, entry: readEntry(deps, userId, updated) } : { ok: false, code: 'not-found' };
+  });
+}
+
+const definedOf = (change: EntryChange) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<EntryFields>;
+
+/** Under the active key; where a damaged text stays unchanged, its bytes stay too and the others keep its key. */
+function resealTexts(
+  { keys }: Deps,
+  userId: string,
+  row: EntryRow,
+  { broken }: OpenedTexts,
+  fields: EntryFields,
+  change: EntryChange,
+): SealedTexts {
+  const kept = TEXT_FIELDS.filter((field) => broken.includes(field) && change[field] === undefined);
+  if (kept.length === 0) return sealTexts(keys, userId, row.id, fields);
+  const sealed = sealTexts(keys, userId, row.id, fields, row.key_id);
+  for (const field of kept) sealed.texts[field] = row[field];
+  return sealed;
+}
+
+/** Deletes an entry; it can be restored for 30 days. Points once given stay. False when there is none. */
+export async function deleteEntry(deps: Deps, userId: string, id: string): Promise<boolean> {
+  return markDeleted(deps.db.pool, userId, id, deps.clock());
+}
+
+/** Restores an entry deleted in the last 30 days. */
+export async function restoreEntry(deps: Deps, userId: string, id: string): Promise<ChangeResult> {
+  const row = await unmarkDeleted(deps.db.pool, userId, id, restorableSince(deps.clock()));
+  return row ? { ok: true, entry: readEntry(deps, userId, row) } : { ok: false, code: 'not-found' };
+}

@@ -1,0 +1,164 @@
+import type { Queryable } from '../db/connect';
+import { ENTRY_COLUMNS, type EntryFields, type EntryRow, type SealedTexts } from './entry-row';
+import type { TimelinePlace } from './list-cursor';
+
+/** Queries of one person's entries. Every one begins with the owner's id. */
+
+export interface EntryFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  emotion?: string | undefined;
+  tag?: string | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** Hashes of the searched words under one key of the ring. */
+export interface WordQuery {
+  keyId: string;
+  hashes: bigint[];
+}
+
+const FILTER = `user_id = $1 and deleted_at is null
+  and ($2::date is null or day >= $2::date) and ($3::date is null or day <= $3::date)
+  and ($4::text is null or emotion = $4) and ($5::text is null or $5 = any(tags))
+  and ($6::smallint is null or intensity >= $6) and ($7::smallint is null or intensity <= $7)`;
+
+const filterValues = (userId: string, filter: EntryFilter) => [
+  userId,
+  filter.from ?? null,
+  filter.to ?? null,
+  filter.emotion ?? null,
+  filter.tag ?? null,
+  filter.min ?? null,
+  filter.max ?? null,
+];
+
+/** Entries of a filter, newest first, at most `limit`, after a place of the timeline; `words`: those that hold all of them. */
+export async function readPage(
+  db: Queryable,
+  userId: string,
+  query: { filter: EntryFilter; after: TimelinePlace | null; limit: number; words?: readonly WordQuery[] },
+): Promise<EntryRow[]> {
+  const values: unknown[] = [...filterValues(userId, query.filter), query.limit];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const conditions = [FILTER];
+  let name = 'page';
+  if (query.after) {
+    name += '-after';
+    conditions.push(`(created_at, id) < (${add(query.after.createdAt)}::timestamptz, ${add(query.after.id)}::uuid)`);
+  }
+  if (query.words) {
+    name += `-words-${query.words.length}`;
+    const holds = query.words.map(
+      ({ keyId, hashes }) => `(key_id = ${add(keyId)} and words @> ${add(hashes.map(String))}::bigint[])`,
+    );
+    conditions.push(`(${holds.join(' or ')})`);
+  }
+  const text = `select ${ENTRY_COLUMNS} from emotion_entry where ${conditions.join(' and ')}
+    order by created_at desc, id desc limit $8`;
+  const { rows } = await db.query<EntryRow>({ name: `entries-${name}`, text, values });
+  return rows;
+}
+
+/** When the person last saved, and whether any entry is there. */
+export async function readBarometer(
+  db: Queryable,
+  userId: string,
+): Promise<{ lastUpdated: Date | null; any: boolean }> {
+  const { rows } = await db.query<{ last_updated: Date | null; any: boolean }>({
+    name: 'read-barometer',
+    text: `select (select last_updated from emotion_barometer where user_id = $1) as last_updated,
+      exists (select 1 from emotion_entry where user_id = $1 and deleted_at is null) as any`,
+    values: [userId],
+  });
+  return { lastUpdated: rows[0]?.last_updated ?? null, any: rows[0]?.any ?? false };
+}
+
+/** One entry that is not deleted, locked for the rest of the transaction. */
+export async function lockEntry(db: Queryable, userId: string, id: string): Promise<EntryRow | undefined> {
+  const { rows } = await db.query<EntryRow>(
+    `select ${ENTRY_COLUMNS} from emotion_entry where user_id = $1 and id = $2 and deleted_at is null for update`,
+    [userId, id],
+  );
+  return rows[0];
+}
+
+export async function updateEntry(
+  db: Queryable,
+  userId: string,
+  id: string,
+  change: { fields: EntryFields; sealed: SealedTexts; editedAt: Date },
+): Promise<EntryRow | undefined> {
+  const { fields, sealed } = change;
+  const { rows } = await db.query<EntryRow>(
+    `update emotion_entry set emotion = $3, sub_emotion = $4, intensity = $5, tags = $6, perception_keys = $7,
+      coping_keys = $8, action_keys = $9, key_id = $10, entry = $11, perception = $12, coping = $13, action = $14,
+      words = $15::bigint[], edited_at = $16
+    where user_id = $1 and id = $2 returning ${ENTRY_COLUMNS}`,
+    [
+      userId,
+      id,
+      fields.emotion,
+      fields.subEmotion,
+      fields.intensity,
+      fields.tags,
+      fields.perceptionKeys,
+      fields.copingKeys,
+      fields.actionKeys,
+      sealed.keyId,
+      sealed.texts.entry,
+      sealed.texts.perception,
+      sealed.texts.coping,
+      sealed.texts.action,
+      sealed.words.map(String),
+      change.editedAt,
+    ],
+  );
+  return rows[0];
+}
+
+/** Marks an entry as deleted; false when there is none. */
+export async function markDeleted(db: Queryable, userId: string, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update emotion_entry set deleted_at = $3 where user_id = $1 and id = $2 and deleted_at is null',
+    [userId, id, now],
+  );
+  return rowCount === 1;
+}
+
+/** Takes the mark off an entry that was deleted after `since`. An entry that is not deleted is given as it is. */
+export async function unmarkDeleted(
+  db: Queryable,
+  userId: string,
+  id: string,
+  since: Date,
+): Promise<EntryRow | undefined> {
+  const { rows } = await db.query<EntryRow>(
+    `update emotion_entry set deleted_at = null
+    where user_id = $1 and id = $2 and (deleted_at is null or deleted_at > $3) returning ${ENTRY_COLUMNS}`,
+    [userId, id, since],
+  );
+  return rows[0];
+}
+
+/** Entries deleted after `since`, the latest first, at most 200. */
+export async function readDeleted(db: Queryable, userId: string, since: Date): Promise<EntryRow[]> {
+  const { rows } = await db.query<EntryRow>(
+    `select ${ENTRY_COLUMNS} from emotion_entry where user_id = $1 and deleted_at > $2
+    order by deleted_at desc, id desc limit 200`,
+    [userId, since],
+  );
+  return rows;
+}
+
+/** Tags with the number of entries that carry them, frequent first. */
+export async function readTags(db: Queryable, userId: string): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await db.query<{ tag: string; count: number }>({
+    name: 'read-tags',
+    text: `select tag, count(*)::integer as count from emotion_entry, unnest(tags) as tag
+      where user_id = $1 and deleted_at is null group by tag order by count desc, max(created_at) desc, tag limit 500`,
+    values: [userId],
+  });
+  return rows;
+}

@@ -1,0 +1,90 @@
+import type { Entry } from '~/domain/emotions/entry';
+import { RESTORE_DAYS } from '~/domain/emotions/entry';
+import type { Deps } from '../deps';
+import { type EntryRow, openTexts, toEntry } from './entry-row';
+import { type EntryFilter, readBarometer, readDeleted, readPage, type WordQuery } from './entry-store';
+import { decodeCursor, encodeCursor } from './list-cursor';
+
+const PAGE_LIMIT = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Reading = Pick<Deps, 'db' | 'keys' | 'log'>;
+export type PageQuery = EntryFilter & { cursor?: string | undefined; limit?: number | undefined };
+
+export interface EntryPage {
+  entries: Entry[];
+  lastUpdated: string | null;
+  nextCursor: string | null;
+}
+
+export type ListResult = { ok: true; page: EntryPage } | { ok: false; code: 'no-entries' | 'cursor' };
+
+/** A page of the journal, newest first (docs/specification.md §8). Refuses when the person has no entry at all. */
+export async function listEntries(deps: Reading, userId: string, query: PageQuery): Promise<ListResult> {
+  const result = await readEntryPage(deps, userId, query);
+  return result.ok && !result.any ? { ok: false, code: 'no-entries' } : result;
+}
+
+/** Entries that hold every word of the text in any of its forms, newest first; a text without words finds none. */
+export async function searchEntries(
+  deps: Reading,
+  userId: string,
+  { text, ...query }: PageQuery & { text: string },
+): Promise<ListResult> {
+  return readEntryPage(deps, userId, query, wordQueries(deps, userId, text));
+}
+
+/** The searched words under every key of the ring. */
+export function wordQueries({ keys }: Pick<Deps, 'keys'>, userId: string, text: string): WordQuery[] {
+  return keys.ids.map((keyId) => ({ keyId, hashes: keys.wordHashes(text, userId, keyId) }));
+}
+
+async function readEntryPage(
+  deps: Reading,
+  userId: string,
+  { cursor, limit = PAGE_LIMIT, ...filter }: PageQuery,
+  words?: WordQuery[],
+): Promise<{ ok: true; page: EntryPage; any: boolean } | { ok: false; code: 'cursor' }> {
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  if (cursor !== undefined && !after) return { ok: false, code: 'cursor' };
+  const wordless = words?.some(({ hashes }) => hashes.length === 0) ?? false;
+  const query = { filter, after, limit: limit + 1, ...(words && { words }) };
+  const [rows, barometer] = await Promise.all([
+    wordless ? [] : readPage(deps.db.pool, userId, query),
+    readBarometer(deps.db.pool, userId),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    ok: true,
+    any: barometer.any,
+    page: {
+      entries: shown.map((row) => readEntry(deps, userId, row)),
+      lastUpdated: barometer.lastUpdated?.toISOString() ?? null,
+      nextCursor: last ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
+    },
+  };
+}
+
+/** An entry of a row. Damaged texts read as empty; the log names the entry, never a text. */
+export function readEntry({ keys, log }: Pick<Deps, 'keys' | 'log'>, userId: string, row: EntryRow): Entry {
+  const opened = openTexts(keys, userId, row);
+  if (opened.broken.length > 0)
+    log.error({ entryId: row.id, keyId: row.key_id, fields: opened.broken }, 'stored texts of an entry are damaged');
+  return toEntry(row, opened);
+}
+
+/** The first instant of deletion from which an entry can still be restored. */
+export const restorableSince = (now: Date) => new Date(now.getTime() - RESTORE_DAYS * DAY_MS);
+
+/** Deleted entries that can still be restored, the latest first. */
+export async function listDeleted(
+  deps: Reading & Pick<Deps, 'clock'>,
+  userId: string,
+): Promise<(Entry & { deletedAt: string })[]> {
+  const rows = await readDeleted(deps.db.pool, userId, restorableSince(deps.clock()));
+  return rows.map((row) => ({
+    ...readEntry(deps, userId, row),
+    deletedAt: (row.deleted_at ?? row.created_at).toISOString(),
+  }));
+}
