@@ -1,0 +1,71 @@
+import { findEmotion } from '~/catalogue/emotions';
+import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry';
+import { newKey } from '../new-key';
+import { type Draft, emptyDraft, isEmptyDraft } from './draft';
+
+/** Drafts live on the device, one for each person and one for a guest. */
+
+const keyOf = (owner: string) => `krona.draft.${owner}`;
+export const GUEST = 'guest';
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const textsOf = <K extends string>(names: readonly K[], value: unknown): Record<K, string> => {
+  const source = (value ?? {}) as Record<string, unknown>;
+  const entries = names.map((name) => [name, typeof source[name] === 'string' ? source[name] : '']);
+  return Object.fromEntries(entries) as Record<K, string>;
+};
+
+const listsOf = <K extends string>(names: readonly K[], value: unknown): Record<K, string[]> => {
+  const source = (value ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(names.map((name) => [name, isTexts(source[name]) ? source[name] : []])) as Record<
+    K,
+    string[]
+  >;
+};
+
+/** Reads a stored draft; what an older version of the site wrote otherwise is left out, never thrown. */
+export function parseDraft(raw: string | null): Draft | null {
+  if (!raw) return null;
+  try {
+    const value = JSON.parse(raw) as Partial<Draft> | null;
+    if (!value || typeof value.key !== 'string' || !value.key) return null;
+    const intensity = Number(value.intensity);
+    return {
+      key: value.key,
+      emotion: findEmotion(String(value.emotion))?.key ?? null,
+      subEmotion: typeof value.subEmotion === 'string' ? value.subEmotion : '',
+      intensity:
+        Number.isInteger(intensity) && intensity >= MIN_INTENSITY && intensity <= MAX_INTENSITY ? intensity : null,
+      texts: textsOf(['entry', 'perception', 'coping', 'action'], value.texts),
+      keys: listsOf(['perception', 'coping', 'action'], value.keys),
+      tags: isTexts(value.tags) ? value.tags : [],
+      writtenAt: typeof value.writtenAt === 'string' ? value.writtenAt : null,
+      sent: value.sent ?? null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function loadDraft(owner: string): Draft {
+  let raw: string | null = null;
+  try {
+    raw = localStorage.getItem(keyOf(owner));
+  } catch {
+    // Storage is forbidden: the draft lives as long as the page.
+  }
+  return parseDraft(raw) ?? emptyDraft(newKey());
+}
+
+/** Keeps the draft on the device; false when the device refuses (storage forbidden or full). */
+export function storeDraft(owner: string, draft: Draft): boolean {
+  try {
+    if (isEmptyDraft(draft)) localStorage.removeItem(keyOf(owner));
+    else localStorage.setItem(keyOf(owner), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}

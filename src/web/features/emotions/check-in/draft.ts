@@ -1,0 +1,131 @@
+import type { EmotionKey } from '~/catalogue/emotions';
+import { MAX_TAGS, type NewEntry, shadeFits, type TextField } from '~/domain/emotions/entry';
+import { addLine, dropLine, keysInStep } from './suggestion-lines';
+
+/** What a person is writing, before it is an entry. */
+export interface Draft {
+  /** Made once per draft: a retried save under it is one entry. */
+  key: string;
+  emotion: EmotionKey | null;
+  subEmotion: string;
+  intensity: number | null;
+  texts: Record<TextField, string>;
+  keys: Record<QuestionField, string[]>;
+  tags: string[];
+  /** ISO instant of writing, when it is not the moment of the save (written by a guest or without a network). */
+  writtenAt: string | null;
+  /** The body last sent under `key` without an answer; a changed text is settled against it. */
+  sent: NewEntry | null;
+}
+
+export type QuestionField = Exclude<TextField, 'entry'>;
+export const QUESTION_FIELDS: readonly QuestionField[] = ['perception', 'coping', 'action'];
+
+export function emptyDraft(key: string): Draft {
+  return {
+    key,
+    emotion: null,
+    subEmotion: '',
+    intensity: null,
+    texts: { entry: '', perception: '', coping: '', action: '' },
+    keys: { perception: [], coping: [], action: [] },
+    tags: [],
+    writtenAt: null,
+    sent: null,
+  };
+}
+
+/** Whether there is nothing in the draft that would be missed. */
+export function isEmptyDraft(draft: Draft): boolean {
+  return (
+    draft.emotion === null &&
+    draft.intensity === null &&
+    draft.tags.length === 0 &&
+    Object.values(draft.texts).every((text) => text.trim() === '')
+  );
+}
+
+export type DraftAction =
+  | { type: 'emotion'; emotion: EmotionKey }
+  | { type: 'petal'; emotion: EmotionKey; intensity: number }
+  | { type: 'shade'; shade: string }
+  | { type: 'intensity'; intensity: number }
+  | { type: 'text'; field: TextField; text: string }
+  | { type: 'suggestion'; field: QuestionField; key: string }
+  | { type: 'tag'; tag: string }
+  | { type: 'sent'; body: NewEntry; writtenAt: string | null }
+  | { type: 'replace'; draft: Draft };
+
+const withEmotion = (draft: Draft, emotion: EmotionKey): Draft => ({
+  ...draft,
+  emotion,
+  subEmotion: shadeFits(emotion, draft.subEmotion) ? draft.subEmotion : '',
+});
+
+function toggleSuggestion(draft: Draft, field: QuestionField, key: string): Draft {
+  const chosen = draft.keys[field].includes(key);
+  const text = chosen ? dropLine(field, draft.texts[field], key) : addLine(field, draft.texts[field], key);
+  const keys = chosen ? draft.keys[field].filter((other) => other !== key) : [...draft.keys[field], key];
+  return { ...draft, texts: { ...draft.texts, [field]: text }, keys: { ...draft.keys, [field]: keys } };
+}
+
+function toggleTag(draft: Draft, tag: string): Draft {
+  if (draft.tags.includes(tag)) return { ...draft, tags: draft.tags.filter((other) => other !== tag) };
+  return draft.tags.length >= MAX_TAGS ? draft : { ...draft, tags: [...draft.tags, tag] };
+}
+
+function changeText(draft: Draft, field: TextField, text: string): Draft {
+  const texts = { ...draft.texts, [field]: text };
+  if (field === 'entry') return { ...draft, texts };
+  return { ...draft, texts, keys: { ...draft.keys, [field]: keysInStep(field, text, draft.keys[field]) } };
+}
+
+export function draftReducer(draft: Draft, action: DraftAction): Draft {
+  switch (action.type) {
+    case 'emotion':
+      return withEmotion(draft, action.emotion);
+    case 'petal':
+      return { ...withEmotion(draft, action.emotion), intensity: action.intensity };
+    case 'shade':
+      return { ...draft, subEmotion: draft.subEmotion === action.shade ? '' : action.shade };
+    case 'intensity':
+      return draft.intensity === action.intensity ? draft : { ...draft, intensity: action.intensity };
+    case 'text':
+      return changeText(draft, action.field, action.text);
+    case 'suggestion':
+      return toggleSuggestion(draft, action.field, action.key);
+    case 'tag':
+      return toggleTag(draft, action.tag);
+    case 'sent':
+      return { ...draft, sent: action.body, writtenAt: action.writtenAt };
+    case 'replace':
+      return action.draft;
+  }
+}
+
+export type Missing = 'emotion' | 'intensity';
+
+/** The body of the save, or what is still missing for it. */
+export function toEntry(draft: Draft): { ok: true; body: NewEntry } | { ok: false; missing: Missing[] } {
+  const { emotion, intensity } = draft;
+  if (emotion === null || intensity === null) {
+    const missing: Missing[] = [];
+    if (emotion === null) missing.push('emotion');
+    if (intensity === null) missing.push('intensity');
+    return { ok: false, missing };
+  }
+  return {
+    ok: true,
+    body: {
+      emotion,
+      intensity,
+      subEmotion: draft.subEmotion,
+      ...draft.texts,
+      perceptionKeys: draft.keys.perception,
+      copingKeys: draft.keys.coping,
+      actionKeys: draft.keys.action,
+      tags: draft.tags,
+      ...(draft.writtenAt ? { writtenAt: draft.writtenAt } : {}),
+    },
+  };
+}
