@@ -131,7 +131,8 @@ export function authLimits({ db, clock, config }: LimitDeps, table: AuthLimitTab
     check({ path, ip, email }) {
       const from = addressGroup(ip);
       const due: Counter[] = [];
-      if (path === '/sign-in/email' || path === '/verify-password') due.push(...counters('sign-in', from, table.signIn));
+      if (path === '/sign-in/email' || path === '/verify-password')
+        due.push(...counters('sign-in', from, table.signIn));
       else if (path === '/sign-up/email' || path === '/federated/complete')
         due.push(...counters('sign-up', from, table.signUp));
       else if (LETTER_PATHS.has(path)) due.push(...counters('letters', from, table.lettersFrom));

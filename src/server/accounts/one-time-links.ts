@@ -41,8 +41,7 @@ export async function useLink(client: Queryable, token: string, now: Date): Prom
     [`${purpose}:${userId}`, `${digest(secret)} `, now],
   );
   const value = rows[0]?.value;
-  if (value)
-    return { ok: true, purpose: purpose as LinkPurpose, userId, address: value.slice(value.indexOf(' ') + 1) };
+  if (value) return { ok: true, purpose: purpose as LinkPurpose, userId, address: value.slice(value.indexOf(' ') + 1) };
   const expired = await client.query('select 1 from verification where identifier = $1 and starts_with(value, $2)', [
     `${purpose}:${userId}`,
     `${digest(secret)} `,

@@ -38,11 +38,7 @@ export const isUniqueViolation = (error: unknown) =>
  * An unconfirmed account at the address gives way with its links; a confirmed one stays, and its owner gets a letter.
  * Returns the new uid, or null for a confirmed address.
  */
-export async function register(
-  deps: Deps,
-  person: NewPerson,
-  waiting: string | null,
-): Promise<{ uid: string | null }> {
+export async function register(deps: Deps, person: NewPerson, waiting: string | null): Promise<{ uid: string | null }> {
   const { db, clock, config } = deps;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -94,6 +90,14 @@ export async function signUp(deps: Deps, input: SignUp, waiting: string | null) 
     waiting,
   );
   const { name, email } = input;
-  const user = { id: uid ?? randomUUID(), name, email, emailVerified: false, image: null, createdAt: now, updatedAt: now };
+  const user = {
+    id: uid ?? randomUUID(),
+    name,
+    email,
+    emailVerified: false,
+    image: null,
+    createdAt: now,
+    updatedAt: now,
+  };
   return { user };
 }

@@ -61,5 +61,10 @@ export function renderLetter(kind: LetterKind, values: Readonly<Record<string, s
     return value;
   });
   const paragraphs = text.split(/\n{2,}/);
-  return { subject, text: `${text}\n`, html: htmlOf(paragraphs), links: text.split('\n').filter((line) => LINK.test(line)) };
+  return {
+    subject,
+    text: `${text}\n`,
+    html: htmlOf(paragraphs),
+    links: text.split('\n').filter((line) => LINK.test(line)),
+  };
 }

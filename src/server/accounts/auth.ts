@@ -1,0 +1,129 @@
+import { betterAuth } from 'better-auth';
+import type { Deps } from '../deps';
+import type { AuthService } from '../http/session';
+import { newWaitingId, WAITING_COOKIE, waitingCookie, waitingDigest } from '../mail/waiting-letters';
+import { type AuthLimits, type AuthLimitTable, authLimits } from './auth-limits';
+import { authOptions, cookiePrefix } from './auth-options';
+import { cleanAnswer } from './clean-answer';
+import { FLOOR, holdUntil } from './floor';
+import { cookieValue, createSessionReader } from './session-reader';
+import { ADDRESS_HEADER, WAITING_HEADER } from './waiting-header';
+
+export interface Auth extends AuthService {
+  /** Call after a session was ended otherwise than by `handler`. */
+  forgetSessions(): void;
+}
+
+const BASE = '/api/auth';
+/** Paths whose answer may be followed by a letter to whoever asked. */
+const LETTER_PATHS = new Set([
+  '/sign-up/email',
+  '/request-password-reset',
+  '/sign-in/magic-link',
+  '/send-verification-email',
+  '/change-email',
+  '/federated/complete',
+]);
+
+const json = (status: number, code: string, headers: Record<string, string> = {}) =>
+  Response.json({ code, message: code }, { status, headers: { 'cache-control': 'no-store', ...headers } });
+
+const tooMany = (seconds: number) => json(429, 'TOO_MANY_REQUESTS', { 'retry-after': String(seconds) });
+
+interface Incoming {
+  path: string;
+  ip: string;
+  text: string | null;
+  body: Record<string, unknown>;
+  email: string | null;
+}
+
+async function readRequest(request: Request): Promise<Incoming | Response> {
+  const path = new URL(request.url).pathname.slice(BASE.length);
+  const ip = request.headers.get(ADDRESS_HEADER) ?? 'unknown';
+  const text = request.method === 'GET' || request.method === 'HEAD' ? null : await request.text();
+  const none = { path, ip, text, body: {}, email: null };
+  if (!text || path.startsWith('/callback/')) return none;
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    return json(415, 'UNSUPPORTED_MEDIA_TYPE');
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return json(400, 'VALIDATION_ERROR');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return json(400, 'VALIDATION_ERROR');
+  const fields = body as Record<string, unknown>;
+  const named = fields.email ?? fields.newEmail;
+  const email = typeof named === 'string' && named.length <= 320 ? named.trim().toLowerCase() : null;
+  return { ...none, body: fields, email };
+}
+
+/**
+ * The identity service: the library behind `/api/auth/*` with this site's limits, and the session of a request.
+ * The HTTP layer puts the client's address into `x-client-ip`; limits are counted here.
+ */
+export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
+  const { config, db, clock } = deps;
+  const limits: AuthLimits = authLimits(deps, table);
+  const library = betterAuth(authOptions(deps, limits));
+  const cookieName = `${cookiePrefix(config.siteUrl)}.session_token`;
+  const sessions = createSessionReader(db, clock, cookieName, config.authSecret);
+
+  /** A password is counted before it is hashed, and given back when it was right. */
+  async function guessPassword(email: string, answer: () => Promise<Response>): Promise<Response> {
+    const start = performance.now();
+    const wait = await limits.tryPassword(email);
+    if (wait !== null) return tooMany(wait);
+    const response = await answer();
+    if (response.status === 401) await holdUntil(start, FLOOR.signIn);
+    if (response.status === 200 || response.status === 403) await limits.passwordWasRight(email);
+    return response;
+  }
+
+  async function emailOfSession(request: Request): Promise<string | null> {
+    const found = await sessions.sessionOf(request.headers.get('cookie') ?? '');
+    if (!found) return null;
+    const { rows } = await db.pool.query<{ email: string }>('select email from "user" where id = $1', [found.userId]);
+    return rows[0]?.email ?? null;
+  }
+
+  async function answer(request: Request, { path, email }: Incoming): Promise<Response> {
+    const ask = () => library.handler(request);
+    if (path === '/sign-in/email' && email) return guessPassword(email, ask);
+    if (path === '/change-password') {
+      const own = await emailOfSession(request);
+      return own ? guessPassword(own, ask) : ask();
+    }
+    if (path !== '/request-password-reset' && path !== '/sign-in/magic-link') return ask();
+    const start = performance.now();
+    const response = await ask();
+    await holdUntil(start, FLOOR.letter);
+    return response;
+  }
+
+  async function handler(request: Request): Promise<Response> {
+    const incoming = await readRequest(request);
+    if (incoming instanceof Response) return incoming;
+    const { path, ip, text, email } = incoming;
+    if (request.method !== 'GET') {
+      const wait = await limits.check({ path, ip, email });
+      if (wait !== null) return tooMany(wait);
+    }
+    const headers = new Headers(request.headers);
+    headers.delete(WAITING_HEADER);
+    const shows = config.showsLetters && LETTER_PATHS.has(path);
+    const waiting = shows ? (cookieValue(headers.get('cookie'), WAITING_COOKIE) ?? newWaitingId()) : null;
+    if (waiting) headers.set(WAITING_HEADER, waitingDigest(waiting));
+    const inner = new Request(request.url, { method: request.method, headers, body: text || null });
+    const response = await cleanAnswer(await answer(inner, incoming), path);
+    // Any of these may have ended a session: sign-out, reset, change, revocation, deletion.
+    if (request.method !== 'GET') sessions.clear();
+    // A fault is told by the HTTP layer; a database that is away throws here.
+    if (response.status >= 500) await db.pool.query('select 1');
+    if (waiting && response.ok) response.headers.append('set-cookie', waitingCookie(waiting));
+    return response;
+  }
+
+  return { handler, sessionOf: sessions.sessionOf, forgetSessions: sessions.clear };
+}

@@ -1,0 +1,46 @@
+import { CONSENT_NEEDED } from './federated';
+
+/** Session tokens stay in cookies: no answer shows one to scripts. */
+function withoutTokens(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTokens);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key, inner]) => key !== 'token' || inner === null);
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutTokens(inner)]));
+}
+
+function withBody(response: Response, body: BodyInit | null, status = response.status): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  headers.set('cache-control', 'no-store');
+  return new Response(body, { status, headers });
+}
+
+/** Redirects of paths that scripts call become answers; a stopped federated sign-in goes to the consent boxes. */
+function redirected(response: Response, path: string): Response {
+  const location = response.headers.get('location') ?? '/';
+  const target = new URL(location, 'http://site.invalid');
+  const error = target.searchParams.get('error');
+  if (path === '/magic-link/verify') {
+    const answer = error
+      ? withBody(response, JSON.stringify({ code: error, message: error }), 400)
+      : withBody(response, JSON.stringify({ status: true }), 200);
+    answer.headers.delete('location');
+    answer.headers.set('content-type', 'application/json');
+    return answer;
+  }
+  if (error === CONSENT_NEEDED) {
+    const provider = path.slice('/callback/'.length);
+    const answer = withBody(response, null);
+    answer.headers.set('location', `/register?federated=${encodeURIComponent(provider)}`);
+    return answer;
+  }
+  return withBody(response, null);
+}
+
+/** The library's answer as the site gives it. */
+export async function cleanAnswer(response: Response, path: string): Promise<Response> {
+  if (response.status >= 300 && response.status < 400) return redirected(response, path);
+  if (!response.headers.get('content-type')?.includes('application/json')) return withBody(response, response.body);
+  const text = await response.text();
+  return withBody(response, text && JSON.stringify(withoutTokens(JSON.parse(text))));
+}

@@ -1,0 +1,48 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { type GenericOAuthConfig, genericOAuth, yandex } from 'better-auth/plugins/generic-oauth';
+import type { Config, ProviderConfig } from '../config';
+
+/** Ways of signing in through another service: VK ID, Yandex ID, and any OpenID Connect provider by its discovery document. */
+
+function oidc({ id, title, clientId, clientSecret, discoveryUrl }: ProviderConfig): GenericOAuthConfig {
+  return {
+    providerId: id,
+    name: title,
+    clientId,
+    clientSecret,
+    discoveryUrl,
+    scopes: ['openid', 'email', 'profile'],
+    requireIdTokenVerification: true,
+    disableProviderLogout: true,
+    mapProfileToUser: (profile) => ({ emailVerified: profile.email_verified === true }),
+  };
+}
+
+function yandexId({ title, clientId, clientSecret }: ProviderConfig): GenericOAuthConfig {
+  return {
+    ...yandex({ clientId, clientSecret, scopes: ['login:info', 'login:email'] }),
+    name: title,
+    authorizationUrl: 'https://oauth.yandex.ru/authorize',
+    tokenUrl: 'https://oauth.yandex.ru/token',
+    // Yandex hands out only the mailbox that it hosts or has confirmed.
+    mapProfileToUser: () => ({ emailVerified: true, image: undefined }),
+  };
+}
+
+export function federatedPlugins({ providers }: Config) {
+  const generic = providers.filter(({ id }) => id !== 'vk').map((p) => (p.id === 'yandex' ? yandexId(p) : oidc(p)));
+  return generic.length > 0 ? [genericOAuth({ config: generic })] : [];
+}
+
+export function socialProviders({ providers }: Config): NonNullable<BetterAuthOptions['socialProviders']> {
+  const vk = providers.find(({ id }) => id === 'vk');
+  if (!vk) return {};
+  return { vk: { clientId: vk.clientId, clientSecret: vk.clientSecret, scope: ['email'] } };
+}
+
+/** The person's id at the provider, from the raw profile; null when it has none. */
+export function subjectOf(profile: Record<string, unknown> | undefined): string | null {
+  const user = profile?.user as Record<string, unknown> | undefined;
+  const subject = profile?.sub ?? profile?.id ?? user?.user_id;
+  return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : null;
+}

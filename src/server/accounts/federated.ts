@@ -1,0 +1,88 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import * as z from 'zod/mini';
+import { DEFAULT_TIME_ZONE, displayNameSchema } from '~/domain/accounts/profile';
+import type { Deps } from '../deps';
+import { badInput, parseBody } from './auth-input';
+import { FLOOR, holdUntil } from './floor';
+import { seal, unseal } from './sealed-cookie';
+import { consentFields, emailSchema, register } from './sign-up';
+import { waitingOf } from './waiting-header';
+
+/**
+ * A first federated sign-in: what the provider told rests in a sealed cookie of the person's own browser until the
+ * consents are given. Nothing about the person is stored here before that.
+ */
+
+const PURPOSE = 'krona federated registration';
+const TICKET_SECONDS = 15 * 60;
+export const TICKET_COOKIE = 'federated';
+/** The error code by which the library's callback is stopped before it creates an account. */
+export const CONSENT_NEEDED = 'consent_needed';
+
+const ticketSchema = z.object({
+  providerId: z.string(),
+  accountId: z.string(),
+  email: emailSchema,
+  emailVerified: z.boolean(),
+  name: z.string(),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+export function sealTicket({ config, clock }: Pick<Deps, 'config' | 'clock'>, ticket: Ticket): string {
+  return seal(ticket, config.authSecret, PURPOSE, new Date(clock().getTime() + TICKET_SECONDS * 1000));
+}
+
+const completionSchema = z.object({ name: z.optional(displayNameSchema), ...consentFields });
+
+/** `GET /federated/pending`: what the registration page shows. `POST /federated/complete`: the consents are given. */
+export function federatedEndpoints(deps: Deps): BetterAuthPlugin {
+  const ticketOf = (cookie: string | null | undefined): Ticket | null => {
+    const parsed = z.safeParse(ticketSchema, cookie && unseal(cookie, deps.config.authSecret, PURPOSE, deps.clock()));
+    return parsed.success ? parsed.data : null;
+  };
+  const cookieName = (ctx: { context: { createAuthCookie: (name: string) => { name: string } } }) =>
+    ctx.context.createAuthCookie(TICKET_COOKIE).name;
+
+  return {
+    id: 'krona-federated',
+    endpoints: {
+      federatedPending: createAuthEndpoint('/federated/pending', { method: 'GET' }, async (ctx) => {
+        const ticket = ticketOf(ctx.getCookie(cookieName(ctx)));
+        return ctx.json(ticket && { provider: ticket.providerId, email: ticket.email, name: ticket.name });
+      }),
+      federatedComplete: createAuthEndpoint(
+        '/federated/complete',
+        { method: 'POST', use: [formCsrfMiddleware] },
+        async (ctx) => {
+          const input = parseBody(completionSchema, ctx.body);
+          const ticket = ticketOf(ctx.getCookie(cookieName(ctx)));
+          if (!ticket) throw badInput('TOKEN_EXPIRED');
+          const name = input.name ?? ticket.name.trim().slice(0, 80);
+          const start = performance.now();
+          const { uid } = await register(
+            deps,
+            {
+              name: name || ticket.email.split('@')[0] || ticket.email,
+              email: ticket.email,
+              emailVerified: ticket.emailVerified,
+              image: null,
+              timeZone: input.timeZone ?? DEFAULT_TIME_ZONE,
+              consents: { letters: input.acceptLetters === true },
+              account: { providerId: ticket.providerId, accountId: ticket.accountId, passwordHash: null },
+            },
+            waitingOf(ctx.headers),
+          );
+          const { attributes } = ctx.context.createAuthCookie(TICKET_COOKIE);
+          ctx.setCookie(cookieName(ctx), '', { ...attributes, maxAge: 0 });
+          const user = uid && ticket.emailVerified ? await ctx.context.internalAdapter.findUserById(uid) : null;
+          if (user)
+            await setSessionCookie(ctx, { user, session: await ctx.context.internalAdapter.createSession(user.id) });
+          await holdUntil(start, FLOOR.signUp);
+          return ctx.json({ status: true, signedIn: user !== null });
+        },
+      ),
+    },
+  };
+}

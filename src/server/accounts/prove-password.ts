@@ -1,0 +1,51 @@
+import { APIError } from 'better-auth/api';
+import type { Deps } from '../deps';
+import { badInput } from './auth-input';
+import type { AuthLimits } from './auth-limits';
+import { verifyPassword } from './password-hash';
+import { hasRecentPassword, rememberPassword } from './recent-password';
+
+interface Account {
+  id: string;
+  email: string;
+}
+
+export function tooManyRequests(seconds: number): APIError {
+  return new APIError(
+    'TOO_MANY_REQUESTS',
+    { code: 'TOO_MANY_REQUESTS', message: 'TOO_MANY_REQUESTS' },
+    { 'Retry-After': String(seconds) },
+  );
+}
+
+/** Throws unless `password` is the account's own: 400 `INVALID_PASSWORD`, 429 after too many wrong ones. */
+export async function checkOwnPassword(deps: Deps, limits: AuthLimits, account: Account, password: unknown) {
+  if (typeof password !== 'string' || password.length > deps.config.passwordPolicy.maxLength * 2)
+    throw badInput('INVALID_PASSWORD');
+  const wait = await limits.tryPassword(account.email);
+  if (wait !== null) throw tooManyRequests(wait);
+  const { rows } = await deps.db.pool.query<{ password: string | null }>(
+    `select password from account where user_id = $1 and provider_id = 'credential'`,
+    [account.id],
+  );
+  const hash = rows[0]?.password;
+  if (!hash || !(await verifyPassword({ hash, password }))) throw badInput('INVALID_PASSWORD');
+  await limits.passwordWasRight(account.email);
+}
+
+/** Throws 403 `REQUIRES_RECENT_LOGIN` unless the password was typed within five minutes, here (`password`) or before. */
+export async function assertRecentPassword(
+  deps: Deps,
+  limits: AuthLimits,
+  { user, session }: { user: Account; session: { id: string } },
+  body: unknown,
+): Promise<void> {
+  const password = (body as { password?: unknown } | undefined)?.password;
+  if (password !== undefined) {
+    await checkOwnPassword(deps, limits, user, password);
+    await rememberPassword(deps.db, session.id, deps.clock());
+    return;
+  }
+  if (await hasRecentPassword(deps.db, session.id, deps.clock())) return;
+  throw new APIError('FORBIDDEN', { code: 'REQUIRES_RECENT_LOGIN', message: 'REQUIRES_RECENT_LOGIN' });
+}
