@@ -86,7 +86,10 @@ export const analysisSchema = z.object({
   rhythm: z.array(z.object({ weekday: z.int(), hour: z.int(), count: nonNegative, averageIntensity: z.number() })),
   /** The most used tags against emotions. */
   tags: z.array(z.object({ tag: z.string(), count: nonNegative, emotions: z.record(z.string(), nonNegative) })),
-  /** A coping key against the next entry within 48 hours: mean change of intensity (negative: it eased). */
+  /**
+   * A coping key of an unpleasant feeling against the next entry within 48 hours: mean change of intensity, where a pleasant
+   * next entry counts as 0 (negative: it eased).
+   */
   helped: z.array(z.object({ coping: z.string(), pairs: nonNegative, averageChange: z.number() })),
   /** Two or three observations, each with the numbers behind it; the texts are the page's. */
   observations: z.array(

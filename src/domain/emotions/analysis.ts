@@ -1,0 +1,131 @@
+import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import { weekdayOf } from '../day';
+import { type Observation, observe } from './observations';
+import { averageOf, computeStats, type Stats } from './stats';
+
+/** Aggregates for the analysis page, over the plain columns of entries alone (docs/specification.md §3). */
+
+export interface AnalysisPoint {
+  /** Local day and wall-clock hour of the save. */
+  day: string;
+  hour: number;
+  /** Milliseconds since 1970 of the save. */
+  at: number;
+  emotion: EmotionKey;
+  subEmotion: string;
+  intensity: number;
+  tags: readonly string[];
+  copingKeys: readonly string[];
+}
+
+export interface AnalysisPeriod {
+  from: string | null;
+  to: string | null;
+}
+
+export interface EntryAnalysis {
+  period: AnalysisPeriod;
+  stats: Stats;
+  days: { day: string; count: number; averageIntensity: number; emotion: EmotionKey; intensity: number }[];
+  rhythm: { weekday: number; hour: number; count: number; averageIntensity: number }[];
+  tags: { tag: string; count: number; emotions: Record<string, number> }[];
+  helped: { coping: string; pairs: number; averageChange: number }[];
+  observations: Observation[];
+}
+
+const TAGS_SHOWN = 12;
+const NEXT_WITHIN_MS = 48 * 60 * 60 * 1000;
+/** Pairs of entries from which a way of coping is shown. */
+const MIN_PAIRS = 3;
+
+/** All aggregates of a period. `points` in the order of recording. */
+export function analyse(points: readonly AnalysisPoint[], period: AnalysisPeriod): EntryAnalysis {
+  return {
+    period,
+    stats: computeStats(points),
+    days: dayRows(points),
+    rhythm: rhythmCells(points),
+    tags: tagRows(points),
+    helped: helpedRows(points),
+    observations: observe(points),
+  };
+}
+
+function dayRows(points: readonly AnalysisPoint[]): EntryAnalysis['days'] {
+  const days = new Map<string, { count: number; sum: number; strongest: AnalysisPoint }>();
+  for (const point of points) {
+    const row = days.get(point.day);
+    if (!row) days.set(point.day, { count: 1, sum: point.intensity, strongest: point });
+    else {
+      row.count += 1;
+      row.sum += point.intensity;
+      if (point.intensity >= row.strongest.intensity) row.strongest = point;
+    }
+  }
+  return [...days]
+    .map(([day, { count, sum, strongest }]) => ({
+      day,
+      count,
+      averageIntensity: averageOf(sum, count),
+      emotion: strongest.emotion,
+      intensity: strongest.intensity,
+    }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+function rhythmCells(points: readonly AnalysisPoint[]): EntryAnalysis['rhythm'] {
+  const cells = new Map<number, { count: number; sum: number }>();
+  for (const { day, hour, intensity } of points) {
+    const cell = weekdayOf(day) * 24 + hour;
+    const known = cells.get(cell) ?? { count: 0, sum: 0 };
+    known.count += 1;
+    known.sum += intensity;
+    cells.set(cell, known);
+  }
+  return [...cells]
+    .sort(([a], [b]) => a - b)
+    .map(([cell, { count, sum }]) => ({
+      weekday: Math.floor(cell / 24),
+      hour: cell % 24,
+      count,
+      averageIntensity: averageOf(sum, count),
+    }));
+}
+
+function tagRows(points: readonly AnalysisPoint[]): EntryAnalysis['tags'] {
+  const rows = new Map<string, EntryAnalysis['tags'][number]>();
+  for (const { tags, emotion } of points)
+    for (const tag of tags) {
+      const row = rows.get(tag) ?? { tag, count: 0, emotions: {} };
+      row.count += 1;
+      row.emotions[emotion] = (row.emotions[emotion] ?? 0) + 1;
+      rows.set(tag, row);
+    }
+  return [...rows.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1)).slice(0, TAGS_SHOWN);
+}
+
+/** How strong the unpleasant feeling of an entry is; 0 for a pleasant one. */
+function burden({ emotion, subEmotion, intensity }: AnalysisPoint): number {
+  const valence = findSubEmotion(emotion, subEmotion)?.valence ?? findEmotion(emotion)?.valence ?? 0;
+  return valence < 0 ? intensity : 0;
+}
+
+/** Ways of coping with an unpleasant feeling against the next entry within 48 hours, the most eased first. */
+function helpedRows(points: readonly AnalysisPoint[]): EntryAnalysis['helped'] {
+  const rows = new Map<string, { pairs: number; sum: number }>();
+  points.forEach((point, index) => {
+    const next = points[index + 1];
+    const before = burden(point);
+    if (!next || before === 0 || next.at - point.at > NEXT_WITHIN_MS) return;
+    for (const coping of point.copingKeys) {
+      const row = rows.get(coping) ?? { pairs: 0, sum: 0 };
+      row.pairs += 1;
+      row.sum += burden(next) - before;
+      rows.set(coping, row);
+    }
+  });
+  return [...rows]
+    .filter(([, { pairs }]) => pairs >= MIN_PAIRS)
+    .map(([coping, { pairs, sum }]) => ({ coping, pairs, averageChange: averageOf(sum, pairs) }))
+    .sort((a, b) => a.averageChange - b.averageChange || b.pairs - a.pairs);
+}
