@@ -1,0 +1,129 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { z } from 'zod/mini';
+import { actions, copings, findEmotion, findSubEmotion, perceptions } from '~/catalogue/emotions';
+import texts from '~/catalogue/export-texts.json';
+import type { exportBodySchema, exportFieldSchema } from '~/contract/emotions';
+import { localMoment } from '~/domain/day';
+import { type Entry, TEXT_FIELDS } from '~/domain/emotions/entry';
+import { computeStats, type Stats } from '~/domain/emotions/stats';
+import type { Deps } from '../deps';
+import { type EntryFilter, readPage } from './entry-store';
+import { readEntry } from './list-entries';
+import { toCsv } from './write-csv';
+import { toPdf } from './write-pdf';
+
+type ExportRequest = z.infer<typeof exportBodySchema>;
+export type ExportField = z.infer<typeof exportFieldSchema>;
+
+const ALL_FIELDS: readonly ExportField[] = [...TEXT_FIELDS, 'tags'];
+const BATCH = 500;
+
+/** One entry in the words of the site. */
+export interface ExportRow {
+  day: string;
+  /** Local `HH:MM` of the save. */
+  time: string;
+  emotion: string;
+  subEmotion: string;
+  intensity: number;
+  fields: Record<ExportField, string>;
+}
+
+export interface ExportDocument {
+  from: string | null;
+  to: string | null;
+  made: Date;
+  fields: readonly ExportField[];
+  stats: Stats;
+  rows: ExportRow[];
+}
+
+export interface ExportFile {
+  file: Buffer;
+  type: string;
+  filename: string;
+}
+
+/** The entries of a filter as a file, in the order of recording, with the chosen fields. */
+export async function exportEntries(
+  deps: Pick<Deps, 'db' | 'keys' | 'log' | 'clock'>,
+  userId: string,
+  { format, fields = [...ALL_FIELDS], ...filter }: ExportRequest,
+): Promise<ExportFile> {
+  const entries = await readAll(deps, userId, filter);
+  const chosen = ALL_FIELDS.filter((field) => fields.includes(field));
+  const made = deps.clock();
+  const filename = `${texts.fileName}-${made.toISOString().slice(0, 10)}.${format}`;
+  if (format === 'json') {
+    const body = {
+      exportedAt: made.toISOString(),
+      period: { from: filter.from ?? null, to: filter.to ?? null },
+      entries: entries.map((entry) => pickFields(entry, chosen)),
+    };
+    return {
+      file: Buffer.from(`${JSON.stringify(body, null, 2)}\n`),
+      type: 'application/json; charset=utf-8',
+      filename,
+    };
+  }
+  const document: ExportDocument = {
+    from: filter.from ?? null,
+    to: filter.to ?? null,
+    made,
+    fields: chosen,
+    stats: computeStats(entries),
+    rows: entries.map(toRow),
+  };
+  return format === 'csv'
+    ? { file: Buffer.from(toCsv(document)), type: 'text/csv; charset=utf-8', filename }
+    : { file: await toPdf(document), type: 'application/pdf', filename };
+}
+
+/** All entries of a filter, oldest first; decrypted in batches so that other requests go on. */
+async function readAll(deps: Pick<Deps, 'db' | 'keys' | 'log'>, userId: string, filter: EntryFilter): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let after: { createdAt: Date; id: string } | null = null; ; ) {
+    const rows = await readPage(deps.db.pool, userId, { filter, after, limit: BATCH });
+    for (const row of rows) entries.push(readEntry(deps, userId, row));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return entries.reverse();
+    after = { createdAt: last.created_at, id: last.id };
+    await nextTurn();
+  }
+}
+
+const OPTIONAL: ReadonlySet<string> = new Set([...ALL_FIELDS, 'perceptionKeys', 'copingKeys', 'actionKeys']);
+
+function pickFields(entry: Entry, fields: readonly ExportField[]): Partial<Entry> {
+  return Object.fromEntries(
+    Object.entries(entry).filter(
+      ([name]) => !OPTIONAL.has(name) || fields.includes(name.replace(/Keys$/, '') as ExportField),
+    ),
+  );
+}
+
+function toRow(entry: Entry): ExportRow {
+  const { hour, minute } = localMoment(new Date(entry.timestamp), entry.timeZone);
+  const text = (field: (typeof TEXT_FIELDS)[number]) =>
+    entry.unreadable?.includes(field) ? `[${texts.unreadable}]` : entry[field];
+  return {
+    day: entry.localDate,
+    time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
+    emotion: findEmotion(entry.emotion)?.title ?? entry.emotion,
+    subEmotion: findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? '',
+    intensity: entry.intensity,
+    fields: {
+      entry: text('entry'),
+      perception: text('perception') || titlesOf(perceptions, entry.perceptionKeys),
+      coping: text('coping') || titlesOf(copings, entry.copingKeys),
+      action: text('action') || titlesOf(actions, entry.actionKeys),
+      tags: entry.tags.join(', '),
+    },
+  };
+}
+
+const titlesOf = (suggestions: readonly { key: string; title: string }[], keys: readonly string[]) =>
+  suggestions
+    .filter(({ key }) => keys.includes(key))
+    .map(({ title }) => title)
+    .join('; ');

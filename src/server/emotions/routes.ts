@@ -1,0 +1,67 @@
+import type { emotionsContract } from '~/contract/emotions';
+import { ISSUE_MESSAGES, RULE_MESSAGES } from '~/contract/messages';
+import type { Deps } from '../deps';
+import { refuse } from '../http/errors';
+import type { Handlers } from '../http/mount';
+import { type ChangeResult, deleteEntry, editEntry, restoreEntry } from './change-entry';
+import { readTags } from './entry-store';
+import { exportEntries } from './export-entries';
+import { listDeleted, listEntries, searchEntries } from './list-entries';
+import { readAnalysis } from './read-analysis';
+import { readStats, toldStats } from './read-stats';
+import { saveEntry } from './save-entry';
+
+const issue = (path: string, message: string) => refuse('invalid-argument', { issues: [{ path, message }] });
+const wrongCursor = () => issue('cursor', ISSUE_MESSAGES.format);
+
+function changed(result: ChangeResult) {
+  if (result.ok) return { status: 200 as const, body: { success: true as const, entry: result.entry } };
+  return result.code === 'not-found' ? refuse('not-found') : issue('subEmotion', RULE_MESSAGES['sub-emotion']);
+}
+
+/** The barometer over HTTP (docs/specification.md §8). */
+export function emotionsHandlers(deps: Deps): Handlers<typeof emotionsContract> {
+  return {
+    'GET /api/users/:uid/emotion-barometer': async ({ user, query }) => {
+      const result = await listEntries(deps, user.id, query);
+      if (result.ok) return { status: 200, body: result.page };
+      return result.code === 'cursor' ? wrongCursor() : refuse('no-entries');
+    },
+    'POST /api/users/:uid/emotion-barometer/search': async ({ user, body }) => {
+      const result = await searchEntries(deps, user.id, body);
+      return result.ok ? { status: 200, body: result.page } : wrongCursor();
+    },
+    'POST /api/users/:uid/emotion-barometer/entries': async ({ user, body, request }) => {
+      const result = await saveEntry(deps, user.id, body, request.idempotencyKey);
+      return result.ok ? { status: 201, body: result.answer } : refuse(result.code);
+    },
+    'PATCH /api/users/:uid/emotion-barometer/entries/:id': async ({ user, params, body }) =>
+      changed(await editEntry(deps, user.id, params.id, body)),
+    'DELETE /api/users/:uid/emotion-barometer/entries/:id': async ({ user, params }) =>
+      (await deleteEntry(deps, user.id, params.id)) ? { status: 204 } : refuse('not-found'),
+    'POST /api/users/:uid/emotion-barometer/entries/:id/restore': async ({ user, params }) => {
+      const result = await restoreEntry(deps, user.id, params.id);
+      return result.ok ? { status: 200, body: { success: true, entry: result.entry } } : refuse('not-found');
+    },
+    'GET /api/users/:uid/emotion-barometer/deleted': async ({ user }) => ({
+      status: 200,
+      body: { entries: await listDeleted(deps, user.id) },
+    }),
+    'GET /api/users/:uid/emotion-barometer/stats': async ({ user, query }) => ({
+      status: 200,
+      body: toldStats(await readStats(deps, user.id, query)),
+    }),
+    'GET /api/users/:uid/emotion-barometer/analysis': async ({ user, query }) => ({
+      status: 200,
+      body: await readAnalysis(deps, user.id, query),
+    }),
+    'GET /api/users/:uid/emotion-barometer/tags': async ({ user }) => ({
+      status: 200,
+      body: { tags: await readTags(deps.db.pool, user.id) },
+    }),
+    'POST /api/users/:uid/emotion-barometer/export': async ({ user, body }) => ({
+      status: 200,
+      ...(await exportEntries(deps, user.id, body)),
+    }),
+  };
+}
