@@ -35,7 +35,8 @@ export const SAVE_MESSAGES = {
 export const RESULT_MESSAGES = {
   noEntries: 'No entries found for this user',
   cap: 'Max daily actions for Binah reached',
-  saved: 'Entry saved and progress updated',
+  /** A save that went well says the same to a program and to a person. */
+  saved: SAVE_MESSAGES.saved,
 } as const;
 
 /** Shown for the commonest emotion and tag when there are no entries [S]. */

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from './report';
+
+/** Lighthouse (mobile, simulated throttling) over pages of a running site: median of three runs after one warm request. */
+
+export interface PageAim {
+  path: string;
+  /** Name-value pair for the `Cookie` header; absent: signed out. */
+  cookie?: string;
+  performance: number;
+  /** Milliseconds. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Search engines are kept away from private pages, so the SEO score counts on public ones only. */
+  seo?: number;
+}
+
+interface Measured {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Transferred bytes of scripts. */
+  script: number;
+}
+
+interface LighthouseReport {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { items?: { resourceType?: string; transferSize?: number }[] } }
+  >;
+}
+
+const CHROME_FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+function runOnce(url: string, cookie?: string): Measured {
+  const folder = mkdtempSync(join(tmpdir(), 'krona-lighthouse-'));
+  const output = join(folder, 'report.json');
+  const headers = cookie ? ['--extra-headers', JSON.stringify({ Cookie: cookie })] : [];
+  const result = spawnSync(
+    'node_modules/.bin/lighthouse',
+    [url, '--quiet', '--output=json', `--output-path=${output}`, `--chrome-flags=${CHROME_FLAGS}`, ...headers],
+    {
+      env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  if (result.status !== 0) throw new Error(`Lighthouse failed for ${url}: ${result.stderr.toString().slice(-400)}`);
+  const report = JSON.parse(readFileSync(output, 'utf8')) as LighthouseReport;
+  rmSync(folder, { recursive: true, force: true });
+  const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
+  const scripts = report.audits['network-requests']?.details?.items ?? [];
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    script: scripts
+      .filter((item) => item.resourceType === 'Script')
+      .reduce((sum, item) => sum + (item.transferSize ?? 0), 0),
+  };
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Measures one page three times and compares the medians with its aims. `origin` is the running site's. */
+export async function measurePage(origin: string, aim: PageAim): Promise<Row[]> {
+  await fetch(origin + aim.path);
+  const runs = [1, 2, 3].map(() => runOnce(origin + aim.path, aim.cookie));
+  const of = (pick: (run: Measured) => number) => median(runs.map(pick));
+  const scores = [of((r) => r.performance), of((r) => r.accessibility), of((r) => r.bestPractices), of((r) => r.seo)];
+  const seoOk = aim.seo === undefined || (scores[3] ?? 0) >= aim.seo;
+  const name = `${aim.path}${aim.cookie ? ' (со входом)' : ''}`;
+  return [
+    {
+      name: `${name}: Lighthouse`,
+      value: scores.join(' / '),
+      aim: `≥ ${aim.performance} / 100 / 100${aim.seo === undefined ? '' : ` / ${aim.seo}`}`,
+      ok: (scores[0] ?? 0) >= aim.performance && scores[1] === 100 && scores[2] === 100 && seoOk,
+    },
+    {
+      name: `${name}: LCP`,
+      value: `${(of((r) => r.lcp) / 1000).toFixed(2)} с`,
+      aim: `≤ ${aim.lcp / 1000} с`,
+      ok: of((r) => r.lcp) <= aim.lcp,
+    },
+    {
+      name: `${name}: TBT`,
+      value: `${of((r) => r.tbt).toFixed(0)} мс`,
+      aim: `≤ ${aim.tbt} мс`,
+      ok: of((r) => r.tbt) <= aim.tbt,
+    },
+    { name: `${name}: CLS`, value: of((r) => r.cls).toFixed(3), aim: `≤ ${aim.cls}`, ok: of((r) => r.cls) <= aim.cls },
+    { name: `${name}: JavaScript`, value: `${(of((r) => r.script) / 1024).toFixed(0)} КБ`, aim: '', ok: true },
+  ];
+}

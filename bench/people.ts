@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+export interface Person {
+  uid: string;
+  /** Value of the `Cookie` header. */
+  cookie: string;
+}
+
+const COOKIE = 'better-auth.session_token';
+
+/** Writes `count` confirmed people with profile and an open session straight into the database. */
+export async function createPeople(pool: pg.Pool, authSecret: string, count: number): Promise<Person[]> {
+  const tokens = Array.from({ length: count }, () => ({
+    uid: randomUUID(),
+    token: randomBytes(24).toString('base64url'),
+  }));
+  const uids = tokens.map((person) => person.uid);
+  await pool.query(
+    `insert into "user" (id, name, email, email_verified) select id, 'Замер', id || '@bench.example', true from unnest($1::text[]) as t(id)`,
+    [uids],
+  );
+  await pool.query('insert into profile (user_id) select id from unnest($1::text[]) as t(id)', [uids]);
+  await pool.query(
+    `insert into session (id, user_id, token, expires_at) select 's' || uid, uid, token, now() + interval '6 days' from unnest($1::text[], $2::text[]) as t(uid, token)`,
+    [uids, tokens.map((person) => person.token)],
+  );
+  return tokens.map(({ uid, token }) => {
+    const signature = createHmac('sha256', authSecret).update(token).digest('base64');
+    return { uid, cookie: `${COOKIE}=${encodeURIComponent(`${token}.${signature}`)}` };
+  });
+}
