@@ -1,0 +1,52 @@
+import { callAuth } from '~/web/session-auth';
+
+/** The paths of the identity service that these pages call. */
+
+export interface Consents {
+  acceptTerms: boolean;
+  acceptPersonalData: boolean;
+  acceptLetters: boolean;
+}
+
+/** The browser's own zone; nothing when it tells none, then the server takes its default. */
+function browserTimeZone(): { timeZone?: string } {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone ? { timeZone } : {};
+}
+
+export const signUp = (person: { name: string; email: string; password: string } & Consents) =>
+  callAuth<unknown>('sign-up/email', { ...person, ...browserTimeZone() });
+
+export const sendConfirmation = (email: string) => callAuth<unknown>('send-verification-email', { email });
+export const sendResetLink = (email: string) => callAuth<unknown>('request-password-reset', { email });
+export const sendSignInLink = (email: string) => callAuth<unknown>('sign-in/magic-link', { email });
+
+export const confirmAddress = (token: string) => callAuth<unknown>(`verify-email?token=${encodeURIComponent(token)}`);
+export const openSignInLink = (token: string) =>
+  callAuth<unknown>(`magic-link/verify?token=${encodeURIComponent(token)}`);
+export const resetPassword = (token: string, newPassword: string) =>
+  callAuth<unknown>('reset-password', { token, newPassword });
+
+export const provePassword = (password: string) => callAuth<unknown>('verify-password', { password });
+export const changeEmail = (newEmail: string) => callAuth<unknown>('change-email', { newEmail });
+export const changePassword = (currentPassword: string, newPassword: string) =>
+  callAuth<unknown>('change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+
+/** Where a provider's sign-in page is; its window comes back to `/login?popup=…`. */
+export const providerAddress = (provider: string) =>
+  callAuth<{ url: string }>('sign-in/social', {
+    provider,
+    callbackURL: '/login?popup=done',
+    errorCallbackURL: '/login?popup=error',
+    disableRedirect: true,
+  });
+
+export interface PendingPerson {
+  provider: string;
+  email: string;
+  name: string;
+}
+
+export const pendingPerson = () => callAuth<PendingPerson | null>('federated/pending');
+export const completeFederated = (person: { name: string } & Consents) =>
+  callAuth<{ signedIn: boolean }>('federated/complete', { ...person, ...browserTimeZone() });

@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type AuthProblem, authProblem } from './auth-error';
+
+/**
+ * Submits a form once at a time. What was typed stays in the fields; a failure becomes `problem`,
+ * and the field that it is about gets the focus.
+ */
+export function useSubmit(action: (form: FormData, element: HTMLFormElement) => Promise<unknown>) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = problem?.code;
+  useEffect(() => {
+    if (shown !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [shown]);
+  const run = async (work: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(authProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    problem,
+    setProblem,
+    run,
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const element = event.currentTarget;
+        void run(() => action(new FormData(element), element));
+      },
+    },
+  };
+}
+
+/** The text of a problem that belongs to this field. */
+export function problemOf(problem: AuthProblem | null, field: string): string | undefined {
+  return problem?.place === `field:${field}` ? problem.text : undefined;
+}
