@@ -62,6 +62,7 @@ export const accountsContract = defineContract({
     access: 'owner',
     params: ownerParams,
     answers: { 200: userSchema },
+    errors: ['not-found'],
   },
   'PATCH /api/users/:uid': {
     summary: 'Изменить имя, часовой пояс или напоминание',
@@ -69,7 +70,7 @@ export const accountsContract = defineContract({
     params: ownerParams,
     body: profileChangeSchema,
     answers: { 200: userSchema },
-    errors: ['time-zone-changed'],
+    errors: ['time-zone-changed', 'not-found'],
   },
   'GET /api/users/:uid/sessions': {
     summary: 'Открытые сеансы',

@@ -1,0 +1,2 @@
+/** The one name of the site. */
+export const SITE_NAME = 'Крона';

@@ -1,0 +1,93 @@
+import type { input } from 'zod/v4/core';
+import type { userSchema } from '~/contract/accounts';
+import { changeTimeZone, type ProfileChange, TIME_ZONE_CHANGE_MS } from '~/domain/accounts/profile';
+import { nextLocalTime } from '~/domain/accounts/reminder-time';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+
+interface PersonRow {
+  id: string;
+  name: string;
+  email: string;
+  image: string | null;
+  created_at: Date;
+  time_zone: string;
+  time_zone_changed_at: Date | null;
+  reminder_time: string;
+  reminder_on: boolean;
+  reminder_email: boolean;
+  has_password: boolean;
+}
+
+async function readRow(client: Queryable, uid: string): Promise<PersonRow | undefined> {
+  const { rows } = await client.query<PersonRow>({
+    name: 'person-of-uid',
+    text: `select u.id, u.name, u.email, u.image, u.created_at, p.time_zone, p.time_zone_changed_at, p.reminder_time,
+        p.reminder_on, p.reminder_email,
+        exists (select 1 from account a where a.user_id = u.id and a.password is not null) as has_password
+      from "user" u join profile p on p.user_id = u.id where u.id = $1`,
+    values: [uid],
+  });
+  return rows[0];
+}
+
+function presented(row: PersonRow, now: Date): input<typeof userSchema> {
+  const freeAt = row.time_zone_changed_at && new Date(row.time_zone_changed_at.getTime() + TIME_ZONE_CHANGE_MS);
+  return {
+    uid: row.id,
+    email: row.email,
+    displayName: row.name,
+    photoURL: row.image,
+    profile: {
+      timeZone: row.time_zone,
+      timeZoneChangeAt: freeAt && freeAt > now ? freeAt.toISOString() : null,
+      reminder: { time: row.reminder_time.slice(0, 5), on: row.reminder_on, email: row.reminder_email },
+      hasPassword: row.has_password,
+    },
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** A person with their profile; null when the account is gone. */
+export async function readPerson({ db, clock }: Deps, uid: string) {
+  const row = await readRow(db.pool, uid);
+  return row ? presented(row, clock()) : null;
+}
+
+/** Changes name, time zone or reminder, or nothing at all when the zone may not change yet. */
+export async function changeProfile({ db, clock }: Deps, uid: string, change: ProfileChange) {
+  return db.transaction(async (client) => {
+    await client.query('select 1 from profile where user_id = $1 for update', [uid]);
+    const row = await readRow(client, uid);
+    if (!row) return { ok: false, code: 'not-found' } as const;
+    const now = clock();
+    const zone = change.timeZone ?? row.time_zone;
+    const decision = changeTimeZone({ timeZone: row.time_zone, changedAt: row.time_zone_changed_at }, zone, now);
+    if (!decision.ok) return decision;
+    const next: PersonRow = {
+      ...row,
+      name: change.displayName ?? row.name,
+      time_zone: zone,
+      time_zone_changed_at: decision.changed ? now : row.time_zone_changed_at,
+      reminder_time: change.reminder?.time ?? row.reminder_time,
+      reminder_on: change.reminder?.on ?? row.reminder_on,
+      reminder_email: change.reminder?.email ?? row.reminder_email,
+    };
+    const byLetter = next.reminder_on && next.reminder_email;
+    await client.query('update "user" set name = $2, updated_at = $3 where id = $1', [uid, next.name, now]);
+    await client.query(
+      `update profile set time_zone = $2, time_zone_changed_at = $3, reminder_time = $4, reminder_on = $5,
+        reminder_email = $6, next_reminder_at = $7 where user_id = $1`,
+      [
+        uid,
+        next.time_zone,
+        next.time_zone_changed_at,
+        next.reminder_time,
+        next.reminder_on,
+        next.reminder_email,
+        byLetter ? nextLocalTime(now, next.reminder_time.slice(0, 5), next.time_zone) : null,
+      ],
+    );
+    return { ok: true, user: presented(next, now) } as const;
+  });
+}

@@ -1,0 +1,54 @@
+import type { accountsContract } from '~/contract/accounts';
+import { SITE_NAME } from '~/contract/site-name';
+import type { Deps } from '../deps';
+import { refuse } from '../http/errors';
+import type { Handlers } from '../http/mount';
+import { lettersWaitingFor, WAITING_COOKIE } from '../mail/waiting-letters';
+import type { Auth } from './auth';
+import { legalText } from './legal-texts';
+import { changeProfile, readPerson } from './profile-store';
+import { cookieValue } from './session-reader';
+import { endOtherSessions, endSession, listSessions } from './session-store';
+
+/** `auth` forgets what it keeps of sessions as soon as one is ended here. */
+export function accountsHandlers(deps: Deps, auth: Pick<Auth, 'forgetSessions'>): Handlers<typeof accountsContract> {
+  const { config } = deps;
+  return {
+    'GET /api/users/:uid': async ({ user }) => {
+      const person = await readPerson(deps, user.id);
+      return person ? { status: 200, body: person } : refuse('not-found');
+    },
+    'PATCH /api/users/:uid': async ({ user, body }) => {
+      const changed = await changeProfile(deps, user.id, body);
+      return changed.ok ? { status: 200, body: changed.user } : refuse(changed.code);
+    },
+    'GET /api/users/:uid/sessions': async ({ user }) => {
+      return { status: 200, body: { sessions: await listSessions(deps, user.id, user.sessionId) } };
+    },
+    'DELETE /api/users/:uid/sessions': async ({ user }) => {
+      await endOtherSessions(deps, user.id, user.sessionId);
+      auth.forgetSessions();
+      return { status: 204 };
+    },
+    'DELETE /api/users/:uid/sessions/:id': async ({ user, params }) => {
+      const ended = await endSession(deps, user.id, params.id);
+      auth.forgetSessions();
+      return ended ? { status: 204 } : refuse('not-found');
+    },
+    'GET /api/site': () => ({
+      status: 200,
+      body: {
+        siteName: SITE_NAME,
+        providers: config.providers.map(({ id, title }) => ({ id, title })),
+        passwordPolicy: config.passwordPolicy,
+        legal: { terms: legalText('terms').version, privacy: legalText('privacy').version },
+        contactEmail: config.owner.contactEmail,
+      },
+    }),
+    'GET /api/letters/waiting': async ({ request }) => {
+      if (!config.showsLetters) return refuse('not-found');
+      const id = cookieValue(request.cookie, WAITING_COOKIE);
+      return { status: 200, body: { letters: id ? await lettersWaitingFor(deps, id) : [] } };
+    },
+  };
+}

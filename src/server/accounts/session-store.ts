@@ -1,0 +1,39 @@
+import type { SessionInfo } from '~/contract/accounts';
+import type { Deps } from '../deps';
+import { deviceName } from './device-name';
+
+interface SessionRow {
+  id: string;
+  created_at: Date;
+  updated_at: Date;
+  expires_at: Date;
+  user_agent: string | null;
+}
+
+/** The open sessions of a person, the current one first, then the latest active. */
+export async function listSessions({ db, clock }: Deps, uid: string, currentId: string): Promise<SessionInfo[]> {
+  const { rows } = await db.pool.query<SessionRow>(
+    `select id, created_at, updated_at, expires_at, user_agent from session
+      where user_id = $1 and expires_at > $2 order by id = $3 desc, updated_at desc limit 100`,
+    [uid, clock(), currentId],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    lastActiveAt: row.updated_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    device: deviceName(row.user_agent),
+    current: row.id === currentId,
+  }));
+}
+
+/** Ends one session of the person; false when they have no such session. */
+export async function endSession({ db }: Deps, uid: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.pool.query('delete from session where user_id = $1 and id = $2', [uid, id]);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Ends every session of the person but one. */
+export async function endOtherSessions({ db }: Deps, uid: string, keptId: string): Promise<void> {
+  await db.pool.query('delete from session where user_id = $1 and id <> $2', [uid, keptId]);
+}

@@ -1,0 +1,33 @@
+import { RESTORE_DAYS } from '~/domain/emotions/entry';
+import type { Deps } from '../deps';
+
+/** What is kept how long after it ended. Each statement takes a bounded bite, so that no lock is held for long. */
+const BATCH = 5_000;
+const EXPIRED: readonly { table: string; where: string; after: string }[] = [
+  { table: 'job', where: 'done_at <', after: '2 days' },
+  { table: 'job', where: 'done_at is null and attempts >= 8 and run_at <', after: '7 days' },
+  { table: 'idempotent_answer', where: 'created_at <', after: '7 days' },
+  { table: 'rate_count', where: 'expires_at <', after: '0 days' },
+  { table: 'session', where: 'expires_at <', after: '0 days' },
+  // For a day an expired link is still told from a wrong one.
+  { table: 'verification', where: 'expires_at <', after: '1 day' },
+  // Nobody confirmed the address: nothing of the person is kept.
+  { table: '"user"', where: 'not email_verified and created_at <', after: '7 days' },
+  { table: 'emotion_entry', where: 'deleted_at <', after: `${RESTORE_DAYS} days` },
+];
+
+/** Deletes what has expired. */
+export async function purge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  for (const { table, where, after } of EXPIRED)
+    await db.pool.query(
+      `delete from ${table} where ctid in
+        (select ctid from ${table} where ${where} $1::timestamptz - interval '${after}' limit ${BATCH})`,
+      [now],
+    );
+  // A sent letter's links need no keeping once its waiting page is out of time.
+  await db.pool.query(
+    `update job set secret = null where done_at < $1::timestamptz - interval '1 hour' and secret is not null`,
+    [now],
+  );
+}
