@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { wordStems } from './word-stems';
 
-/** The key ring for text at rest: AES-256-GCM, HKDF-derived keys, rotation (docs/decisions/encryption.md). */
+/** The key ring for text at rest: AES-256-GCM, HKDF-derived keys, rotation (docs/decisions/006-encryption.md). */
 export interface KeyRing {
   /** Id of the key that new texts are written under. */
   readonly activeId: string;
@@ -14,6 +14,8 @@ export interface KeyRing {
   wordHashes(text: string, userId: string, keyId?: string): bigint[];
   /** Keyed SHA-256 of a text, for comparing without keeping it. */
   digest(text: string, purpose: string, keyId?: string): Buffer;
+  /** Takes another set of keys in place of this one, for a rotation in a running server. Throws as `createKeyRing`. */
+  reload(spec: string): void;
 }
 
 const KEY_BYTES = 32;
@@ -23,13 +25,25 @@ const DERIVED_KEYS_KEPT = 4_096;
 
 /** Builds the ring from `id:base64,…` (DATA_KEYS): 32 bytes each, the first is active. Throws one clear line on a wrong value. */
 export function createKeyRing(spec: string): KeyRing {
-  const masters = parseKeys(spec);
-  const [activeId = ''] = masters.keys();
-  const derive = keyDeriver(masters);
+  let ids: readonly string[] = [];
+  let activeId = '';
+  let derive: DeriveKey = () => Buffer.alloc(0);
+  const reload = (newSpec: string) => {
+    const masters = parseKeys(newSpec);
+    ids = [...masters.keys()];
+    activeId = ids[0] ?? '';
+    derive = keyDeriver(masters);
+  };
+  reload(spec);
 
   return {
-    activeId,
-    ids: [...masters.keys()],
+    get activeId() {
+      return activeId;
+    },
+    get ids() {
+      return ids;
+    },
+    reload,
     encrypt(text, context, keyId = activeId) {
       if (text === '') return null;
       const nonce = randomBytes(NONCE_BYTES);
@@ -82,10 +96,12 @@ function parseKeys(spec: string): Map<string, Buffer> {
   return keys;
 }
 
+type DeriveKey = (keyId: string, purpose: string, subject?: string) => Buffer;
+
 /** Keys by purpose and person, derived by HKDF; the recently used ones are kept. */
-function keyDeriver(masters: ReadonlyMap<string, Buffer>) {
+function keyDeriver(masters: ReadonlyMap<string, Buffer>): DeriveKey {
   const kept = new Map<string, Buffer>();
-  return (keyId: string, purpose: string, subject = ''): Buffer => {
+  return (keyId, purpose, subject = '') => {
     const name = JSON.stringify([keyId, purpose, subject]);
     const known = kept.get(name);
     if (known) {
