@@ -20,27 +20,37 @@ interface Attempt {
   /** Idempotency key: the same for every attempt at this entry. */
   key: string;
   body: NewEntry;
-  /** The body of an earlier attempt under the key. */
-  sent: NewEntry | null;
+  /** Bodies of earlier attempts under the key. */
+  sent: readonly NewEntry[];
 }
 
-/** An earlier attempt was stored after all: its answer is fetched by repeating it, then the newer words replace its own. */
-async function settleChanged({ uid, key, body, sent }: Attempt): Promise<Saved> {
-  const saved = await api(SAVE, { params: { uid }, body: sent ?? body }, { idempotencyKey: key });
-  const { writtenAt, ...change } = body;
-  const { entry } = await api('PATCH /api/users/:uid/emotion-barometer/entries/:id', {
-    params: { uid, id: saved.entry.id },
-    body: change,
-  });
-  return { ...saved, entry };
+const isMismatch = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'idempotency-mismatch';
+
+/** An earlier attempt was stored after all: repeating it brings its answer, then the newer words replace its own. */
+async function settleChanged({ uid, key, body, sent }: Attempt, mismatch: ApiError): Promise<Saved> {
+  for (const earlier of sent.toReversed()) {
+    try {
+      const saved = await api(SAVE, { params: { uid }, body: earlier }, { idempotencyKey: key });
+      const { writtenAt, ...change } = body;
+      const { entry } = await api('PATCH /api/users/:uid/emotion-barometer/entries/:id', {
+        params: { uid, id: saved.entry.id },
+        body: change,
+      });
+      return { ...saved, entry };
+    } catch (error) {
+      if (!isMismatch(error)) throw error;
+    }
+  }
+  throw mismatch;
 }
 
 /** Saves an entry once, however often it is tried. Expected refusals are values. */
 export async function saveEntry(attempt: Attempt): Promise<SaveOutcome> {
-  const { uid, key, body, sent } = attempt;
+  const { uid, key, body } = attempt;
   try {
     const saved = await api(SAVE, { params: { uid }, body }, { idempotencyKey: key }).catch((error: unknown) => {
-      if (sent && error instanceof ApiError && error.code === 'idempotency-mismatch') return settleChanged(attempt);
+      if (isMismatch(error)) return settleChanged(attempt, error);
       throw error;
     });
     return { kind: 'saved', saved };

@@ -42,7 +42,7 @@ export function parseDraft(raw: string | null): Draft | null {
       keys: listsOf(['perception', 'coping', 'action'], value.keys),
       tags: isTexts(value.tags) ? value.tags : [],
       writtenAt: typeof value.writtenAt === 'string' ? value.writtenAt : null,
-      sent: value.sent ?? null,
+      sent: Array.isArray(value.sent) ? value.sent : [],
     };
   } catch {
     return null;

@@ -14,9 +14,11 @@ export interface Draft {
   tags: string[];
   /** ISO instant of writing, when it is not the moment of the save (written by a guest or without a network). */
   writtenAt: string | null;
-  /** The body last sent under `key` without an answer; a changed text is settled against it. */
-  sent: NewEntry | null;
+  /** Bodies sent under `key` so far, the newest last: a changed text is settled against the one that was stored. */
+  sent: NewEntry[];
 }
+
+const MAX_SENT = 4;
 
 export type QuestionField = Exclude<TextField, 'entry'>;
 export const QUESTION_FIELDS: readonly QuestionField[] = ['perception', 'coping', 'action'];
@@ -31,7 +33,7 @@ export function emptyDraft(key: string): Draft {
     keys: { perception: [], coping: [], action: [] },
     tags: [],
     writtenAt: null,
-    sent: null,
+    sent: [],
   };
 }
 
@@ -97,7 +99,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
     case 'tag':
       return toggleTag(draft, action.tag);
     case 'sent':
-      return { ...draft, sent: action.body, writtenAt: action.writtenAt };
+      return { ...draft, sent: [...draft.sent, action.body].slice(-MAX_SENT), writtenAt: action.writtenAt };
     case 'replace':
       return action.draft;
   }

@@ -1,0 +1,152 @@
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
+import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry';
+import { api } from '~/web/api';
+import { type Session, useSession } from '~/web/session';
+import { showToast } from '~/web/ui/toast';
+import { useUnsaved } from '~/web/ui/unsaved';
+import { useAnswer } from '~/web/use-answer';
+import { GuestEntryOffer } from '../guest-entry-offer';
+import { QUESTION_FIELDS } from './draft';
+import { GUEST } from './draft-storage';
+import { FieldError } from './field-error';
+import { GuestMoment } from './guest-moment';
+import { Intensity } from './intensity';
+import { Question } from './question';
+import { SaveBar } from './save-bar';
+import { SavedMoment } from './saved-moment';
+import { Sentence } from './sentence';
+import { Shades } from './shades';
+import { Tags } from './tags';
+import { dayWords, todayOf } from './today';
+import { useDraft } from './use-draft';
+import { useSave } from './use-save';
+import { Wheel } from './wheel';
+
+const NO_TAGS: readonly string[] = [];
+
+/** Whose draft it is: a session that ends by itself doesn't take the words away. Null while unknown. */
+function useOwner({ loading, user, ended }: Session): string | null {
+  const [last, setLast] = useState<string | null>(null);
+  const now = user ? user.uid : loading ? null : ended && last ? last : GUEST;
+  if (now !== null && now !== last) setLast(now);
+  return now ?? last;
+}
+
+function useDay(session: Session, capped: boolean) {
+  const { user, loading } = session;
+  const timeZone = user?.profile.timeZone;
+  const day = timeZone ? todayOf(timeZone) : null;
+  const daily = useAnswer(user && day ? `daily ${user.uid} ${day}` : null, (signal) =>
+    api('GET /api/users/:uid/daily/:day', { params: { uid: user?.uid ?? '', day: day ?? '' } }, { signal }),
+  );
+  const actions = capped ? Number.POSITIVE_INFINITY : daily.data?.binah.actions;
+  if (timeZone) return { reload: daily.reload, ...dayWords(actions, new Date(), timeZone) };
+  return {
+    reload: daily.reload,
+    title: 'Запись за\u00a0сегодня',
+    text: loading
+      ? 'Нужны только чувство и\u00a0сила, остальное по\u00a0желанию'
+      : 'Запись останется на\u00a0этом устройстве, пока вы не\u00a0войдёте',
+  };
+}
+
+/** Recording an emotion on one page. `chosen`: the emotion that the address asks for. */
+export function CheckIn({ chosen }: { chosen: string | null }) {
+  const session = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const owner = useOwner(session);
+  const uid = session.user?.uid ?? null;
+  const wished: EmotionKey | null = findEmotion(chosen ?? '')?.key ?? null;
+  const { draft, latest, state, change, clear, flush } = useDraft(owner, wished);
+  const { save, next, busy, errors, done, capped } = useSave({
+    form,
+    uid,
+    ended: session.ended !== null,
+    current: latest,
+    change,
+    clear,
+    flush,
+  });
+  useUnsaved(state === 'writing' || state === 'refused');
+  const day = useDay(session, capped);
+  const tags = useAnswer(uid && `tags ${uid}`, (signal) =>
+    api('GET /api/users/:uid/emotion-barometer/tags', { params: { uid: uid ?? '' } }, { signal }),
+  );
+  const frequent = useMemo(() => tags.data?.tags.map(({ tag }) => tag) ?? NO_TAGS, [tags.data]);
+
+  const again = () => {
+    day.reload();
+    next();
+  };
+  const onClear = () => {
+    const before = clear();
+    showToast({
+      kind: 'ok',
+      text: 'Черновик очищен',
+      action: { label: 'Вернуть', onClick: () => change({ type: 'replace', draft: before }) },
+    });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  if (done?.kind === 'saved') return <SavedMoment saved={done.saved} onNext={again} />;
+  if (done?.kind === 'guest') return <GuestMoment entry={done.entry} onNext={again} />;
+  return (
+    <>
+      <GuestEntryOffer onSaved={day.reload} />
+      <form
+        ref={form}
+        className={draft.emotion ? `wrap check is-${draft.emotion}` : 'wrap check'}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        <Sentence emotion={draft.emotion} shade={draft.subEmotion} intensity={draft.intensity} />
+        <div className="stage">
+          <Wheel emotion={draft.emotion} intensity={draft.intensity} error={errors.emotion} change={change} />
+          <div className="pick">
+            <Shades emotion={draft.emotion} shade={draft.subEmotion} change={change} />
+            <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />
+            <p className="small mute">
+              Можно нажать прямо на&nbsp;лепесток: чем дальше от&nbsp;середины, тем сильнее чувство.
+            </p>
+          </div>
+        </div>
+        <div className="sheet">
+          <div>
+            <label className="q" htmlFor="entry">
+              Что происходит? <small>необязательно</small>
+            </label>
+            <textarea
+              className="in in--paper"
+              id="entry"
+              value={draft.texts.entry}
+              maxLength={MAX_TEXT_LENGTH}
+              placeholder="Пишите как есть. Это никто не&nbsp;проверяет."
+              aria-invalid={errors.entry ? true : undefined}
+              aria-describedby={errors.entry ? 'entry-error' : undefined}
+              onChange={(event) => change({ type: 'text', field: 'entry', text: event.target.value })}
+            />
+            <FieldError id="entry-error" text={errors.entry} />
+          </div>
+          <div className="sheet__q">
+            {QUESTION_FIELDS.map((field) => (
+              <Question
+                key={field}
+                field={field}
+                text={draft.texts[field]}
+                keys={draft.keys[field]}
+                error={errors[field]}
+                change={change}
+              />
+            ))}
+          </div>
+        </div>
+        <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
+        <SaveBar title={day.title} text={day.text} draftState={state} busy={busy} onClear={onClear} />
+      </form>
+    </>
+  );
+}

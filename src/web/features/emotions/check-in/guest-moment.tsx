@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { href, Link } from 'react-router';
+import { type NewEntry, needsCare } from '~/domain/emotions/entry';
+import { HelpCard } from '~/web/ui/help-card';
+import { emotionTitle, outOfTen } from '../emotion-words';
+import { NewArc } from './new-arc';
+
+interface Props {
+  entry: NewEntry;
+  onNext: () => void;
+}
+
+/** A guest's entry waits on the device: what that means, and how to keep it. */
+export function GuestMoment({ entry, onNext }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const back = `?next=${encodeURIComponent(href('/awareness-tools/emotional-compass'))}`;
+  return (
+    <section className={`wrap check saved is-${entry.emotion}`} aria-labelledby="guest-title">
+      <div className="done">
+        <NewArc emotion={entry.emotion} intensity={entry.intensity} />
+        <div>
+          <h1 className="d-m" id="guest-title" ref={heading} tabIndex={-1}>
+            Запись ждёт на&nbsp;этом устройстве
+          </h1>
+          <p className="mute saved__p">
+            {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}. С&nbsp;дневником она сохранится надолго: вы
+            увидите свой год, анализ и&nbsp;древо. Текст записей хранится зашифрованным.
+          </p>
+          <div className="row saved__a">
+            <Link className="btn btn--brand" to={`${href('/register')}${back}`}>
+              Завести дневник
+            </Link>
+            <Link className="btn btn--soft" to={`${href('/login')}${back}`}>
+              Войти
+            </Link>
+            <button type="button" className="btn btn--quiet" onClick={onNext}>
+              Добавить ещё одну
+            </button>
+          </div>
+        </div>
+      </div>
+      {needsCare(entry) && <HelpCard />}
+    </section>
+  );
+}

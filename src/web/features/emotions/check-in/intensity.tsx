@@ -1,0 +1,59 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry';
+import { intensityWord, outOfTen } from '../emotion-words';
+import type { DraftAction } from './draft';
+import { FieldError } from './field-error';
+
+/** Where the thumb rests before anything is chosen. */
+const REST = 5;
+
+interface Props {
+  intensity: number | null;
+  error: string | undefined;
+  change: (action: DraftAction) => void;
+}
+
+export const Intensity = memo(function Intensity({ intensity, error, change }: Props) {
+  const range = useRef<HTMLInputElement>(null);
+  const value = intensity ?? REST;
+  useLayoutEffect(() => {
+    const share = ((value - MIN_INTENSITY) / (MAX_INTENSITY - MIN_INTENSITY)) * 100;
+    range.current?.style.setProperty('--v', intensity === null ? '0%' : `${share}%`);
+  }, [value, intensity]);
+  const set = (input: HTMLInputElement) => change({ type: 'intensity', intensity: input.valueAsNumber });
+  return (
+    <div>
+      <label className="q" htmlFor="power">
+        Насколько оно сильное?
+        {intensity !== null && <small>{intensityWord(intensity)}</small>}
+      </label>
+      <input
+        ref={range}
+        className={intensity === null ? 'rng rng--unset' : 'rng'}
+        type="range"
+        id="power"
+        min={MIN_INTENSITY}
+        max={MAX_INTENSITY}
+        step={1}
+        value={value}
+        aria-valuetext={intensity === null ? 'ещё не выбрано' : `${outOfTen(intensity)}, ${intensityWord(intensity)}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'power-error' : undefined}
+        onChange={(event) => set(event.currentTarget)}
+        // The thumb already stands on its place: choosing that very place changes nothing, so no change event comes.
+        onClick={(event) => set(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          set(event.currentTarget);
+        }}
+      />
+      <div className="scale" aria-hidden="true">
+        <span>{intensityWord(MIN_INTENSITY)}</span>
+        <span>{intensityWord(REST)}</span>
+        <span>{intensityWord(MAX_INTENSITY)}</span>
+      </div>
+      <FieldError id="power-error" text={error} />
+    </div>
+  );
+});

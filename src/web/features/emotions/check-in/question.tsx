@@ -1,0 +1,70 @@
+import { memo, useState } from 'react';
+import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry';
+import type { DraftAction, QuestionField } from './draft';
+import { FieldError } from './field-error';
+import { SUGGESTIONS } from './suggestion-lines';
+
+const SHOWN_AT_FIRST = 4;
+
+const QUESTIONS: Record<QuestionField, { title: string; name: string }> = {
+  perception: { title: 'О чём вам говорит это чувство?', name: 'Восприятие' },
+  coping: { title: 'Что помогает с ним побыть?', name: 'Совладание' },
+  action: { title: 'Какой маленький шаг возможен?', name: 'Действие' },
+};
+
+interface Props {
+  field: QuestionField;
+  text: string;
+  keys: readonly string[];
+  error: string | undefined;
+  change: (action: DraftAction) => void;
+}
+
+/** One of the three questions: a free text, with ready answers one tap away. */
+export const Question = memo(function Question({ field, text, keys, error, change }: Props) {
+  const [all, setAll] = useState(false);
+  const { title, name } = QUESTIONS[field];
+  const suggestions = SUGGESTIONS[field];
+  const shown = all
+    ? suggestions
+    : suggestions.filter(({ key }, index) => index < SHOWN_AT_FIRST || keys.includes(key));
+  const rest = suggestions.length - shown.length;
+  return (
+    <div className="field">
+      <label className="field__l" htmlFor={field}>
+        {title}
+        <span>{name}</span>
+      </label>
+      <textarea
+        className="in"
+        id={field}
+        value={text}
+        maxLength={MAX_TEXT_LENGTH}
+        placeholder="Хватит и пары слов"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${field}-error` : undefined}
+        onChange={(event) => change({ type: 'text', field, text: event.target.value })}
+      />
+      <FieldError id={`${field}-error`} text={error} />
+      <fieldset className="chips hints" aria-label={`${name}: готовые ответы`}>
+        {shown.map(({ key, title: answer, hint }) => (
+          <button
+            key={key}
+            type="button"
+            className="chip"
+            aria-pressed={keys.includes(key)}
+            title={hint}
+            onClick={() => change({ type: 'suggestion', field, key })}
+          >
+            {answer}
+          </button>
+        ))}
+        {rest > 0 && (
+          <button type="button" className="chip chip--more" onClick={() => setAll(true)}>
+            ещё&nbsp;{rest}
+          </button>
+        )}
+      </fieldset>
+    </div>
+  );
+});

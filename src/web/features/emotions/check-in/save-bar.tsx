@@ -1,0 +1,38 @@
+import type { DraftState } from './use-draft';
+
+const DRAFT_WORDS: Record<DraftState, string> = {
+  empty: '',
+  writing: '',
+  kept: 'Черновик сохранён на\u00a0этом устройстве',
+  refused: 'Черновик не\u00a0помещается на\u00a0устройство: не\u00a0закрывайте страницу до\u00a0сохранения',
+};
+
+interface Props {
+  title: string;
+  text: string;
+  draftState: DraftState;
+  busy: boolean;
+  onClear: () => void;
+}
+
+export function SaveBar({ title, text, draftState, busy, onClear }: Props) {
+  return (
+    <div className="save">
+      <div>
+        <b className="save__t">{title}</b>
+        <p className="small mute">{text}</p>
+        <p className="save__d cap" role="status">
+          {DRAFT_WORDS[draftState]}
+        </p>
+      </div>
+      {draftState !== 'empty' && (
+        <button type="button" className="btn btn--quiet" onClick={onClear} disabled={busy}>
+          Очистить
+        </button>
+      )}
+      <button type="submit" className="btn btn--brand" aria-busy={busy || undefined} aria-disabled={busy || undefined}>
+        Сохранить запись
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { href, Link } from 'react-router';
+import { needsCare } from '~/domain/emotions/entry';
+import { countAction } from '~/domain/progress/daily-actions';
+import { HelpCard } from '~/web/ui/help-card';
+import { emotionTitle, outOfTen } from '../emotion-words';
+import type { Saved } from '../save-entry';
+import { NewArc } from './new-arc';
+
+interface Props {
+  saved: Saved;
+  onNext: () => void;
+}
+
+/** What stands in place of the form once the entry is in the journal. */
+export function SavedMoment({ saved: { entry, progress, daily }, onNext }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const more = countAction(daily.binah.actions).ok;
+  return (
+    <section className={`wrap check saved is-${entry.emotion}`} aria-labelledby="saved-title">
+      <div className="done">
+        <NewArc emotion={entry.emotion} intensity={entry.intensity} />
+        <div>
+          <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>
+            Записано. Ещё одна дуга в&nbsp;вашем годе
+          </h1>
+          <p className="mute saved__p">
+            {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}. В&nbsp;Бине теперь{' '}
+            <span className="num">{progress.binah.points}</span>, записей сегодня&nbsp;—{' '}
+            <span className="num">{daily.binah.actions}</span>.
+          </p>
+          {!more && <p className="t-m">На&nbsp;сегодня всё. Завтра начнётся новая дуга.</p>}
+          <div className="row saved__a">
+            <Link className="btn btn--brand" to={href('/tree-of-self')}>
+              Посмотреть на&nbsp;древо
+            </Link>
+            <Link className="btn btn--soft" to={href('/awareness-tools/emotional-compass/journal-history')}>
+              Открыть дневник
+            </Link>
+            {more && (
+              <button type="button" className="btn btn--quiet" onClick={onNext}>
+                Добавить ещё одну
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      {needsCare(entry) && <HelpCard />}
+    </section>
+  );
+}

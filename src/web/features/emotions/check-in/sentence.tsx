@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import { feltWords } from '../emotion-words';
+
+interface Props {
+  emotion: string | null;
+  shade: string;
+  intensity: number | null;
+}
+
+/** The first sentence of the page, filled from what is chosen. */
+export const Sentence = memo(function Sentence({ emotion, shade, intensity }: Props) {
+  const felt = emotion ? feltWords(emotion, shade) : null;
+  return (
+    <h1 className="d-l check__say">
+      Сейчас я чувствую {felt ? <span className="ew">{felt.emotion}</span> : <span className="mute3">…</span>}
+      {felt?.shade && (
+        <>
+          , точнее&nbsp;— <span className="ew">{felt.shade}</span>
+        </>
+      )}
+      {felt && '.'}
+      {intensity !== null && (
+        <>
+          {' '}
+          Сила&nbsp;— <span className="num">{intensity}</span>&nbsp;из&nbsp;10.
+        </>
+      )}
+    </h1>
+  );
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { dayWords, untilTomorrow } from './today';
+
+const now = new Date('2026-03-24T16:10:00Z'); // 19:10 in Moscow
+
+describe('what is left of the day', () => {
+  it('counts to midnight of the person', () => {
+    expect(untilTomorrow(now, 'Europe/Moscow')).toBe('через\u00a05\u00a0часов');
+    expect(untilTomorrow(new Date('2026-03-24T20:39:00Z'), 'Europe/Moscow')).toBe('через\u00a021\u00a0минуту');
+    expect(untilTomorrow(now, 'Asia/Vladivostok')).toBe('через\u00a022\u00a0часа');
+  });
+
+  it('names the entry by its place, and the end after three', () => {
+    expect(dayWords(1, now, 'Europe/Moscow').title).toBe('Вторая запись за\u00a0сегодня');
+    expect(dayWords(3, now, 'Europe/Moscow')).toMatchObject({ title: 'На\u00a0сегодня всё', full: true });
+    expect(dayWords(undefined, now, 'Europe/Moscow').full).toBe(false);
+  });
+});

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EmotionKey } from '~/catalogue/emotions';
+import { newKey } from '../new-key';
+import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft } from './draft';
+import { loadDraft, storeDraft } from './draft-storage';
+
+const SAVE_DELAY_MS = 400;
+const START = emptyDraft('');
+
+export type DraftState = 'empty' | 'writing' | 'kept' | 'refused';
+
+/** What was tapped before the stored draft was read goes on top of it. */
+function joinDrafts(stored: Draft, early: Draft): Draft {
+  if (isEmptyDraft(early)) return stored;
+  if (isEmptyDraft(stored)) return { ...early, key: stored.key };
+  return { ...stored, emotion: early.emotion ?? stored.emotion, intensity: early.intensity ?? stored.intensity };
+}
+
+/**
+ * The draft of `owner`, autosaved on the device as one types; null while it isn't known whose it is.
+ * `chosen`: an emotion that the address asks for.
+ */
+export function useDraft(owner: string | null, chosen: EmotionKey | null) {
+  const [draft, setDraft] = useState(START);
+  const [state, setState] = useState<DraftState>('empty');
+  // The truth between two paints: a draft is stored and sent before React has painted the last change.
+  const latest = useRef(START);
+  const unsaved = useRef(false);
+  const replace = useCallback((next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+  }, []);
+
+  useEffect(() => {
+    if (!owner) return;
+    const joined = joinDrafts(loadDraft(owner), latest.current);
+    const start = chosen ? draftReducer(joined, { type: 'emotion', emotion: chosen }) : joined;
+    replace(start);
+    setState(isEmptyDraft(start) ? 'empty' : storeDraft(owner, start) ? 'kept' : 'refused');
+  }, [owner, chosen, replace]);
+
+  const flush = useCallback(() => {
+    if (!owner || !unsaved.current) return;
+    unsaved.current = false;
+    const kept = storeDraft(owner, latest.current);
+    setState(isEmptyDraft(latest.current) ? 'empty' : kept ? 'kept' : 'refused');
+  }, [owner]);
+
+  useEffect(() => {
+    if (!unsaved.current || !draft.key) return;
+    const timer = setTimeout(flush, SAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [draft, flush]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [flush]);
+
+  const change = useCallback(
+    (action: DraftAction) => {
+      unsaved.current = true;
+      setState('writing');
+      replace(draftReducer(latest.current, action));
+    },
+    [replace],
+  );
+
+  /** Empties the page and the device; the next words are a new entry. Returns what was there, for an undo. */
+  const clear = useCallback((): Draft => {
+    const before = latest.current;
+    const next = emptyDraft(newKey());
+    if (owner) storeDraft(owner, next);
+    unsaved.current = false;
+    replace(next);
+    setState('empty');
+    return before;
+  }, [owner, replace]);
+
+  return { draft, latest, state, change, clear, flush };
+}

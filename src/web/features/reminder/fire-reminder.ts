@@ -1,0 +1,28 @@
+import { REMINDER_ACTION } from '~/contract/messages';
+import { showToast } from '~/web/ui/toast';
+
+const COMPASS = '/awareness-tools/emotional-compass';
+const TITLE = 'Как вы сегодня?';
+const BODY = 'Хватит одного слова о\u00a0том, что вы чувствуете.';
+
+/** Shows the reminder: as a notification where the person allows it, else on the page. No word of the journal stands in it. */
+export function showReminder(open: (path: string) => void): void {
+  if (typeof Notification !== 'undefined' && Notification.permission === 'granted') {
+    try {
+      const notification = new Notification(TITLE, {
+        body: `${BODY} ${REMINDER_ACTION}`,
+        tag: 'krona.reminder',
+        lang: 'ru',
+      });
+      notification.onclick = () => {
+        window.focus();
+        notification.close();
+        open(COMPASS);
+      };
+      return;
+    } catch {
+      // Some phones allow notifications of a service worker only.
+    }
+  }
+  showToast({ kind: 'info', text: TITLE, hint: BODY, stays: true, action: { label: REMINDER_ACTION, to: COMPASS } });
+}
