@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableNodeFS, syncPath } from './durable-fs';
+
+/** The PostgreSQL major version inside the pinned package. */
+const MAJOR = '18';
+
+const durableParameters = [
+  // -F switches fsync off; fdatasync is a stub in the engine.
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
+  '-c',
+  'max_connections=5',
+];
+
+/** Opens the folder, makes a new database when it is empty, and proves that a commit reaches the disk. */
+export async function openDurable(folder: string): Promise<PGlite> {
+  const versionFile = path.join(folder, 'PG_VERSION');
+  const fresh = !fs.existsSync(versionFile);
+  if (!fresh) {
+    const version = fs.readFileSync(versionFile, 'utf8').trim();
+    if (version !== MAJOR) {
+      throw new Error(
+        `${folder} was written by PostgreSQL ${version}, this version reads ${MAJOR}: back up with the older release, restore with this one`,
+      );
+    }
+  }
+  const files = new DurableNodeFS(folder);
+  const database = await PGlite.create({ fs: files, startParams: durableParameters });
+  if (fresh) await syncNewFolder(database, folder);
+  await proveDurability(database, files);
+  return database;
+}
+
+/** Opens a copy in memory from a dumped folder (tests). */
+export function openInMemory(template: string | null): Promise<PGlite> {
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'max_connections=5'];
+  const loadDataDir = template === null ? undefined : new Blob([fs.readFileSync(template)]);
+  return PGlite.create('memory://', { startParams, ...(loadDataDir && { loadDataDir }) });
+}
+
+async function syncNewFolder(database: PGlite, folder: string): Promise<void> {
+  // The first files of a database are written without fsync.
+  await database.exec('checkpoint');
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    syncPath(path.join(entry.parentPath, entry.name));
+  }
+  syncPath(folder);
+  syncPath(path.dirname(path.resolve(folder)));
+}
+
+async function proveDurability(database: PGlite, files: DurableNodeFS): Promise<void> {
+  const before = files.syncs;
+  await database.exec(`create schema if not exists durability;
+    create table if not exists durability.proof (id integer primary key, at timestamptz not null);
+    insert into durability.proof values (1, now()) on conflict (id) do update set at = excluded.at`);
+  if (files.syncs === before) throw new Error('fsync does not reach the disk: the embedded engine has changed inside');
+}

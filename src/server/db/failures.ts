@@ -1,0 +1,65 @@
+/** What went wrong in the database, as far as a caller can act on it. */
+export type Failure = 'disk-full' | 'away' | 'retry' | 'other';
+
+/** The disk under the database has no room for a write; reads go on. */
+export class DiskFullError extends Error {
+  override name = 'DiskFullError';
+}
+
+/** The database cannot be reached or does not answer in time. */
+export class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError';
+}
+
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+// The driver has no codes for these.
+const awayMessages =
+  /timeout exceeded when trying to connect|query read timeout|connection terminated|connection error and is not queryable|after calling end on the pool|client was closed/i;
+
+/** Follows the causes: the query builder wraps the driver's errors. */
+function* chain(error: unknown): Generator<Error & { code?: unknown; syscall?: unknown }> {
+  let current = error;
+  for (let depth = 0; current instanceof Error && depth < 8; depth++) {
+    yield current;
+    current = current.cause;
+  }
+}
+
+/** The five-character SQLSTATE behind an error, null when the database said none. */
+export function sqlState(error: unknown): string | null {
+  for (const link of chain(error)) {
+    if (typeof link.code === 'string' && /^[0-9A-Z]{5}$/.test(link.code) && /\d/.test(link.code)) return link.code;
+  }
+  return null;
+}
+
+/** 507 for 'disk-full', 503 for 'away', run again for 'retry' (serialisation failure, deadlock). */
+export function classifyFailure(error: unknown): Failure {
+  for (const link of chain(error)) {
+    if (link instanceof DiskFullError) return 'disk-full';
+    if (link instanceof DatabaseAwayError) return 'away';
+    if (isAway(link)) return 'away';
+  }
+  const state = sqlState(error);
+  if (state === null) return 'other';
+  // 25006: the embedded engine lets a session only read while the disk is nearly full.
+  if (state === '53100' || state === '25006') return 'disk-full';
+  if (state === '40001' || state === '40P01') return 'retry';
+  return /^(08|57P|53300)/.test(state) ? 'away' : 'other';
+}
+
+function isAway(error: Error & { code?: unknown; syscall?: unknown }): boolean {
+  const isSocket = typeof error.syscall === 'string' && /connect|read|write|getaddrinfo/.test(error.syscall);
+  return (isSocket && systemCodes.has(String(error.code))) || awayMessages.test(error.message);
+}

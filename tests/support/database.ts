@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { connectDatabase, type Database } from '~/server/db/connect';
+
+export const ENGINES = ['embedded', 'postgres'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+const log = { warn() {}, error() {} };
+
+/** A fresh migrated database with the means to remove it. */
+export interface TestDatabase {
+  database: Database;
+  /** Data folder of the embedded engine; for PostgreSQL the database's URL. */
+  place: string;
+  remove(): Promise<void>;
+}
+
+/** A fresh migrated database on either engine; the caller removes it. */
+export async function makeTestDatabase(engine: EngineName = 'embedded'): Promise<TestDatabase> {
+  return engine === 'embedded' ? makeEmbedded() : makePostgres();
+}
+
+/** A fresh migrated database for one test, removed when the test has finished. */
+export async function openTestDatabase(engine: EngineName = 'embedded'): Promise<Database> {
+  const { database, remove } = await makeTestDatabase(engine);
+  onTestFinished(remove);
+  return database;
+}
+
+async function makeEmbedded(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'krona-test-'));
+  const place = join(folder, 'db');
+  cpSync(inject('embeddedTemplate'), place, { recursive: true });
+  const database = await connectDatabase({ dir: place, log });
+  return {
+    database,
+    place,
+    async remove() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The URL of a fresh migrated PostgreSQL database, and its removal. */
+export async function makePostgresUrl(): Promise<{ url: string; remove(): Promise<void> }> {
+  const cluster = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: `${cluster}/postgres` });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`create database ${name} template krona_template`);
+  return { url: `${cluster}/${name}`, remove: () => admin(`drop database ${name} with (force)`) };
+}
+
+async function makePostgres(): Promise<TestDatabase> {
+  const { url, remove } = await makePostgresUrl();
+  const database = await connectDatabase({ databaseUrl: url, log });
+  return {
+    database,
+    place: url,
+    async remove() {
+      await database.close();
+      await remove();
+    },
+  };
+}

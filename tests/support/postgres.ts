@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL cluster of its own in a temporary folder. The server refuses to run as root, so root lends it the user `postgres`. */
+export interface Cluster {
+  /** Without a database name: append `/name`. */
+  url: string;
+  dataDir: string;
+  /** Sends a signal to the postmaster, or to all processes of the cluster. */
+  restart(): void;
+  /** Ends every process of the cluster at once, as a power cut of the process would. */
+  kill(): void;
+  stop(): void;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder with `initdb`, `pg_ctl`, `pgbench`. Throws when PostgreSQL is not installed. */
+export function postgresPrograms(): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  for (const version of versions)
+    if (existsSync(join(DEBIAN, version, 'bin', 'initdb'))) return join(DEBIAN, version, 'bin');
+  const found = spawnSync('sh', ['-c', 'dirname "$(command -v initdb)"'], { encoding: 'utf8' }).stdout.trim();
+  if (found && existsSync(join(found, 'initdb'))) return found;
+  throw new Error('PostgreSQL is not installed: apt-get install postgresql');
+}
+
+/** The command and its arguments as a user that may run the server. */
+export function asServerUser(command: string, args: string[]): [string, string[]] {
+  return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** Makes and starts a cluster. `settings`: lines of postgresql.conf as `name=value`. */
+export async function startCluster(settings: string[] = []): Promise<Cluster> {
+  const programs = postgresPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'krona-postgres-'));
+  if (process.getuid?.() === 0) {
+    const uid = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }));
+    chownSync(folder, uid, uid);
+  }
+  chmodSync(folder, 0o700);
+  const dataDir = join(folder, 'data');
+  const port = await freePort();
+  const call = (program: string, args: string[]) => {
+    const [command, all] = asServerUser(join(programs, program), args);
+    execFileSync(command, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+  };
+  call('initdb', ['-D', dataDir, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  const options = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    ...settings,
+  ];
+  const start = () =>
+    call('pg_ctl', [
+      '-D',
+      dataDir,
+      '-w',
+      '-l',
+      join(folder, 'log'),
+      '-o',
+      `-p ${port} ${options.map((o) => `-c ${o}`).join(' ')}`,
+      'start',
+    ]);
+  start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    dataDir,
+    restart: start,
+    kill: () => call('pg_ctl', ['-D', dataDir, '-m', 'immediate', 'stop']),
+    stop() {
+      call('pg_ctl', ['-D', dataDir, '-m', 'immediate', '-w', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
