@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
-import { petal } from '~/web/art/petal';
+import { petal } from '~/web/art/petals';
 import { Glyph } from '~/web/ui/glyph';
 import type { DraftAction } from './draft';
 import { FieldError } from './field-error';
