@@ -76,14 +76,22 @@ export async function countUse(db: Database, now: Date, counters: readonly Count
     values: [sorted.map((counter) => counter.key), now, sorted.map((counter) => counter.seconds)],
   });
   const maxima = new Map(sorted.map((counter) => [counter.key, counter.max]));
-  const waits = rows
-    .filter((row) => row.count > (maxima.get(row.key) ?? 0))
-    .map((row) => Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000));
-  return waits.length > 0 ? Math.max(1, ...waits) : null;
+  const exhausted = rows.filter((row) => row.count > (maxima.get(row.key) ?? 0));
+  if (exhausted.length === 0) return null;
+  // A refusal by one counter uses up none of the others.
+  const others = rows.filter((row) => !exhausted.includes(row)).map((row) => row.key);
+  if (others.length > 0) await giveBack(db, others);
+  const waits = exhausted.map((row) => Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000));
+  return Math.max(1, ...waits);
 }
 
-async function giveBack(db: Database, key: string): Promise<void> {
-  await db.pool.query('update rate_count set count = count - 1 where key = $1 and count > 0', [key]);
+async function giveBack(db: Database, keys: readonly string[]): Promise<void> {
+  await db.pool.query(
+    `update rate_count r set count = r.count - 1 from
+      (select key, window_start from rate_count where key = any($1) order by key for update) c
+      where r.key = c.key and r.window_start = c.window_start and r.count > 0`,
+    [keys],
+  );
 }
 
 /** What the request is about, as far as limits go. */
@@ -142,7 +150,7 @@ export function authLimits({ db, clock, config }: LimitDeps, table: AuthLimitTab
       return countUse(db, clock(), due);
     },
     tryPassword: (email) => countUse(db, clock(), [{ ...table.wrongPassword, key: passwordKey(email) }]),
-    passwordWasRight: (email) => giveBack(db, passwordKey(email)),
+    passwordWasRight: (email) => giveBack(db, [passwordKey(email)]),
     async passwordWasReset(email) {
       await db.pool.query('delete from rate_count where key = $1', [passwordKey(email)]);
     },

@@ -171,10 +171,14 @@ export function authOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions {
     advanced: {
       cookiePrefix: cookiePrefix(config.siteUrl),
       useSecureCookies: false,
+      // Said aloud, since the library lets both go under NODE_ENV=test.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], disableIpTracking: true },
     },
-    onAPIError: { errorURL: `${config.siteUrl}/login` },
+    // A fault is thrown on to the HTTP layer: the library would print it with what the database said.
+    onAPIError: { errorURL: `${config.siteUrl}/login`, throw: true },
   };
 }

@@ -119,7 +119,7 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     const response = await cleanAnswer(await answer(inner, incoming), path);
     // Any of these may have ended a session: sign-out, reset, change, revocation, deletion.
     if (request.method !== 'GET') sessions.clear();
-    // A fault is told by the HTTP layer; a database that is away throws here.
+    // The library turns some faults into answers; a database that is away is told by the HTTP layer instead.
     if (response.status >= 500) await db.pool.query('select 1');
     if (waiting && response.ok) response.headers.append('set-cookie', waitingCookie(waiting));
     return response;

@@ -37,10 +37,15 @@ function redirected(response: Response, path: string): Response {
   return withBody(response, null);
 }
 
+const notFound = () =>
+  Response.json({ code: 'NOT_FOUND', message: 'NOT_FOUND' }, { status: 404, headers: { 'cache-control': 'no-store' } });
+
 /** The library's answer as the site gives it. */
 export async function cleanAnswer(response: Response, path: string): Promise<Response> {
   if (response.status >= 300 && response.status < 400) return redirected(response, path);
-  if (!response.headers.get('content-type')?.includes('application/json')) return withBody(response, response.body);
+  if (!response.headers.get('content-type')?.includes('application/json'))
+    return response.status === 404 ? notFound() : withBody(response, response.body);
   const text = await response.text();
-  return withBody(response, text && JSON.stringify(withoutTokens(JSON.parse(text))));
+  if (!text) return withBody(response, null);
+  return withBody(response, JSON.stringify(withoutTokens(JSON.parse(text))));
 }

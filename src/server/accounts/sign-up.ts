@@ -43,6 +43,8 @@ export async function register(deps: Deps, person: NewPerson, waiting: string | 
   for (let attempt = 1; ; attempt++) {
     try {
       const uid = await db.transaction(async (client) => {
+        // Sign-ups of one address go one after another: there may be no row yet that they could wait for.
+        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [person.email]);
         const { rows } = await client.query<{ id: string; email_verified: boolean }>(
           'select id, email_verified from "user" where email = $1 for update',
           [person.email],
