@@ -1,0 +1,53 @@
+import { dayKey } from '~/domain/day';
+import { DEMO_PERSON, demoEntries } from '../../../db/demo';
+import { createPerson } from '../accounts/create-person';
+import { hashPassword } from '../accounts/password-hash';
+import type { Deps } from '../deps';
+import { saveEntry } from '../emotions/save-entry';
+
+/** Minutes east of Greenwich in the demo person's time zone, which knows no summer time. */
+const OFFSET_MINUTES = 180;
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+const PASSWORD = 'krona-demo-2026';
+
+export type DemoResult =
+  | { ok: true; email: string; password: string; entries: number }
+  | { ok: false; code: 'has-people' };
+
+/**
+ * Fills an empty database with the demo person and a year of entries, saved by the same rules as any other: points and days come
+ * from them. Refuses a database that holds anybody else; a demo person of an earlier run is made anew.
+ */
+export async function seedDemo(deps: Deps): Promise<DemoResult> {
+  const { db } = deps;
+  const others = await db.pool.query('select 1 from "user" where email <> $1 limit 1', [DEMO_PERSON.email]);
+  if (others.rows.length > 0) return { ok: false, code: 'has-people' };
+  await db.pool.query('delete from "user" where email = $1', [DEMO_PERSON.email]);
+  const now = deps.clock();
+  const passwordHash = await hashPassword(PASSWORD);
+  const userId = await db.transaction((client) =>
+    createPerson(
+      client,
+      {
+        ...DEMO_PERSON,
+        emailVerified: true,
+        image: null,
+        consents: { letters: false },
+        account: { providerId: 'credential', accountId: null, passwordHash },
+      },
+      new Date(now.getTime() - YEAR_MS),
+    ),
+  );
+  return { ok: true, email: DEMO_PERSON.email, password: PASSWORD, entries: await saveYear(deps, userId, now) };
+}
+
+async function saveYear(deps: Deps, userId: string, now: Date): Promise<number> {
+  let saved = 0;
+  for (const { day, minute, entry } of demoEntries(dayKey(now, DEMO_PERSON.timeZone))) {
+    const at = new Date(Date.parse(`${day}T00:00:00Z`) + (minute - OFFSET_MINUTES) * 60_000);
+    if (at > now) continue;
+    const result = await saveEntry({ ...deps, clock: () => at }, userId, entry, null);
+    if (result.ok) saved++;
+  }
+  return saved;
+}
