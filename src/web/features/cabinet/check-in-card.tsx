@@ -1,0 +1,58 @@
+import { href, Link } from 'react-router';
+import { emotions } from '~/catalogue/emotions';
+import { rings } from '~/web/art/rings';
+import { Glyph } from '~/web/ui/glyph';
+import { checkInQuestion } from './greeting';
+
+const DISC = rings(0, 0, 96, { count: 11, seed: 6, amp: 0.04, n: 20 });
+const CORE = 3;
+
+interface CheckInCardProps {
+  hour: number;
+  /** Whether today holds an entry. */
+  done: boolean;
+  /** What today holds, in a sentence. */
+  state: string;
+  /** Today's actions are used up. */
+  full: boolean;
+}
+
+/** Whether an entry was made today, and the shortest way to one. */
+export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
+  return (
+    <section className="ask c7" aria-labelledby="ask">
+      <svg viewBox="-100 -100 200 200" aria-hidden="true">
+        {DISC.map((d, index) => (
+          <path
+            key={d}
+            d={d}
+            fill={index === CORE ? 'var(--c-emo-anger)' : 'none'}
+            stroke="var(--c-emo-anger)"
+            strokeWidth="0.9"
+            opacity={index === CORE ? 1 : 1 - 0.07 * index}
+          />
+        ))}
+      </svg>
+      <h2 className="d-m" id="ask">
+        {full ? 'На\u00a0сегодня всё' : checkInQuestion(hour, done)}
+      </h2>
+      <p className="mute">{state}</p>
+      {full ? (
+        <p className="ask__full">
+          <Link className="btn btn--soft" to={href('/awareness-tools/emotional-compass/journal-history')}>
+            Перечитать записи
+          </Link>
+        </p>
+      ) : (
+        <div className="ask__r">
+          {emotions.map(({ key, short }) => (
+            <Link key={key} to={`${href('/awareness-tools/emotional-compass')}?emotion=${key}`} className={`is-${key}`}>
+              <Glyph emotion={key} size={32} />
+              {short}
+            </Link>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { href, Link } from 'react-router';
+import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import type { Entry } from '~/domain/emotions/entry';
+import { clockText, dayText } from '~/web/date-text';
+import { Glyph } from '~/web/ui/glyph';
+
+/** The newest entries in short. */
+export function RecentEntries({ entries, today }: { entries: readonly Entry[]; today: string }) {
+  return (
+    <section className="card c12 rec">
+      <div className="chart-h">
+        <h2 className="t-l">Недавние записи</h2>
+        <Link className="lk small" to={href('/awareness-tools/emotional-compass/journal-history')}>
+          Все записи
+        </Link>
+      </div>
+      {entries.length === 0 ? <p className="mute">Нет данных</p> : null}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} className={`is-${entry.emotion}`}>
+            <Glyph emotion={entry.emotion} size={32} />
+            <div>
+              <p className="rec__h">
+                {findEmotion(entry.emotion)?.short}
+                {entry.subEmotion ? ` · ${findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? ''}` : ''}
+              </p>
+              {entry.entry ? <p className="serif rec__t">{entry.entry}</p> : null}
+            </div>
+            <time dateTime={entry.timestamp}>
+              {entry.localDate === today ? 'сегодня' : dayText(entry.localDate, today)},{' '}
+              {clockText(entry.timestamp, entry.timeZone)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import type { SiteContract } from '~/contract';
+import type { User } from '~/contract/accounts';
+import type { Observation } from '~/contract/emotions';
+import type { AnswerOf } from '~/contract/endpoint';
+import { addDays, localMoment } from '~/domain/day';
+import type { Entry } from '~/domain/emotions/entry';
+import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
+import { ApiError, api } from '~/web/api';
+import { capital, clockText, fullDayText } from '~/web/date-text';
+import { useAnswer } from '~/web/use-answer';
+import { CheckInCard } from './check-in-card';
+import { greeting } from './greeting';
+import { RecentEntries } from './recent-entries';
+import { lastWeek } from './week';
+import { WeekStrip } from './week-strip';
+
+type Page = AnswerOf<SiteContract['GET /api/users/:uid/emotion-barometer']>;
+
+const RECENT = 3;
+
+async function recentEntries(uid: string, signal: AbortSignal): Promise<Pick<Page, 'entries'>> {
+  try {
+    const query = { limit: String(RECENT) };
+    return await api('GET /api/users/:uid/emotion-barometer', { params: { uid }, query }, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no-entries') return { entries: [] };
+    throw error;
+  }
+}
+
+function stateText(entry: Entry | undefined, actions: number, today: string): string {
+  if (actions >= MAX_DAILY_ACTIONS) return 'Три записи сегодня уже есть. Дерево отдыхает до\u00a0завтра.';
+  if (!entry || entry.localDate !== today)
+    return 'Сегодня записи ещё нет. Хватит чувства и\u00a0его силы, остальное по\u00a0желанию.';
+  const name =
+    findSubEmotion(entry.emotion, entry.subEmotion)?.accusative ?? findEmotion(entry.emotion)?.accusative ?? '';
+  return `В\u00a0${clockText(entry.timestamp, entry.timeZone)} вы\u00a0записали ${name}. Можно отметить, что стало с\u00a0этим чувством дальше.`;
+}
+
+interface TodayProps {
+  user: User;
+  /** The tree in small. */
+  tree: ReactNode;
+  /** An offer to keep what was written before signing in. */
+  offer: ReactNode;
+  /** Draws an observation. */
+  insight: (seen: Observation) => ReactNode;
+}
+
+/** The person's day: what it holds, the week, the tree, the newest entries. */
+export function Today({ user, tree, offer, insight }: TodayProps) {
+  const { uid, profile, displayName } = user;
+  const { day: today, hour } = localMoment(new Date(), profile.timeZone);
+  const from = addDays(today, -89);
+  const recent = useAnswer(`recent ${uid} ${today}`, (signal) => recentEntries(uid, signal));
+  const season = useAnswer(`season ${uid} ${today}`, (signal) =>
+    api('GET /api/users/:uid/emotion-barometer/analysis', { params: { uid }, query: { from, to: today } }, { signal }),
+  );
+  const daily = useAnswer(`daily ${uid} ${today}`, (signal) =>
+    api('GET /api/users/:uid/daily/:day', { params: { uid, day: today } }, { signal }),
+  );
+  const newest = recent.data?.entries[0];
+  const actions = daily.data?.binah.actions ?? 0;
+  const seen = season.data?.observations[0];
+  const failed = recent.error ?? season.error ?? daily.error;
+  return (
+    <div className="wrap cab">
+      <header className="cab__h">
+        <div>
+          <p className="mute">{capital(fullDayText(today))}</p>
+          <h1 className="d-l cab__t">
+            {greeting(hour)}, {displayName}
+          </h1>
+        </div>
+        <Link className="go" to={href('/awareness-tools/emotional-compass/journal-history')}>
+          Все записи <ArrowRightIcon className="i" aria-hidden />
+        </Link>
+      </header>
+      {offer}
+      {failed ? (
+        <p className="note note--bad cab__note" role="alert">
+          Часть страницы не&nbsp;открылась, записи целы.{' '}
+          <button
+            type="button"
+            className="lk"
+            onClick={() => {
+              for (const answer of [recent, season, daily]) answer.reload();
+            }}
+          >
+            Попробовать ещё раз
+          </button>
+        </p>
+      ) : null}
+      <div className="cab__g">
+        <CheckInCard
+          hour={hour}
+          done={newest?.localDate === today}
+          state={recent.data && daily.data ? stateText(newest, actions, today) : '\u00a0'}
+          full={actions >= MAX_DAILY_ACTIONS}
+        />
+        {tree}
+        <WeekStrip week={lastWeek(season.data?.days ?? [], today)} today={today} />
+        <section className="c4 cab__i" aria-label="Наблюдение">
+          {seen ? (
+            insight(seen)
+          ) : (
+            <div className="plate bg-linden cab__none">
+              <h2 className="t-l">Наблюдения</h2>
+              <p>Когда записей станет больше, здесь появится одно наблюдение с&nbsp;числами.</p>
+            </div>
+          )}
+        </section>
+        <RecentEntries entries={recent.data?.entries ?? []} today={today} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { href, Link } from 'react-router';
+import { findEmotion } from '~/catalogue/emotions';
+import { dayText, shortWeekdayText } from '~/web/date-text';
+import { Glyph } from '~/web/ui/glyph';
+import { type WeekDay, weekSentence } from './week';
+
+/** Seven days with the feeling of each; a pause is part of the picture. */
+export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: string }) {
+  return (
+    <section className="card c8">
+      <div className="chart-h">
+        <h2 className="t-l">Ваша неделя</h2>
+        <Link className="lk small" to={href('/awareness-tools/emotional-compass/analysis')}>
+          Анализ
+        </Link>
+      </div>
+      <ol className="week">
+        {week.map(({ day, emotion }) => (
+          <li key={day} aria-current={day === today ? 'date' : undefined}>
+            {emotion ? <Glyph emotion={emotion} size={48} /> : <span className="no" />}
+            <span aria-hidden="true">{shortWeekdayText(day)}</span>
+            <span className="vh">
+              {dayText(day)}: {emotion ? (findEmotion(emotion)?.short.toLowerCase() ?? emotion) : 'нет записи'}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="t-m serif week__s">{weekSentence(week, today)}</p>
+    </section>
+  );
+}

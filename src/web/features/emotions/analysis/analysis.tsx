@@ -1,0 +1,138 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { href, Link, useLocation, useNavigate } from 'react-router';
+import type { User } from '~/contract/accounts';
+import type { Analysis as AnalysisData } from '~/contract/emotions';
+import { dayKey, daysBetween } from '~/domain/day';
+import { api } from '~/web/api';
+import { useAnswer } from '~/web/use-answer';
+import { Distribution } from './distribution';
+import { Helped } from './helped';
+import { Observations } from './observations';
+import { openingOf } from './opening';
+import { type Period, readPeriod, writePeriod } from './period';
+import { PeriodControl } from './period-control';
+import { Rhythm } from './rhythm';
+import { StatsRow } from './stats-row';
+import { TagChart } from './tag-chart';
+import { Trend } from './trend';
+import { Year } from './year';
+
+const ExportDialog = lazy(async () => ({ default: (await import('../journal/export-dialog')).ExportDialog }));
+
+function Opening({ data, period, today }: { data: AnalysisData | undefined; period: Period; today: string }) {
+  const opening = data && openingOf(data, period, today);
+  if (!opening) return <h1 className="d-l">{data ? 'За этот период записей нет' : 'Анализ записей'}</h1>;
+  return (
+    <h1 className={`d-l is-${opening.emotion}`}>
+      {opening.before} <span className="ew">{opening.word}</span>
+      {opening.after}
+    </h1>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="late duo" role="status" aria-label="Считаем">
+      <span className="sk chart__sk" />
+      <span className="sk chart__sk" />
+    </div>
+  );
+}
+
+function Charts({ data, uid, today }: { data: AnalysisData; uid: string; today: string }) {
+  if (data.stats.totalEntries === 0)
+    return (
+      <>
+        <div className="empty">
+          <p className="lead">Выберите другой период или начните с&nbsp;записи: хватит чувства и&nbsp;его силы.</p>
+          <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
+            Сделать запись
+          </Link>
+        </div>
+        <Year uid={uid} today={today} version={0} />
+      </>
+    );
+  return (
+    <>
+      <div className="duo">
+        <Distribution counts={data.stats.emotionDistribution} />
+        <Trend days={data.days} today={today} />
+      </div>
+      <Year uid={uid} today={today} version={data.stats.totalEntries} />
+      <div className="duo duo--even">
+        <Rhythm cells={data.rhythm} />
+        <TagChart tags={data.tags} />
+      </div>
+      <Helped rows={data.helped} />
+      <Observations observations={data.observations} />
+    </>
+  );
+}
+
+/** The analysis of a signed-in person's entries. */
+export function Analysis({ user }: { user: User }) {
+  const { uid, profile } = user;
+  const today = dayKey(new Date(), profile.timeZone);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [exporting, setExporting] = useState(false);
+  const period = useMemo(() => readPeriod(new URLSearchParams(search), today), [search, today]);
+  const { from, to } = period;
+  const { data, error, loading, reload } = useAnswer(`analysis ${uid} ${from} ${to}`, (signal) =>
+    api(
+      'GET /api/users/:uid/emotion-barometer/analysis',
+      { params: { uid }, query: { from: from ?? undefined, to: to ?? undefined } },
+      { signal },
+    ),
+  );
+  const span = from && to ? daysBetween(from, to) + 1 : 0;
+  return (
+    <div className="wrap ana" aria-busy={loading}>
+      <PeriodControl
+        period={period}
+        today={today}
+        onChange={(next) => void navigate({ search: writePeriod(next) }, { preventScrollReset: true })}
+      />
+      <header className="ana-h">
+        <Opening data={data} period={period} today={today} />
+      </header>
+      {error ? (
+        <div className="note note--bad" role="alert">
+          <p>
+            {error.code === 'network'
+              ? 'Сейчас нет связи. Записи целы, анализ откроется, когда она появится.'
+              : error.message}
+          </p>
+          <button type="button" className="btn btn--line btn--s" onClick={reload}>
+            Попробовать ещё раз
+          </button>
+        </div>
+      ) : null}
+      {data ? <StatsRow stats={data.stats} days={span} /> : null}
+      {data ? (
+        <div className="ana__tools">
+          <button type="button" className="btn btn--soft btn--s" onClick={() => setExporting(true)}>
+            <DownloadSimpleIcon className="i" aria-hidden /> Скачать для разговора со&nbsp;специалистом
+          </button>
+          <button type="button" className="btn btn--quiet btn--s" onClick={() => window.print()}>
+            <PrinterIcon className="i" aria-hidden /> Напечатать
+          </button>
+        </div>
+      ) : null}
+      {data ? <Charts data={data} uid={uid} today={today} /> : null}
+      {!data && loading ? <Skeleton /> : null}
+      <Suspense fallback={null}>
+        {exporting ? (
+          <ExportDialog
+            uid={uid}
+            today={today}
+            filters={{ from: from ?? undefined, to: to ?? undefined }}
+            onClose={() => setExporting(false)}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId, useState } from 'react';
+import { ScrollArea } from './scroll-area';
+
+interface ChartCardProps {
+  title: string;
+  /** What the chart shows, in one line. */
+  reading: string;
+  /** The picture; a table stands in its place on demand. */
+  chart: ReactNode;
+  table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+  /** Further controls of the card. */
+  tools?: ReactNode;
+  className?: string;
+}
+
+/** A chart with its title, its reading and its table. */
+export function ChartCard({ title, reading, chart, table, tools, className = '' }: ChartCardProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <section className={`card chart ${className}`} aria-labelledby={id}>
+      <div className="chart-h">
+        <h2 className="t-l" id={id}>
+          {title}
+        </h2>
+        <span className="chart__tools">
+          {tools}
+          <button type="button" className="lk small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? 'Рисунком' : 'Таблицей'}
+          </button>
+        </span>
+      </div>
+      {asTable ? (
+        <ScrollArea className="tbl-w" label={`${title}, таблица`}>
+          <table className="tbl">
+            <caption className="vh">{title}</caption>
+            <thead>
+              <tr>
+                {table.head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([first, ...rest]) => (
+                <tr key={String(first)}>
+                  <th scope="row">{first}</th>
+                  {rest.map((cell, index) => (
+                    <td key={table.head[index + 1]} className={typeof cell === 'number' ? 'num' : undefined}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      ) : (
+        chart
+      )}
+      <p className="small mute chart__r">{reading}</p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { scaleLinear } from 'd3-scale';
+import { emotions } from '~/catalogue/emotions';
+import { counted, ENTRIES } from '~/web/plural';
+import { Glyph } from '~/web/ui/glyph';
+import { emotionTitle } from '../emotion-words';
+import { ChartCard } from './chart-card';
+
+/** Bars: how many entries each emotion has. */
+export function Distribution({ counts }: { counts: Readonly<Record<string, number>> }) {
+  const rows = emotions
+    .map(({ key }) => [key, counts[key] ?? 0] as const)
+    .filter(([, count]) => count > 0)
+    .sort((a, b) => b[1] - a[1]);
+  const width = scaleLinear([0, rows[0]?.[1] ?? 1], [0, 100]);
+  const total = rows.reduce((sum, [, count]) => sum + count, 0);
+  const [first] = rows;
+  const reading = first
+    ? `${emotionTitle(first[0])} — ${counted(first[1], ENTRIES)} из\u00a0${total}.`
+    : 'За\u00a0этот период записей нет.';
+  return (
+    <ChartCard
+      title="Какие чувства приходили"
+      reading={reading}
+      table={{ head: ['Чувство', 'Записей'], rows: rows.map(([key, count]) => [emotionTitle(key), count]) }}
+      chart={
+        <ul className="dist">
+          {rows.map(([key, count]) => (
+            <li key={key} className={`is-${key}`}>
+              <Glyph emotion={key} size={32} />
+              <span>{emotionTitle(key)}</span>
+              <svg className="dist__b" viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">
+                <rect
+                  width={width(count)}
+                  height="18"
+                  fill="var(--emo)"
+                  stroke="var(--emo-deep)"
+                  strokeWidth="1"
+                  vectorEffect="non-scaling-stroke"
+                />
+              </svg>
+              <b className="num">{count}</b>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
+import type { Analysis } from '~/contract/emotions';
+import { NO_DATA } from '~/contract/messages';
+import { rangeText } from '~/web/date-text';
+import type { Period } from './period';
+
+/** The opening sentence of the analysis in three parts; the middle one is the emotion, set apart by its colour. */
+export interface Opening {
+  before: string;
+  emotion: EmotionKey;
+  /** The emotion in the accusative. */
+  word: string;
+  after: string;
+}
+
+const SPAN: Record<Period['key'], string> = {
+  '7': 'За\u00a0неделю',
+  '30': 'За\u00a0месяц',
+  '90': 'За\u00a0три месяца',
+  year: 'За\u00a0год',
+  all: 'За\u00a0всё время',
+  own: '',
+};
+
+type DayPart = 'night' | 'morning' | 'day' | 'evening';
+const PART_TEXT: Record<DayPart, string> = { night: 'ночью', morning: 'с\u00a0утра', day: 'днём', evening: 'вечером' };
+
+function partOf(hour: number): DayPart {
+  if (hour < 6) return 'night';
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'day' : 'evening';
+}
+
+/** The part of the day in which more than half of the entries stand, null when there is none. */
+export function usualPart(rhythm: Analysis['rhythm']): DayPart | null {
+  const counts = new Map<DayPart, number>();
+  let total = 0;
+  for (const { hour, count } of rhythm) {
+    counts.set(partOf(hour), (counts.get(partOf(hour)) ?? 0) + count);
+    total += count;
+  }
+  const most = [...counts].sort((a, b) => b[1] - a[1])[0];
+  return most && total >= 5 && most[1] * 2 > total ? most[0] : null;
+}
+
+/** The opening sentence, null without entries. */
+export function openingOf(analysis: Analysis, period: Period, today: string): Opening | null {
+  const { mostCommonEmotion, totalEntries, mostCommonTag } = analysis.stats;
+  const emotion = findEmotion(mostCommonEmotion);
+  if (!emotion || totalEntries === 0) return null;
+  const span =
+    period.key === 'own' && period.from && period.to ? `${rangeText(period.from, period.to, today)}` : SPAN[period.key];
+  const before = `${span.charAt(0).toUpperCase()}${span.slice(1)} вы чаще всего отмечали`;
+  const part = usualPart(analysis.rhythm);
+  const places = [
+    part && `записи вы делали чаще ${PART_TEXT[part]}`,
+    mostCommonTag !== NO_DATA && mostCommonTag && `рядом чаще других стоит метка «${mostCommonTag}»`,
+  ].filter(Boolean);
+  const after = totalEntries >= 5 && places.length > 0 ? `\u00a0— ${places[0]}` : '';
+  return { before, emotion: emotion.key, word: emotion.accusative, after };
+}

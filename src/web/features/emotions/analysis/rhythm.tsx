@@ -1,0 +1,74 @@
+import { scaleLinear } from 'd3-scale';
+import type { Analysis } from '~/contract/emotions';
+import { WEEKDAYS_SHORT } from '~/web/date-text';
+import { counted, ENTRIES, formatShort } from '~/web/plural';
+import { ChartCard } from './chart-card';
+import { ScrollArea } from './scroll-area';
+
+const CELL = 28;
+const LEFT = 34;
+const TOP = 24;
+const WEEKDAYS = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'];
+const MARKS = [0, 6, 12, 18, 23];
+
+/** Weekday × hour: a pebble's size is the number of entries, its tone the mean strength. */
+export function Rhythm({ cells }: { cells: Analysis['rhythm'] }) {
+  const most = [...cells].sort((a, b) => b.count - a.count)[0];
+  const radius = scaleLinear([1, Math.max(2, most?.count ?? 2)], [5, 12]).clamp(true);
+  const tone = scaleLinear([1, 10], [0.3, 1]).clamp(true);
+  const label = most
+    ? `Чаще всего записи появляются в\u00a0${WEEKDAYS[most.weekday - 1]?.replace(/а$/, 'у')} около ${most.hour}:00\u00a0— ${counted(most.count, ENTRIES)}.`
+    : 'Нет данных';
+  return (
+    <ChartCard
+      title="День недели и час"
+      reading={`${label} Размер\u00a0— сколько записей, плотность цвета\u00a0— их сила.`}
+      chart={
+        <ScrollArea className="trend-w" label="День недели и час, листается вбок">
+          <svg
+            className="trend rhythm"
+            viewBox={`0 0 ${LEFT + CELL * 24} ${TOP + CELL * 7}`}
+            role="img"
+            aria-label={label}
+          >
+            {MARKS.map((hour) => (
+              <text key={hour} x={LEFT + CELL * hour + CELL / 2} y="13" textAnchor="middle">
+                {hour}
+              </text>
+            ))}
+            {WEEKDAYS_SHORT.map((name, row) => (
+              <g key={name}>
+                <text x="0" y={TOP + CELL * row + CELL / 2 + 5}>
+                  {name}
+                </text>
+                <path className="ax" d={`M${LEFT} ${TOP + CELL * row + CELL / 2}h${CELL * 24}`} />
+              </g>
+            ))}
+            {cells.map((cell) => (
+              <g
+                key={`${cell.weekday}-${cell.hour}`}
+                transform={`translate(${LEFT + CELL * cell.hour + CELL / 2} ${TOP + CELL * (cell.weekday - 1) + CELL / 2})`}
+              >
+                <circle r={radius(cell.count)} fill="var(--c-surface)" />
+                <circle
+                  r={radius(cell.count)}
+                  fill="var(--c-brand)"
+                  fillOpacity={tone(cell.averageIntensity)}
+                  stroke="var(--c-brand)"
+                />
+              </g>
+            ))}
+          </svg>
+        </ScrollArea>
+      }
+      table={{
+        head: ['Когда', 'Записей', 'Средняя сила'],
+        rows: cells.map((cell) => [
+          `${WEEKDAYS[cell.weekday - 1]}, ${cell.hour}:00`,
+          cell.count,
+          formatShort(cell.averageIntensity),
+        ]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { findEmotion } from '~/catalogue/emotions';
+import type { Analysis } from '~/contract/emotions';
+import { NO_DATA } from '~/contract/messages';
+import { counted, DAYS, ENTRIES, formatNumber, plural } from '~/web/plural';
+import { Glyph } from '~/web/ui/glyph';
+import { emotionTitle } from '../emotion-words';
+
+/** The figures of the period. The fifth, the distribution, stands below as bars. */
+export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: number }) {
+  const emotion = findEmotion(stats.mostCommonEmotion);
+  return (
+    <dl className="stats">
+      <div>
+        <dt>
+          {plural(stats.totalEntries, ENTRIES)}
+          {days > 0 ? ` за\u00a0${counted(days, DAYS)}` : ''}
+        </dt>
+        <dd className="num">{formatNumber(stats.totalEntries)}</dd>
+      </div>
+      <div className={emotion ? `is-${emotion.key}` : undefined}>
+        <dt>самое частое чувство</dt>
+        <dd>
+          {emotion ? (
+            <>
+              <Glyph emotion={emotion.key} size={34} />
+              {emotionTitle(emotion.key).toLowerCase()}
+            </>
+          ) : (
+            NO_DATA
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>средняя сила из&nbsp;10</dt>
+        <dd className="num">{stats.totalEntries > 0 ? formatNumber(stats.averageIntensity) : 0}</dd>
+      </div>
+      <div>
+        <dt>самая частая метка</dt>
+        <dd>{stats.mostCommonTag || NO_DATA}</dd>
+      </div>
+    </dl>
+  );
+}

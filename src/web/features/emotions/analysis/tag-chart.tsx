@@ -1,0 +1,60 @@
+import { emotions } from '~/catalogue/emotions';
+import type { Analysis } from '~/contract/emotions';
+import { counted, ENTRIES } from '~/web/plural';
+import { Glyph } from '~/web/ui/glyph';
+import { emotionTitle } from '../emotion-words';
+import { ChartCard } from './chart-card';
+
+const SHOWN = 8;
+
+/** Tags against emotions: the strip of a tag is parted by the emotions that stand beside it. */
+export function TagChart({ tags }: { tags: Analysis['tags'] }) {
+  const shown = tags.slice(0, SHOWN);
+  const most = Math.max(1, ...shown.map((tag) => tag.count));
+  const [first] = shown;
+  const reading = first
+    ? `Чаще других рядом стоит «${first.tag}»\u00a0— ${counted(first.count, ENTRIES)}. Цвет и\u00a0знак\u00a0— чувство.`
+    : 'Меток в\u00a0этом периоде нет.';
+  const held = (tag: Analysis['tags'][number]) =>
+    emotions.map(({ key }) => ({ key, count: tag.emotions[key] ?? 0 })).filter(({ count }) => count > 0);
+  return (
+    <ChartCard
+      title="Метки и чувства"
+      reading={reading}
+      chart={
+        <ul className="tags-c">
+          {shown.map((tag) => (
+            <li key={tag.tag}>
+              <span>#{tag.tag}</span>
+              <span
+                className="tags-c__g"
+                role="img"
+                aria-label={held(tag)
+                  .map(({ key, count }) => `${emotionTitle(key).toLowerCase()} ${count}`)
+                  .join(', ')}
+              >
+                {held(tag).map(({ key, count }) => (
+                  <span key={key} className={`tags-c__p is-${key}`} style={{ flexGrow: count }}>
+                    <Glyph emotion={key} size={20} />
+                    {count}
+                  </span>
+                ))}
+                <span style={{ flexGrow: most - tag.count }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      }
+      table={{
+        head: ['Метка', 'Записей', 'Чувства'],
+        rows: tags.map((tag) => [
+          tag.tag,
+          tag.count,
+          held(tag)
+            .map(({ key, count }) => `${emotionTitle(key).toLowerCase()} ${count}`)
+            .join(', '),
+        ]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import { curveMonotoneX, line } from 'd3-shape';
+import type { Analysis } from '~/contract/emotions';
+import { glyphPath } from '~/web/art/glyphs';
+import { dayText, shortDayText } from '~/web/date-text';
+import { formatShort } from '~/web/plural';
+import { emotionTitle } from '../emotion-words';
+import { ChartCard } from './chart-card';
+import { bucketDays, type TrendPoint } from './period';
+import { ScrollArea } from './scroll-area';
+
+const WIDTH = 720;
+const HEIGHT = 350;
+const LEFT = 34;
+const RIGHT = 704;
+const TOP = 16;
+const BOTTOM = 312;
+const LEVELS = [0, 5, 10];
+
+const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const nameOf = (point: TrendPoint, today: string) =>
+  point.day === point.end ? dayText(point.day, today) : `${dayText(point.day, today)} – ${dayText(point.end, today)}`;
+
+function Axis({ points, x, y }: { points: TrendPoint[]; x: (at: number) => number; y: (level: number) => number }) {
+  const step = Math.max(1, Math.ceil(points.length / 5));
+  const marks = points.filter((_, index) => index % step === 0);
+  return (
+    <>
+      {LEVELS.map((level) => (
+        <g key={level}>
+          <path className="ax" d={`M${LEFT} ${y(level)}H${RIGHT}`} />
+          <text x="0" y={y(level) + 4}>
+            {level}
+          </text>
+        </g>
+      ))}
+      {marks.map((point, index) => (
+        <text
+          key={point.day}
+          x={x(time(point.day))}
+          y={BOTTOM + 30}
+          textAnchor={index === 0 ? 'start' : x(time(point.day)) > RIGHT - 40 ? 'end' : 'middle'}
+        >
+          {shortDayText(point.day)}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function Picture({ points, label }: { points: TrendPoint[]; label: string }) {
+  const first = time(points[0]?.day ?? '2000-01-01');
+  const last = Math.max(time(points.at(-1)?.day ?? '2000-01-01'), first + 1);
+  const x = scaleUtc([first, last], [LEFT + 10, RIGHT - 10]);
+  const y = scaleLinear([0, 10], [BOTTOM, TOP]);
+  const path =
+    line<TrendPoint>(
+      (point) => x(time(point.day)),
+      (point) => y(point.averageIntensity),
+    ).curve(curveMonotoneX)(points) ?? '';
+  return (
+    <ScrollArea className="trend-w" label="График силы, листается вбок">
+      <svg className="trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+        <path className="ar" d={`${path}L${x(last)} ${BOTTOM}L${x(first)} ${BOTTOM}Z`} />
+        <Axis points={points} x={x} y={y} />
+        <path className="ln" d={path} />
+        {points.map((point) => (
+          <path
+            key={point.day}
+            d={glyphPath(point.emotion, 9)}
+            transform={`translate(${x(time(point.day))} ${y(point.averageIntensity)})`}
+            fill={`var(--c-emo-${point.emotion})`}
+            stroke={`var(--c-emo-${point.emotion}-deep)`}
+            strokeWidth="0.75"
+          />
+        ))}
+      </svg>
+    </ScrollArea>
+  );
+}
+
+/** A line of the strength by days; a glyph is the feeling of the day. */
+export function Trend({ days, today }: { days: Analysis['days']; today: string }) {
+  const points = bucketDays(days);
+  const levels = points.map((point) => point.averageIntensity);
+  const top = points.find((point) => point.averageIntensity === Math.max(...levels));
+  const low = Math.min(...levels);
+  const summary = top
+    ? `Сила от\u00a0${formatShort(low)} до\u00a0${formatShort(top.averageIntensity)} из\u00a010. Выше всего\u00a0— ${nameOf(top, today)}.`
+    : '';
+  const single = points.every((point) => point.day === point.end);
+  return (
+    <ChartCard
+      title="Как менялась сила"
+      reading={`${summary} Каждый знак\u00a0— чувство ${single ? 'дня' : 'нескольких дней'}, высота\u00a0— средняя сила. Дни без записи линия просто проходит.`}
+      chart={points.length > 0 ? <Picture points={points} label={summary} /> : <p>Нет данных</p>}
+      table={{
+        head: ['День', 'Средняя сила', 'Записей', 'Чувство'],
+        rows: points.map((point) => [
+          nameOf(point, today),
+          formatShort(point.averageIntensity),
+          point.count,
+          emotionTitle(point.emotion),
+        ]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,210 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { useState } from 'react';
+import { emotions } from '~/catalogue/emotions';
+import type { Analysis } from '~/contract/emotions';
+import { addDays } from '~/domain/day';
+import { api } from '~/web/api';
+import { glyphPath } from '~/web/art/glyphs';
+import { dayText } from '~/web/date-text';
+import { counted, DAYS, formatShort } from '~/web/plural';
+import { Glyph } from '~/web/ui/glyph';
+import { useAnswer } from '~/web/use-answer';
+import { emotionTitle } from '../emotion-words';
+import { ChartCard } from './chart-card';
+import { YearDisc } from './year-disc';
+
+const MONTHS = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+const SIZES = [0.17, 0.22, 0.27];
+
+type Days = Analysis['days'];
+
+function sizeOf(intensity: number): number {
+  return SIZES[intensity <= 3 ? 0 : intensity <= 6 ? 1 : 2] ?? 0.22;
+}
+
+interface Geometry {
+  upright: boolean;
+  cell: number;
+  left: number;
+}
+
+const WIDE: Geometry = { upright: false, cell: 33, left: 44 };
+const NARROW: Geometry = { upright: true, cell: 27, left: 26 };
+const TOP = 24;
+
+function placeOf(day: string, { upright, cell, left }: Geometry): [number, number] {
+  const month = Number(day.slice(5, 7)) - 1;
+  const date = Number(day.slice(8)) - 1;
+  const [column, row] = upright ? [month, date] : [date, month];
+  return [left + cell * column + cell / 2, TOP + cell * row + cell / 2];
+}
+
+/** Twelve months by thirty-one days: a glyph is the feeling of the day, its size the strength. */
+function YearGrid({
+  days,
+  year,
+  geometry,
+  label,
+  today,
+}: {
+  days: Days;
+  year: number;
+  geometry: Geometry;
+  label: string;
+  today: string;
+}) {
+  const { upright, cell, left } = geometry;
+  const held = new Map(days.map((day) => [day.day, day]));
+  const empty: string[] = [];
+  for (let day = `${year}-01-01`; day <= `${year}-12-31` && day <= today; day = addDays(day, 1)) {
+    if (held.has(day)) continue;
+    const [x, y] = placeOf(day, geometry);
+    empty.push(`M${x - 1.5} ${y}h3`);
+  }
+  const dates = Array.from({ length: 31 }, (_, index) => index + 1).filter((date) => date === 1 || date % 5 === 0);
+  const width = left + cell * (upright ? 12 : 31);
+  const height = TOP + cell * (upright ? 31 : 12);
+  return (
+    <svg className={upright ? 'yg yg-m' : 'yg yg-d'} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {MONTHS.map((name, index) => (
+        <text
+          key={name}
+          x={upright ? left + cell * index + cell / 2 : 0}
+          y={upright ? 12 : TOP + cell * index + cell / 2 + 4}
+          textAnchor={upright ? 'middle' : 'start'}
+        >
+          {name}
+        </text>
+      ))}
+      {dates.map((date) => (
+        <text
+          key={date}
+          x={upright ? 16 : left + cell * (date - 1) + cell / 2}
+          y={upright ? TOP + cell * (date - 1) + cell / 2 + 4 : 12}
+          textAnchor={upright ? 'end' : 'middle'}
+        >
+          {date}
+        </text>
+      ))}
+      {days.map(({ day, emotion, intensity }) => {
+        const [x, y] = placeOf(day, geometry);
+        return (
+          <path
+            key={day}
+            d={glyphPath(emotion)}
+            transform={`translate(${x} ${y}) scale(${sizeOf(intensity)})`}
+            fill={`var(--c-emo-${emotion})`}
+          />
+        );
+      })}
+      <path d={empty.join('')} stroke="var(--c-line-strong)" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+function YearTools({
+  year,
+  last,
+  onYear,
+  disc,
+  onDisc,
+}: {
+  year: number;
+  last: number;
+  onYear: (year: number) => void;
+  disc: boolean;
+  onDisc: (disc: boolean) => void;
+}) {
+  return (
+    <>
+      <span className="year__nav">
+        <button type="button" className="ib" aria-label="Предыдущий год" onClick={() => onYear(year - 1)}>
+          <CaretLeftIcon className="i" aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="ib"
+          aria-label="Следующий год"
+          disabled={year >= last}
+          onClick={() => onYear(year + 1)}
+        >
+          <CaretRightIcon className="i" aria-hidden />
+        </button>
+      </span>
+      <div className="seg" role="radiogroup" aria-label="Вид года">
+        {[
+          { title: 'Сеткой', value: false },
+          { title: 'Срезом', value: true },
+        ].map(({ title, value }) => (
+          <label key={title}>
+            <input type="radio" name="year-view" checked={disc === value} onChange={() => onDisc(value)} />
+            {title}
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The year by days, as a grid or as the cross-section of a tree. */
+export function Year({ uid, today, version }: { uid: string; today: string; version: number }) {
+  const current = Number(today.slice(0, 4));
+  const [year, setYear] = useState(current);
+  const [disc, setDisc] = useState(false);
+  const { data, error } = useAnswer(`year ${uid} ${year} ${version}`, (signal) =>
+    api(
+      'GET /api/users/:uid/emotion-barometer/analysis',
+      { params: { uid }, query: { from: `${year}-01-01`, to: `${year}-12-31` } },
+      { signal },
+    ),
+  );
+  const days = data?.days.filter(({ day }) => day.startsWith(String(year))) ?? [];
+  const [top] = Object.entries(data?.stats.emotionDistribution ?? {}).sort((a, b) => b[1] - a[1]);
+  const label = error
+    ? error.message
+    : `${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями${top && days.length > 0 ? `, чаще всего\u00a0— ${emotionTitle(top[0]).toLowerCase()}` : ''}.`;
+  return (
+    <ChartCard
+      className="year"
+      title={year === current ? 'Год по дням' : `${year} год по дням`}
+      reading={label}
+      tools={<YearTools year={year} last={current} onYear={setYear} disc={disc} onDisc={setDisc} />}
+      chart={
+        <>
+          {disc ? (
+            <YearDisc days={days} year={year} today={today} label={label} />
+          ) : (
+            <>
+              <YearGrid days={days} year={year} geometry={WIDE} label={label} today={today} />
+              <YearGrid days={days} year={year} geometry={NARROW} label={label} today={today} />
+            </>
+          )}
+          <div className="lgd">
+            {emotions.map(({ key }) => (
+              <span key={key}>
+                <Glyph emotion={key} size={18} />
+                {emotionTitle(key).toLowerCase()}
+              </span>
+            ))}
+            <span className="mute3">
+              {disc
+                ? 'Кольцо — месяц, толщина дуги — сила, тонкая линия — день без записи'
+                : 'Размер знака — сила, чёрточка — день без записи'}
+            </span>
+          </div>
+        </>
+      }
+      table={{
+        head: ['День', 'Чувство', 'Самая большая сила', 'Средняя', 'Записей'],
+        rows: days.map((day) => [
+          dayText(day.day),
+          emotionTitle(day.emotion),
+          day.intensity,
+          formatShort(day.averageIntensity),
+          day.count,
+        ]),
+      }}
+    />
+  );
+}

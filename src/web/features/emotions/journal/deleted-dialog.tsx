@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { addDays, dayKey, daysBetween } from '~/domain/day';
+import { RESTORE_DAYS } from '~/domain/emotions/entry';
+import { ApiError, api } from '~/web/api';
+import { fullDayText } from '~/web/date-text';
+import { counted, DAYS } from '~/web/plural';
+import { Dialog } from '~/web/ui/dialog';
+import { Glyph } from '~/web/ui/glyph';
+import { showToast } from '~/web/ui/toast';
+import { useAnswer } from '~/web/use-answer';
+import { emotionTitle } from '../emotion-words';
+
+interface DeletedDialogProps {
+  uid: string;
+  today: string;
+  timeZone: string;
+  onClose: () => void;
+  onRestored: () => void;
+}
+
+/** The entries of the bin: each can be brought back for 30 days. */
+export function DeletedDialog({ uid, today, timeZone, onClose, onRestored }: DeletedDialogProps) {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, loading, reload } = useAnswer(`deleted ${uid}`, (signal) =>
+    api('GET /api/users/:uid/emotion-barometer/deleted', { params: { uid } }, { signal }),
+  );
+
+  async function restore(id: string) {
+    try {
+      await api('POST /api/users/:uid/emotion-barometer/entries/:id/restore', { params: { uid, id } });
+      setGone((old) => new Set(old).add(id));
+      onRestored();
+    } catch (reason) {
+      showToast({ kind: 'bad', text: reason instanceof ApiError ? reason.message : 'Не получилось вернуть запись.' });
+    }
+  }
+
+  const entries = data?.entries.filter((entry) => !gone.has(entry.id)) ?? [];
+  return (
+    <Dialog open title="Удалённые записи" onClose={onClose}>
+      <p className="mute">
+        Запись можно вернуть {RESTORE_DAYS}
+        {'\u00a0'}дней после удаления.
+      </p>
+      {loading ? <p className="sk bin__sk" role="status" aria-label="Открываем" /> : null}
+      {error ? (
+        <p className="note note--bad" role="alert">
+          {error.message}{' '}
+          <button type="button" className="lk" onClick={reload}>
+            Попробовать ещё раз
+          </button>
+        </p>
+      ) : null}
+      {data && entries.length === 0 ? <p className="bin__none">Здесь пусто.</p> : null}
+      <ul className="bin">
+        {entries.map((entry) => {
+          const end = addDays(dayKey(new Date(entry.deletedAt), timeZone), RESTORE_DAYS);
+          return (
+            <li key={entry.id} className={`is-${entry.emotion}`}>
+              <Glyph emotion={entry.emotion} size={28} />
+              <div>
+                <p>
+                  {emotionTitle(entry.emotion)}, {fullDayText(entry.localDate, today)}
+                </p>
+                {entry.entry ? <p className="small mute bin__t">{entry.entry}</p> : null}
+                <p className="cap">Ещё {counted(Math.max(0, daysBetween(today, end)), DAYS)}</p>
+              </div>
+              <button type="button" className="btn btn--soft btn--s" onClick={() => void restore(entry.id)}>
+                Вернуть
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { type ReactNode, useState } from 'react';
+import { actions, copings, perceptions, type Suggestion } from '~/catalogue/emotions';
+import { addDays } from '~/domain/day';
+import type { Entry } from '~/domain/emotions/entry';
+import { clockText, dayText, fullDayText, weekdayText } from '~/web/date-text';
+import { Glyph } from '~/web/ui/glyph';
+import { Level } from '~/web/ui/level';
+import { emotionTitle, shadeTitle } from '../emotion-words';
+import { markHits } from './stem-marks';
+
+interface EntryCardProps {
+  entry: Entry;
+  /** Carries the date of its day. */
+  first: boolean;
+  today: string;
+  /** Words that were searched for, to be marked. */
+  query: string | undefined;
+  onEdit: (entry: Entry) => void;
+  onDelete: (entry: Entry) => void;
+  onTag: (tag: string) => void;
+}
+
+function Marked({ text, query }: { text: string; query: string | undefined }): ReactNode {
+  if (!query) return text;
+  let at = 0;
+  return markHits(text, query).map((piece) => {
+    at += piece.text.length;
+    return piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text;
+  });
+}
+
+function nearDay(day: string, today: string): string | null {
+  if (day === today) return 'сегодня';
+  return day === addDays(today, -1) ? 'вчера' : null;
+}
+
+function DayMark({ day, today }: { day: string; today: string }) {
+  const near = nearDay(day, today);
+  const rest = near ?? dayText(day, today).replace(/^\d+\s/, '');
+  return (
+    <div className="ent__d" aria-hidden="true">
+      {Number(day.slice(8))}
+      <small>
+        {weekdayText(day)},<br /> {rest}
+      </small>
+    </div>
+  );
+}
+
+const titles = (keys: readonly string[], all: readonly Suggestion[]) =>
+  keys.map((key) => all.find((one) => one.key === key)?.title).filter((title) => title !== undefined);
+
+function answersOf(entry: Entry): { name: string; text: string; chosen: string[] }[] {
+  return [
+    { name: 'Восприятие', text: entry.perception, chosen: titles(entry.perceptionKeys, perceptions) },
+    { name: 'Совладание', text: entry.coping, chosen: titles(entry.copingKeys, copings) },
+    { name: 'Действие', text: entry.action, chosen: titles(entry.actionKeys, actions) },
+  ].map((answer) => ({
+    ...answer,
+    chosen: answer.chosen.filter((title) => !answer.text.toLowerCase().includes(title.toLowerCase())),
+  }));
+}
+
+function Answers({ entry, query }: { entry: Entry; query: string | undefined }) {
+  const answers = answersOf(entry).filter((answer) => answer.text || answer.chosen.length > 0);
+  return (
+    <dl className="three">
+      {answers.map(({ name, text, chosen }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          {text ? (
+            <dd>
+              <Marked text={text} query={query} />
+            </dd>
+          ) : null}
+          {chosen.length > 0 ? <dd>{chosen.join(', ')}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One entry of the journal. */
+export function EntryCard({ entry, first, today, query, onEdit, onDelete, onTag }: EntryCardProps) {
+  const [open, setOpen] = useState(false);
+  const more = answersOf(entry).some((answer) => answer.text || answer.chosen.length > 0);
+  const shown = more && (open || Boolean(query));
+  const name = `${emotionTitle(entry.emotion)}, ${fullDayText(entry.localDate, today)}`;
+  const time = clockText(entry.timestamp, entry.timeZone);
+  return (
+    <>
+      {first ? <DayMark day={entry.localDate} today={today} /> : <div className="ent__d" />}
+      <div className={`is-${entry.emotion}`}>
+        <header className="ent__h">
+          <Glyph emotion={entry.emotion} size={36} />
+          <h2>
+            <span className="vh">{fullDayText(entry.localDate, today)}: </span>
+            {emotionTitle(entry.emotion)}
+            {entry.subEmotion ? <span> · {shadeTitle(entry.emotion, entry.subEmotion)}</span> : null}
+          </h2>
+          <Level value={entry.intensity} />
+          <time dateTime={entry.timestamp}>
+            {time}
+            {entry.editedAt ? ' · изменено' : ''}
+          </time>
+        </header>
+        {entry.entry ? (
+          <p className="read ent__text">
+            <Marked text={entry.entry} query={query} />
+          </p>
+        ) : null}
+        {shown ? <Answers entry={entry} query={query} /> : null}
+        <footer className="ent__f">
+          {entry.tags.map((tag) => (
+            <button key={tag} type="button" className="tag" onClick={() => onTag(tag)}>
+              {tag}
+            </button>
+          ))}
+          <span className="ent__acts">
+            {more && !query ? (
+              <button type="button" className="go" aria-expanded={open} onClick={() => setOpen(!open)}>
+                {open ? 'Свернуть' : 'Раскрыть'} <CaretDownIcon className="i" aria-hidden />
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className="ib"
+              aria-label={`Изменить запись: ${name}, ${time}`}
+              onClick={() => onEdit(entry)}
+            >
+              <PencilSimpleIcon className="i" aria-hidden />
+            </button>
+            <button
+              type="button"
+              className="ib"
+              aria-label={`Удалить запись: ${name}, ${time}`}
+              onClick={() => onDelete(entry)}
+            >
+              <TrashIcon className="i" aria-hidden />
+            </button>
+          </span>
+        </footer>
+      </div>
+    </>
+  );
+}

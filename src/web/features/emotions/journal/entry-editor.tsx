@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Entry } from '~/domain/emotions/entry';
+import { ApiError, api } from '~/web/api';
+import { fullDayText } from '~/web/date-text';
+import { Dialog } from '~/web/ui/dialog';
+import { showToast } from '~/web/ui/toast';
+import { useUnsaved } from '~/web/ui/unsaved';
+import { changeOf, draftIssues, draftOf } from './entry-draft';
+import { EntryForm } from './entry-form';
+
+interface EntryEditorProps {
+  uid: string;
+  entry: Entry;
+  today: string;
+  onClose: () => void;
+  onSaved: (entry: Entry) => void;
+}
+
+/** Edits one entry. Closing with unsaved changes asks first. */
+export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditorProps) {
+  const [draft, setDraft] = useState(() => draftOf(entry));
+  const [issues, setIssues] = useState<Record<string, string>>({});
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const change = changeOf(entry, draft);
+  useUnsaved(change !== null);
+
+  async function save() {
+    const found = draftIssues(draft);
+    setIssues(found);
+    if (Object.keys(found).length > 0) return;
+    if (!change) return onClose();
+    setBusy(true);
+    setError('');
+    try {
+      const params = { uid, id: entry.id };
+      const answer = await api('PATCH /api/users/:uid/emotion-barometer/entries/:id', { params, body: change });
+      showToast({ kind: 'ok', text: 'Запись изменена' });
+      onSaved(answer.entry);
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      setIssues(Object.fromEntries(reason.issues.map((issue) => [issue.path.split('.')[0] ?? '', issue.message])));
+      setError(reason.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const close = () => (change && !leaving ? setLeaving(true) : onClose());
+  return (
+    <Dialog open wide title={`Запись за\u00a0${fullDayText(entry.localDate, today)}`} onClose={close}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <EntryForm
+          draft={draft}
+          issues={issues}
+          onChange={(next) => {
+            setLeaving(false);
+            setDraft((old) => ({ ...old, ...next }));
+          }}
+        />
+        <div role="alert">
+          {error ? <p className="note note--bad ed__note">{error} Правки остались здесь.</p> : null}
+          {leaving ? <p className="note note--warn ed__note">Правки ещё не сохранены.</p> : null}
+        </div>
+        <div className="row">
+          <button type="submit" className="btn btn--brand" aria-busy={busy} disabled={busy}>
+            Сохранить правки
+          </button>
+          <button type="button" className="btn btn--quiet" onClick={close}>
+            {leaving ? 'Закрыть без правок' : 'Отмена'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { useId, useState } from 'react';
+import type { SiteContract } from '~/contract';
+import type { RequestOf } from '~/contract/endpoint';
+import { ApiError, api } from '~/web/api';
+import { Dialog } from '~/web/ui/dialog';
+import { type JournalFilters, rangeOf } from './filters';
+
+type Body = RequestOf<SiteContract['POST /api/users/:uid/emotion-barometer/export']>['body'];
+type Format = Body['format'];
+type Field = NonNullable<Body['fields']>[number];
+
+interface ExportDialogProps {
+  uid: string;
+  today: string;
+  /** The period and filters that the page shows: offered first. */
+  filters: JournalFilters;
+  onClose: () => void;
+}
+
+const FORMATS: readonly { key: Format; title: string; hint: string }[] = [
+  { key: 'pdf', title: 'PDF', hint: 'Для чтения, печати и\u00a0разговора со\u00a0специалистом' },
+  { key: 'csv', title: 'CSV', hint: 'Для таблиц' },
+  { key: 'json', title: 'JSON', hint: 'Для переноса' },
+];
+const FIELDS: readonly { key: Field; title: string }[] = [
+  { key: 'entry', title: 'Текст записи' },
+  { key: 'perception', title: 'Восприятие' },
+  { key: 'coping', title: 'Совладание' },
+  { key: 'action', title: 'Действие' },
+  { key: 'tags', title: 'Метки' },
+];
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Chooses period, fields and format of a file with one's own entries, and saves it. */
+export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps) {
+  const id = useId();
+  const [from, setFrom] = useState(filters.from ?? '');
+  const [to, setTo] = useState(filters.to ?? '');
+  const [format, setFormat] = useState<Format>('pdf');
+  const [fields, setFields] = useState<Field[]>(FIELDS.map((field) => field.key));
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  async function download() {
+    setBusy(true);
+    setError('');
+    try {
+      const range = rangeOf({ ...filters, from: from || undefined, to: to || undefined });
+      const body = { ...range, format, fields } as Body;
+      const file = await api('POST /api/users/:uid/emotion-barometer/export', { params: { uid }, body });
+      saveFile(file, `krona-dnevnik-${today}.${format}`);
+      onClose();
+    } catch (reason) {
+      setError(reason instanceof ApiError ? reason.message : 'Не получилось подготовить файл.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open title="Скачать записи" onClose={onClose}>
+      <form
+        className="ed"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void download();
+        }}
+      >
+        <div className="jr__two">
+          <div className="field">
+            <label className="field__l" htmlFor={`${id}-from`}>
+              С дня
+            </label>
+            <input
+              id={`${id}-from`}
+              className="in"
+              type="date"
+              max={today}
+              value={from}
+              onChange={(event) => setFrom(event.target.value)}
+            />
+          </div>
+          <div className="field">
+            <label className="field__l" htmlFor={`${id}-to`}>
+              По день
+            </label>
+            <input
+              id={`${id}-to`}
+              className="in"
+              type="date"
+              max={today}
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+            />
+          </div>
+        </div>
+        <p className="hint">Пустые даты — весь дневник. Фильтры списка тоже учитываются.</p>
+        <fieldset>
+          <legend className="field__l">Вид файла</legend>
+          <div className="pick">
+            {FORMATS.map(({ key, title, hint }) => (
+              <label key={key} className="pick__l">
+                <input type="radio" name="format" checked={format === key} onChange={() => setFormat(key)} />
+                <span>
+                  {title}
+                  <small>{hint}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="field__l">Что войдёт в файл кроме дня, чувства и силы</legend>
+          <div className="chips">
+            {FIELDS.map(({ key, title }) => (
+              <label key={key} className="chip">
+                <input
+                  type="checkbox"
+                  checked={fields.includes(key)}
+                  onChange={(event) =>
+                    setFields(event.target.checked ? [...fields, key] : fields.filter((one) => one !== key))
+                  }
+                />
+                {title}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div role="alert">{error ? <p className="note note--bad">{error}</p> : null}</div>
+        <div className="row">
+          <button type="submit" className="btn btn--brand" aria-busy={busy} disabled={busy}>
+            Скачать файл
+          </button>
+          <button type="button" className="btn btn--quiet" onClick={onClose}>
+            Отмена
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,189 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useId, useState } from 'react';
+import { emotions } from '~/catalogue/emotions';
+import { api } from '~/web/api';
+import { dayText, rangeText } from '~/web/date-text';
+import { Glyph } from '~/web/ui/glyph';
+import { useAnswer } from '~/web/use-answer';
+import { emotionTitle } from '../emotion-words';
+import { isFiltered, type JournalFilters, suggestedTags } from './filters';
+
+interface FilterProps {
+  filters: JournalFilters;
+  onChange: (filters: JournalFilters) => void;
+}
+
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+/** Emotions shown before «ещё четыре». */
+const SHOWN = 4;
+
+function without(filters: JournalFilters, ...names: (keyof JournalFilters)[]): JournalFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as keyof JournalFilters)));
+}
+
+/** Sets a filter; an empty value takes it away. */
+function changed<K extends keyof JournalFilters>(filters: JournalFilters, name: K, value: JournalFilters[K] | '') {
+  return value === '' || value === undefined ? without(filters, name) : { ...filters, [name]: value };
+}
+
+function EmotionFilter({ filters, onChange }: FilterProps) {
+  const [all, setAll] = useState(false);
+  const shown = emotions.filter((emotion, index) => all || index < SHOWN || emotion.key === filters.emotion);
+  return (
+    <fieldset>
+      <legend className="t-s">Показать</legend>
+      <div className="chips">
+        {shown.map(({ key }) => (
+          <button
+            key={key}
+            type="button"
+            className={`chip is-${key}`}
+            aria-pressed={filters.emotion === key}
+            onClick={() => onChange(changed(filters, 'emotion', filters.emotion === key ? '' : key))}
+          >
+            <Glyph emotion={key} size={20} />
+            {emotionTitle(key).toLowerCase()}
+          </button>
+        ))}
+        {all ? null : (
+          <button type="button" className="chip chip--add" onClick={() => setAll(true)}>
+            ещё четыре
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function LevelSelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value?: number;
+  onChange: (value: number | '') => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__l" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="in"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value ? Number(event.target.value) : '')}
+      >
+        <option value="">любая</option>
+        {LEVELS.map((level) => (
+          <option key={level}>{level}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function DayField({ label, value, onChange }: { label: string; value?: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__l" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="in"
+        type="date"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string }) {
+  const id = useId();
+  const { data } = useAnswer(`tags ${uid}`, (signal) =>
+    api('GET /api/users/:uid/emotion-barometer/tags', { params: { uid } }, { signal }),
+  );
+  const used = data?.tags.map(({ tag }) => tag) ?? [];
+  const options = new Set([...used, ...(filters.tag ? [filters.tag] : [])]);
+  return (
+    <div className="field">
+      <label className="field__l" htmlFor={id}>
+        Метка
+      </label>
+      <select
+        id={id}
+        className="in"
+        value={filters.tag ?? ''}
+        onChange={(event) => onChange(changed(filters, 'tag', event.target.value))}
+      >
+        <option value="">любая</option>
+        {[...options].map((tag) => (
+          <option key={tag}>{tag}</option>
+        ))}
+        {options.size === 0 ? suggestedTags.map((tag) => <option key={tag}>{tag}</option>) : null}
+      </select>
+    </div>
+  );
+}
+
+/** Emotion, strength, dates and tag of the entries to show. */
+export function FilterPanel({ uid, filters, onChange }: FilterProps & { uid: string }) {
+  return (
+    <div className="jr__set">
+      <EmotionFilter filters={filters} onChange={onChange} />
+      <div className="jr__two">
+        <LevelSelect
+          label="Сила от"
+          value={filters.min}
+          onChange={(value) => onChange(changed(filters, 'min', value))}
+        />
+        <LevelSelect label="до" value={filters.max} onChange={(value) => onChange(changed(filters, 'max', value))} />
+      </div>
+      <DayField label="С дня" value={filters.from} onChange={(value) => onChange(changed(filters, 'from', value))} />
+      <DayField label="По день" value={filters.to} onChange={(value) => onChange(changed(filters, 'to', value))} />
+      <TagSelect uid={uid} filters={filters} onChange={onChange} />
+    </div>
+  );
+}
+
+function strengthText({ min, max }: JournalFilters): string {
+  if (min !== undefined && max !== undefined) return min === max ? `сила ${min}` : `сила ${min}–${max}`;
+  return min !== undefined ? `сила от\u00a0${min}` : `сила до\u00a0${max}`;
+}
+
+function datesText({ from, to }: JournalFilters, today: string): string {
+  if (from && to) return rangeText(from, to, today);
+  return from ? `с\u00a0${dayText(from, today)}` : `по\u00a0${dayText(to ?? today, today)}`;
+}
+
+/** The filters that are set, each to be taken away by one press. */
+export function FilterChips({ filters, today, onChange }: FilterProps & { today: string }) {
+  if (!isFiltered(filters)) return null;
+  const set: { key: string; text: string; rest: JournalFilters }[] = [];
+  const add = (key: string, text: string, ...names: (keyof JournalFilters)[]) =>
+    set.push({ key, text, rest: without(filters, ...names) });
+  if (filters.text) add('text', `«${filters.text}»`, 'text');
+  if (filters.emotion) add('emotion', emotionTitle(filters.emotion).toLowerCase(), 'emotion');
+  if (filters.min !== undefined || filters.max !== undefined) add('level', strengthText(filters), 'min', 'max');
+  if (filters.from || filters.to) add('days', datesText(filters, today), 'from', 'to');
+  if (filters.tag) add('tag', `#${filters.tag}`, 'tag');
+  return (
+    <div className="chips jr__chips">
+      {set.map(({ key, text, rest }) => (
+        <button key={key} type="button" className="chip" aria-label={`Убрать: ${text}`} onClick={() => onChange(rest)}>
+          {text} <XIcon className="i" aria-hidden />
+        </button>
+      ))}
+      {set.length > 1 ? (
+        <button type="button" className="btn btn--quiet btn--s" onClick={() => onChange({})}>
+          Сбросить всё
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { NO_DATA } from '~/contract/messages';
+import type { ApiError } from '~/web/api';
+import { Glyph } from '~/web/ui/glyph';
+
+/** What the journal shows when there is no list to show. */
+
+function State({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="empty jr__empty">
+      <div className="jr__glyphs" aria-hidden="true">
+        <Glyph emotion="sadness" size={40} />
+        <Glyph emotion="joy" size={56} />
+        <Glyph emotion="trust" size={40} />
+      </div>
+      <h2 className="t-l">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+const compass = href('/awareness-tools/emotional-compass');
+
+export function JournalNone() {
+  return (
+    <State title={NO_DATA}>
+      <p className="mute">
+        Дневник начнётся с&nbsp;первой записи. Хватит чувства и&nbsp;его силы, остальное по&nbsp;желанию.
+      </p>
+      <Link className="btn btn--brand" to={compass}>
+        Сделать запись
+      </Link>
+    </State>
+  );
+}
+
+export function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <State title="Ничего не нашлось">
+      <p className="mute">Можно попробовать другое слово или убрать часть фильтров.</p>
+      <button type="button" className="btn btn--soft" onClick={onReset}>
+        Показать все записи
+      </button>
+    </State>
+  );
+}
+
+export function JournalFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  return (
+    <div className="note note--bad jr__note" role="alert">
+      <div>
+        <p>
+          {error.code === 'network'
+            ? 'Сейчас нет связи. Записи целы и\u00a0откроются, когда она появится.'
+            : error.message}
+        </p>
+        <button type="button" className="btn btn--line btn--s" onClick={onRetry}>
+          Попробовать ещё раз
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function JournalSkeleton() {
+  return (
+    <div className="late" role="status" aria-label="Открываем дневник">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="ent ent--sk">
+          <span className="sk" />
+          <div>
+            <span className="sk" />
+            <span className="sk" />
+            <span className="sk" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface GuestProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** What a page of the diary says to a visitor without an account. */
+export function GuestState({ title, children }: GuestProps) {
+  return (
+    <div className="wrap jr__guest">
+      <div className="jr__glyphs" aria-hidden="true">
+        <Glyph emotion="sadness" size={48} />
+        <Glyph emotion="joy" size={72} />
+        <Glyph emotion="trust" size={48} />
+      </div>
+      <h1 className="d-l">{title}</h1>
+      <p className="lead">{children}</p>
+      <div className="row">
+        <Link className="btn btn--brand" to={compass}>
+          Сделать запись
+        </Link>
+        <Link className="btn btn--quiet" to={href('/login')}>
+          Войти
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { href, Link, useLocation, useNavigate } from 'react-router';
+import type { User } from '~/contract/accounts';
+import { dayKey } from '~/domain/day';
+import type { Entry } from '~/domain/emotions/entry';
+import { api } from '~/web/api';
+import { showToast } from '~/web/ui/toast';
+import { EntryList } from './entry-list';
+import { FilterChips, FilterPanel } from './filter-panel';
+import { isFiltered, type JournalFilters, readFilters, writeFilters } from './filters';
+import { JournalFailed, JournalNone, JournalSkeleton, NothingFound } from './journal-states';
+import { MonthCalendar } from './month-calendar';
+import { SearchField } from './search-field';
+import { useJournal } from './use-journal';
+
+const EntryEditor = lazy(async () => ({ default: (await import('./entry-editor')).EntryEditor }));
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog')).ExportDialog }));
+const DeletedDialog = lazy(async () => ({ default: (await import('./deleted-dialog')).DeletedDialog }));
+
+type Opened = { kind: 'edit'; entry: Entry } | { kind: 'export' } | { kind: 'deleted' } | null;
+
+/** Filters live in the place: URL and history state, so that «back» works. */
+function useFilters(): [JournalFilters, (next: JournalFilters, replace?: boolean) => void] {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const filters = useMemo(() => readFilters(new URLSearchParams(search), state), [search, state]);
+  const change = useCallback(
+    (next: JournalFilters, replace = false) => {
+      const place = writeFilters(next);
+      void navigate({ search: place.search }, { state: place.state, replace, preventScrollReset: true });
+    },
+    [navigate],
+  );
+  return [filters, change];
+}
+
+/** The journal of a signed-in person. */
+export function Journal({ user }: { user: User }) {
+  const { uid, profile } = user;
+  const today = dayKey(new Date(), profile.timeZone);
+  const [filters, setFilters] = useFilters();
+  const journal = useJournal(uid, filters);
+  const { replace, remove, reload } = journal;
+  const [opened, setOpened] = useState<Opened>(null);
+  const [showSet, setShowSet] = useState(false);
+  const [version, setVersion] = useState(0);
+  const refresh = useCallback(() => {
+    reload();
+    setVersion((value) => value + 1);
+  }, [reload]);
+
+  const deleteEntry = useCallback(
+    async ({ id }: Entry) => {
+      const params = { uid, id };
+      const failed = (title: string) =>
+        showToast({ kind: 'bad', text: title, hint: 'Запись на\u00a0месте. Попробуйте ещё раз.' });
+      try {
+        await api('DELETE /api/users/:uid/emotion-barometer/entries/:id', { params });
+      } catch {
+        failed('Не\u00a0получилось удалить');
+        return;
+      }
+      remove(id);
+      setVersion((value) => value + 1);
+      const undo = () =>
+        api('POST /api/users/:uid/emotion-barometer/entries/:id/restore', { params }).then(refresh, () =>
+          failed('Не\u00a0получилось вернуть'),
+        );
+      showToast({ kind: 'ok', text: 'Запись удалена', action: { label: 'Вернуть', onClick: () => void undo() } });
+    },
+    [uid, remove, refresh],
+  );
+
+  const onEdit = useCallback((entry: Entry) => setOpened({ kind: 'edit', entry }), []);
+  const onDelete = useCallback((entry: Entry) => void deleteEntry(entry), [deleteEntry]);
+  const onTag = useCallback((tag: string) => setFilters({ ...filters, tag }), [filters, setFilters]);
+  const oneDay = filters.from && filters.from === filters.to ? filters.from : undefined;
+  const { from: _from, to: _to, ...undated } = filters;
+  const close = () => setOpened(null);
+
+  return (
+    <div className="wrap jr">
+      <aside className="jr__side" aria-label="Календарь и фильтры">
+        <MonthCalendar
+          uid={uid}
+          today={today}
+          selected={oneDay}
+          version={version}
+          onSelect={(day) => setFilters(day ? { ...undated, from: day, to: day } : undated)}
+        />
+        <button
+          type="button"
+          className="btn btn--line btn--s jr__toggle"
+          aria-expanded={showSet}
+          onClick={() => setShowSet(!showSet)}
+        >
+          <FunnelIcon className="i" aria-hidden /> Фильтры
+        </button>
+        <div className={showSet ? 'jr__filters is-open' : 'jr__filters'}>
+          <FilterPanel uid={uid} filters={filters} onChange={setFilters} />
+        </div>
+        <Link className="btn btn--soft hide-s" to={href('/awareness-tools/emotional-compass')}>
+          <PlusIcon className="i" aria-hidden /> Новая запись
+        </Link>
+      </aside>
+      <div className="jr__main">
+        <h1 className="d-l jr__t">История записей</h1>
+        <SearchField value={filters.text ?? ''} onSearch={(text) => setFilters({ ...filters, text }, true)} />
+        <FilterChips filters={filters} today={today} onChange={setFilters} />
+        <div className="jr__tools">
+          <button type="button" className="btn btn--quiet btn--s" onClick={() => setOpened({ kind: 'export' })}>
+            <DownloadSimpleIcon className="i" aria-hidden /> Скачать
+          </button>
+          <button type="button" className="btn btn--quiet btn--s" onClick={() => setOpened({ kind: 'deleted' })}>
+            <TrashIcon className="i" aria-hidden /> Удалённые
+          </button>
+        </div>
+        {journal.loading ? <JournalSkeleton /> : null}
+        {!journal.loading && journal.error && journal.entries.length === 0 ? (
+          <JournalFailed error={journal.error} onRetry={reload} />
+        ) : null}
+        {!journal.loading && !journal.error && journal.entries.length === 0 ? (
+          isFiltered(filters) ? (
+            <NothingFound onReset={() => setFilters({})} />
+          ) : (
+            <JournalNone />
+          )
+        ) : null}
+        {journal.entries.length > 0 ? (
+          <EntryList
+            entries={journal.entries}
+            more={journal.nextCursor !== null && !journal.error}
+            busy={journal.loading || journal.loadingMore}
+            today={today}
+            query={filters.text}
+            onMore={journal.loadMore}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            onTag={onTag}
+          />
+        ) : null}
+        {journal.error && journal.entries.length > 0 ? <JournalFailed error={journal.error} onRetry={reload} /> : null}
+      </div>
+      <Suspense fallback={null}>
+        {opened?.kind === 'edit' ? (
+          <EntryEditor
+            uid={uid}
+            entry={opened.entry}
+            today={today}
+            onClose={close}
+            onSaved={(entry) => {
+              replace(entry);
+              setVersion((value) => value + 1);
+              close();
+            }}
+          />
+        ) : null}
+        {opened?.kind === 'export' ? <ExportDialog uid={uid} today={today} filters={filters} onClose={close} /> : null}
+        {opened?.kind === 'deleted' ? (
+          <DeletedDialog uid={uid} today={today} timeZone={profile.timeZone} onClose={close} onRestored={refresh} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

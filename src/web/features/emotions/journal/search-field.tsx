@@ -1,0 +1,54 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 350;
+
+interface SearchFieldProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** The search line: asks after a pause in typing, at once on Enter. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (text.trim() !== value) setText(value);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function ask(next: string, pause: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), pause);
+  }
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(text, 0);
+        }}
+      >
+        <label className="in-wrap jr__find">
+          <span className="vh">Поиск по записям</span>
+          <input
+            className="in"
+            type="search"
+            maxLength={200}
+            autoComplete="off"
+            placeholder="Найти слово из записи"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              ask(event.target.value, PAUSE_MS);
+            }}
+          />
+          <span className="ib">
+            <MagnifyingGlassIcon className="i" aria-hidden />
+          </span>
+        </label>
+      </form>
+    </search>
+  );
+}

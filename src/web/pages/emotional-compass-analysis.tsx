@@ -1,0 +1,23 @@
+import { Analysis } from '~/web/features/emotions/analysis/analysis';
+import { CompassNav } from '~/web/features/emotions/compass-nav';
+import { GuestState } from '~/web/features/emotions/journal/journal-states';
+import { pageMeta } from '~/web/page-meta';
+import { useSession } from '~/web/session';
+
+export const meta = () => pageMeta({ title: 'Анализ' });
+
+export default function AnalysisPage() {
+  const { loading, user } = useSession();
+  return (
+    <>
+      <CompassNav />
+      {user ? <Analysis key={user.uid} user={user} /> : null}
+      {!user && !loading ? (
+        <GuestState title="Что рассказывают записи">
+          Когда записей станет несколько, здесь появится год по&nbsp;дням, сила чувств и&nbsp;наблюдения с&nbsp;числами.
+          Для этого дневнику нужен аккаунт.
+        </GuestState>
+      ) : null}
+    </>
+  );
+}

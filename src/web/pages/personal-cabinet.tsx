@@ -1,0 +1,27 @@
+import { Today } from '~/web/features/cabinet/today';
+import { DISCLAIMER, ObservationPlate } from '~/web/features/emotions/analysis/observations';
+import { GuestEntryOffer } from '~/web/features/emotions/guest-entry-offer';
+import { TreeSmall } from '~/web/features/tree/tree-small';
+import { pageMeta } from '~/web/page-meta';
+import { useSession } from '~/web/session';
+
+export const meta = () => pageMeta({ title: 'Сегодня' });
+
+export default function PersonalCabinetPage() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Today
+      key={user.uid}
+      user={user}
+      tree={<TreeSmall user={user} />}
+      offer={<GuestEntryOffer />}
+      insight={(seen) => (
+        <>
+          <ObservationPlate seen={seen} />
+          <p className="cap">{DISCLAIMER}</p>
+        </>
+      )}
+    />
+  );
+}
