@@ -1,3 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
 /** The validated environment (`.env.example` documents each name). */
 export interface Config {
   port: number;
@@ -49,4 +55,237 @@ export interface OwnerConfig {
   address: string | null;
   /** Taxpayer number. */
   inn: string | null;
+}
+
+/** A value of the environment that the site cannot start with. The message is one line and names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const setting = z.optional(z.string().check(z.trim()));
+const integer = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.trim(), z.regex(/^\d+$/)), z.transform(Number)),
+    z.int().check(z.minimum(minimum), z.maximum(maximum)),
+  );
+const flag = z.pipe(
+  z.enum(['1', '0', 'true', 'false', '']),
+  z.transform((value) => value === '1' || value === 'true'),
+);
+const originUrl = z.string().check(
+  z.trim(),
+  z.refine((value) => {
+    const url = parseUrl(value);
+    return (
+      url !== null &&
+      /^https?:$/.test(url.protocol) &&
+      url.pathname === '/' &&
+      !url.search &&
+      !url.hash &&
+      !url.username
+    );
+  }, 'a public address without a path, such as https://krona.example'),
+);
+const urlOf = (protocols: RegExp, hint: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((value) => protocols.test(parseUrl(value)?.protocol ?? ''), hint),
+  );
+
+function parseUrl(value: string): URL | null {
+  try {
+    return new URL(value);
+  } catch {
+    return null;
+  }
+}
+
+const proxyAddress = (value: string) => {
+  const [address = '', bits] = value.split('/');
+  const family = net.isIP(address);
+  return family !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+};
+
+/** `id:base64` of 32 bytes each, comma-separated. */
+export const isKeyRingSpec = (value: string) => {
+  const ids = value.split(',').map((part) => part.trim().split(':'));
+  return (
+    ids.every(([id, key]) => /^[\w-]{1,32}$/.test(id ?? '') && Buffer.from(key ?? '', 'base64').length === 32) &&
+    new Set(ids.map(([id]) => id)).size === ids.length
+  );
+};
+
+const environmentSchema = z.object({
+  NODE_ENV: setting,
+  PORT: z.optional(integer(0, 65_535)),
+  HOST: setting,
+  SITE_URL: z.optional(originUrl),
+  DATA_DIR: setting,
+  DATABASE_URL: z.optional(urlOf(/^postgres(ql)?:$/, 'an address such as postgres://user:password@host:5432/name')),
+  AUTH_SECRET: z.optional(z.string().check(z.trim(), z.minLength(32))),
+  DATA_KEYS: z.optional(
+    z.string().check(z.trim(), z.refine(isKeyRingSpec, 'id:base64 of 32 bytes each, comma-separated, ids differ')),
+  ),
+  SMTP_URL: z.optional(urlOf(/^smtps?:$/, 'an address such as smtps://user:password@host')),
+  MAIL_FROM: setting,
+  TRUSTED_PROXIES: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value.split(',').every((part) => proxyAddress(part.trim())),
+          'addresses or networks, comma-separated',
+        ),
+      ),
+  ),
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  PASSWORD_MIN_LENGTH: z.optional(integer(6, 128)),
+  PASSWORD_MAX_LENGTH: z.optional(integer(6, 4_096)),
+  PASSWORD_LOWERCASE: z.optional(flag),
+  PASSWORD_UPPERCASE: z.optional(flag),
+  PASSWORD_DIGIT: z.optional(flag),
+  PASSWORD_OTHER: z.optional(flag),
+  VK_CLIENT_ID: setting,
+  VK_CLIENT_SECRET: setting,
+  YANDEX_CLIENT_ID: setting,
+  YANDEX_CLIENT_SECRET: setting,
+  OIDC_CLIENT_ID: setting,
+  OIDC_CLIENT_SECRET: setting,
+  OIDC_DISCOVERY_URL: z.optional(urlOf(/^https?:$/, 'address of the discovery document')),
+  OIDC_TITLE: setting,
+  OWNER_NAME: setting,
+  OWNER_EMAIL: z.optional(z.email()),
+  OWNER_ADDRESS: setting,
+  OWNER_INN: z.optional(z.string().check(z.regex(/^(\d{10}|\d{12})$/))),
+});
+type Environment = z.infer<typeof environmentSchema>;
+
+/** What the server keeps for itself when the environment names no secrets. */
+export interface Secrets {
+  authSecret: string;
+  dataKeys: string;
+}
+
+export const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json');
+
+/** A new key for the ring: `id:base64` of 32 random bytes. */
+export function newDataKey(): string {
+  return `k${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}`;
+}
+
+/** Replaces the secrets in one step that a crash cannot halve. */
+export function writeSecrets(dataDir: string, secrets: Secrets): void {
+  const file = secretsFile(dataDir);
+  const draft = `${file}.${process.pid}`;
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  fs.writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  fs.renameSync(draft, file);
+}
+
+/** Reads `DATA_DIR/secrets.json`; makes it at the first start. */
+export function readSecrets(dataDir: string): Secrets {
+  const file = secretsFile(dataDir);
+  if (!fs.existsSync(file))
+    writeSecrets(dataDir, { authSecret: randomBytes(32).toString('base64'), dataKeys: newDataKey() });
+  const parsed = z
+    .object({ authSecret: z.string().check(z.minLength(32)), dataKeys: z.string().check(z.refine(isKeyRingSpec)) })
+    .safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  if (!parsed.success)
+    throw new ConfigError(`${file}: authSecret or dataKeys is damaged; restore the file from your copy`);
+  return parsed.data;
+}
+
+function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  // An empty value in an .env file means «not set».
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const hint = issue?.code === 'custom' && issue.message !== 'Invalid input' ? ` (${issue.message})` : '';
+  throw new ConfigError(`${issue?.path.join('.')}: this value does not fit${hint}; see .env.example`);
+}
+
+function pair(env: Environment, id: 'VK' | 'YANDEX' | 'OIDC', title: string): ProviderConfig[] {
+  const clientId = env[`${id}_CLIENT_ID`];
+  const clientSecret = env[`${id}_CLIENT_SECRET`];
+  if (!clientId && !clientSecret) return [];
+  if (!clientId) throw new ConfigError(`${id}_CLIENT_ID: needed beside ${id}_CLIENT_SECRET; see .env.example`);
+  if (!clientSecret) throw new ConfigError(`${id}_CLIENT_SECRET: needed beside ${id}_CLIENT_ID; see .env.example`);
+  return [{ id: id.toLowerCase(), title, clientId, clientSecret }];
+}
+
+function providersOf(env: Environment): ProviderConfig[] {
+  const own = pair(env, 'OIDC', env.OIDC_TITLE ?? 'OpenID');
+  if (own.length > 0 && !env.OIDC_DISCOVERY_URL)
+    throw new ConfigError('OIDC_DISCOVERY_URL: needed beside OIDC_CLIENT_ID; see .env.example');
+  return [
+    ...pair(env, 'VK', 'VK ID'),
+    ...pair(env, 'YANDEX', 'Яндекс ID'),
+    ...own.map((provider) => ({ ...provider, discoveryUrl: env.OIDC_DISCOVERY_URL ?? '' })),
+  ];
+}
+
+/**
+ * The configuration of an environment. Makes `DATA_DIR/secrets.json` when secrets are needed and missing.
+ * `warn` hears what works but should not stay. Throws ConfigError, one line, for a value that does not fit.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv, warn: (line: string) => void = () => {}): Config {
+  const given = readEnvironment(env);
+  const production = given.NODE_ENV === 'production';
+  const port = given.PORT ?? 3000;
+  const host = given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
+  const dataDir = path.resolve(given.DATA_DIR ?? 'data');
+  const siteUrl = given.SITE_URL ? new URL(given.SITE_URL).origin : `http://localhost:${port}`;
+  const needsFile = !given.AUTH_SECRET || !given.DATA_KEYS;
+  if (needsFile && given.DATABASE_URL)
+    warn(
+      'AUTH_SECRET and DATA_KEYS are read from DATA_DIR/secrets.json: servers that share DATABASE_URL must share them too',
+    );
+  const secrets = needsFile ? readSecrets(dataDir) : null;
+  const policy = passwordPolicy(given);
+  return {
+    port,
+    host,
+    production,
+    siteUrl,
+    allowedOrigins: given.SITE_URL
+      ? [siteUrl]
+      : ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`),
+    dataDir,
+    databaseUrl: given.DATABASE_URL ?? null,
+    authSecret: given.AUTH_SECRET ?? secrets?.authSecret ?? '',
+    dataKeys: given.DATA_KEYS ?? secrets?.dataKeys ?? '',
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? `Крона <noreply@${new URL(siteUrl).hostname}>`,
+    trustedProxies: given.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
+    logLevel: given.LOG_LEVEL ?? 'info',
+    passwordPolicy: policy,
+    providers: providersOf(given),
+    owner: {
+      name: given.OWNER_NAME ?? null,
+      contactEmail: given.OWNER_EMAIL ?? null,
+      address: given.OWNER_ADDRESS ?? null,
+      inn: given.OWNER_INN ?? null,
+    },
+    showsLetters: !production && !given.SMTP_URL && LOOPBACK.has(host),
+  };
+}
+
+function passwordPolicy(given: Environment): PasswordPolicyConfig {
+  const minLength = given.PASSWORD_MIN_LENGTH ?? 6;
+  const maxLength = given.PASSWORD_MAX_LENGTH ?? 256;
+  if (maxLength < minLength)
+    throw new ConfigError('PASSWORD_MAX_LENGTH: less than PASSWORD_MIN_LENGTH; see .env.example');
+  return {
+    minLength,
+    maxLength,
+    lowercase: given.PASSWORD_LOWERCASE ?? false,
+    uppercase: given.PASSWORD_UPPERCASE ?? false,
+    digit: given.PASSWORD_DIGIT ?? false,
+    other: given.PASSWORD_OTHER ?? false,
+  };
 }
