@@ -1,0 +1,32 @@
+// Cuts the two families of the design to what Russian pages use and writes them to src/web/fonts. The results are
+// committed: run it again only after an update of the font packages.
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const packages = createRequire(import.meta.url);
+const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+
+const cyrillic = `\u0301${range(0x410, 0x44f)}Ёё№`;
+// What Russian text takes from the Latin files: digits and punctuation. Letters of names and addresses are a file of
+// their own, which a page loads only when it shows one.
+const letters = range(0x41, 0x5a) + range(0x61, 0x7a);
+const signs = `${range(0x20, 0x40)}${range(0x5b, 0x60)}${range(0x7b, 0x7e)}\u00a0«»©·°±×÷–—‑−…„“”‘’‚•§→←`;
+
+const literataRanges = { wght: { min: 300, max: 500 }, opsz: { min: 7, max: 72 } };
+const jobs = [
+  ['literata', 'literata-cyrillic-opsz-normal', 'literata-cyrillic', cyrillic, literataRanges],
+  ['literata', 'literata-latin-opsz-normal', 'literata-signs', signs, literataRanges],
+  ['literata', 'literata-cyrillic-opsz-italic', 'literata-cyrillic-italic', cyrillic, literataRanges],
+  ['literata', 'literata-latin-opsz-italic', 'literata-signs-italic', signs, literataRanges],
+  ['literata', 'literata-latin-opsz-normal', 'literata-letters', letters, literataRanges],
+  ['golos-text', 'golos-text-cyrillic-wght-normal', 'golos-text-cyrillic', cyrillic, { wght: { min: 400, max: 600 } }],
+  ['golos-text', 'golos-text-latin-wght-normal', 'golos-text-latin', signs + letters, { wght: { min: 400, max: 600 } }],
+];
+
+for (const [family, source, target, text, variationAxes] of jobs) {
+  const file = packages.resolve(`@fontsource-variable/${family}/files/${source}.woff2`);
+  const font = await subsetFont(await readFile(file), text, { targetFormat: 'woff2', variationAxes });
+  await writeFile(new URL(`../src/web/fonts/${target}.woff2`, import.meta.url), font);
+  console.log(`${target}: ${(font.length / 1024).toFixed(1)} KB`);
+}

@@ -1,0 +1,30 @@
+/** Help lines shown all over the site. `checked` is the day somebody last made sure that the number answers. */
+export interface HelpLine {
+  /** As people read it. */
+  number: string;
+  /** As a telephone dials it. */
+  dial: string;
+  title: string;
+  checked: string;
+}
+
+export const helpLines: readonly HelpLine[] = [
+  { number: '112', dial: '112', title: 'Экстренная помощь, круглосуточно', checked: '2026-11-21' },
+  {
+    number: '8\u00a0800\u00a02000\u00a0122',
+    dial: '88002000122',
+    title: 'Детский телефон доверия: детям, подросткам и\u00a0их родителям',
+    checked: '2026-11-21',
+  },
+  { number: '124', dial: '124', title: 'Он\u00a0же, с\u00a0мобильного', checked: '2026-11-21' },
+  {
+    number: '8\u00a0495\u00a0989\u201150\u201150',
+    dial: '84959895050',
+    title: 'Психологическая помощь МЧС',
+    checked: '2026-11-21',
+  },
+  { number: '051', dial: '051', title: 'Психологическая помощь в\u00a0Москве', checked: '2026-11-21' },
+];
+
+/** Days after which a number has to be checked anew. */
+export const HELP_LINE_FRESH_DAYS = 90;

@@ -1,0 +1,5 @@
+/** The name of the site; stands nowhere else. */
+export const SITE_NAME = 'Крона';
+
+/** Stands in built files where the site's public address belongs; the server replaces it when it loads them. */
+export const SITE_URL_PLACEHOLDER = 'https://krona.invalid';

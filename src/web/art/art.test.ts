@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { branches, leaf, strands } from './branches';
+import { closed, open, random, short } from './geometry';
+import { EMOTION_ORDER, glyphInner, glyphPath } from './glyphs';
+import { PETAL_BANDS, petal } from './petals';
+import { bark, grain, ring, rings } from './rings';
+import { TREE_NODES, TREE_PATHS } from './tree-map';
+import { sampleYear, yearDisc } from './year-disc';
+
+const drawings: Record<string, () => string> = {
+  rings: () => rings(0, 0, 82, { count: 6, seed: 4 }).join(''),
+  ring: () => ring(3, 4, 20, { g: grain(7) }),
+  bark: () => bark(300),
+  strands: () => strands([0, 0], [100, 300], { seed: 3 }),
+  branches: () => branches(0, 0, -1.57, 46, 4, 41),
+  leaf: () => leaf(120, 34, { veins: 6 }).body + leaf(120, 34, { veins: 6 }).veins,
+  petals: () => EMOTION_ORDER.flatMap((_, i) => Array.from({ length: PETAL_BANDS }, (_, b) => petal(i, b))).join(''),
+  signs: () => EMOTION_ORDER.map((emotion) => glyphPath(emotion) + glyphInner(emotion)).join(''),
+  disc: () => {
+    const { missed, arcs } = yearDisc(sampleYear(12));
+    return missed + arcs.map((arc) => arc.d).join('');
+  },
+};
+
+describe.each(Object.entries(drawings))('%s', (_, draw) => {
+  it('draws the same path twice, of finite numbers only', () => {
+    const path = draw();
+    expect(draw()).toBe(path);
+    expect(path).toMatch(/^M[-\d.]/);
+    expect(path).not.toMatch(/NaN|Infinity|undefined/);
+  });
+});
+
+describe('random', () => {
+  it('repeats for a seed and differs for another', () => {
+    const [a, b, c] = [random(1), random(1), random(2)];
+    const first = [a(), a(), a()];
+    expect([b(), b(), b()]).toEqual(first);
+    expect([c(), c(), c()]).not.toEqual(first);
+    for (const value of first) expect(value).toBeGreaterThanOrEqual(0);
+    for (const value of first) expect(value).toBeLessThan(1);
+  });
+});
+
+describe('lines', () => {
+  it('closes a line of three points and leaves an open one open', () => {
+    const points = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ] as const;
+    expect(closed(points)).toMatch(/Z$/);
+    expect(open(points)).not.toMatch(/Z$/);
+    expect(short(-0.01)).toBe('0');
+    expect(short(2.04)).toBe('2');
+  });
+});
+
+describe('the sample year', () => {
+  it('has a day for each day and every emotion', () => {
+    const year = sampleYear(12);
+    expect(year).toHaveLength(365);
+    expect(new Set(year.map((day) => day.emotion)).size).toBe(9);
+    for (const day of year) expect(day.intensity).toBeGreaterThanOrEqual(1);
+    for (const day of year) expect(day.intensity).toBeLessThanOrEqual(10);
+  });
+
+  it('keeps days without an entry in the drawing', () => {
+    const day = { month: 0, day: 3, daysInMonth: 31, emotion: null, intensity: 1 };
+    const { missed, arcs } = yearDisc([day]);
+    expect(missed).toMatch(/^M/);
+    expect(arcs).toEqual([]);
+  });
+});
+
+describe('the tree', () => {
+  it('has twenty-two paths between ten different nodes', () => {
+    expect(new Set(TREE_PATHS.map((path) => path.join('-'))).size).toBe(22);
+    expect(new Set(TREE_PATHS.flat())).toEqual(new Set(Object.keys(TREE_NODES)));
+  });
+});

@@ -1,0 +1,156 @@
+import type { EmotionKey } from '~/catalogue/emotions';
+import { at, memo, random, short, TAU } from './geometry';
+import { EMOTION_ORDER } from './glyphs';
+import { grain } from './rings';
+
+/** A year as a cut: twelve rings are months from the core to the bark; an arc is a run of days with one feeling. */
+
+export interface DiscDay {
+  /** Month 0–11. */
+  month: number;
+  /** Day of the month from 1. */
+  day: number;
+  daysInMonth: number;
+  /** Null: a day without an entry, still a part of the drawing. */
+  emotion: EmotionKey | null;
+  /** 1–10. */
+  intensity: number;
+}
+
+/** Chances of the eight emotions (wheel order) by month, for the sample year. */
+const MOODS: readonly (readonly number[])[] = [
+  [0.1, 0.1, 0.14, 0.05, 0.3, 0.05, 0.08, 0.18],
+  [0.08, 0.1, 0.14, 0.05, 0.32, 0.06, 0.1, 0.15],
+  [0.16, 0.14, 0.14, 0.08, 0.16, 0.04, 0.08, 0.2],
+  [0.24, 0.18, 0.07, 0.1, 0.08, 0.03, 0.06, 0.24],
+  [0.28, 0.16, 0.08, 0.08, 0.05, 0.03, 0.05, 0.27],
+  [0.34, 0.2, 0.04, 0.1, 0.05, 0.02, 0.05, 0.2],
+  [0.36, 0.22, 0.04, 0.1, 0.05, 0.02, 0.05, 0.16],
+  [0.28, 0.2, 0.06, 0.08, 0.09, 0.04, 0.08, 0.17],
+  [0.14, 0.16, 0.14, 0.08, 0.14, 0.05, 0.08, 0.21],
+  [0.08, 0.14, 0.14, 0.06, 0.24, 0.08, 0.1, 0.16],
+  [0.06, 0.12, 0.16, 0.05, 0.32, 0.08, 0.09, 0.12],
+  [0.2, 0.18, 0.09, 0.09, 0.18, 0.04, 0.06, 0.16],
+];
+/** A feeling tends to its neighbours on the wheel. */
+const NEARNESS = [0.25, 2.6, 1.3, 0.6, 0.5];
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function pick(month: number, current: number, share: number): number {
+  const weights = (MOODS[month] ?? []).map((chance, i) => {
+    const distance = Math.min((i - current + 8) % 8, (current - i + 8) % 8);
+    return chance * (NEARNESS[distance] ?? 0);
+  });
+  let left = share * weights.reduce((sum, weight) => sum + weight, 0);
+  let index = 0;
+  while (left > (weights[index] ?? 0) && index < 7) {
+    left -= weights[index] ?? 0;
+    index++;
+  }
+  return index;
+}
+
+/** A made-up year for illustrations; `miss` is the share of empty days. */
+export function sampleYear(seed = 12, miss = 0.09): DiscDay[] {
+  const next = random(seed);
+  let current = 7;
+  let left = 0;
+  return DAYS_IN_MONTH.flatMap((daysInMonth, month) =>
+    Array.from({ length: daysInMonth }, (_, index) => {
+      if (left <= 0) {
+        current = pick(month, current, next());
+        left = 1 + Math.floor(next() ** 1.5 * 5);
+      }
+      left--;
+      const emotion = next() < miss ? null : (EMOTION_ORDER[current] ?? null);
+      return { month, day: index + 1, daysInMonth, emotion, intensity: 2 + Math.floor(next() ** 0.8 * 8.5) };
+    }),
+  );
+}
+
+interface Run extends DiscDay {
+  length: number;
+  sum: number;
+}
+
+function runsOf(days: readonly DiscDay[]): Run[] {
+  const runs: Run[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last && last.month === day.month && last.emotion === day.emotion && last.length < 4) {
+      last.length++;
+      last.sum += day.intensity;
+    } else runs.push({ ...day, length: 1, sum: day.intensity });
+  }
+  return runs;
+}
+
+export interface DiscArc {
+  emotion: EmotionKey;
+  d: string;
+  width: string;
+}
+
+interface DiscOptions {
+  radius?: number;
+  core?: number;
+  seed?: number;
+  amp?: number;
+}
+
+const WIDTHS = [0.1, 0.4, 0.58, 0.74] as const;
+
+/** Line of one run on the ring of its month. */
+function arcOf(run: Run, radius: number, cap: number, wobble: (angle: number, radius: number) => number): string {
+  let from = ((run.day - 1) / run.daysInMonth) * TAU - Math.PI / 2 + cap / radius;
+  let to = ((run.day - 1 + run.length) / run.daysInMonth) * TAU - Math.PI / 2 - cap / radius;
+  if (to < from + 0.01) {
+    const middle = (from + to) / 2;
+    from = middle - 0.005;
+    to = middle + 0.005;
+  }
+  const spot = (angle: number) => {
+    const r = radius * wobble(angle, radius);
+    return [r * Math.cos(angle), r * Math.sin(angle)] as const;
+  };
+  const pieces = Math.max(1, Math.ceil((to - from) / 0.2));
+  let path = `M${at(...spot(from))}`;
+  for (let j = 0; j < pieces; j++) {
+    const start = from + ((to - from) * j) / pieces;
+    const end = from + ((to - from) * (j + 1)) / pieces;
+    const [ax, ay] = spot(start);
+    const [cx, cy] = spot(end);
+    const [mx, my] = spot((start + end) / 2);
+    path += `Q${at(2 * mx - (ax + cx) / 2, 2 * my - (ay + cy) / 2)} ${at(cx, cy)}`;
+  }
+  return path;
+}
+
+/** Arcs gathered by feeling and thickness, and the thin line of days without an entry. */
+export function yearDisc(
+  days: readonly DiscDay[],
+  { radius = 300, core = 50, seed = 5, amp = 0.045 }: DiscOptions = {},
+): { missed: string; arcs: DiscArc[] } {
+  const wobble = grain(seed, amp);
+  const step = (radius - core) / 12;
+  const gathered = new Map<string, DiscArc>();
+  let missed = '';
+  for (const run of runsOf(days)) {
+    const mean = Math.round(run.sum / run.length);
+    const weight = mean <= 4 ? 1 : mean <= 7 ? 2 : 3;
+    const width = step * WIDTHS[weight];
+    const path = arcOf(run, core + step * (run.month + 0.5), run.emotion ? width / 2 + 1.1 : 1, wobble);
+    if (!run.emotion) {
+      missed += path;
+      continue;
+    }
+    const key = `${EMOTION_ORDER.indexOf(run.emotion)}${weight}`;
+    const held = gathered.get(key);
+    if (held) held.d += path;
+    else gathered.set(key, { emotion: run.emotion, d: path, width: short(width) });
+  }
+  return { missed, arcs: [...gathered].sort(([a], [b]) => a.localeCompare(b)).map(([, arc]) => arc) };
+}
+
+/** The disc of a made-up year, kept after the first drawing. */
+export const sampleDisc = memo((seed: number) => yearDisc(sampleYear(seed)));

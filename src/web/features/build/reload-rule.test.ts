@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { decideReload, hasPayload, RELOAD_EVERY_MS, rememberPrerendered } from './reload-rule';
+
+function memory(): Pick<Storage, 'getItem' | 'setItem'> {
+  const held = new Map<string, string>();
+  return { getItem: (key) => held.get(key) ?? null, setItem: (key, value) => void held.set(key, value) };
+}
+
+describe('decideReload', () => {
+  it('reloads a path once in ten seconds', () => {
+    const storage = memory();
+    const at = (now: number, pathname = '/a') => decideReload({ pathname, now, unsaved: false, storage });
+    expect(at(1_000_000)).toBe('reload');
+    expect(at(1_000_000 + RELOAD_EVERY_MS - 1)).toBe('wait');
+    expect(at(1_000_000 + RELOAD_EVERY_MS - 1, '/b')).toBe('reload');
+    expect(at(1_000_000 + RELOAD_EVERY_MS)).toBe('reload');
+  });
+
+  it('asks while something typed is unsaved', () => {
+    expect(decideReload({ pathname: '/a', now: 1, unsaved: true, storage: memory() })).toBe('ask');
+  });
+
+  it('never loops where nothing can be noted', () => {
+    const storage = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('forbidden');
+      },
+    };
+    expect(decideReload({ pathname: '/a', now: 1_000_000, unsaved: false, storage })).toBe('wait');
+  });
+});
+
+describe('hasPayload', () => {
+  it('trusts every path until the manifest names them', () => {
+    expect(hasPayload('/personal-cabinet')).toBe(true);
+    rememberPrerendered(['/', '/home']);
+    expect(hasPayload('/home')).toBe(true);
+    expect(hasPayload('/personal-cabinet')).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { signOut, useSession } from '~/web/session';
+import { showToast } from '~/web/ui/toast';
+
+/** The person's pebble with settings and sign-out. Esc closes it, focus outside closes it. */
+export function AccountMenu() {
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const onElsewhere = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('pointerdown', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('pointerdown', onElsewhere);
+    };
+  }, [open]);
+  const leave = async () => {
+    close();
+    try {
+      await signOut();
+      await navigate('/');
+    } catch {
+      showToast({ kind: 'bad', text: 'Не\u00a0получилось выйти. Попробуйте ещё раз.' });
+    }
+  };
+  const name = user?.displayName ?? '';
+  return (
+    <div className="who" ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className="ava"
+        aria-label={name ? `Профиль: ${name}` : 'Профиль'}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{name.slice(0, 1).toUpperCase()}</span>
+      </button>
+      {open ? (
+        <div className="who__m">
+          {name ? <p className="cap">{name}</p> : null}
+          <Link to="/profile/settings" onClick={close}>
+            Настройки
+          </Link>
+          <button type="button" onClick={() => void leave()}>
+            Выйти
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

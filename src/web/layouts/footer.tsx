@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { SITE_NAME } from '~/catalogue/site';
+import { grain, ring } from '~/web/art/rings';
+import { Brand } from '~/web/ui/brand';
+
+const g = grain(31, 0.035);
+const RINGS = Array.from({ length: 12 }, (_, i) => ring(0, 0, 60 + i * 28 + (i % 3) * 7, { g, n: 18 })).join('');
+
+function Legal() {
+  return (
+    <>
+      <Link to="/legal/privacy">Конфиденциальность</Link>
+      <Link to="/legal/terms">Условия</Link>
+    </>
+  );
+}
+
+/** The full footer, for everybody who reads the public site. */
+export function Footer() {
+  return (
+    <footer className="foot">
+      <svg className="foot__art" viewBox="-420 -420 840 840" aria-hidden="true" focusable="false">
+        <path d={RINGS} fill="none" stroke="currentColor" />
+      </svg>
+      <div className="wrap foot__in">
+        <div className="foot__top">
+          <Brand />
+          <p className="foot__say">
+            Растём медленно.
+            <br />
+            Зато по{'\u2011'}настоящему.
+          </p>
+        </div>
+        <div className="foot__cols">
+          <div>
+            <h2>Инструменты</h2>
+            <Link to="/awareness-tools/emotional-compass">Эмоциональный компас</Link>
+            <Link to="/tree-of-self">Древо себя</Link>
+          </div>
+          <div>
+            <h2>Аккаунт</h2>
+            <Link to="/login">Войти</Link>
+            <Link to="/register">Создать аккаунт</Link>
+          </div>
+          <div>
+            <h2>Документы</h2>
+            <Link to="/legal/privacy">Конфиденциальность</Link>
+            <Link to="/legal/terms">Условия</Link>
+            <Link to="/legal/consent">Согласие на{'\u00a0'}обработку данных</Link>
+          </div>
+          <div>
+            <h2>Если сейчас тяжело</h2>
+            <p>
+              {SITE_NAME} не{'\u00a0'}заменяет помощь специалиста. Позвоните: <a href="tel:112">112</a> или{' '}
+              <a href="tel:88002000122">
+                8{'\u00a0'}800{'\u00a0'}2000{'\u00a0'}122
+              </a>
+              {'\u00a0'}— детям, подросткам и{'\u00a0'}их родителям.
+            </p>
+          </div>
+        </div>
+        <div className="foot__end">
+          <span>© 2026 {SITE_NAME}</span>
+          <span className="foot__age">16+</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** One line, in the cabinet. */
+export function MiniFooter() {
+  return (
+    <footer className="foot foot--mini">
+      <div className="wrap foot__in">
+        <div className="foot__end">
+          <span>
+            {SITE_NAME} не{'\u00a0'}заменяет помощь специалиста. Если сейчас тяжело, позвоните:{' '}
+            <a className="foot__tel" href="tel:112">
+              112
+            </a>
+          </span>
+          <Legal />
+          <span className="foot__age">16+</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

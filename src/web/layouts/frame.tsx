@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useSession } from '~/web/session';
+import { Header } from './header';
+import { TabBar } from './tab-bar';
+
+/** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'page-deep' }`. */
+export interface PageHandle {
+  /** Class around the whole page, such as `page-deep` for the tree. */
+  frame?: string;
+}
+
+function useFrameClass(): string | undefined {
+  const matches = useMatches();
+  return (matches.at(-1)?.handle as PageHandle | undefined)?.frame;
+}
+
+/** Keeps <html class="signed"> true after the script of the head has set it. */
+function useSignedClass(): void {
+  const { user, loading, error } = useSession();
+  useEffect(() => {
+    if (!loading && !(error && !user)) document.documentElement.classList.toggle('signed', user !== null);
+  }, [user, loading, error]);
+}
+
+/** After a move to another page the reading goes on at its beginning. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+interface FrameProps {
+  children: ReactNode;
+  footer: ReactNode;
+  /** Without the header and the tab bar. */
+  bare?: boolean;
+}
+
+/** Skip link, header, main and footer around a page. */
+export function Frame({ children, footer, bare = false }: FrameProps) {
+  useSignedClass();
+  const main = useFocusOnArrival();
+  return (
+    <div className={useFrameClass()}>
+      <a className="skip" href="#main">
+        К{'\u00a0'}содержанию
+      </a>
+      {bare ? null : <Header />}
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+      {bare ? null : <TabBar />}
+    </div>
+  );
+}

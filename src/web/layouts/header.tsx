@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'react-router';
+import { Brand } from '~/web/ui/brand';
+import { LinkButton } from '~/web/ui/button';
+import { AccountMenu } from './account-menu';
+import { MobileMenu } from './mobile-menu';
+import { currentSection, GUEST_NAV, SIGNED_NAV } from './navigation';
+import { ThemeButton } from './theme-button';
+
+interface NavProps {
+  items: readonly { to: string; label: string }[];
+  className: string;
+}
+
+function Nav({ items, className }: NavProps) {
+  const { pathname } = useLocation();
+  const current = currentSection(
+    pathname,
+    items.map((item) => item.to),
+  );
+  return (
+    <nav className={`bar__nav ${className}`} aria-label="Основная навигация">
+      {items.map(({ to, label }) => (
+        <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Both heads stand in the page; <html class="signed"> shows the right one before the first paint. */
+export function Header() {
+  return (
+    <header className="bar">
+      <div className="wrap bar__in">
+        <Brand />
+        <Nav items={GUEST_NAV} className="if-guest" />
+        <Nav items={SIGNED_NAV} className="if-signed" />
+        <div className="bar__end">
+          <ThemeButton />
+          <div className="bar__who if-guest">
+            <LinkButton to="/login" kind="quiet" small className="hide-s">
+              Войти
+            </LinkButton>
+            <LinkButton to="/register" small className="hide-s">
+              Начать
+            </LinkButton>
+            <MobileMenu />
+          </div>
+          <div className="bar__who if-signed">
+            <AccountMenu />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MetaDescriptor } from 'react-router';
+import { SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
+
+interface PageMeta {
+  title: string;
+  description?: string;
+  /** Canonical path; absent for a page that only its owner sees. */
+  path?: string;
+}
+
+/** Title, description, canonical address and social card of a page; a page without a path asks not to be indexed. */
+export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor[] {
+  const full = title.includes(SITE_NAME) ? title : `${title} — ${SITE_NAME}`;
+  const meta: MetaDescriptor[] = [{ title: full }];
+  if (description) meta.push({ name: 'description', content: description });
+  if (!path) return [...meta, { name: 'robots', content: 'noindex' }];
+  const url = SITE_URL_PLACEHOLDER + path;
+  meta.push(
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'ru_RU' },
+    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:title', content: full },
+    { property: 'og:url', content: url },
+    { name: 'twitter:card', content: 'summary' },
+  );
+  if (description) meta.push({ property: 'og:description', content: description });
+  return meta;
+}

@@ -1,0 +1,11 @@
+import { NotFoundView } from '~/web/layouts/not-found-view';
+
+export const meta = () => [{ title: 'Page Not Found' }, { name: 'robots', content: 'noindex' }];
+
+export default function NotFoundPage() {
+  return (
+    <div className="wrap">
+      <NotFoundView />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The route table of the site: three layouts, one thin page file per address. */
+export default [
+  layout('layouts/default.tsx', [
+    index('pages/home.tsx'),
+    route('home', 'pages/home.tsx', { id: 'home-alias' }),
+    route('awareness-tools/emotional-compass', 'pages/emotional-compass.tsx'),
+    route('awareness-tools/emotional-compass/analysis', 'pages/emotional-compass-analysis.tsx'),
+    route('awareness-tools/emotional-compass/journal-history', 'pages/emotional-compass-journal-history.tsx'),
+    route('tree-of-self', 'pages/tree-of-self.tsx'),
+    route('legal/privacy', 'pages/legal-privacy.tsx'),
+    route('legal/terms', 'pages/legal-terms.tsx'),
+    route('legal/consent', 'pages/legal-consent.tsx'),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+  layout('layouts/landing.tsx', [
+    route('login', 'pages/login.tsx'),
+    route('register', 'pages/register.tsx'),
+    route('verify-email', 'pages/verify-email.tsx'),
+  ]),
+  layout('layouts/personal-cabinet.tsx', [
+    route('personal-cabinet', 'pages/personal-cabinet.tsx'),
+    route('profile/settings', 'pages/profile-settings.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,33 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Room for a form. */
+  wide?: boolean;
+  /** What gets the focus first; the first focusable thing by default. Put the safe action first. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * A modal dialog: focus trapped, Esc and a press outside close it, focus returns. Buttons go into `<div className="row">`.
+ * Pages load it lazily: `const Dialog = lazy(() => import('~/web/ui/dialog').then((m) => ({ default: m.Dialog })))`.
+ */
+export function Dialog({ open, title, onClose, children, wide = false, initialFocus }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="dlg__back" />
+        <Base.Viewport className="dlg__view">
+          <Base.Popup className={wide ? 'dlg dlg--wide' : 'dlg'} {...(initialFocus ? { initialFocus } : {})}>
+            <Base.Title className="t-l">{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

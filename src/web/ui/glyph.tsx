@@ -1,0 +1,33 @@
+import type { EmotionKey } from '~/catalogue/emotions';
+import { glyphInner, glyphPath } from '~/web/art/glyphs';
+
+interface GlyphProps {
+  emotion: EmotionKey;
+  /** Pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** The silhouette of an emotion; always stands beside its word, so it is hidden from screen readers. */
+export function Glyph({ emotion, size = 32, className }: GlyphProps) {
+  return (
+    <svg
+      className={className ? `g ${className}` : 'g'}
+      width={size}
+      height={size}
+      viewBox="-56 -56 112 112"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={glyphPath(emotion)} fill={`var(--c-emo-${emotion})`} />
+      <path
+        d={glyphInner(emotion)}
+        fill="none"
+        stroke={`var(--c-emo-${emotion}-on)`}
+        strokeOpacity=".5"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="vh">{children}</span>;
+}
+
+const SKELETON_DELAY_MS = 300;
+
+/**
+ * Stands while something loads; its bones appear after 300 ms. Bones are `<span className="sk" />` with the geometry of
+ * what comes: `<Skeleton label="Загружаем записи"><span className="sk" /></Skeleton>`. The place is kept from the start.
+ */
+export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-busy="true" aria-label={label} className={shown ? undefined : 'sk-wait'}>
+      {children}
+    </div>
+  );
+}
+
+interface StateProps {
+  /** A drawing of art/covers. */
+  art?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  /** One action. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: a drawing, what will come, one action. */
+export function EmptyState({ art, title, children, action }: StateProps) {
+  return (
+    <div className="empty">
+      {art}
+      <h2 className="t-l">{title}</h2>
+      {children ? <p className="mute">{children}</p> : null}
+      {action}
+    </div>
+  );
+}
+
+/** Something failed: what happened, what is safe, what to do. `id` is for the person to quote. */
+export function ErrorState({ art, title, children, action, id }: StateProps & { id?: string | undefined }) {
+  return (
+    <div className="empty" role="alert">
+      {art}
+      <h2 className="t-l">{title}</h2>
+      {children ? <p className="mute">{children}</p> : null}
+      {action}
+      {id ? <p className="cap">Номер случая: {id}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/**
+ * One toast at a time: `showToast({ kind: 'ok', text: SAVE_MESSAGES.saved, hint: 'Бина: +10 баллов' })`.
+ * Errors stay until they are closed, the rest leaves after six seconds.
+ */
+export interface Toast {
+  kind: 'ok' | 'warn' | 'bad' | 'info';
+  text: string;
+  /** A second, quieter line. */
+  hint?: ReactNode;
+  /** A link when it has `to`, otherwise a button. The toast closes after it. */
+  action?: { label: string; to: string } | { label: string; onClick: () => void };
+  /** Stays until it is closed, like an error. */
+  stays?: boolean;
+}
+
+export const TOAST_MS = 6_000;
+
+let current: (Toast & { id: number }) | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: typeof current): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export function showToast(toast: Toast): void {
+  count++;
+  publish({ ...toast, id: count });
+}
+
+export function closeToast(): void {
+  publish(null);
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: () => current,
+};

@@ -1,0 +1,52 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * React Router reloads the page without a limit when a chunk is missing. The reload is handed to `__chunkReload` of the
+ * document's head, which allows one per path in ten seconds. The build fails when React Router no longer has the hook.
+ */
+function guardedReload(): Plugin {
+  let hits = 0;
+  return {
+    name: 'guarded-chunk-reload',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /react-router[\\/]dist/, code: /Error loading route module/ },
+      handler(code) {
+        const guarded = code.replace(/window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/g, () => {
+          hits++;
+          return 'if (window.__chunkReload(error)) return new Promise(() => {}); return { default() { throw error; } };';
+        });
+        return guarded === code ? null : { code: guarded, map: null };
+      },
+    },
+    buildEnd() {
+      if (this.environment.name === 'client' && hits === 0) this.error('react-router chunk reload hook not found');
+    },
+  };
+}
+
+/** Each Phosphor icon carries six weights; the design uses the regular one only. */
+function regularIcons(): Plugin {
+  return {
+    name: 'regular-icons',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /@phosphor-icons[\\/]react[\\/]dist[\\/]defs[\\/]/ },
+      handler: (code) => ({
+        code: code.replace(/\n {2}\[\n {4}"(?:bold|duotone|fill|light|thin)",[\s\S]*?\n {2}\],?(?=\n)/g, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+const backend = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [guardedReload(), regularIcons(), reactRouter()],
+  resolve: { tsconfigPaths: true },
+  server: { proxy: { '/api': backend, '/builds': backend } },
+  build: { target: 'es2022' },
+});
