@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayKey, localMoment } from '~/domain/day';
+import type { NewEntry } from '~/domain/emotions/entry';
+import { saveEntry } from '~/server/emotions/save-entry';
+import { readDaily, readProgress } from '~/server/progress/read-progress';
+import { ENGINES, openTestDatabase } from '../support/database';
+import { addPerson, makeBench, totals } from './person';
+
+const entry: NewEntry = { emotion: 'fear', subEmotion: 'anxiety', intensity: 7, entry: 'Тревожно', tags: ['работа'] };
+const many = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+describe.each(ENGINES)('saving on %s', (engine) => {
+  test('two hundred saves at once make three entries, thirty points, three actions', async () => {
+    const db = await openTestDatabase(engine);
+    const bench = makeBench(db, '2026-03-01T10:00:00Z');
+    const person = await addPerson(db);
+    const results = await many(200, () => saveEntry(bench, person, entry, null));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(results.filter((result) => !result.ok && result.code === 'max-daily-actions')).toHaveLength(197);
+    expect(await totals(db, person)).toEqual({ entries: 3, points: 30, actions: 3, ledger: 30 });
+    expect((await readProgress(bench, person)).binah).toEqual({
+      points: 30,
+      lastActive: '2026-03-01T10:00:00.000Z',
+      level: 0,
+    });
+    expect(await readDaily(bench, person, '2026-03-01')).toMatchObject({
+      binah: { actions: 3 },
+      keter: { actions: 0 },
+    });
+  });
+
+  test('a key used by ten requests at once is one entry with one answer', async () => {
+    const db = await openTestDatabase(engine);
+    const bench = makeBench(db, '2026-03-01T10:00:00Z');
+    const person = await addPerson(db);
+    const results = await many(10, () => saveEntry(bench, person, entry, 'once'));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(results[0]?.ok).toBe(true);
+    expect(await totals(db, person)).toEqual({ entries: 1, points: 10, actions: 1, ledger: 10 });
+  });
+
+  test('a repeat gives the first answer the next day, at the cap too; another body is refused', async () => {
+    const db = await openTestDatabase(engine);
+    const bench = makeBench(db, '2026-03-01T10:00:00Z');
+    const person = await addPerson(db);
+    const first = await saveEntry(bench, person, entry, 'k');
+    for (let i = 0; i < 2; i++) await saveEntry(bench, person, entry, null);
+    expect(await saveEntry(bench, person, entry, 'k')).toEqual(first);
+    expect(await saveEntry(bench, person, entry, 'late')).toEqual({ ok: false, code: 'max-daily-actions' });
+    expect(await saveEntry(bench, person, { ...entry, intensity: 3 }, 'k')).toEqual({
+      ok: false,
+      code: 'idempotency-mismatch',
+    });
+    bench.now = new Date('2026-03-02T10:00:00Z');
+    expect(JSON.stringify(await saveEntry(bench, person, entry, 'k'))).toBe(JSON.stringify(first));
+    // A refusal was not remembered: the same key saves now.
+    expect((await saveEntry(bench, person, entry, 'late')).ok).toBe(true);
+    bench.now = new Date('2026-03-08T10:00:00Z');
+    const anew = await saveEntry(bench, person, entry, 'k');
+    expect(anew.ok && first.ok && anew.answer.entry.id !== first.answer.entry.id).toBe(true);
+    expect(await totals(db, person)).toEqual({ entries: 5, points: 50, actions: 5, ledger: 50 });
+  });
+
+  test('keys of two people do not meet', async () => {
+    const db = await openTestDatabase(engine);
+    const bench = makeBench(db, '2026-03-01T10:00:00Z');
+    const people = [await addPerson(db), await addPerson(db)];
+    const answers = await Promise.all(people.map((person) => saveEntry(bench, person, entry, 'same')));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+  });
+
+  test('a day begins at the local midnight', async () => {
+    const db = await openTestDatabase(engine);
+    const bench = makeBench(db, '2026-03-01T20:59:59.999Z');
+    const person = await addPerson(db);
+    expect(await many(4, () => saveEntry(bench, person, entry, null))).toMatchObject(
+      expect.arrayContaining([{ ok: false, code: 'max-daily-actions' }]),
+    );
+    bench.now = new Date('2026-03-01T21:00:00.000Z');
+    const next = await saveEntry(bench, person, entry, null);
+    expect(next.ok && next.answer.entry.localDate).toBe('2026-03-02');
+    expect(await totals(db, person)).toMatchObject({ entries: 4, points: 40 });
+    await db.pool.query('update profile set time_zone = $2 where user_id = $1', [person, 'Asia/Kamchatka']);
+    const moved = await saveEntry(bench, person, entry, null);
+    expect(moved.ok && moved.answer.entry).toMatchObject({ localDate: '2026-03-02', timeZone: 'Asia/Kamchatka' });
+  });
+
+  test('the day and hour of the database equal those of Intl around shifts of the clock', async () => {
+    const db = await openTestDatabase(engine);
+    const edges: [string, string][] = [
+      ['Europe/Moscow', '2026-03-01T21:00:00Z'],
+      ['Asia/Kamchatka', '2026-03-01T12:00:00Z'],
+      ['America/New_York', '2026-03-08T05:00:00Z'],
+      ['America/New_York', '2026-11-01T04:00:00Z'],
+      ['Australia/Lord_Howe', '2026-04-04T13:00:00Z'],
+      ['Pacific/Chatham', '2026-04-04T10:15:00Z'],
+      ['Africa/Cairo', '2026-04-23T22:00:00Z'],
+      ['Asia/Beirut', '2026-03-28T22:00:00Z'],
+      ['America/Havana', '2026-03-08T05:00:00Z'],
+      ['America/Havana', '2026-11-01T04:00:00Z'],
+      ['America/Santiago', '2026-09-06T04:00:00Z'],
+    ];
+    const offsets = [-3_600_001, -1, 0, 1, 3_599_999, 3_600_000, 86_399_999, 86_400_000];
+    const cases = edges.flatMap(([zone, edge]) => offsets.map((ms) => ({ zone, at: new Date(Date.parse(edge) + ms) })));
+    for (const { zone, at } of cases) {
+      const person = await addPerson(db, zone);
+      const bench = makeBench(db, at.toISOString());
+      const saved = await saveEntry(bench, person, entry, null);
+      expect(saved.ok && saved.answer.entry.localDate).toBe(dayKey(at, zone));
+      const { rows } = await db.pool.query('select hour from emotion_entry where user_id = $1', [person]);
+      expect(rows[0].hour).toBe(localMoment(at, zone).hour);
+    }
+  });
+
+  test('every time zone that Intl knows is known to the database', async () => {
+    const db = await openTestDatabase(engine);
+    const at = new Date('2026-07-15T22:30:00Z');
+    const zones = Intl.supportedValuesOf('timeZone');
+    const { rows } = await db.pool.query<{ zone: string; day: string }>(
+      'select zone, ($2::timestamptz at time zone zone)::date as day from unnest($1::text[]) as zone',
+      [zones, at],
+    );
+    expect(rows.filter(({ zone, day }) => day !== dayKey(at, zone))).toEqual([]);
+  });
+});
+
+test('any text comes back as it was written', async () => {
+  const db = await openTestDatabase();
+  const bench = makeBench(db, '2026-01-01T10:00:00Z');
+  const person = await addPerson(db);
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (text) => {
+      bench.now = new Date(bench.now.getTime() + 86_400_000);
+      const saved = await saveEntry(
+        bench,
+        person,
+        { emotion: 'joy', intensity: 5, entry: text, tags: ['а"{},\\'] },
+        null,
+      );
+      expect(saved.ok && saved.answer.entry).toMatchObject({ entry: text, tags: ['а"{},\\'] });
+    }),
+    { numRuns: 100 },
+  );
+});
