@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { emotions } from '~/catalogue/emotions';
+import { entryChangeSchema, needsCare, newEntrySchema } from './entry';
+
+const accepts = (value: unknown) => newEntrySchema.safeParse(value).success;
+const base = { emotion: 'fear', intensity: 5 };
+
+test.each([
+  ['only the required', base, true],
+  ['every shade key of its emotion', { ...base, subEmotion: 'anxiety' }, true],
+  ['an empty shade', { ...base, subEmotion: '' }, true],
+  ['a shade of another emotion', { ...base, subEmotion: 'delight' }, false],
+  ['an unknown emotion', { ...base, emotion: 'hunger' }, false],
+  ['intensity 0', { ...base, intensity: 0 }, false],
+  ['intensity 11', { ...base, intensity: 11 }, false],
+  ['intensity 5.5', { ...base, intensity: 5.5 }, false],
+  ['intensity as text', { ...base, intensity: '5' }, false],
+  ['5,000 characters', { ...base, entry: 'я'.repeat(5_000) }, true],
+  ['5,001 characters', { ...base, entry: 'я'.repeat(5_001) }, false],
+  ['ten tags of forty', { ...base, tags: Array.from({ length: 10 }, (_, i) => `${i}`.padEnd(40, 'т')) }, true],
+  ['eleven tags', { ...base, tags: Array.from({ length: 11 }, (_, i) => `${i}`) }, false],
+  ['a tag of 41', { ...base, tags: ['т'.repeat(41)] }, false],
+  ['a tag twice', { ...base, tags: ['дом', 'дом'] }, false],
+  ['an unknown suggestion', { ...base, copingKeys: ['magic'] }, false],
+  ['a timestamp', { ...base, timestamp: '2026-01-01T00:00:00Z' }, false],
+  ['a local date', { ...base, localDate: '2026-01-01' }, false],
+  ['an id', { ...base, id: crypto.randomUUID() }, false],
+  ['when the draft was written', { ...base, writtenAt: '2026-01-01T00:00:00+03:00' }, true],
+])('a new entry with %s: %s → %s', (_name, value, expected) => expect(accepts(value)).toBe(expected));
+
+test('every emotion accepts each of its shades', () => {
+  for (const { key, sub } of emotions)
+    for (const shade of sub) expect(accepts({ emotion: key, intensity: 1, subEmotion: shade.key })).toBe(true);
+});
+
+test('a change names at least one field', () => {
+  expect(entryChangeSchema.safeParse({}).success).toBe(false);
+  expect(entryChangeSchema.safeParse({ intensity: 3 }).success).toBe(true);
+  expect(entryChangeSchema.safeParse({ localDate: '2026-01-01' }).success).toBe(false);
+});
+
+test('the care rule looks at shade and strength alone', () => {
+  const shades = emotions.flatMap(({ sub }) => sub.map(({ key }) => key));
+  const cared = shades.filter((subEmotion) => needsCare({ subEmotion, intensity: 8 }));
+  expect(cared.sort()).toEqual(['despair', 'helplessness', 'horror', 'panic']);
+  expect(shades.filter((subEmotion) => needsCare({ subEmotion, intensity: 7 }))).toEqual([]);
+  expect(needsCare({ intensity: 10 })).toBe(false);
+});
