@@ -8,7 +8,7 @@ import { createKeyRing } from '~/server/crypto/key-ring';
 import type { Database } from '~/server/db/connect';
 import type { Deps } from '~/server/deps';
 import { type Jobs, startJobs } from '~/server/jobs/run-jobs';
-import { openTestDatabase } from './temporary-database';
+import { type EngineName, makeTestDatabase } from '../support/database';
 
 /** The identity service over a database of its own, with its jobs, and a browser that keeps cookies. */
 
@@ -116,9 +116,13 @@ export interface Site {
 
 export const tokenIn = (letter: string): string => /[?&]token=([\w.-]+)/.exec(letter)?.[1] ?? '';
 
-export async function openSite(change: Partial<Config> = {}, limits: AuthLimitTable = NO_LIMITS): Promise<Site> {
+export async function openSite(
+  change: Partial<Config> = {},
+  limits: AuthLimitTable = NO_LIMITS,
+  engine: EngineName = 'postgres',
+): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'krona-accounts-'));
-  const db = await openTestDatabase();
+  const { database: db, remove } = await makeTestDatabase(engine);
   const config = testConfig(dataDir, change);
   const lines: string[] = [];
   const write = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
@@ -176,7 +180,7 @@ export async function openSite(change: Partial<Config> = {}, limits: AuthLimitTa
     },
     async close() {
       await jobs.stop();
-      await db.close();
+      await remove();
       rmSync(dataDir, { recursive: true });
     },
   };

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config';
 import type { Database } from '../db/connect';
+import { addressKey } from '../http/limits';
 
 /** How often one address or one account may do what costs a hash or a letter (docs/decisions/identity.md). */
 
@@ -40,17 +41,6 @@ export const AUTH_LIMITS: AuthLimitTable = {
   ],
   wrongPassword: { max: 10, seconds: 15 * MINUTE },
 };
-
-/** The address that limits count by: IPv6 clients own at least a /64. */
-export function addressGroup(ip: string): string {
-  const mapped = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (!mapped.includes(':')) return mapped;
-  const [head = '', tail = ''] = mapped.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = mapped.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : [];
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
-}
 
 interface Counter extends Limit {
   key: string;
@@ -137,7 +127,7 @@ export function authLimits({ db, clock, config }: LimitDeps, table: AuthLimitTab
 
   return {
     check({ path, ip, email }) {
-      const from = addressGroup(ip);
+      const from = addressKey(ip);
       const due: Counter[] = [];
       if (path === '/sign-in/email' || path === '/verify-password')
         due.push(...counters('sign-in', from, table.signIn));

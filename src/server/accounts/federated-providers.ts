@@ -14,6 +14,7 @@ function oidc({ id, title, clientId, clientSecret, discoveryUrl }: ProviderConfi
     scopes: ['openid', 'email', 'profile'],
     requireIdTokenVerification: true,
     disableProviderLogout: true,
+    requireEmailVerification: true,
     mapProfileToUser: (profile) => ({ emailVerified: profile.email_verified === true }),
   };
 }
@@ -22,6 +23,7 @@ function yandexId({ title, clientId, clientSecret }: ProviderConfig): GenericOAu
   return {
     ...yandex({ clientId, clientSecret, scopes: ['login:info', 'login:email'] }),
     name: title,
+    requireEmailVerification: true,
     authorizationUrl: 'https://oauth.yandex.ru/authorize',
     tokenUrl: 'https://oauth.yandex.ru/token',
     // Yandex hands out only the mailbox that it hosts or has confirmed.
@@ -37,7 +39,9 @@ export function federatedPlugins({ providers }: Config) {
 export function socialProviders({ providers }: Config): NonNullable<BetterAuthOptions['socialProviders']> {
   const vk = providers.find(({ id }) => id === 'vk');
   if (!vk) return {};
-  return { vk: { clientId: vk.clientId, clientSecret: vk.clientSecret, scope: ['email'] } };
+  return {
+    vk: { clientId: vk.clientId, clientSecret: vk.clientSecret, scope: ['email'], requireEmailVerification: true },
+  };
 }
 
 /** The person's id at the provider, from the raw profile; null when it has none. */
