@@ -66,7 +66,7 @@ function Figures({
 
 function VisitorLine() {
   return (
-    <p className="sef__v">
+    <p className="sef__v if-guest">
       Это дерево в&nbsp;самом начале. С&nbsp;аккаунтом в&nbsp;нём остаются ваши баллы и&nbsp;живые пути.{' '}
       <Link className="lk" to={href('/register')}>
         Начать

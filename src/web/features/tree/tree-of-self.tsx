@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useState } from 'react';
 import { type SefiraKey, sefirot } from '~/catalogue/sefirot';
 import type { User } from '~/contract/accounts';
@@ -16,7 +17,9 @@ const PATHS = 22;
 function TreeList({ points, onSelect }: { points: Points; onSelect: (sefira: SefiraKey) => void }) {
   return (
     <details className="tr__list">
-      <summary>Древо списком</summary>
+      <summary>
+        Древо списком <CaretDownIcon className="i" aria-hidden />
+      </summary>
       <ul>
         {sefirot.map(({ key, title, theme }) => (
           <li key={key}>

@@ -62,10 +62,10 @@ function Charts({ data, uid, today }: { data: AnalysisData; uid: string; today: 
       </div>
       <Year uid={uid} today={today} version={data.stats.totalEntries} />
       <div className="duo duo--even">
-        <Rhythm cells={data.rhythm} />
         <TagChart tags={data.tags} />
+        <Helped rows={data.helped} />
       </div>
-      <Helped rows={data.helped} />
+      <Rhythm cells={data.rhythm} />
       <Observations observations={data.observations} />
     </>
   );
