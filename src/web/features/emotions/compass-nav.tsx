@@ -1,4 +1,4 @@
-import { href, NavLink } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 
 const PAGES = [
   { to: href('/awareness-tools/emotional-compass'), title: 'Отметить' },
@@ -8,12 +8,14 @@ const PAGES = [
 
 /** The line under the header that leads through the compass. */
 export function CompassNav() {
+  // A prerendered page is drawn at the address with a closing slash, the browser's has none.
+  const here = useLocation().pathname.replace(/\/$/, '');
   return (
     <nav className="sub wrap" aria-label="Эмоциональный компас">
       {PAGES.map(({ to, title }) => (
-        <NavLink key={to} to={to} end>
+        <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
           {title}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -6,15 +6,17 @@ import type { DraftAction } from './draft';
 import { FieldError } from './field-error';
 
 const BANDS = [0, 1, 2, 3, 4] as const;
+/** Radii where the bands end along the middle of a petal (bands swell outwards, see art/petals.ts). */
+const BAND_ENDS = [121, 170, 224, 282];
 const PETALS = emotions.map(({ key }, index) => ({ key, bands: BANDS.map((band) => petal(index, band)) }));
 
 type Change = (action: DraftAction) => void;
 
 const Petal = memo(function Petal({ emotion, bands, on }: { emotion: EmotionKey; bands: string[]; on: boolean }) {
   return (
-    <g className={on ? 'pt pt--on' : 'pt'} data-emotion={emotion} fill={`var(--c-emo-${emotion})`}>
+    <g className={on ? 'pt pt--on' : 'pt'} fill={`var(--c-emo-${emotion})`}>
       {BANDS.map((band) => (
-        <path key={band} d={bands[band]} data-band={band} />
+        <path key={band} d={bands[band]} />
       ))}
     </g>
   );
@@ -38,6 +40,24 @@ const Choice = memo(function Choice(props: { emotion: EmotionKey; on: boolean; i
   );
 });
 
+/** The drawing's box, and where its petals begin and end. */
+const HALF_BOX = 450;
+const HEART = 60;
+const TIP = 350;
+
+/** Petal and strength under a point of the page: gaps between bands and petals belong to the nearest one. */
+function placeAt(box: DOMRect, x: number, y: number): { emotion: EmotionKey; intensity: number } | null {
+  const dx = ((x - box.left) / box.width) * HALF_BOX * 2 - HALF_BOX;
+  const dy = ((y - box.top) / box.height) * HALF_BOX * 2 - HALF_BOX;
+  const radius = Math.hypot(dx, dy);
+  if (radius < HEART || radius > TIP) return null;
+  const turn = Math.atan2(dx, -dy) / (Math.PI * 2);
+  const petalIndex = Math.round(turn * emotions.length + emotions.length) % emotions.length;
+  const emotion = emotions[petalIndex];
+  const band = BAND_ENDS.filter((end) => radius >= end).length;
+  return emotion ? { emotion: emotion.key, intensity: (band + 1) * 2 } : null;
+}
+
 interface WheelProps {
   emotion: EmotionKey | null;
   intensity: number | null;
@@ -48,10 +68,8 @@ interface WheelProps {
 /** Eight petals of five bands for the pointer; the radio group around them is the equal path. */
 export const Wheel = memo(function Wheel({ emotion, intensity, error, change }: WheelProps) {
   const pick = (event: MouseEvent<SVGSVGElement>) => {
-    const band = (event.target as SVGElement).dataset.band;
-    const key = (event.target as SVGElement).parentElement?.dataset.emotion;
-    const chosen = findEmotion(key ?? '');
-    if (band && chosen) change({ type: 'petal', emotion: chosen.key, intensity: (Number(band) + 1) * 2 });
+    const place = placeAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
+    if (place) change({ type: 'petal', ...place });
   };
   return (
     <fieldset
