@@ -1,11 +1,8 @@
+import { Register } from '~/web/features/accounts/register';
 import { pageMeta } from '~/web/page-meta';
 
-export const meta = () => pageMeta({ title: 'Начать' });
+export const meta = () => pageMeta({ title: 'Регистрация' });
 
 export default function Page() {
-  return (
-    <div className="wrap">
-      <h1 className="d-l">Начать</h1>
-    </div>
-  );
+  return <Register />;
 }

@@ -1,11 +1,8 @@
+import { OpenedLetter } from '~/web/features/accounts/opened-letter';
 import { pageMeta } from '~/web/page-meta';
 
-export const meta = () => pageMeta({ title: 'Почта' });
+export const meta = () => pageMeta({ title: 'Ссылка из письма' });
 
 export default function Page() {
-  return (
-    <div className="wrap">
-      <h1 className="d-l">Почта</h1>
-    </div>
-  );
+  return <OpenedLetter />;
 }

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
+import { signedIn } from '~/web/session';
+import { Button, LinkButton } from '~/web/ui/button';
+import { TextField } from '~/web/ui/field';
+import { completeFederated, type PendingPerson, pendingPerson } from './auth-calls';
+import { type AuthProblem, authProblem } from './auth-error';
+import { AuthFrame } from './auth-frame';
+import { ConsentBoxes, type MissingConsents, readConsents } from './consent-boxes';
+import { ProblemNote } from './problem-note';
+import { useSite } from './use-site';
+import { useSubmit } from './use-submit';
+import { wayBack } from './way-back';
+
+/** The last step of a first federated sign-in: without the consents no account comes to be. */
+export function FederatedConsent({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {
+  const [person, setPerson] = useState<PendingPerson | null>();
+  const [failure, setFailure] = useState<AuthProblem | null>(null);
+  const [missing, setMissing] = useState<MissingConsents | null>(null);
+  const navigate = useNavigate();
+  const providers = useSite()?.providers ?? [];
+  useEffect(() => {
+    pendingPerson().then(setPerson, (error: unknown) => {
+      setFailure(authProblem(error));
+      setPerson(null);
+    });
+  }, []);
+  const { busy, problem, form } = useSubmit(async (data) => {
+    const { consents, missing: lacking, complete } = readConsents(data);
+    setMissing(complete ? null : lacking);
+    if (!complete || !person) return;
+    const done = await completeFederated({ name: String(data.get('name')).trim() || person.name, ...consents });
+    if (!done.signedIn) return onSent(person.email);
+    await signedIn();
+    await navigate(wayBack(next), { replace: true });
+  });
+  if (person === undefined) return <AuthFrame title="Остался один шаг" lead="Смотрим, кто вы." children={null} />;
+  if (person === null)
+    return (
+      <AuthFrame title="Начните вход заново" lead="Для этого шага отводится 15&nbsp;минут, и&nbsp;они прошли.">
+        <div className="auth__form">
+          <ProblemNote problem={failure} />
+          <LinkButton to="/login" wide>
+            Ко&nbsp;входу
+          </LinkButton>
+        </div>
+      </AuthFrame>
+    );
+  const provider = providers.find(({ id }) => id === person.provider)?.title ?? person.provider;
+  return (
+    <AuthFrame
+      title="Остался один шаг"
+      lead={
+        <>
+          {provider} подтвердил адрес <b className="auth__address">{person.email}</b>. Аккаунта ещё нет: он появится
+          с&nbsp;вашего согласия.
+        </>
+      }
+    >
+      <form {...form} className="auth__form">
+        <ProblemNote problem={problem} />
+        <TextField
+          label="Как к вам обращаться"
+          name="name"
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          defaultValue={person.name}
+        />
+        <ConsentBoxes missing={missing} />
+        <Button type="submit" wide busy={busy}>
+          Создать аккаунт
+        </Button>
+        <p className="small mute auth__center">
+          <Link className="lk" to="/">
+            Не&nbsp;создавать
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { authActionLabels } from '~/catalogue/auth-errors';
+import { signIn, useSession } from '~/web/session';
+import { AuthError } from '~/web/session-auth';
+import { Button } from '~/web/ui/button';
+import { Checkbox } from '~/web/ui/choice';
+import { TextField } from '~/web/ui/field';
+import { type AuthProblem, authProblem } from './auth-error';
+import { AuthFrame } from './auth-frame';
+import { PasswordInput } from './password-input';
+import { Notice, ProblemNote } from './problem-note';
+import { ProviderButtons } from './provider-buttons';
+import { useSite } from './use-site';
+import { problemOf, useSubmit } from './use-submit';
+import { hasGuestEntry, wayBack } from './way-back';
+
+interface LoginFormProps {
+  next: string | null;
+  email: string;
+  /** An error code that the identity service came back with. */
+  error: string | null;
+  onForgot: (email: string) => void;
+  onLetter: (kind: 'link' | 'confirm', email: string) => Promise<void>;
+}
+
+export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormProps) {
+  const navigate = useNavigate();
+  const { ended } = useSession();
+  const contact = useSite()?.contactEmail;
+  const [typed, setTyped] = useState(email);
+  const { busy, problem, setProblem, run, form } = useSubmit(async (data) => {
+    await signIn(typed.trim(), String(data.get('password')), data.get('remember') !== null);
+    await navigate(wayBack(next), { replace: true });
+  });
+  const shown = problem ?? startProblem(error ?? ended);
+  const letter = (kind: 'link' | 'confirm') => run(() => onLetter(kind, typed.trim()));
+  const action = shown && actionOf(shown, { contact, forgot: () => onForgot(typed), letter });
+  const wrong = shown?.code === 'INVALID_EMAIL_OR_PASSWORD' ? true : undefined;
+  return (
+    <AuthFrame title="С возвращением" lead="Ваши записи ждали вас там, где вы их оставили.">
+      <form {...form} className="auth__form">
+        {hasGuestEntry() && <Notice>Ваша запись сохранится в дневнике.</Notice>}
+        <ProblemNote problem={shown} action={action} />
+        <TextField
+          label="Почта"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={problemOf(problem, 'email')}
+          aria-invalid={wrong}
+        />
+        <PasswordInput
+          label="Пароль"
+          name="password"
+          autoComplete="current-password"
+          error={problemOf(problem, 'password')}
+          aria-invalid={wrong}
+          aside={
+            <button type="button" className="lk auth__aside" onClick={() => onForgot(typed)}>
+              Не помню
+            </button>
+          }
+        />
+        <Checkbox name="remember" defaultChecked>
+          Запомнить меня
+        </Checkbox>
+        <Button type="submit" wide busy={busy}>
+          Войти
+        </Button>
+        <p className="or">или</p>
+        <Button kind="line" wide onClick={() => void letter('link')}>
+          <EnvelopeSimpleIcon className="i" aria-hidden /> Прислать ссылку для входа
+        </Button>
+        <ProviderButtons next={next} onProblem={setProblem} />
+        <p className="small mute auth__center">
+          Впервые здесь?{' '}
+          <Link className="lk" to={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}>
+            Создать аккаунт
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}
+
+const startProblem = (code: string | null): AuthProblem | null => (code ? authProblem(new AuthError(0, code)) : null);
+
+function actionOf(
+  { code, action }: AuthProblem,
+  {
+    contact,
+    forgot,
+    letter,
+  }: {
+    contact: string | null | undefined;
+    forgot: () => void;
+    letter: (kind: 'confirm') => Promise<void>;
+  },
+): ReactNode {
+  const label = action ? authActionLabels[action] : null;
+  const button = (text: string, onClick: () => void) => (
+    <button type="button" className="lk" onClick={onClick}>
+      {text}
+    </button>
+  );
+  if (code === 'EMAIL_NOT_VERIFIED') return button('Прислать письмо ещё раз', () => void letter('confirm'));
+  if (action === 'reset-password' && label) return button(label, forgot);
+  if (action === 'contact' && contact)
+    return (
+      <a className="lk" href={`mailto:${contact}`}>
+        {label}
+      </a>
+    );
+  return null;
+}

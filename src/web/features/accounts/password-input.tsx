@@ -1,0 +1,16 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { PasswordField } from '~/web/ui/field';
+
+/** A password field that tells when Caps Lock is on. */
+export function PasswordInput(props: ComponentProps<typeof PasswordField>) {
+  const [capsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
+  return (
+    <div>
+      <PasswordField spellCheck={false} autoCapitalize="none" {...props} onKeyDown={watch} onKeyUp={watch} />
+      <p className="hint auth-caps" role="status">
+        {capsLock ? 'Включён Caps Lock.' : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { signedIn } from '~/web/session';
+import { AuthError, report } from '~/web/session-auth';
+import { Button } from '~/web/ui/button';
+import { type AuthProblem, authProblem } from './auth-error';
+import { onPopupResult, openProvider, type PopupResult } from './provider-popup';
+import { useSite } from './use-site';
+import { wayBack } from './way-back';
+
+/** The library's stop before an account is made: the consents come first. */
+const CONSENT_NEEDED = 'consent_needed';
+
+/** «Войти через …», one for each configured provider; nothing when there is none. */
+export function ProviderButtons({
+  next,
+  onProblem,
+}: {
+  next: string | null;
+  onProblem: (p: AuthProblem | null) => void;
+}) {
+  const providers = useSite()?.providers ?? [];
+  const navigate = useNavigate();
+  const fail = (error: unknown) => {
+    report('Sign-in failed', error);
+    onProblem(authProblem(error));
+  };
+  const finish = useEffectEvent(async ({ error }: PopupResult) => {
+    if (error === CONSENT_NEEDED)
+      return navigate(`/register?with=provider${next ? `&next=${encodeURIComponent(next)}` : ''}`);
+    if (error) return fail(new AuthError(400, error));
+    onProblem(null);
+    if (await signedIn()) await navigate(wayBack(next), { replace: true });
+  });
+  useEffect(() => onPopupResult((result) => void finish(result)), []);
+  if (providers.length === 0) return null;
+  return (
+    <>
+      {providers.map(({ id, title }) => (
+        <Button
+          key={id}
+          kind="line"
+          wide
+          onClick={() => {
+            onProblem(null);
+            openProvider(id).catch(fail);
+          }}
+        >
+          Войти через {title}
+        </Button>
+      ))}
+    </>
+  );
+}

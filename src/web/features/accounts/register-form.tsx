@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
+import { AuthError } from '~/web/session-auth';
+import { Button } from '~/web/ui/button';
+import { TextField } from '~/web/ui/field';
+import { useUnsaved } from '~/web/ui/unsaved';
+import { signUp } from './auth-calls';
+import { AuthFrame } from './auth-frame';
+import { ConsentBoxes, type MissingConsents, readConsents } from './consent-boxes';
+import { NewPassword } from './new-password';
+import { Notice, ProblemNote } from './problem-note';
+import { ProviderButtons } from './provider-buttons';
+import { problemOf, useSubmit } from './use-submit';
+import { hasGuestEntry } from './way-back';
+
+const EMAIL = /^\S+@\S+\.\S+$/;
+
+export function RegisterForm({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [nameMissing, setNameMissing] = useState(false);
+  const [missing, setMissing] = useState<MissingConsents | null>(null);
+  useUnsaved(name !== '' || email !== '');
+  const { busy, problem, setProblem, form } = useSubmit(async (data) => {
+    const { consents, missing: lacking, complete } = readConsents(data);
+    setNameMissing(name.trim() === '');
+    setMissing(complete ? null : lacking);
+    if (!EMAIL.test(email.trim())) throw new AuthError(400, 'INVALID_EMAIL');
+    if (name.trim() === '' || !complete) return;
+    await signUp({ name: name.trim(), email: email.trim(), password: String(data.get('password')), ...consents });
+    onSent(email.trim());
+  });
+  return (
+    <AuthFrame title="Начнём" lead="Аккаунт хранит записи и&nbsp;прогресс на&nbsp;всех ваших устройствах.">
+      <form {...form} className="auth__form">
+        {hasGuestEntry() && <Notice>Ваша запись сохранится в&nbsp;дневнике.</Notice>}
+        <ProblemNote problem={problem} />
+        <TextField
+          label="Как к вам обращаться"
+          name="name"
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={nameMissing ? 'Напишите имя или любое прозвище.' : undefined}
+        />
+        <TextField
+          label="Почта"
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={problemOf(problem, 'email')}
+        />
+        <NewPassword error={problemOf(problem, 'password')} own={[name, email]} />
+        <ConsentBoxes missing={missing} />
+        <Button type="submit" wide busy={busy}>
+          Создать аккаунт
+        </Button>
+        <ProviderButtons next={next} onProblem={setProblem} />
+        <p className="small mute auth__center">
+          Уже есть аккаунт?{' '}
+          <Link className="lk" to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>
+            Войти
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

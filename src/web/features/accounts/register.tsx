@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { sendConfirmation } from './auth-calls';
+import { FederatedConsent } from './federated-consent';
+import { RegisterForm } from './register-form';
+import { WaitingLetter } from './waiting-letter';
+import { rememberWayBack } from './way-back';
+
+/** The registration: the form (or the consents after a federated sign-in), then the letter. */
+export function Register() {
+  const [params] = useSearchParams();
+  const next = params.get('next');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [changing, setChanging] = useState(false);
+  const onSent = (email: string) => {
+    rememberWayBack(next);
+    setSentTo(email);
+    setChanging(false);
+  };
+  if (params.get('with') === 'provider' && !sentTo) return <FederatedConsent next={next} onSent={onSent} />;
+  const waits = sentTo !== null && !changing;
+  return (
+    <>
+      <div hidden={waits}>
+        <RegisterForm next={next} onSent={onSent} />
+      </div>
+      {waits && (
+        <WaitingLetter
+          title="Проверьте почту"
+          lead={
+            <>
+              Мы отправили письмо на <b className="auth__address">{sentTo}</b>. Откройте ссылку из&nbsp;него — и&nbsp;вы
+              войдёте.
+            </>
+          }
+          next={next}
+          resend={() => sendConfirmation(sentTo)}
+          onChangeAddress={() => setChanging(true)}
+        />
+      )}
+    </>
+  );
+}

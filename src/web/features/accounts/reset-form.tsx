@@ -1,0 +1,41 @@
+import { Button } from '~/web/ui/button';
+import { TextField } from '~/web/ui/field';
+import { AuthFrame } from './auth-frame';
+import { ProblemNote } from './problem-note';
+import { problemOf, useSubmit } from './use-submit';
+
+/** Asks for a letter with a link to a new password. */
+export function ResetForm({
+  email,
+  send,
+  onBack,
+}: {
+  email: string;
+  send: (email: string) => Promise<unknown>;
+  onBack: () => void;
+}) {
+  const { busy, problem, form } = useSubmit((data) => send(String(data.get('email')).trim()));
+  return (
+    <AuthFrame title="Новый пароль" lead="Пришлём на почту ссылку, по которой можно задать новый пароль.">
+      <form {...form} className="auth__form">
+        <ProblemNote problem={problem} />
+        <TextField
+          label="Почта"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          error={problemOf(problem, 'email')}
+        />
+        <Button type="submit" wide busy={busy}>
+          Прислать ссылку
+        </Button>
+        <p className="small mute auth__center">
+          <button type="button" className="lk" onClick={onBack}>
+            Вернуться ко входу
+          </button>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}
