@@ -1,6 +1,11 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Config, readSecrets, writeSecrets } from '../config';
+import { checkKeys } from '../crypto/check-keys';
 import type { KeyRing } from '../crypto/key-ring';
 import { type RotatedTable, type RotationOptions, type RotationResult, rotateKeys } from '../crypto/rotate-keys';
 import type { Database } from '../db/connect';
+import type { Deps } from '../deps';
 import { rotatedAnswers, rotatedEntries } from '../emotions/rotate-entries';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
 
@@ -10,4 +15,47 @@ const TABLES: readonly RotatedTable<never>[] = [rotatedEntries, rotatedAnswers, 
 /** Moves all texts of the site to the active key of the ring, while people write. */
 export function rotateAll(db: Database, keys: KeyRing, options?: RotationOptions): Promise<RotationResult> {
   return rotateKeys(db, keys, TABLES, options);
+}
+
+/** What the command that asked a running server for a rotation reads. */
+export type RotationReport = ({ ok: true } & RotationResult) | { ok: false };
+
+export const rotationReportFile = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'rotation.json');
+
+/**
+ * Rotates in this process. Keys kept in `secrets.json` are read anew first, and the free ones are taken out of the file at the end;
+ * this process keeps them in memory, for what it has read already. `keysInFile`: DATA_KEYS is not set in the environment.
+ */
+export async function rotateHere(
+  { config, db, keys }: Pick<Deps, 'config' | 'db' | 'keys'>,
+  keysInFile: boolean,
+  options?: RotationOptions,
+): Promise<RotationResult> {
+  if (keysInFile) keys.reload(readSecrets(config.dataDir).dataKeys);
+  await checkKeys(db, keys);
+  const result = await rotateAll(db, keys, options);
+  if (keysInFile && result.removable.length > 0) {
+    const secrets = readSecrets(config.dataDir);
+    const kept = secrets.dataKeys
+      .split(',')
+      .map((key) => key.trim())
+      .filter((key) => !result.removable.includes(key.slice(0, key.indexOf(':'))));
+    writeSecrets(config.dataDir, { ...secrets, dataKeys: kept.join(',') });
+  }
+  return result;
+}
+
+/** The running server's answer to SIGHUP: rotates and leaves a report for the command. Never throws. */
+export async function rotateOnSignal(deps: Deps, keysInFile: boolean): Promise<void> {
+  let report: RotationReport = { ok: false };
+  try {
+    report = { ok: true, ...(await rotateHere(deps, keysInFile)) };
+    deps.log.info({ ...report }, 'the data key was rotated');
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string };
+    deps.log.error({ name, code }, 'the rotation of the data key failed');
+  }
+  const file = rotationReportFile(deps.config);
+  fs.writeFileSync(`${file}.new`, JSON.stringify(report), { mode: 0o600 });
+  fs.renameSync(`${file}.new`, file);
 }

@@ -9,7 +9,6 @@ export type ChangeResult = { ok: true; entry: Entry } | { ok: false; code: 'not-
 
 /** Changes an entry: day, time and points stay; texts and words are encrypted anew. The shade must fit the merged emotion. */
 export async function editEntry(deps: Deps, userId: string, id: string, change: EntryChange): Promise<ChangeResult> {
-  deps.db.assertRoom();
   return deps.db.transaction(async (client) => {
     const row = await lockEntry(client, userId, id);
     if (!row) return { ok: false, code: 'not-found' };

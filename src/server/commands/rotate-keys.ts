@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Config, loadConfig, newDataKey, readSecrets, writeSecrets } from '../config';
+import { createKeyRing } from '../crypto/key-ring';
+import type { RotationResult } from '../crypto/rotate-keys';
+import { connect } from '../db/connect';
+import { type RotationReport, rotateHere, rotationReportFile } from './rotate-all';
+
+const POLL_MS = 200;
+
+/**
+ * `npm run rotate-keys`. Keys in `secrets.json` get a new active one; with DATA_KEYS the owner has put it first already. A running
+ * server of this DATA_DIR does the work itself, told by SIGHUP; else this process does it. Gives the exit code.
+ */
+export async function main(env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
+  const config = loadConfig(env);
+  const keysInFile = !env.DATA_KEYS;
+  if (keysInFile) {
+    const secrets = readSecrets(config.dataDir);
+    // An interrupted rotation is finished with the key that it began with.
+    if (!secrets.dataKeys.includes(','))
+      writeSecrets(config.dataDir, { ...secrets, dataKeys: `${newDataKey()},${secrets.dataKeys}` });
+  } else if (createKeyRing(config.dataKeys).ids.length < 2) {
+    print('DATA_KEYS holds one key. Put a new one before it, restart the servers, then run this again.');
+    return 1;
+  }
+  const pid = runningServer(config);
+  const report =
+    pid === null
+      ? { ok: true as const, ...(await rotateAlone(config, keysInFile, print)) }
+      : await askServer(config, pid);
+  if (!report.ok) {
+    print('The running server could not finish the rotation; its log says why. Run this again.');
+    return 1;
+  }
+  print(summaryOf(report));
+  return report.damaged > 0 ? 1 : 0;
+}
+
+function summaryOf({ rewritten, damaged, removable }: RotationResult): string {
+  if (damaged > 0)
+    return `${rewritten} texts moved; ${damaged} are damaged and stay under their old key: keep that key.`;
+  const free = removable.length > 0 ? ` Nothing is left under ${removable.join(', ')}: it can be removed.` : '';
+  return `${rewritten} texts moved to the new key.${free}`;
+}
+
+async function rotateAlone(config: Config, keysInFile: boolean, print: (line: string) => void) {
+  const folder = path.join(config.dataDir, 'db');
+  const db = await connect({ databaseUrl: config.databaseUrl, folder, patient: true });
+  try {
+    const keys = createKeyRing(config.dataKeys);
+    return await rotateHere({ config, db, keys }, keysInFile, {
+      onProgress: (count) => {
+        if (count % 1_000 === 0 && count > 0) print(`${count} texts moved`);
+      },
+    });
+  } finally {
+    await db.close();
+  }
+}
+
+/** Process id of the server that runs on this DATA_DIR, null when none does. */
+function runningServer({ dataDir }: Config): number | null {
+  const file = path.join(dataDir, 'server.pid');
+  if (!fs.existsSync(file)) return null;
+  const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
+  return Number.isInteger(pid) && isAlive(pid) ? pid : null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Tells the server to rotate and waits for its report. */
+async function askServer(config: Config, pid: number): Promise<RotationReport> {
+  const file = rotationReportFile(config);
+  fs.rmSync(file, { force: true });
+  process.kill(pid, 'SIGHUP');
+  while (!fs.existsSync(file)) {
+    if (!isAlive(pid)) return { ok: false };
+    await sleep(POLL_MS);
+  }
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as RotationReport;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { newEntrySchema } from '~/domain/emotions/entry';
+import { seedDemo } from '~/server/commands/demo';
+import type { Deps } from '~/server/deps';
+import { readAnalysis } from '~/server/emotions/read-analysis';
+import { demoEntries } from '../../db/demo';
+import { openTestDatabase } from '../support/database';
+import { addPerson, makeBench, totals } from './person';
+
+test('the demo year is the same at every run and holds valid entries', () => {
+  const entries = demoEntries('2026-11-21');
+  expect(demoEntries('2026-11-21')).toEqual(entries);
+  expect(entries.length).toBeGreaterThan(350);
+  expect(entries.length).toBeLessThan(700);
+  for (const { entry } of entries) expect(newEntrySchema.safeParse(entry).success).toBe(true);
+  const perDay = new Map<string, number>();
+  for (const { day } of entries) perDay.set(day, (perDay.get(day) ?? 0) + 1);
+  expect(Math.max(...perDay.values())).toBe(3);
+});
+
+test('the demo person is made once, with points for every entry, and only where nobody else lives', async () => {
+  const db = await openTestDatabase();
+  const bench = makeBench(db, '2026-11-21T12:00:00Z') as unknown as Deps;
+  const first = await seedDemo(bench);
+  expect(first).toMatchObject({ ok: true, email: 'demo@krona.example' });
+  const again = await seedDemo(bench);
+  expect(again).toEqual(first);
+  const { rows } = await db.pool.query('select id, email_verified from "user"');
+  expect(rows).toHaveLength(1);
+  expect(rows[0].email_verified).toBe(true);
+  const sums = await totals(db, rows[0].id);
+  expect(sums).toMatchObject({ entries: first.ok && first.entries, actions: sums?.entries });
+  expect(sums?.points).toBe((sums?.entries ?? 0) * 10);
+  expect(sums?.ledger).toBe(sums?.points);
+  const analysis = await readAnalysis(bench, rows[0].id, {});
+  expect(analysis.observations.length).toBeGreaterThanOrEqual(2);
+  await addPerson(db);
+  expect(await seedDemo(bench)).toEqual({ ok: false, code: 'has-people' });
+});
