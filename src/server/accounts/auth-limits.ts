@@ -117,6 +117,7 @@ export interface LimitDeps {
   config: Pick<Config, 'authSecret'>;
 }
 
+/** The limits of `/api/auth/*`. createAuth's handler applies them itself: the HTTP layer adds no hook of its own. */
 export function authLimits({ db, clock, config }: LimitDeps, table: AuthLimitTable = AUTH_LIMITS): AuthLimits {
   // Counters hold no address of a person in clear.
   const account = (email: string) =>

@@ -48,7 +48,3 @@ export async function useLink(client: Queryable, token: string, now: Date): Prom
   ]);
   return { ok: false, code: expired.rows.length > 0 ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN' };
 }
-
-export async function endLink(client: Queryable, purpose: LinkPurpose, userId: string): Promise<void> {
-  await client.query('delete from verification where identifier = $1', [`${purpose}:${userId}`]);
-}
