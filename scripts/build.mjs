@@ -1,0 +1,71 @@
+// Builds the browser's files and the server. `ensureBuilt` does so only when a source is newer than the build.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const marker = join(root, 'dist', 'built.json');
+const SOURCES = [
+  'src',
+  'content',
+  'db',
+  'public',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'tsconfig.json',
+];
+
+/** Every file below a path with its size and time: cheap to compute, and changes with any edit. */
+function describe(path) {
+  const stat = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [`${path}:${stat.size}:${stat.mtimeMs}`];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => describe(join(path, name)));
+}
+
+function fingerprint() {
+  return createHash('sha256').update(SOURCES.flatMap(describe).join('\n')).digest('hex');
+}
+
+function builtFrom() {
+  try {
+    return JSON.parse(readFileSync(marker, 'utf8')).fingerprint;
+  } catch {
+    return null;
+  }
+}
+
+function run(bin, args) {
+  const result = spawnSync(process.execPath, [join(root, 'node_modules', bin), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.status === 0) return;
+  process.stderr.write(result.stdout + result.stderr);
+  console.error('Сборка не удалась.');
+  process.exit(1);
+}
+
+export function build() {
+  const before = fingerprint();
+  rmSync(marker, { force: true });
+  run('@react-router/dev/bin.js', ['build']);
+  run('vite/bin/vite.js', ['build', '-c', 'vite.server.config.ts']);
+  writeFileSync(marker, JSON.stringify({ fingerprint: before }));
+}
+
+export function ensureBuilt() {
+  if (builtFrom() === fingerprint()) return;
+  console.log('Собираем сайт…');
+  build();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) build();

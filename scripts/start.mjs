@@ -1,0 +1,17 @@
+// `npm start`: installs and builds when needed, then becomes the server.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Нужен Node.js 20.19 или новее, а здесь ${process.versions.node}.`);
+  process.exit(1);
+}
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+if (existsSync('.env')) process.loadEnvFile('.env');
+ensureInstalled();
+const { ensureBuilt } = await import('./build.mjs');
+ensureBuilt();
+await import('../dist/server/main.js');

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite';
+
+/** The server's build: one process and the thread of the embedded database. Packages stay outside. */
+export default defineConfig({
+  publicDir: false,
+  resolve: { tsconfigPaths: true },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    rollupOptions: {
+      input: {
+        main: 'src/server/main.ts',
+        command: 'src/server/commands/command.ts',
+        'database-worker': 'src/server/db/embedded/worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
