@@ -1,3 +1,15 @@
-export default function Page() {
-  return <div className="wrap" />;
+import { legalPage } from '~/content/legal';
+import { LegalText } from '~/web/features/legal/legal-text';
+import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/legal-consent';
+
+export const loader = () => legalPage('consent');
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData.title, description: loaderData.description, path: '/legal/consent' });
+
+export default function LegalConsentPage({ loaderData }: Route.ComponentProps) {
+  return <LegalText text={loaderData} />;
 }

@@ -1,3 +1,15 @@
-export default function Page() {
-  return <div className="wrap" />;
+import { legalPage } from '~/content/legal';
+import { LegalText } from '~/web/features/legal/legal-text';
+import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/legal-terms';
+
+export const loader = () => legalPage('terms');
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData.title, description: loaderData.description, path: '/legal/terms' });
+
+export default function LegalTermsPage({ loaderData }: Route.ComponentProps) {
+  return <LegalText text={loaderData} />;
 }

@@ -1,0 +1,49 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
+import { SITE_NAME } from '~/catalogue/site';
+import { YearDisc } from '~/web/art/year-disc-drawing';
+import { LinkButton } from '~/web/ui/button';
+import { Today } from './today';
+
+/** The site in one breath, beside a year of feelings. */
+export function Hero() {
+  return (
+    <section className="hero">
+      <div className="wrap hero__in">
+        <div className="hero__txt">
+          <h1 className="d-xl">Год, прожитый внимательно</h1>
+          <div className="if-guest">
+            <p className="lead">
+              {SITE_NAME} помогает замечать чувства, разбираться в{'\u00a0'}них и{'\u00a0'}понемногу расти. Одна запись
+              занимает пару минут. Через год из{'\u00a0'}записей складывается рисунок, который умеете читать только вы.
+            </p>
+            <div className="hero__cta">
+              <LinkButton to="/awareness-tools/emotional-compass">Сделать первую запись</LinkButton>
+              <a className="go" href="#tools">
+                Как это устроено <ArrowRightIcon className="i" aria-hidden />
+              </a>
+            </div>
+            <p className="cap">
+              <LockSimpleIcon className="i" aria-hidden /> Записи видите только вы
+            </p>
+          </div>
+          <div className="if-signed">
+            <Today />
+          </div>
+        </div>
+        <div className="disc">
+          <YearDisc
+            pointers
+            label="Пример года записей: двенадцать колец-месяцев, каждая дуга — дни с одним чувством"
+          />
+          <p className="pin pin--a">
+            Кольцо{'\u00a0'}— месяц: январь в{'\u00a0'}сердцевине, декабрь у{'\u00a0'}коры
+          </p>
+          <p className="pin pin--b">
+            Дуга{'\u00a0'}— дни с{'\u00a0'}одним чувством. Пропуск тоже часть рисунка
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import { Dandelion } from '~/web/art/covers';
+import { CompassPlate, TreePlate } from '~/web/art/plates';
+import { LinkButton } from '~/web/ui/button';
+
+/** The tools that exist, each as its own picture. */
+export function Tools() {
+  return (
+    <section className="wrap section" id="tools">
+      <div className="sec-h">
+        <h2 className="d-l">Инструменты, к{'\u00a0'}которым хочется возвращаться</h2>
+      </div>
+      <div className="tools">
+        <Link className="plate plate--compass" to="/awareness-tools/emotional-compass">
+          <div className="plate__art">
+            <CompassPlate />
+          </div>
+          <div className="plate__txt">
+            <h3 className="d-m">Эмоциональный компас</h3>
+            <p>
+              Назвать чувство, измерить его силу и{'\u00a0'}понять, о{'\u00a0'}чём оно просит.
+            </p>
+          </div>
+        </Link>
+        <Link className="plate plate--tree deep" to="/tree-of-self">
+          <div className="plate__art">
+            <TreePlate />
+          </div>
+          <div className="plate__txt">
+            <h3 className="d-m">Древо себя</h3>
+            <p>Десять сторон жизни и{'\u00a0'}двадцать два пути между ними.</p>
+          </div>
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+export function Manifest() {
+  return (
+    <section className="wrap manifest">
+      <p className="d-l serif">
+        Здесь не{'\u00a0'}нужно побеждать себя. Достаточно замечать: что я{'\u00a0'}чувствую, где это в{'\u00a0'}теле, о
+        {'\u00a0'}чём оно просит. Остальное прорастает само{'\u00a0'}— не{'\u00a0'}быстро, зато по{'\u2011'}настоящему.
+      </p>
+      <aside className="small">
+        Мы не{'\u00a0'}обещаем новую жизнь за{'\u00a0'}двадцать один день и{'\u00a0'}не{'\u00a0'}считаем серии без
+        {'\u00a0'}пропусков. Дерево, которое не{'\u00a0'}полили в{'\u00a0'}среду, остаётся деревом.
+      </aside>
+    </section>
+  );
+}
+
+const VOWS = [
+  [
+    'Записи видите только вы',
+    'Дневник хранится в\u00a0вашем аккаунте, тексты зашифрованы. Мы\u00a0не\u00a0показываем его другим людям и\u00a0не\u00a0собираем ленту из\u00a0чужих чувств.',
+  ],
+  ['Пропускать дни можно', 'Никаких сгоревших серий. Напоминание одно, тихое, и\u00a0его легко выключить.'],
+  [
+    'Мы\u00a0не\u00a0ставим диагнозов',
+    'Крона\u00a0— для внимания к\u00a0себе. Если нужна помощь, мы\u00a0честно скажем, к\u00a0кому обратиться.',
+  ],
+] as const;
+
+export function Vows() {
+  return (
+    <section className="wrap section" aria-label="Обещания">
+      <ul className="vows">
+        {VOWS.map(([title, text]) => (
+          <li key={title}>
+            <h2 className="t-l">{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Closing() {
+  return (
+    <section className="wrap home-end">
+      <div className="closing">
+        <Dandelion />
+        <div>
+          <h2 className="d-l">
+            Начните с{'\u00a0'}одного слова о{'\u00a0'}том, что чувствуете
+          </h2>
+          <p className="lead">Остальное подождёт.</p>
+          <LinkButton kind="soft" to="/awareness-tools/emotional-compass">
+            Открыть компас
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

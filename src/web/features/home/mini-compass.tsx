@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { EmotionKey } from '~/catalogue/emotions';
+import { EMOTION_ORDER } from '~/web/art/glyphs';
+import { LinkButton } from '~/web/ui/button';
+import { Glyph } from '~/web/ui/glyph';
+import { OBSERVATIONS } from './observations';
+
+/** Choose a feeling on the spot, get one gentle observation, keep it if you like. */
+export function MiniCompass() {
+  const [chosen, setChosen] = useState<EmotionKey | null>(null);
+  const said = chosen ? OBSERVATIONS[chosen] : null;
+  return (
+    <section className="wrap" aria-labelledby="now">
+      <div className={chosen ? `now is-${chosen}` : 'now'}>
+        <div>
+          <h2 className="d-m" id="now">
+            Что внутри прямо сейчас?
+          </h2>
+          <p className="mute now__lead">Выберите ближайшее. Точность придёт с{'\u00a0'}практикой.</p>
+        </div>
+        <fieldset className="now__row">
+          <legend className="vh">Чувство</legend>
+          {EMOTION_ORDER.map((emotion) => (
+            <label key={emotion} className={`now__b is-${emotion}`}>
+              <input
+                type="radio"
+                name="now"
+                className="vh"
+                checked={emotion === chosen}
+                onChange={() => setChosen(emotion)}
+              />
+              <Glyph emotion={emotion} size={56} />
+              <span>{OBSERVATIONS[emotion].word}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="now__say" role="status">
+          {said ? (
+            <>
+              <p className="t-l">{said.notice}</p>
+              <p className="mute">{said.question}</p>
+              <LinkButton to={`/awareness-tools/emotional-compass?emotion=${chosen}`}>Сохранить это чувство</LinkButton>
+            </>
+          ) : (
+            <p className="mute">Здесь появится одно наблюдение и{'\u00a0'}один вопрос. Отвечать необязательно.</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { Prose } from '~/web/ui/prose';
+import './legal.css';
+
+const dayFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', dateStyle: 'long' });
+
+interface LegalTextProps {
+  text: { title: string; version: string; html: string };
+}
+
+const DOCUMENTS = [
+  { to: '/legal/privacy', label: 'Политика обработки данных' },
+  { to: '/legal/consent', label: 'Согласие на\u00a0обработку данных' },
+  { to: '/legal/terms', label: 'Условия использования' },
+] as const;
+
+/** A legal document with the way to the other two. */
+export function LegalText({ text }: LegalTextProps) {
+  return (
+    <article className="wrap legal">
+      <h1 className="d-l">{text.title}</h1>
+      <p className="cap legal__v">
+        Версия от{'\u00a0'}
+        {dayFormat.format(new Date(`${text.version}T00:00:00Z`))}
+      </p>
+      <Prose html={text.html} />
+      <nav className="legal__nav" aria-label="Документы">
+        {DOCUMENTS.map(({ to, label }) => (
+          <Link key={to} className="lk" to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </article>
+  );
+}
