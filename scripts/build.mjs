@@ -20,17 +20,17 @@ const SOURCES = [
 ];
 
 /** Every file below a path with its size and time: cheap to compute, and changes with any edit. */
-function describe(path) {
+function stampsOf(path) {
   const stat = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stat) return [];
   if (!stat.isDirectory()) return [`${path}:${stat.size}:${stat.mtimeMs}`];
   return readdirSync(join(root, path))
     .sort()
-    .flatMap((name) => describe(join(path, name)));
+    .flatMap((name) => stampsOf(join(path, name)));
 }
 
 function fingerprint() {
-  return createHash('sha256').update(SOURCES.flatMap(describe).join('\n')).digest('hex');
+  return createHash('sha256').update(SOURCES.flatMap(stampsOf).join('\n')).digest('hex');
 }
 
 function builtFrom() {
