@@ -21,9 +21,9 @@ export interface NewPerson {
 function purposesOf({ letters }: Consents) {
   const purposes = [
     { purpose: 'terms', text: legalText('terms') },
-    { purpose: 'personal-data', text: legalText('privacy') },
+    { purpose: 'personal-data', text: legalText('consent') },
   ];
-  return letters ? [...purposes, { purpose: 'letters', text: legalText('privacy') }] : purposes;
+  return letters ? [...purposes, { purpose: 'letters', text: legalText('consent') }] : purposes;
 }
 
 /**

@@ -8,7 +8,7 @@ export interface LegalText {
   hash: string;
 }
 
-export type LegalName = 'terms' | 'privacy';
+export type LegalName = 'terms' | 'privacy' | 'consent';
 
 const known = new Map<LegalName, LegalText>();
 
