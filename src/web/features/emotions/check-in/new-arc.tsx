@@ -19,6 +19,7 @@ export function NewArc({ emotion, intensity }: { emotion: string; intensity: num
         fill="none"
         stroke={`var(--c-emo-${emotion})`}
         strokeWidth={3 + intensity}
+        strokeLinecap="round"
         strokeDasharray={`${SHARE} 1`}
       />
     </svg>
