@@ -1,11 +1,58 @@
+import { ChangeEmail } from '~/web/features/accounts/change-email';
+import { ChangePassword } from '~/web/features/accounts/change-password';
+import { Sessions } from '~/web/features/accounts/sessions';
+import { SignOutButton } from '~/web/features/accounts/sign-out-button';
+import { Appearance } from '~/web/features/settings/appearance';
+import { NameForm } from '~/web/features/settings/name-form';
+import { ReminderForm } from '~/web/features/settings/reminder-form';
+import { SettingsSection } from '~/web/features/settings/settings-section';
+import { TimeZoneForm } from '~/web/features/settings/time-zone-form';
+import { UnsavedGuard } from '~/web/features/settings/unsaved-guard';
+import '~/web/features/settings/settings.css';
 import { pageMeta } from '~/web/page-meta';
+import { useSession } from '~/web/session';
 
 export const meta = () => pageMeta({ title: 'Настройки' });
 
 export default function Page() {
+  const { user } = useSession();
+  if (!user) return null;
   return (
-    <div className="wrap">
+    <div className="wrap sets" key={user.uid}>
+      <UnsavedGuard />
       <h1 className="d-l">Настройки</h1>
+      <nav className="sets__nav" aria-label="Разделы настроек">
+        <a href="#account">Аккаунт</a>
+        <a href="#password">Пароль</a>
+        <a href="#time">Время</a>
+        <a href="#reminder">Напоминание</a>
+        <a href="#appearance">Вид</a>
+        <a href="#sessions">Сеансы</a>
+      </nav>
+      <SettingsSection id="account" title="Аккаунт">
+        <NameForm user={user} />
+        <ChangeEmail user={user} />
+      </SettingsSection>
+      <SettingsSection id="password" title="Пароль">
+        <ChangePassword user={user} />
+      </SettingsSection>
+      <SettingsSection
+        id="time"
+        title="Время"
+        lead="По&nbsp;этому поясу начинается ваш день. Сменить его можно раз в&nbsp;сутки."
+      >
+        <TimeZoneForm user={user} />
+      </SettingsSection>
+      <SettingsSection id="reminder" title="Напоминание" lead="Короткое приглашение заглянуть в&nbsp;себя.">
+        <ReminderForm user={user} />
+      </SettingsSection>
+      <SettingsSection id="appearance" title="Вид" lead="Хранится на&nbsp;этом устройстве.">
+        <Appearance />
+      </SettingsSection>
+      <SettingsSection id="sessions" title="Сеансы" lead="Где открыт ваш аккаунт.">
+        <Sessions uid={user.uid} />
+        <SignOutButton />
+      </SettingsSection>
     </div>
   );
 }

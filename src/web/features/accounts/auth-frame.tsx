@@ -5,7 +5,7 @@ import { Brand } from '~/web/ui/brand';
 interface AuthFrameProps {
   title: string;
   lead?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The two halves of the sign-in pages: the form, and a year of rings. */

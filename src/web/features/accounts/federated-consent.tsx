@@ -35,7 +35,7 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
     await signedIn();
     await navigate(wayBack(next), { replace: true });
   });
-  if (person === undefined) return <AuthFrame title="Остался один шаг" lead="Смотрим, кто вы." children={null} />;
+  if (person === undefined) return <AuthFrame title="Остался один шаг" lead="Смотрим, кто вы." />;
   if (person === null)
     return (
       <AuthFrame title="Начните вход заново" lead="Для этого шага отводится 15&nbsp;минут, и&nbsp;они прошли.">

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '~/contract/accounts';
+import { checkSession } from '~/web/session';
+import { Button } from '~/web/ui/button';
+import { changePassword } from './auth-calls';
+import { NewPassword } from './new-password';
+import { PasswordInput } from './password-input';
+import { Notice, ProblemNote } from './problem-note';
+import { useSubmit } from './use-submit';
+
+/** Ends the person's other sessions as well. */
+export function ChangePassword({ user }: { user: User }) {
+  const [turn, setTurn] = useState(0);
+  const { busy, problem, form } = useSubmit(async (data) => {
+    await changePassword(String(data.get('current')), String(data.get('password')));
+    await checkSession();
+    setTurn(turn + 1);
+  });
+  if (!user.profile.hasPassword)
+    return (
+      <p className="small mute">
+        Пароля у&nbsp;аккаунта ещё нет.{' '}
+        <Link className="lk" to="/login?send=reset">
+          Задать пароль по&nbsp;письму
+        </Link>
+      </p>
+    );
+  const wrong = problem?.code === 'INVALID_PASSWORD' ? problem.text : undefined;
+  return (
+    <form {...form} key={turn}>
+      {turn > 0 && <Notice>Пароль изменён, другие сеансы завершены.</Notice>}
+      <ProblemNote problem={problem} />
+      <PasswordInput label="Нынешний пароль" name="current" autoComplete="current-password" error={wrong} />
+      <NewPassword
+        label="Новый пароль"
+        own={[user.displayName, user.email]}
+        error={!wrong && problem?.place === 'field:password' ? problem.text : undefined}
+      />
+      <p className="hint">Сеансы на&nbsp;других устройствах завершатся.</p>
+      <div className="set__bar">
+        <Button type="submit" kind="soft" small busy={busy}>
+          Сменить пароль
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { ApiError, api } from '~/web/api';
+import { Button } from '~/web/ui/button';
+import { ErrorState, Skeleton } from '~/web/ui/states';
+import { showToast } from '~/web/ui/toast';
+import { useAnswer } from '~/web/use-answer';
+
+const when = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+/** Where the person is signed in, and a way to end what is not theirs. */
+export function Sessions({ uid }: { uid: string }) {
+  const { data, error, reload } = useAnswer(`sessions ${uid}`, (signal) =>
+    api('GET /api/users/:uid/sessions', { params: { uid } }, { signal }),
+  );
+  const [busy, setBusy] = useState<string | null>(null);
+  const end = async (id: string) => {
+    setBusy(id);
+    try {
+      if (id === 'others') await api('DELETE /api/users/:uid/sessions', { params: { uid } });
+      else await api('DELETE /api/users/:uid/sessions/:id', { params: { uid, id } });
+      showToast({ kind: 'ok', text: id === 'others' ? 'Остальные сеансы завершены.' : 'Сеанс завершён.' });
+    } catch (failure) {
+      // A session that is gone already is what was wanted.
+      if (!(failure instanceof ApiError && failure.code === 'not-found'))
+        showToast({ kind: 'bad', text: 'Не\u00a0получилось завершить сеанс. Попробуйте ещё раз.' });
+    } finally {
+      setBusy(null);
+      reload();
+    }
+  };
+  if (error)
+    return (
+      <ErrorState
+        title="Сеансы не&nbsp;открылись"
+        action={
+          <Button kind="line" onClick={reload}>
+            Попробовать ещё раз
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Skeleton label="Загружаем сеансы">
+        <span className="sk set__sk" />
+      </Skeleton>
+    );
+  const sessions = data.sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  return (
+    <>
+      <ul className="set__list">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <div>
+              <p className="t-s">{session.device}</p>
+              <p className="cap mute">
+                {session.current ? 'Этот сеанс' : `Последний раз ${when.format(new Date(session.lastActiveAt))}`}
+              </p>
+            </div>
+            {!session.current && (
+              <Button
+                kind="line"
+                small
+                busy={busy === session.id}
+                aria-label={`Завершить сеанс: ${session.device}`}
+                onClick={() => void end(session.id)}
+              >
+                Завершить
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button kind="quiet" small busy={busy === 'others'} onClick={() => void end('others')}>
+          Завершить все остальные
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { authNotices } from '~/catalogue/auth-errors';
+import { signOut } from '~/web/session';
+import { Button } from '~/web/ui/button';
+import { showToast } from '~/web/ui/toast';
+
+export function SignOutButton() {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+      await navigate('/');
+      showToast({ kind: 'ok', text: authNotices.signedOut.text });
+    } catch {
+      setBusy(false);
+      showToast({ kind: 'bad', text: 'Не\u00a0получилось выйти. Попробуйте ещё раз.' });
+    }
+  };
+  return (
+    <Button kind="line" busy={busy} onClick={() => void leave()}>
+      Выйти из&nbsp;аккаунта
+    </Button>
+  );
+}

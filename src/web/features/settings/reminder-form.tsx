@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { User } from '~/contract/accounts';
+import { Button } from '~/web/ui/button';
+import { Checkbox } from '~/web/ui/choice';
+import { TextField } from '~/web/ui/field';
+import { useUnsaved } from '~/web/ui/unsaved';
+import { SaveBar } from './save-bar';
+import { useSave } from './use-save';
+
+/** Time, whether at all, and by what means. */
+export function ReminderForm({ user }: { user: User }) {
+  const saved = user.profile.reminder;
+  const [time, setTime] = useState(saved.time);
+  const [on, setOn] = useState(saved.on);
+  const [email, setEmail] = useState(saved.email);
+  const { save, ...state } = useSave(user.uid);
+  const dirty = time !== saved.time || on !== saved.on || email !== saved.email;
+  useUnsaved(dirty);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (dirty && time) void save({ reminder: { time, on, email } });
+      }}
+    >
+      <Checkbox name="on" checked={on} onChange={(event) => setOn(event.target.checked)}>
+        Напоминать о&nbsp;записи
+      </Checkbox>
+      <TextField
+        label="Время"
+        name="time"
+        type="time"
+        required
+        disabled={!on}
+        value={time}
+        onChange={(event) => setTime(event.target.value)}
+        hint="Один раз, если за этот день записи ещё нет."
+      />
+      <Checkbox name="email" disabled={!on} checked={email} onChange={(event) => setEmail(event.target.checked)}>
+        Присылать и&nbsp;письмом
+      </Checkbox>
+      {on && <NotificationOffer />}
+      <SaveBar label="Сохранить напоминание" dirty={dirty && time !== ''} {...state} />
+    </form>
+  );
+}
+
+const PERMISSION_TEXTS = {
+  granted: 'Уведомления на\u00a0этом устройстве разрешены.',
+  denied: 'Уведомления запрещены в\u00a0настройках браузера. Напоминание появится на\u00a0странице сайта.',
+} as const;
+
+/** Explains before the browser asks. */
+function NotificationOffer() {
+  const [permission, setPermission] = useState(() =>
+    typeof Notification === 'undefined' ? 'denied' : Notification.permission,
+  );
+  if (permission !== 'default') return <p className="hint">{PERMISSION_TEXTS[permission]}</p>;
+  return (
+    <div className="note">
+      <div>
+        <p>
+          Пока сайт открыт, напоминание может приходить уведомлением. В&nbsp;нём нет ни&nbsp;слова из&nbsp;дневника.
+          Браузер спросит разрешение.
+        </p>
+        <Button kind="line" small onClick={() => void Notification.requestPermission().then(setPermission)}>
+          Разрешить уведомления
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useState } from 'react';
+import type { User } from '~/contract/accounts';
+import { Button } from '~/web/ui/button';
+import { TextField } from '~/web/ui/field';
+import { useUnsaved } from '~/web/ui/unsaved';
+import { SaveBar } from './save-bar';
+import { useSave } from './use-save';
+import { timeIn, zoneOf, zones } from './zones';
+
+const MINUTE_MS = 60_000;
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** By this zone the person's day begins. It changes at most once in 24 h. */
+export function TimeZoneForm({ user }: { user: User }) {
+  const { timeZone, timeZoneChangeAt } = user.profile;
+  const [all] = useState(zones);
+  const [text, setText] = useState(timeZone.replaceAll('_', ' '));
+  const { save, ...state } = useSave(user.uid);
+  const now = useNow();
+  const list = useId();
+  const chosen = zoneOf(text, all);
+  const dirty = chosen !== timeZone;
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const waits = timeZoneChangeAt !== null && new Date(timeZoneChangeAt) > now;
+  useUnsaved(dirty);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen && dirty) void save({ timeZone: chosen });
+      }}
+    >
+      <TextField
+        label="Часовой пояс"
+        name="timeZone"
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={
+          chosen === null && text !== '' ? 'Такого пояса нет в списке. Начните вводить город латиницей.' : undefined
+        }
+        hint={chosen ? `Там сейчас ${timeIn(chosen, now)}` : undefined}
+      />
+      <datalist id={list}>
+        {all.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      {own && own !== chosen && (
+        <Button kind="quiet" small onClick={() => setText(own.replaceAll('_', ' '))}>
+          Взять пояс этого устройства
+        </Button>
+      )}
+      {waits && (
+        <p className="hint">
+          Снова сменить пояс можно{' '}
+          {new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+            new Date(timeZoneChangeAt),
+          )}
+          .
+        </p>
+      )}
+      <SaveBar label="Сохранить пояс" dirty={dirty && chosen !== null} {...state} />
+    </form>
+  );
+}
