@@ -15,7 +15,7 @@ export default function JournalHistoryPage() {
       {!user && loading ? <JournalSkeleton /> : null}
       {!user && !loading ? (
         <GuestState title="Дневник по дням">
-          Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Видите их только вы. Чтобы
+          Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Видите их&nbsp;только вы. Чтобы
           дневник хранился, нужен аккаунт.
         </GuestState>
       ) : null}

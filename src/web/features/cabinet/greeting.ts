@@ -8,5 +8,5 @@ export function greeting(hour: number): string {
 /** The question of the check-in, by the hour and whether today holds an entry. */
 export function checkInQuestion(hour: number, done: boolean): string {
   if (done) return hour < 18 ? 'Что изменилось с\u00a0тех пор?' : 'Чем отозвался этот день?';
-  return hour < 12 ? 'С\u00a0каким чувством начинается день?' : 'Что вы чувствуете сейчас?';
+  return hour < 12 ? 'С\u00a0каким чувством начинается день?' : 'Что вы\u00a0чувствуете сейчас?';
 }

@@ -23,7 +23,7 @@ const ExportDialog = lazy(async () => ({ default: (await import('../journal/expo
 
 function Opening({ data, period, today }: { data: AnalysisData | undefined; period: Period; today: string }) {
   const opening = data && openingOf(data, period, today);
-  if (!opening) return <h1 className="d-l">{data ? 'За этот период записей нет' : 'Анализ записей'}</h1>;
+  if (!opening) return <h1 className="d-l">{data ? 'За\u00a0этот период записей нет' : 'Анализ записей'}</h1>;
   return (
     <h1 className={`d-l is-${opening.emotion}`}>
       {opening.before} <span className="ew">{opening.word}</span>

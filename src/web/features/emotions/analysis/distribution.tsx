@@ -15,7 +15,7 @@ export function Distribution({ counts }: { counts: Readonly<Record<string, numbe
   const total = rows.reduce((sum, [, count]) => sum + count, 0);
   const [first] = rows;
   const reading = first
-    ? `${emotionTitle(first[0])} — ${counted(first[1], ENTRIES)} из\u00a0${total}.`
+    ? `${emotionTitle(first[0])}\u00a0— ${counted(first[1], ENTRIES)} из\u00a0${total}.`
     : 'За\u00a0этот период записей нет.';
   return (
     <ChartCard

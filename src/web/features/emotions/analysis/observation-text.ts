@@ -52,7 +52,7 @@ function pairText(seen: Extract<Observation, { kind: 'pair' }>): ObservationText
 
 function timeText(seen: Extract<Observation, { kind: 'time' }>): ObservationText {
   return {
-    title: `Чаще всего вы пишете ${AT_TIME[seen.part]}`,
+    title: `Чаще всего вы\u00a0пишете ${AT_TIME[seen.part]}`,
     evidence: `${counted(seen.entries, ENTRIES)} из\u00a0${seen.total}.`,
     offer: 'Другое время дня может звучать иначе\u00a0— можно попробовать и\u00a0его.',
     emotion: 'anticipation',

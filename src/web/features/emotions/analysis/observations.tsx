@@ -9,7 +9,7 @@ const MOST_GLYPHS = 7;
 
 function WeekdayBars({ seen }: { seen: Extract<Observation, { kind: 'weekday' }> }) {
   const label = seen.byWeekday
-    .map((value, index) => `${WEEKDAYS_SHORT[index]} — ${value === null ? 'нет записей' : formatShort(value)}`)
+    .map((value, index) => `${WEEKDAYS_SHORT[index]}\u00a0— ${value === null ? 'нет записей' : formatShort(value)}`)
     .join(', ');
   return (
     <svg
@@ -17,7 +17,7 @@ function WeekdayBars({ seen }: { seen: Extract<Observation, { kind: 'weekday' }>
       viewBox="0 0 280 72"
       preserveAspectRatio="xMinYMid meet"
       role="img"
-      aria-label={`Средняя сила по дням недели: ${label}`}
+      aria-label={`Средняя сила по\u00a0дням недели: ${label}`}
     >
       {seen.byWeekday.map((value, index) => (
         <g key={WEEKDAYS_SHORT[index]}>

@@ -50,10 +50,10 @@ export function openingOf(analysis: Analysis, period: Period, today: string): Op
   if (!emotion || totalEntries === 0) return null;
   const span =
     period.key === 'own' && period.from && period.to ? `${rangeText(period.from, period.to, today)}` : SPAN[period.key];
-  const before = `${span.charAt(0).toUpperCase()}${span.slice(1)} вы чаще всего отмечали`;
+  const before = `${span.charAt(0).toUpperCase()}${span.slice(1)} вы\u00a0чаще всего отмечали`;
   const part = usualPart(analysis.rhythm);
   const places = [
-    part && `записи вы делали чаще ${PART_TEXT[part]}`,
+    part && `записи вы\u00a0делали чаще ${PART_TEXT[part]}`,
     mostCommonTag !== NO_DATA && mostCommonTag && `рядом чаще других стоит метка «${mostCommonTag}»`,
   ].filter(Boolean);
   const after = totalEntries >= 5 && places.length > 0 ? `\u00a0— ${places[0]}` : '';

@@ -35,7 +35,7 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
       {period.key === 'own' ? (
         <div className="per__own">
           <label htmlFor={`${id}-from`}>
-            С дня
+            С&nbsp;дня
             <input
               id={`${id}-from`}
               className="in"
@@ -46,7 +46,7 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
             />
           </label>
           <label htmlFor={`${id}-to`}>
-            По день
+            По&nbsp;день
             <input
               id={`${id}-to`}
               className="in"

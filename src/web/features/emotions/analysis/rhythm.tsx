@@ -22,7 +22,7 @@ export function Rhythm({ cells }: { cells: Analysis['rhythm'] }) {
   return (
     <ChartCard
       title="День недели и час"
-      reading={`${label} Размер\u00a0— сколько записей, плотность цвета\u00a0— их сила.`}
+      reading={`${label} Размер\u00a0— сколько записей, плотность цвета\u00a0— их\u00a0сила.`}
       chart={
         <ScrollArea className="trend-w" label="День недели и час, листается вбок">
           <svg

@@ -167,7 +167,7 @@ export function Year({ uid, today, version }: { uid: string; today: string; vers
   return (
     <ChartCard
       className="year"
-      title={year === current ? 'Год по дням' : `${year} год по дням`}
+      title={year === current ? 'Год по\u00a0дням' : `${year} год по\u00a0дням`}
       reading={label}
       tools={<YearTools year={year} last={current} onYear={setYear} disc={disc} onDisc={setDisc} />}
       chart={
@@ -189,8 +189,8 @@ export function Year({ uid, today, version }: { uid: string; today: string; vers
             ))}
             <span className="mute3">
               {disc
-                ? 'Кольцо — месяц, толщина дуги — сила, тонкая линия — день без записи'
-                : 'Размер знака — сила, чёрточка — день без записи'}
+                ? 'Кольцо\u00a0— месяц, толщина дуги\u00a0— сила, тонкая линия\u00a0— день без записи'
+                : 'Размер знака\u00a0— сила, чёрточка\u00a0— день без записи'}
             </span>
           </div>
         </>

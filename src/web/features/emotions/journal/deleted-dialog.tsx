@@ -31,7 +31,10 @@ export function DeletedDialog({ uid, today, timeZone, onClose, onRestored }: Del
       setGone((old) => new Set(old).add(id));
       onRestored();
     } catch (reason) {
-      showToast({ kind: 'bad', text: reason instanceof ApiError ? reason.message : 'Не получилось вернуть запись.' });
+      showToast({
+        kind: 'bad',
+        text: reason instanceof ApiError ? reason.message : 'Не\u00a0получилось вернуть запись.',
+      });
     }
   }
 

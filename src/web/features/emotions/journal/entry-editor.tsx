@@ -49,7 +49,7 @@ export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditor
 
   const close = () => (change && !leaving ? setLeaving(true) : onClose());
   return (
-    <Dialog open wide title={`Запись за\u00a0${fullDayText(entry.localDate, today)}`} onClose={close}>
+    <Dialog open wide title={`Запись: ${fullDayText(entry.localDate, today)}`} onClose={close}>
       <form
         noValidate
         onSubmit={(event) => {

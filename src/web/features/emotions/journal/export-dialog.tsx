@@ -59,7 +59,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
       saveFile(file, `krona-dnevnik-${today}.${format}`);
       onClose();
     } catch (reason) {
-      setError(reason instanceof ApiError ? reason.message : 'Не получилось подготовить файл.');
+      setError(reason instanceof ApiError ? reason.message : 'Не\u00a0получилось подготовить файл.');
     } finally {
       setBusy(false);
     }
@@ -77,7 +77,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
         <div className="jr__two">
           <div className="field">
             <label className="field__l" htmlFor={`${id}-from`}>
-              С дня
+              С&nbsp;дня
             </label>
             <input
               id={`${id}-from`}
@@ -90,7 +90,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
           </div>
           <div className="field">
             <label className="field__l" htmlFor={`${id}-to`}>
-              По день
+              По&nbsp;день
             </label>
             <input
               id={`${id}-to`}
@@ -105,9 +105,9 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
         <p className="hint">Пустые даты — весь дневник. Фильтры списка тоже учитываются.</p>
         <fieldset>
           <legend className="field__l">Вид файла</legend>
-          <div className="pick">
+          <div className="fmt">
             {FORMATS.map(({ key, title, hint }) => (
-              <label key={key} className="pick__l">
+              <label key={key} className="fmt__l">
                 <input type="radio" name="format" checked={format === key} onChange={() => setFormat(key)} />
                 <span>
                   {title}

@@ -46,7 +46,7 @@ async function fetchPage(uid: string, filters: JournalFilters, cursor: string | 
 const EMPTY: Page = { entries: [], lastUpdated: null, nextCursor: null };
 
 function toApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError(0, 'internal', 'Не получилось открыть дневник.');
+  return error instanceof ApiError ? error : new ApiError(0, 'internal', 'Не\u00a0получилось открыть дневник.');
 }
 
 /** The journal of a person under filters: pages by cursor, newest first. */
