@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, PASSWORD, type Site } from './site';
@@ -118,4 +119,17 @@ describe('the time of an answer', () => {
       expect(slowest).toBeLessThan(200);
     }
   });
+});
+
+it('twenty sign-ins at once leave the event loop free (A15)', async () => {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      site.browser().call('/sign-in/email', { email: `known${i}@example.com`, password: PASSWORD }),
+    ),
+  );
+  delay.disable();
+  expect(replies.every(({ status }) => status === 200)).toBe(true);
+  expect(delay.percentile(99) / 1e6).toBeLessThan(200);
 });

@@ -134,3 +134,38 @@ describe('what the log and the tables hold (J01, A10)', () => {
     expect(tables).not.toContain('Здравствуйте');
   });
 });
+
+describe('reading (C03)', () => {
+  it('writes nothing, whoever asks', async () => {
+    const { browser } = await site.person('c03@example.com');
+    await site.jobs.stop();
+    const { rows: tables } = await site.db.pool.query<{ name: string }>(
+      `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    await site.db.pool.query('create table written (name text)');
+    await site.db.pool.query(
+      `create function note_write() returns trigger language plpgsql as 'begin insert into public.written values (tg_table_name); return null; end'`,
+    );
+    for (const { name } of tables)
+      await site.db.pool.query(
+        `create trigger note_write after insert or update or delete on ${name} for each row execute function note_write()`,
+      );
+    for (const from of [browser, site.browser()])
+      for (const path of [
+        '/get-session',
+        '/list-sessions',
+        '/federated/pending',
+        '/sign-out',
+        '/change-email',
+        '/verify-email?token=confirm.x.y',
+        '/verify-email',
+        '/magic-link/verify?token=x',
+        '/reset-password/x?callbackURL=/',
+        '/delete-user/callback?token=x',
+        '/nothing',
+      ])
+        await from.call(path);
+    expect((await site.db.pool.query('select name from written')).rows).toEqual([]);
+    for (const { name } of tables) await site.db.pool.query(`drop trigger note_write on ${name}`);
+  });
+});

@@ -74,11 +74,19 @@ async function postpone({ db, clock, log }: Deps, job: ClaimedJob, error: unknow
   );
 }
 
+/** Claimed but not begun: another runner may take them at once. */
+async function release({ db }: Deps, jobs: readonly ClaimedJob[]): Promise<void> {
+  await db.pool.query('update job set locked_until = null, attempts = attempts - 1 where id = any($1::bigint[])', [
+    jobs.map((job) => job.id),
+  ]);
+}
+
 async function runDue(deps: Deps, send: SendLetter, stopped: () => boolean): Promise<void> {
   for (;;) {
     if (stopped()) return;
     const jobs = await claim(deps);
-    for (const job of jobs) {
+    for (const [at, job] of jobs.entries()) {
+      if (stopped()) return release(deps, jobs.slice(at));
       try {
         await runJob(deps, send, job);
       } catch (error) {

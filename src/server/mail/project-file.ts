@@ -15,8 +15,12 @@ function findRoot(): string {
 
 let root: string | undefined;
 
+export function projectRoot(): string {
+  root ??= findRoot();
+  return root;
+}
+
 /** The text of a file of the project, by its path from the project's folder. Throws when it is absent. */
 export function readProjectFile(name: string): string {
-  root ??= findRoot();
-  return readFileSync(path.join(root, name), 'utf8');
+  return readFileSync(path.join(projectRoot(), name), 'utf8');
 }
