@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { connectDatabase, type Database } from '~/server/db/connect';
+import { connect, type Database } from '~/server/db/connect';
 
 export const ENGINES = ['embedded', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
-
-const log = { warn() {}, error() {} };
 
 /** A fresh migrated database with the means to remove it. */
 export interface TestDatabase {
@@ -35,7 +33,7 @@ async function makeEmbedded(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'krona-test-'));
   const place = join(folder, 'db');
   cpSync(inject('embeddedTemplate'), place, { recursive: true });
-  const database = await connectDatabase({ dir: place, log });
+  const database = await connect({ databaseUrl: null, folder: place });
   return {
     database,
     place,
@@ -62,7 +60,7 @@ export async function makePostgresUrl(): Promise<{ url: string; remove(): Promis
 
 async function makePostgres(): Promise<TestDatabase> {
   const { url, remove } = await makePostgresUrl();
-  const database = await connectDatabase({ databaseUrl: url, log });
+  const database = await connect({ databaseUrl: url, folder: null });
   return {
     database,
     place: url,

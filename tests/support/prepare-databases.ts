@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connectDatabase } from '~/server/db/connect';
-import { migrateDatabase, migrationsFolder } from '~/server/db/migrate';
+import { connect } from '~/server/db/connect';
+import { migrationsFolder } from '~/server/db/migrate';
 import { type Cluster, startCluster } from './postgres';
 
 /** Before all tests: a migrated embedded folder to copy, and a PostgreSQL cluster with a migrated template. */
@@ -15,8 +15,6 @@ declare module 'vitest' {
     embeddedTemplate: string;
   }
 }
-
-const silent = { warn() {}, error() {} };
 
 async function embeddedTemplate(): Promise<string> {
   const hash = createHash('sha256');
@@ -29,8 +27,7 @@ async function embeddedTemplate(): Promise<string> {
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const making = `${folder}-${process.pid}`;
-  const database = await connectDatabase({ dir: making, log: silent });
-  await migrateDatabase(database);
+  const database = await connect({ databaseUrl: null, folder: making });
   await database.close();
   if (existsSync(folder)) rmSync(making, { recursive: true });
   else renameSync(making, folder);
@@ -42,8 +39,7 @@ async function postgresTemplate(cluster: Cluster): Promise<void> {
   await admin.connect();
   await admin.query('create database krona_template');
   await admin.end();
-  const database = await connectDatabase({ databaseUrl: `${cluster.url}/krona_template`, log: silent });
-  await migrateDatabase(database);
+  const database = await connect({ databaseUrl: `${cluster.url}/krona_template`, folder: null });
   await database.close();
 }
 

@@ -1,9 +1,7 @@
-import fs from 'node:fs';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Logger } from '../http/logger';
 import { type Engine, startEngine } from './embedded/engine';
-import { classifyFailure, DiskFullError } from './failures';
+import { migrate } from './migrate';
 import * as schema from './schema';
 
 export type Orm = NodePgDatabase<typeof schema>;
@@ -15,141 +13,107 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   pool: pg.Pool;
   orm: Orm;
-  /**
-   * Runs `work` in one transaction. Use nothing but the client given: the embedded engine has one connection.
-   * Conflicts (40001, 40P01, 23505) are the caller's to retry.
-   */
+  /** Runs `work` in one transaction; 40001, 40P01 and 23505 inside are retried by the caller's choice only. Use nothing but the client given: the embedded engine has one connection. */
   transaction<T>(work: (client: pg.PoolClient, orm: Orm) => Promise<T>): Promise<T>;
-  /** Throws DiskFullError when the embedded engine's disk has no room left for a write. */
-  assertRoom(): void;
   close(): Promise<void>;
+  /** Copies the embedded database's folder while it works; null on PostgreSQL, which others can read at the same time. */
+  copyFolder: ((target: string) => Promise<void>) | null;
 }
 
-// A date stays text: as a Date it would shift by the server's time zone.
-const DATE_OID = 1082;
-pg.types.setTypeParser(DATE_OID, (value) => value);
-
-/** An answer is due in this time, so that a frozen database is told as one in under 5 s. */
-const QUERY_MS = 4_000;
-const CONNECT_MS = 4_000;
-const EMBEDDED_QUEUE_MS = 10_000;
-const POOL_SIZE = 10;
-/** The engine spins when a write finds no room, so writes stop before: one WAL segment and a margin. */
-const MIN_FREE_BYTES = 24 * 1024 * 1024;
-const ROOM_CHECK_MS = 1_000;
-const WATCH_MS = 5_000;
-const WATCH_ANSWER_MS = 20_000;
-
-export type ConnectOptions = {
-  log: Pick<Logger, 'warn' | 'error'>;
-} & ({ databaseUrl: string } | { dir: string; template?: string });
-
-/** Opens the PostgreSQL server of a URL, or the embedded database in `dir`. */
-export async function connectDatabase(options: ConnectOptions): Promise<Database> {
-  return 'databaseUrl' in options ? connectPostgres(options.databaseUrl, options.log) : connectEmbedded(options);
+export interface ConnectOptions {
+  /** Null: the embedded engine. */
+  databaseUrl: string | null;
+  /** The embedded database's folder; null: in memory (tests). */
+  folder: string | null;
+  /** A dumped folder that a database in memory starts from (tests). */
+  template?: string | null;
+  /** Without time-outs, for commands that read or write everything. */
+  patient?: boolean;
+  onTrouble?: (what: string) => void;
 }
 
-function connectPostgres(connectionString: string, log: ConnectOptions['log']): Database {
+const DATE = 1082;
+// Together below 5 s: a request never waits longer for a frozen server.
+const limits = { connectionTimeoutMillis: 2_000, query_timeout: 2_800 };
+// One connection serves all: a burst waits for its turn instead of failing.
+const embeddedLimits = { connectionTimeoutMillis: 10_000, query_timeout: 4_000 };
+
+// A date has no zone: as an object it would shift by the server's.
+pg.types.setTypeParser(DATE, (value) => value);
+
+/** Opens the database and brings it to the newest migration. */
+export async function connect(options: ConnectOptions): Promise<Database> {
+  if (options.databaseUrl === null) return connectEmbedded(options);
+  await withClient({ connectionString: options.databaseUrl, connectionTimeoutMillis: 5_000 }, migrate);
   const pool = new pg.Pool({
-    connectionString,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: QUERY_MS,
-    statement_timeout: QUERY_MS,
+    connectionString: options.databaseUrl,
+    max: 10,
     keepAlive: true,
+    ...(!options.patient && limits),
   });
-  pool.on('error', (error) => log.warn({ reason: classifyFailure(error) }, 'a database connection was lost'));
-  return wrap(
-    'postgres',
-    pool,
-    () => {},
-    () => pool.end(),
-  );
+  return wrap('postgres', pool, options, null);
 }
 
-async function connectEmbedded({ dir, template, log }: Extract<ConnectOptions, { dir: string }>): Promise<Database> {
-  let restarting: Promise<void> | null = null;
-  const recover = (reason: string) => {
-    restarting ??= engine
-      .restart()
-      .then(() => log.warn({ reason }, 'the embedded database was restarted'))
-      .catch((error: unknown) => log.error({ err: error }, 'the embedded database did not come back'))
-      .finally(() => {
-        restarting = null;
-      });
-  };
-  const engine: Engine = await startEngine(dir, { template: template ?? null, onEnd: recover });
-  const { host, port, user } = engine.address;
-  const pool = new pg.Pool({
-    host,
-    port,
-    user,
-    database: 'postgres',
-    max: 1,
-    connectionTimeoutMillis: EMBEDDED_QUEUE_MS,
-    idleTimeoutMillis: 0,
+async function connectEmbedded(options: ConnectOptions): Promise<Database> {
+  const engine = await startEngine({
+    folder: options.folder,
+    template: options.template ?? null,
+    ...(options.onTrouble && { onTrouble: options.onTrouble }),
   });
-  pool.on('error', (error) => log.warn({ reason: classifyFailure(error) }, 'the database connection was lost'));
-  const watch = setInterval(async () => {
-    if (!restarting && !(await engine.answers(WATCH_ANSWER_MS))) recover('no answer');
-  }, WATCH_MS);
-  watch.unref();
-  const database = wrap('embedded', pool, roomCheck(dir), async () => {
-    clearInterval(watch);
-    await pool.end();
+  const { host, port, password } = engine.address;
+  const connection = { host, port, user: 'postgres', database: 'postgres', ...(password && { password }) };
+  try {
+    await withClient(connection, migrate);
+  } catch (error) {
     await engine.stop();
-  });
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
-  // After error 53100 the engine never answers again: a new worker takes its place.
-  Object.assign(pool, {
-    query: async (...args: unknown[]) => {
-      try {
-        return await query(...args);
-      } catch (error) {
-        if (classifyFailure(error) === 'disk-full' && !(error instanceof DiskFullError)) recover('disk full');
-        throw error;
-      }
-    },
-  });
-  return database;
+    throw error;
+  }
+  const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0, ...(!options.patient && embeddedLimits) });
+  if (!options.patient) engine.watch();
+  return wrap('embedded', pool, options, engine);
 }
 
-function roomCheck(dir: string): () => void {
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  let hasRoom = true;
-  return () => {
-    if (performance.now() - checkedAt > ROOM_CHECK_MS) {
-      const { bavail, bsize } = fs.statfsSync(dir);
-      hasRoom = bavail * bsize > MIN_FREE_BYTES;
-      checkedAt = performance.now();
-    }
-    if (!hasRoom) throw new DiskFullError('no room on the disk of the embedded database');
-  };
+export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
-function wrap(kind: Database['kind'], pool: pg.Pool, assertRoom: () => void, close: () => Promise<void>): Database {
+function wrap(kind: Database['kind'], pool: pg.Pool, options: ConnectOptions, engine: Engine | null): Database {
+  // An idle connection may break: the next query gets a new one.
+  pool.on('error', (error) => options.onTrouble?.(`database connection: ${error.message}`));
   return {
     kind,
     pool,
     orm: drizzle(pool, { schema }),
-    assertRoom,
-    async transaction(work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        await client.query('begin');
-        const result = await work(client, drizzle(client, { schema }));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
+    transaction: (work) => inTransaction(pool, work),
+    copyFolder: engine && ((target) => engine.copyTo(target)),
+    close: async () => {
+      await pool.end();
+      await engine?.stop();
     },
-    close,
   };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient, orm: Orm) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client, drizzle(client, { schema }));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }

@@ -1,64 +1,61 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Database } from './connect';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ClientBase } from 'pg';
 
-/** One number for all servers that share a database: only one of them migrates at a time. */
-const MIGRATION_LOCK = 72_011;
+const LOCK = 72_011;
 
-/** `db/migrations` of the checkout, found from the source as well as from the build. */
+/** The repository's migrations, found from the source as well as from the built server. */
 export function migrationsFolder(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  for (;;) {
+  for (let folder = path.dirname(fileURLToPath(import.meta.url)); ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'db', 'migrations');
     if (fs.existsSync(path.join(candidate, 'meta', '_journal.json'))) return candidate;
-    const parent = path.dirname(folder);
-    if (parent === folder) throw new Error('db/migrations not found');
-    folder = parent;
+    if (folder === path.dirname(folder)) throw new Error('db/migrations is missing');
   }
 }
 
-interface Journal {
-  entries: { tag: string; when: number }[];
-}
-
-const journal = () =>
-  JSON.parse(fs.readFileSync(path.join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')) as Journal;
-
-/** The time stamp of the newest migration that this code knows. */
-export const newestMigration = (): number => journal().entries.at(-1)?.when ?? 0;
-
-/** Brings the database to this code's schema. Throws when the database is of a newer version. */
-export async function migrateDatabase(database: Database): Promise<void> {
-  const client = await database.pool.connect();
+/** Applies what is missing, one instance at a time. `upTo`: the last migration to apply (its time in the journal). Throws when the data is newer than this program. */
+export async function migrate(client: ClientBase, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await appliedMigration(client);
-    if (applied > newestMigration())
-      throw new Error('the database was written by a newer version of the site: update the code or restore a backup');
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await client.query(`create schema if not exists drizzle`);
+    await client.query(`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+    const applied = await appliedMigrations(client);
+    const last = applied.at(-1) ?? 0;
+    if (last > (known.at(-1)?.folderMillis ?? 0)) {
+      throw new Error('the database was written by a newer version of this program: start that version');
+    }
+    for (const migration of known) {
+      if (migration.folderMillis <= last || migration.folderMillis > upTo) continue;
+      await apply(client, migration);
+    }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
-    client.release();
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
   }
 }
 
-async function appliedMigration(client: {
-  query: (text: string) => Promise<{ rows: { at: string | null }[] }>;
-}): Promise<number> {
-  const found = await client.query(`select to_regclass('drizzle.__drizzle_migrations')::text as at`);
-  if (!found.rows[0]?.at) return 0;
-  const newest = await client.query('select max(created_at)::text as at from drizzle.__drizzle_migrations');
-  return Number(newest.rows[0]?.at ?? 0);
+/** Times of the applied migrations, ascending; none when the database is new. */
+export async function appliedMigrations(client: Pick<ClientBase, 'query'>): Promise<number[]> {
+  const { rows } = await client.query<{ at: string }>(
+    'select created_at as at from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map((row) => Number(row.at));
 }
 
-/** Whether every migration of this code is applied. */
-export async function isMigrated(database: Database): Promise<boolean> {
-  const { rows } = await database.pool.query<{ at: string | null }>({
-    name: 'newest-migration',
-    text: 'select max(created_at)::text as at from drizzle.__drizzle_migrations',
-  });
-  return Number(rows[0]?.at ?? 0) >= newestMigration();
+async function apply(client: ClientBase, migration: ReturnType<typeof readMigrationFiles>[number]): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const statement of migration.sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      migration.hash,
+      migration.folderMillis,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }

@@ -5,32 +5,35 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { lockFolder } from './folder-lock';
-import type { WorkerCommand, WorkerMessage, WorkerSettings } from './worker';
+import { type FolderLock, lockFolder } from './folder-lock';
+import type { WorkerOrder, WorkerReport, WorkerStart } from './worker-messages';
 
 /** How a driver reaches the running engine. */
 export interface EngineAddress {
   host: string;
   port: number;
-  user: string;
+  /** Null: none is asked (the socket's folder is private). */
+  password: string | null;
 }
 
 export interface Engine {
   readonly address: EngineAddress;
-  /** Ends the worker at once and starts a new one: after a full disk the engine spins for ever. */
-  restart(): Promise<void>;
-  /** False when the worker does not answer within `ms`. */
-  answers(ms: number): Promise<boolean>;
-  /** Writes the data folder as one file. */
-  dump(file: string): Promise<void>;
+  /** From now on an engine that hangs is ended and started anew. */
+  watch(): void;
+  /** Copies the data folder between two statements: what a crash at this moment would leave. */
+  copyTo(target: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 const START_MS = 60_000;
+const STOP_MS = 10_000;
+/** No statement of the site lasts so long: the engine hangs. */
+const STUCK_MS = 20_000;
+const WATCH_MS = 1_000;
 const SOCKET = '.s.PGSQL.5432';
 
 /** The worker's file beside the built server; from source, a loader that lets a thread read TypeScript. */
-function openWorker(workerData: WorkerSettings): Worker {
+function openWorker(workerData: WorkerStart): Worker {
   const built = new URL('./database-worker.js', import.meta.url);
   if (fs.existsSync(fileURLToPath(built))) return new Worker(built, { workerData });
   const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
@@ -38,94 +41,141 @@ function openWorker(workerData: WorkerSettings): Worker {
   return new Worker(load, { eval: true, workerData });
 }
 
-function startWorker(settings: WorkerSettings): Promise<{ worker: Worker; port: number }> {
-  const worker = openWorker(settings);
+function startWorker(start: WorkerStart): Promise<{ worker: Worker; port: number | null }> {
+  const worker = openWorker(start);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the embedded database did not start in time')), START_MS);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the embedded database ended at start with code ${code}`)));
-    worker.on('message', (message: WorkerMessage) => {
-      if (message.kind !== 'ready') return;
+    worker.on('message', (report: WorkerReport) => {
+      if (report.kind === 'failed') reject(new Error(report.message));
+      if (report.kind !== 'ready') return;
       clearTimeout(timer);
       worker.removeAllListeners('error').removeAllListeners('exit');
       worker.on('error', () => {});
-      resolve({ worker, port: message.port });
+      resolve({ worker, port: report.port });
     });
   });
 }
 
-async function ask(worker: Worker, command: WorkerCommand, answer: string, ms: number): Promise<boolean> {
-  const signal = AbortSignal.timeout(ms);
-  worker.postMessage(command);
-  try {
-    for (;;) {
-      const [message] = (await once(worker, 'message', { signal })) as [{ kind: string }];
-      if (message.kind === answer) return true;
-    }
-  } catch {
-    return false;
+/** Where the engine listens: a unix socket in a private folder; a loopback port with a password where there is none. */
+function listenPlace(): { listen: WorkerStart['listen']; address: EngineAddress; remove(): void } {
+  if (process.platform === 'win32') {
+    const password = crypto.randomBytes(24).toString('base64url');
+    const address = { host: '127.0.0.1', port: 0, password };
+    return { listen: { port: 0, password }, address, remove: () => {} };
   }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'krona-db-'));
+  return {
+    listen: { path: path.join(folder, SOCKET) },
+    address: { host: folder, port: 5432, password: null },
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
-/**
- * Locks `dir` and starts the engine on it. `onEnd`: the worker ended by itself or reported that it cannot go on.
- * Throws FolderLockedError when another process holds the folder.
- */
-export async function startEngine(
-  dir: string,
-  { template = null, onEnd = () => {} }: { template?: string | null; onEnd?: (reason: string) => void } = {},
-): Promise<Engine> {
-  const unlock = await lockFolder(dir);
-  const isPrivateSocket = process.platform !== 'win32' && process.platform !== 'darwin';
-  const socketDir = isPrivateSocket ? fs.mkdtempSync(path.join(os.tmpdir(), 'krona-db-')) : null;
-  const password = isPrivateSocket ? null : crypto.randomBytes(24).toString('base64url');
-  const address: EngineAddress = { host: socketDir ?? '127.0.0.1', port: 5432, user: password ?? 'postgres' };
+export interface EngineOptions {
+  /** Null: in memory. */
+  folder: string | null;
+  /** A dumped folder that an engine in memory starts from. */
+  template: string | null;
+  /** Hears why the engine was restarted, or that it did not come back. */
+  onTrouble?: (what: string) => void;
+}
+
+async function lock(folder: string): Promise<FolderLock> {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return lockFolder(folder);
+}
+
+/** Locks the folder and starts the engine on it. Throws FolderLockedError when another process holds it. */
+export async function startEngine({ folder, template, onTrouble }: EngineOptions): Promise<Engine> {
+  const held = folder === null ? null : await lock(folder);
+  const { listen, address, remove } = listenPlace();
+  const busySince = new BigInt64Array(new SharedArrayBuffer(8));
   let isStopping = false;
-  let current: Worker;
+  let isRestarting = false;
+  let watching: NodeJS.Timeout | undefined;
+  let current: Worker | undefined;
 
   const start = async () => {
-    const listen = socketDir ? path.join(socketDir, SOCKET) : 0;
-    if (listen !== 0) fs.rmSync(listen, { force: true });
-    const { worker, port } = await startWorker({ dir, listen, password, template });
-    if (port) address.port = port;
+    busySince[0] = 0n;
+    const { worker, port } = await startWorker({ folder, template, listen, busySince });
+    if (port !== null) address.port = port;
     worker.on('exit', (code) => {
-      if (!isStopping && worker === current) onEnd(`the embedded database ended with code ${code}`);
+      if (worker === current) void restart(`it ended with code ${code}`);
     });
-    worker.on('message', (message: WorkerMessage) => {
-      if (message.kind === 'broken' && worker === current) onEnd(message.message);
+    worker.on('message', (report: WorkerReport) => {
+      // After a write without room the engine spins for ever.
+      if (report.kind === 'disk-full' && worker === current) void restart('the disk is full');
     });
     current = worker;
   };
-
+  const restart = async (reason: string) => {
+    if (isStopping || isRestarting) return;
+    isRestarting = true;
+    const old = current;
+    current = undefined;
+    try {
+      await old?.terminate();
+      await start();
+      onTrouble?.(`the embedded database was restarted: ${reason}`);
+    } catch (error) {
+      onTrouble?.(`the embedded database did not come back: ${String(error)}`);
+      setTimeout(() => void restart(reason), WATCH_MS).unref();
+    } finally {
+      isRestarting = false;
+    }
+  };
+  const release = () => {
+    remove();
+    held?.release();
+  };
   try {
     await start();
   } catch (error) {
-    unlock();
+    release();
     throw error;
   }
 
   return {
     address,
-    answers: (ms) => ask(current, { kind: 'ping' }, 'pong', ms),
-    async dump(file) {
-      if (!(await ask(current, { kind: 'dump', file }, 'dumped', START_MS)))
-        throw new Error('the embedded database did not write its dump');
+    watch() {
+      watching ??= setInterval(() => {
+        const since = Number(busySince[0] ?? 0n);
+        if (since !== 0 && Date.now() - since > STUCK_MS) void restart('it did not answer');
+      }, WATCH_MS).unref();
     },
-    async restart() {
-      const old = current;
-      old.removeAllListeners('exit');
-      await old.terminate();
-      await start();
+    async copyTo(target) {
+      if (!current) throw new Error('the embedded database is not running');
+      const answer = nextCopy(current);
+      current.postMessage({ kind: 'copy', target } satisfies WorkerOrder);
+      await answer;
     },
     async stop() {
       isStopping = true;
-      const ended = once(current, 'exit');
-      current.postMessage({ kind: 'stop' } satisfies WorkerCommand);
-      const timer = setTimeout(() => void current.terminate(), 10_000);
-      await ended;
-      clearTimeout(timer);
-      if (socketDir) fs.rmSync(socketDir, { recursive: true, force: true });
-      unlock();
+      clearInterval(watching);
+      if (current) await close(current);
+      release();
     },
   };
+}
+
+async function close(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit');
+  worker.postMessage({ kind: 'close' } satisfies WorkerOrder);
+  const timer = setTimeout(() => void worker.terminate(), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+function nextCopy(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onReport = (report: WorkerReport) => {
+      if (report.kind !== 'copied') return;
+      worker.off('message', onReport);
+      if (report.error === null) resolve();
+      else reject(new Error(report.error));
+    };
+    worker.on('message', onReport);
+  });
 }

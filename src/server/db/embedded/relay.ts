@@ -100,7 +100,7 @@ export function createRelay({ database, password, guard, busySince, onDiskFull }
 /** Cuts the stream into batches that end with a message the engine answers at once. */
 function readMessages(socket: net.Socket, password: string | null, onBatch: (batch: Buffer) => void): void {
   let stage: 'startup' | 'password' | 'open' = 'startup';
-  let buffer = Buffer.alloc(0);
+  let buffer: Buffer = Buffer.alloc(0);
   let at = 0;
   const startup = (): boolean => {
     while (stage === 'startup') {

@@ -20,8 +20,8 @@ async function serve(): Promise<void> {
     busySince,
     onDiskFull: () => report({ kind: 'disk-full' }),
   });
-  const done = (work: Promise<void>) =>
-    work.then(
+  const done = (work: Promise<void>): void =>
+    void work.then(
       () => report({ kind: 'copied', error: null }),
       (error: unknown) => report({ kind: 'copied', error: String(error) }),
     );
@@ -33,7 +33,8 @@ async function serve(): Promise<void> {
         .finally(() => {
           report({ kind: 'closed' });
           process.exit(0);
-        });
+        })
+        .catch(() => {});
     } else if (order.kind === 'copy') {
       // Between two statements nothing writes: the copy is what a crash at this moment would leave, and opens as such.
       done(relay.between(async () => copyFolder(folder ?? '', order.target)));
