@@ -164,9 +164,8 @@ describe('passwords (A14, A15)', () => {
     },
   );
 
-  it('refuses a megabyte at once', async () => {
-    const start = performance.now();
-    expect((await site.signUp('huge@example.com', { password: 'я'.repeat(1_000_000) })).status).toBe(400);
-    expect(performance.now() - start).toBeLessThan(200);
+  it('refuses a megabyte unhashed', async () => {
+    const reply = await site.signUp('huge@example.com', { password: 'я'.repeat(1_000_000) });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'PASSWORD_TOO_LONG' } });
   });
 });
