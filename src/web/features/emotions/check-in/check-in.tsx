@@ -104,8 +104,16 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
         noValidate
       >
         <Sentence emotion={draft.emotion} shade={draft.subEmotion} intensity={draft.intensity} />
+        <div className="check__e">
+          <FieldError id="emotion-error" text={errors.emotion} />
+        </div>
         <div className="stage">
-          <Wheel emotion={draft.emotion} intensity={draft.intensity} error={errors.emotion} change={change} />
+          <Wheel
+            emotion={draft.emotion}
+            intensity={draft.intensity}
+            invalid={errors.emotion !== undefined}
+            change={change}
+          />
           <div className="pick">
             <Shades emotion={draft.emotion} shade={draft.subEmotion} change={change} />
             <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />

@@ -3,7 +3,6 @@ import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
 import { petal } from '~/web/art/petals';
 import { Glyph } from '~/web/ui/glyph';
 import type { DraftAction } from './draft';
-import { FieldError } from './field-error';
 
 const BANDS = [0, 1, 2, 3, 4] as const;
 /** Radii where the bands end along the middle of a petal (bands swell outwards, see art/petals.ts). */
@@ -61,12 +60,13 @@ function placeAt(box: DOMRect, x: number, y: number): { emotion: EmotionKey; int
 interface WheelProps {
   emotion: EmotionKey | null;
   intensity: number | null;
-  error: string | undefined;
+  /** Described by the text under the sentence. */
+  invalid: boolean;
   change: Change;
 }
 
 /** Eight petals of five bands for the pointer; the radio group around them is the equal path. */
-export const Wheel = memo(function Wheel({ emotion, intensity, error, change }: WheelProps) {
+export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }: WheelProps) {
   const pick = (event: MouseEvent<SVGSVGElement>) => {
     const place = placeAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
     if (place) change({ type: 'petal', ...place });
@@ -83,7 +83,7 @@ export const Wheel = memo(function Wheel({ emotion, intensity, error, change }: 
         ))}
       </svg>
       {emotions.map(({ key }) => (
-        <Choice key={key} emotion={key} on={key === emotion} invalid={error !== undefined} change={change} />
+        <Choice key={key} emotion={key} on={key === emotion} invalid={invalid} change={change} />
       ))}
       <p className="wheel__c" aria-hidden="true">
         {intensity !== null && (
@@ -93,9 +93,6 @@ export const Wheel = memo(function Wheel({ emotion, intensity, error, change }: 
           </>
         )}
       </p>
-      <div className="wheel__e">
-        <FieldError id="emotion-error" text={error} />
-      </div>
     </fieldset>
   );
 });
