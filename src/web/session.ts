@@ -129,7 +129,9 @@ function start(): void {
   if (started || typeof window === 'undefined') return;
   started = true;
   onUnauthenticated(() => endSession('auth/user-token-expired'));
-  onSignal((signal) => (signal === 'in' ? void checkSession() : clear()));
+  onSignal((signal) =>
+    signal === 'in' ? void checkSession() : clear(state.user ? { ended: 'auth/user-token-expired' } : {}),
+  );
   document.addEventListener('visibilitychange', () => {
     // Timers sleep with the device.
     if (document.visibilityState === 'visible' && state.user) void tick();

@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router';
 import { ChangeEmail } from '~/web/features/accounts/change-email';
 import { ChangePassword } from '~/web/features/accounts/change-password';
 import { Sessions } from '~/web/features/accounts/sessions';
@@ -11,12 +12,13 @@ import { UnsavedGuard } from '~/web/features/settings/unsaved-guard';
 import '~/web/features/settings/settings.css';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
+import { loginPath } from '~/web/session-path';
 
 export const meta = () => pageMeta({ title: 'Настройки' });
 
 export default function Page() {
-  const { user } = useSession();
-  if (!user) return null;
+  const { user, ended } = useSession();
+  if (!user) return ended && <Navigate to={loginPath('/profile/settings')} replace />;
   return (
     <div className="wrap sets" key={user.uid}>
       <UnsavedGuard />
