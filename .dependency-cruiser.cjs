@@ -1,0 +1,65 @@
+/** Who may import whom (docs/architecture.md). Everything else is an error. */
+const only = (name, from, ...allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  // db/demo.ts is the demo person, written by the owner's command alone.
+  to: {
+    path: '^(src|content|tests|bench|scripts|db)/',
+    pathNot: [...allowed.map((path) => `^src/${path}`), ...(name === 'server-knows-no-page' ? ['^db/demo\\.ts$'] : [])],
+  },
+});
+
+module.exports = {
+  forbidden: [
+    only('domain-is-pure', '^src/domain/', 'domain/', 'catalogue/'),
+    {
+      name: 'domain-needs-no-package-but-zod',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'domain-does-no-io',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    only('catalogue-is-data', '^src/catalogue/', 'catalogue/'),
+    only('contract-is-data', '^src/contract/', 'contract/', 'domain/', 'catalogue/'),
+    only('content-reads', '^src/content/', 'content/', 'domain/', 'catalogue/'),
+    only('server-knows-no-page', '^src/server/', 'server/', 'contract/', 'domain/', 'content/', 'catalogue/'),
+    {
+      name: 'features-of-the-server-keep-their-stores',
+      severity: 'error',
+      from: { path: '^src/server/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/server/[^/]+/[^/]+-store\\.ts$', pathNot: '^src/server/$1/' },
+    },
+    only('ui-and-art-know-no-feature', '^src/web/(ui|art)/', 'web/(ui|art)/', 'domain/', 'catalogue/'),
+    only('web-knows-no-server', '^src/web/', 'web/', 'contract/', 'domain/', 'catalogue/', 'content/'),
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      from: { path: '^src/web/features/([^/]+)/' },
+      to: { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
+    },
+    {
+      name: 'features-know-no-page',
+      severity: 'error',
+      from: { path: '^src/web/features/' },
+      to: { path: '^src/(web/(pages|layouts)|content)/' },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+};

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const files = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+test('every import follows the layers', () => {
+  const output = execFileSync(
+    process.execPath,
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      'src',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+    ],
+    { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  );
+  const { summary } = JSON.parse(output) as {
+    summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
+  };
+  // A wrong path would cruise nothing and pass.
+  expect(summary.totalCruised).toBeGreaterThan(150);
+  expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+});
+
+test('the domain knows no clock, chance, network, process or window', () => {
+  const banned = /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bfetch\(|\bprocess\.|\bwindow\.|\blocalStorage\b/;
+  const sources = files('src/domain').filter((file) => !file.includes('.test.'));
+  expect(sources.length).toBeGreaterThan(5);
+  expect(sources.filter((file) => banned.test(withoutComments(readFileSync(file, 'utf8'))))).toEqual([]);
+});
+
+// What the owner reads on the console at start and from a command.
+const ownersLines = /src\/server\/(commands\/|config\.ts$|main\.ts$)/;
+
+test('the server holds no Russian text but the lines for its owner', () => {
+  const sources = files('src/server').filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
+  const russian = sources.filter((file) => {
+    const source = withoutComments(readFileSync(file, 'utf8'));
+    return !ownersLines.test(file) && /[а-яё]{3}/i.test(source);
+  });
+  expect(russian).toEqual([]);
+});
+
+test('no barrel files and no file named after nothing', () => {
+  const sources = files('src').filter((file) => /\.tsx?$/.test(file));
+  const vague = /^(utils|helpers|misc|common|types|manager)\.tsx?$/;
+  expect(sources.filter((file) => vague.test(basename(file)))).toEqual([]);
+  const barrels = sources.filter((file) => /^index\.tsx?$/.test(basename(file)));
+  expect(barrels).toEqual(['src/contract/index.ts']);
+});
