@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { wordStems } from './word-stems';
 
 /** The key ring for text at rest: AES-256-GCM, HKDF-derived keys, rotation (docs/decisions/006-encryption.md). */
@@ -27,7 +35,7 @@ const DERIVED_KEYS_KEPT = 4_096;
 export function createKeyRing(spec: string): KeyRing {
   let ids: readonly string[] = [];
   let activeId = '';
-  let derive: DeriveKey = () => Buffer.alloc(0);
+  let derive: DeriveKey = unset;
   const reload = (newSpec: string) => {
     const masters = parseKeys(newSpec);
     ids = [...masters.keys()];
@@ -96,11 +104,15 @@ function parseKeys(spec: string): Map<string, Buffer> {
   return keys;
 }
 
-type DeriveKey = (keyId: string, purpose: string, subject?: string) => Buffer;
+type DeriveKey = (keyId: string, purpose: string, subject?: string) => KeyObject;
+
+const unset: DeriveKey = () => {
+  throw new Error('no key is set');
+};
 
 /** Keys by purpose and person, derived by HKDF; the recently used ones are kept. */
 function keyDeriver(masters: ReadonlyMap<string, Buffer>): DeriveKey {
-  const kept = new Map<string, Buffer>();
+  const kept = new Map<string, KeyObject>();
   return (keyId, purpose, subject = '') => {
     const name = JSON.stringify([keyId, purpose, subject]);
     const known = kept.get(name);
@@ -112,7 +124,7 @@ function keyDeriver(masters: ReadonlyMap<string, Buffer>): DeriveKey {
     const master = masters.get(keyId);
     if (!master) throw new Error(`DATA_KEYS lacks the key "${keyId}"`);
     const info = Buffer.from(JSON.stringify(['krona', purpose, subject]), 'utf8');
-    const key = Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), info, KEY_BYTES));
+    const key = createSecretKey(new Uint8Array(hkdfSync('sha256', master, Buffer.alloc(0), info, KEY_BYTES)));
     if (kept.size >= DERIVED_KEYS_KEPT) kept.delete(kept.keys().next().value ?? '');
     kept.set(name, key);
     return key;

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connect';
 import type { EntryFields, SealedTexts } from './entry-row';
 
 /** One statement is one transaction and one round trip. The row lock of the slot makes the cap hold (docs/decisions/database.md). */
-const SAVE_ENTRY = `
+export const SAVE_ENTRY = `
 with known as (select 1 from idempotent_answer where user_id = $1 and call = $21 and key = $22),
 local as (
   select zone, $2::timestamptz at time zone zone as at

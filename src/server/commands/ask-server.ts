@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../config';
+import type { Database } from '../db/connect';
+
+/** How a command asks the running server of its DATA_DIR for something: a file with the wish, a signal, a file with the answer. */
+
+const POLL_MS = 100;
+const SIGNAL = 'SIGUSR2';
+
+interface Wish {
+  kind: 'copy';
+  target: string;
+}
+type Answer = { ok: true } | { ok: false; message: string };
+
+type Place = Pick<Config, 'dataDir'>;
+const pidFile = ({ dataDir }: Place) => path.join(dataDir, 'server.pid');
+const wishFile = ({ dataDir }: Place) => path.join(dataDir, 'wish.json');
+const answerFile = ({ dataDir }: Place) => path.join(dataDir, 'wish-answer.json');
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Process id of the server that runs on this DATA_DIR, null when none does. */
+export function runningServer(config: Place): number | null {
+  if (!fs.existsSync(pidFile(config))) return null;
+  const pid = Number.parseInt(fs.readFileSync(pidFile(config), 'utf8'), 10);
+  return Number.isInteger(pid) && pid !== process.pid && isAlive(pid) ? pid : null;
+}
+
+/** Leaves this process's number for the commands. Returns its removal. */
+export function announceServer(config: Place): () => void {
+  fs.mkdirSync(config.dataDir, { recursive: true });
+  fs.writeFileSync(pidFile(config), `${process.pid}\n`);
+  return () => fs.rmSync(pidFile(config), { force: true });
+}
+
+function writeWhole(file: string, value: unknown): void {
+  fs.writeFileSync(`${file}.new`, JSON.stringify(value), { mode: 0o600 });
+  fs.renameSync(`${file}.new`, file);
+}
+
+/** Asks and waits. Throws when no server runs or it could not do it. */
+export async function askRunningServer(config: Place, kind: Wish['kind'], details: Omit<Wish, 'kind'>): Promise<void> {
+  const pid = runningServer(config);
+  if (pid === null) throw new Error('no server runs on this DATA_DIR');
+  fs.rmSync(answerFile(config), { force: true });
+  writeWhole(wishFile(config), { kind, ...details } satisfies Wish);
+  process.kill(pid, SIGNAL);
+  while (!fs.existsSync(answerFile(config))) {
+    if (!isAlive(pid)) throw new Error('the server ended before it answered');
+    await sleep(POLL_MS);
+  }
+  const answer = JSON.parse(fs.readFileSync(answerFile(config), 'utf8')) as Answer;
+  if (!answer.ok) throw new Error(answer.message);
+}
+
+/** The server's side: hears wishes until the process ends. */
+export function answerCommands(config: Place, db: Database): void {
+  process.on(SIGNAL, async () => {
+    let answer: Answer = { ok: true };
+    try {
+      const wish = JSON.parse(fs.readFileSync(wishFile(config), 'utf8')) as Wish;
+      fs.rmSync(wishFile(config), { force: true });
+      if (!db.copyFolder) throw new Error('only an embedded database is copied');
+      await db.copyFolder(wish.target);
+    } catch (error) {
+      answer = { ok: false, message: error instanceof Error ? error.message : String(error) };
+    }
+    writeWhole(answerFile(config), answer);
+  });
+}

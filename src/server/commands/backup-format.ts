@@ -1,0 +1,42 @@
+import { getTableName } from 'drizzle-orm';
+import * as schema from '../db/schema';
+
+/**
+ * A backup is gzipped text, one JSON value a line: the header, every row as `[table, row]`, the footer. Rows stand in the order of
+ * `BACKUP_TABLES` and of their primary key, so equal databases give equal lines on either engine.
+ */
+export interface BackupHeader {
+  format: 'krona-backup';
+  version: 1;
+  /** Time of the newest migration that the rows were written under. */
+  migration: number;
+  createdAt: string;
+}
+
+export interface BackupFooter {
+  rows: Record<string, number>;
+  /** Hex SHA-256 of the row lines with their line ends. */
+  sha256: string;
+}
+
+/** Every table, those that others refer to first. */
+export const BACKUP_TABLES: readonly string[] = [
+  schema.user,
+  schema.account,
+  schema.session,
+  schema.verification,
+  schema.profile,
+  schema.consent,
+  schema.emotionBarometer,
+  schema.emotionEntry,
+  schema.dailyAction,
+  schema.sefiraProgress,
+  schema.pointLedger,
+  schema.idempotentAnswer,
+  schema.dataKey,
+  schema.job,
+  schema.rateCount,
+].map((table) => getTableName(table));
+
+/** A table's name as SQL writes it. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { type Config, loadConfig } from '../config';
+import { connect, type Database } from '../db/connect';
+import { appliedMigrations } from '../db/migrate';
+import { askRunningServer, runningServer } from './ask-server';
+import { BACKUP_TABLES, type BackupFooter, type BackupHeader, quoted } from './backup-format';
+
+const FETCH_ROWS = 1_000;
+
+/** The lines of a backup, from one consistent snapshot. `client` is in a read-only transaction. */
+async function* backupLines(client: pg.PoolClient, now: Date): AsyncGenerator<string, BackupFooter> {
+  const migration = (await appliedMigrations(client)).at(-1) ?? 0;
+  const header: BackupHeader = { format: 'krona-backup', version: 1, migration, createdAt: now.toISOString() };
+  yield `${JSON.stringify(header)}\n`;
+  const hash = createHash('sha256');
+  const footer: BackupFooter = { rows: {}, sha256: '' };
+  for (const table of BACKUP_TABLES) {
+    footer.rows[table] = 0;
+    await client.query(
+      `declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${quoted(table)} t order by ${await orderOf(client, table)}`,
+    );
+    for (;;) {
+      const { rows } = await client.query<{ row: string }>(`fetch ${FETCH_ROWS} from backup_rows`);
+      if (rows.length === 0) break;
+      const lines = rows.map(({ row }) => `[${JSON.stringify(table)},${row}]\n`).join('');
+      footer.rows[table] += rows.length;
+      hash.update(lines);
+      yield lines;
+    }
+    await client.query('close backup_rows');
+  }
+  footer.sha256 = hash.digest('hex');
+  yield `${JSON.stringify(footer)}\n`;
+  return footer;
+}
+
+/** The columns of the primary key, compared by code points so that both engines agree. */
+async function orderOf(client: pg.PoolClient, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select a.attname as name, format_type(a.atttypid, null) as type from pg_index i
+     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+     where i.indrelid = $1::regclass and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)`,
+    [quoted(table)],
+  );
+  return rows.map(({ name, type }) => (type === 'text' ? `${quoted(name)} collate "C"` : quoted(name))).join(', ');
+}
+
+/** Writes a backup of an open database. Returns its footer; `file` appears only when it is whole. */
+export async function writeBackup(db: Database, file: string, now: Date): Promise<BackupFooter> {
+  const draft = `${file}.part`;
+  fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  const footer = await db.transaction(async (client) => {
+    await client.query(`set transaction isolation level repeatable read, read only`);
+    // Text forms of instants and numbers must not depend on the server's settings.
+    await client.query(`set local time zone 'UTC'`);
+    let last: BackupFooter | undefined;
+    const lines = backupLines(client, now);
+    const source = async function* () {
+      for (;;) {
+        const { done, value } = await lines.next();
+        if (done) {
+          last = value;
+          return;
+        }
+        yield value;
+      }
+    };
+    await pipeline(Readable.from(source()), createGzip(), fs.createWriteStream(draft, { mode: 0o600, flush: true }));
+    if (!last) throw new Error('the backup ended without its footer');
+    return last;
+  });
+  fs.renameSync(draft, file);
+  return footer;
+}
+
+/** A running server copies its embedded folder between two statements; the copy is opened here. */
+async function withCopy<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'krona-backup-'));
+  try {
+    const folder = path.join(place, 'db');
+    await askRunningServer(config, 'copy', { target: folder });
+    const db = await connect({ databaseUrl: null, folder, patient: true });
+    try {
+      return await work(db);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    fs.rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** `npm run backup [-- file]`: one file with everything but the keys, from a running or a stopped site. Gives the exit code. */
+export async function backup(env: NodeJS.ProcessEnv, args: string[], print: (line: string) => void): Promise<number> {
+  const config = loadConfig(env);
+  const now = new Date();
+  const file =
+    args[0] ?? path.join('backups', `krona-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.ndjson.gz`);
+  const write = (db: Database) => writeBackup(db, file, now);
+  let footer: BackupFooter;
+  if (config.databaseUrl === null && runningServer(config) !== null) footer = await withCopy(config, write);
+  else {
+    const db = await connect({
+      databaseUrl: config.databaseUrl,
+      folder: path.join(config.dataDir, 'db'),
+      patient: true,
+    });
+    try {
+      footer = await write(db);
+    } finally {
+      await db.close();
+    }
+  }
+  const total = Object.values(footer.rows).reduce((sum, count) => sum + count, 0);
+  print(`${file}: ${total} rows. The keys are not in it: keep DATA_KEYS or DATA_DIR/secrets.json apart.`);
+  return 0;
+}

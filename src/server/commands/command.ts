@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { ConfigError, loadConfig } from '../config';
+import { checkKeys } from '../crypto/check-keys';
+import { createKeyRing } from '../crypto/key-ring';
+import { connect } from '../db/connect';
+import { FolderLockedError } from '../db/embedded/folder-lock';
+import { backup } from './backup';
+import { seedDemo } from './demo';
+import { restore } from './restore';
+import { main as rotateKeys } from './rotate-keys';
+
+/** The owner's commands: `npm run demo | backup | restore | rotate-keys` ends here with the command's name and arguments. */
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+async function demo(): Promise<number> {
+  const config = loadConfig(process.env, print);
+  const db = await connect({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'db'), patient: true });
+  try {
+    const keys = createKeyRing(config.dataKeys);
+    await checkKeys(db, keys);
+    const result = await seedDemo({ config, db, keys, clock: () => new Date(), log: silent });
+    print(
+      result.ok
+        ? `${result.entries} entries. Sign in as ${result.email} with the password ${result.password}`
+        : 'This database holds people: the demo person goes into an empty one only. Set another DATA_DIR.',
+    );
+    return result.ok ? 0 : 1;
+  } finally {
+    await db.close();
+  }
+}
+
+const commands: Record<string, (args: string[]) => Promise<number>> = {
+  demo,
+  backup: (args) => backup(process.env, args, print),
+  restore: (args) => restore(process.env, args, print),
+  'rotate-keys': () => rotateKeys(process.env, print),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  print(`Commands: ${Object.keys(commands).join(', ')}`);
+  process.exitCode = 1;
+} else {
+  try {
+    process.exitCode = await command(args);
+  } catch (error) {
+    if (!(error instanceof ConfigError) && !(error instanceof FolderLockedError)) throw error;
+    print(error.message);
+    process.exitCode = 1;
+  }
+}
