@@ -1,11 +1,12 @@
 import { legalPage } from '~/content/legal';
+import { loadPayload } from '~/web/features/build/load-payload';
 import { LegalText } from '~/web/features/legal/legal-text';
 import { pageMeta } from '~/web/page-meta';
 import type { Route } from './+types/legal-privacy';
 
 export const loader = () => legalPage('privacy');
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData.title, description: loaderData.description, path: '/legal/privacy' });
