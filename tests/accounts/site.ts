@@ -119,7 +119,7 @@ export const tokenIn = (letter: string): string => /[?&]token=([\w.-]+)/.exec(le
 export async function openSite(
   change: Partial<Config> = {},
   limits: AuthLimitTable = NO_LIMITS,
-  engine: EngineName = 'postgres',
+  engine: EngineName = 'embedded',
 ): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'krona-accounts-'));
   const { database: db, remove } = await makeTestDatabase(engine);
