@@ -89,3 +89,12 @@ export function issueLength(origin: 'string' | 'array', side: 'min' | 'max', bou
 export function issueRange(side: 'min' | 'max', bound: number): string {
   return `Число не\u00a0${side === 'max' ? 'больше' : 'меньше'} ${number.format(bound)}.`;
 }
+
+/** The page that describes the programming interface. */
+export const API_DOCS_TEXTS = {
+  title: 'Крона: программный интерфейс',
+  lead: 'Все адреса, их ответы и\u00a0отказы. Для программ то\u00a0же:',
+  columns: ['Адрес', 'Что делает', 'Кому доступно', 'Ответы', 'Отказы'],
+  public: 'всем',
+  owner: 'самому человеку',
+} as const;

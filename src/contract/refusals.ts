@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors';
+import { RESULT_MESSAGES } from './messages';
+
+/** The bodies of refusals by code (docs/specification.md §8): for OpenAPI and tests. */
+
+const told = <C extends ErrorCode>(code: C) =>
+  z.strictObject({ success: z.literal(false), code: z.literal(code), message: z.string() });
+const fault = <C extends ErrorCode>(code: C) =>
+  z.strictObject({ success: z.literal(false), code: z.literal(code), id: z.string(), message: z.string() });
+
+export const issueSchema = z.strictObject({ path: z.string(), message: z.string().check(z.minLength(1)) });
+
+export const REFUSAL_SCHEMAS = {
+  'invalid-argument': z.strictObject({
+    success: z.literal(false),
+    code: z.literal('invalid-argument'),
+    issues: z.array(issueSchema),
+  }),
+  unauthenticated: told('unauthenticated'),
+  'permission-denied': z.strictObject({ success: z.literal(false), code: z.literal('permission-denied') }),
+  'invalid-origin': told('invalid-origin'),
+  'not-found': told('not-found'),
+  'no-entries': z.strictObject({ success: z.literal(false), message: z.literal(RESULT_MESSAGES.noEntries) }),
+  'method-not-allowed': told('method-not-allowed'),
+  'max-daily-actions': told('max-daily-actions'),
+  'time-zone-changed': told('time-zone-changed'),
+  'payload-too-large': told('payload-too-large'),
+  'unsupported-media-type': told('unsupported-media-type'),
+  'idempotency-mismatch': told('idempotency-mismatch'),
+  'too-many-requests': told('too-many-requests'),
+  internal: fault('internal'),
+  unavailable: fault('unavailable'),
+  'disk-full': fault('disk-full'),
+} as const satisfies Record<ErrorCode, z.ZodMiniType>;

@@ -1,0 +1,83 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { contract } from '~/contract';
+import { createAuth } from './accounts/auth';
+import type { AuthLimitTable } from './accounts/auth-limits';
+import { accountsHandlers } from './accounts/routes';
+import type { Deps } from './deps';
+import { emotionsHandlers } from './emotions/routes';
+import { mountAuth } from './http/auth-scope';
+import { acceptJsonOnly } from './http/body';
+import { describeSite } from './http/describe-site';
+import { refuse, sendRefusal } from './http/errors';
+import { handleError } from './http/faults';
+import { createGuard, takeTurn } from './http/guard';
+import { baseHeaders } from './http/headers';
+import { DEFAULT_LIMITS, type Limits, RateCounter } from './http/limits';
+import { isPrivateAddress, Metrics } from './http/metrics';
+import { mountContract } from './http/mount';
+import { observeRequests } from './http/observe';
+import { sameOriginOnly } from './http/origin';
+import { serverOptions } from './http/server-options';
+import { serviceHandlers } from './http/service-routes';
+import { mountStatic } from './http/static';
+import { progressHandlers } from './progress/routes';
+
+export interface AppOptions {
+  /** Figures of the limits; they can be others, never absent. */
+  limits?: Limits;
+  authLimits?: AuthLimitTable;
+  /** The built browser files; null: only the programming interface is served. */
+  webRoot?: string | null;
+}
+
+/** The whole HTTP service over its dependencies. The caller listens or injects, and closes. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config, db, log } = deps;
+  const limits = options.limits ?? DEFAULT_LIMITS;
+  const auth = createAuth(deps, options.authLimits);
+  const counter = new RateCounter(deps);
+  const metrics = new Metrics(db.pool);
+  const app = Fastify(serverOptions(config));
+  app.decorateRequest('person', null);
+  app.addHook('onReady', async () => counter.start());
+  app.addHook('onClose', async () => {
+    counter.stop();
+    metrics.stop();
+  });
+  const headers = baseHeaders(config.siteUrl);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  observeRequests(app, metrics, log);
+  app.setErrorHandler((error, request, reply) => handleError(error, request, reply, log));
+
+  await app.register(
+    async (api) => {
+      acceptJsonOnly(api);
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      api.addHook('onRequest', sameOriginOnly(config.allowedOrigins));
+      const handlers = {
+        ...serviceHandlers(deps, describeSite(contract)),
+        ...accountsHandlers(deps, auth),
+        ...emotionsHandlers(deps),
+        ...progressHandlers(deps),
+      };
+      mountContract(api, contract, handlers, createGuard(auth, counter, limits));
+      await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl), { prefix: '/auth' });
+      api.setNotFoundHandler((request, reply) => {
+        const retryAfter = takeTurn(counter, limits, null, request.ip);
+        return sendRefusal(reply, retryAfter > 0 ? refuse('too-many-requests', { retryAfter }) : refuse('not-found'));
+      });
+    },
+    { prefix: '/api' },
+  );
+
+  app.get('/metrics', async (request, reply) =>
+    isPrivateAddress(request.ip)
+      ? reply
+          .type('text/plain; version=0.0.4; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(metrics.render())
+      : sendRefusal(reply, refuse('not-found')),
+  );
+  await mountStatic(app, options.webRoot === undefined ? 'dist/web/client' : options.webRoot, config.siteUrl);
+  return app;
+}

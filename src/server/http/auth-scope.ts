@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BODY_LIMIT } from './body';
+import type { AuthService } from './session';
+
+/** Set by us or meaningless behind us; a client's own must not reach the identity library. */
+const DROPPED = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+const isForged = (name: string) => name === 'forwarded' || name === 'x-client-ip' || name.startsWith('x-forwarded-');
+
+/** The request as the identity library reads it: its body byte for byte, the client's address by our own reckoning. */
+function toWebRequest(request: FastifyRequest, siteUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || DROPPED.has(name) || isForged(name)) continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set('x-client-ip', request.ip);
+  const body = request.body as Buffer | undefined;
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && body !== undefined;
+  return new Request(`${siteUrl}${request.url}`, {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers)
+    if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  reply.header('cache-control', 'no-store');
+  const wait = response.headers.get('x-retry-after');
+  if (response.status === 429 && !response.headers.has('retry-after')) reply.header('retry-after', wait ?? '60');
+  const body = Buffer.from(await response.arrayBuffer());
+  return body.length > 0 ? reply.send(body) : reply.send();
+}
+
+/** Mounts the identity library under `/api/auth/*`; `app` has that prefix. JSON only, 64 KB, read as bytes. */
+export function mountAuth(app: FastifyInstance, auth: AuthService, siteUrl: string): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    bodyLimit: BODY_LIMIT,
+    handler: async (request, reply) => sendWebResponse(reply, await auth.handler(toWebRequest(request, siteUrl))),
+  });
+}

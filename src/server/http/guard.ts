@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { refuse, sendRefusal } from './errors';
+import { addressKey, type Limits, type RateCounter } from './limits';
+import type { Guard } from './mount';
+import { type AuthService, type Person, personOf } from './session';
+
+/** Probes come from machines that must always get through. */
+const UNLIMITED: ReadonlySet<string> = new Set(['GET /api/health', 'GET /api/ready']);
+
+/** Who asks at a public endpoint: it works without a database too, so a failing look-up means nobody. */
+async function maybePersonOf(auth: AuthService, request: FastifyRequest): Promise<Person | null> {
+  try {
+    return await personOf(auth, request.headers.cookie);
+  } catch {
+    return null;
+  }
+}
+
+/** Counts a request by person or address. 0: let it through; otherwise seconds to wait. */
+export function takeTurn(counter: RateCounter, limits: Limits, person: Person | null, ip: string): number {
+  return person
+    ? counter.take(`api:person:${person.id}`, limits.signedIn)
+    : counter.take(`api:address:${addressKey(ip)}`, limits.anonymous);
+}
+
+/** The checks of a row before its body is read: limits, then session, then ownership. */
+export function createGuard(auth: AuthService, counter: RateCounter, limits: Limits): Guard {
+  return async (request, reply, endpoint) => {
+    if (UNLIMITED.has(request.routeOptions.config.key ?? '')) return;
+    const isOwnerOnly = endpoint.access === 'owner';
+    const person = await (isOwnerOnly ? personOf(auth, request.headers.cookie) : maybePersonOf(auth, request));
+    request.person = person;
+    const retryAfter = takeTurn(counter, limits, person, request.ip);
+    if (retryAfter > 0) return sendRefusal(reply, refuse('too-many-requests', { retryAfter }));
+    if (!isOwnerOnly) return;
+    if (!person) return sendRefusal(reply, refuse('unauthenticated'));
+    // The same answer whether or not that person exists.
+    if ((request.params as { uid?: string }).uid !== person.id) return sendRefusal(reply, refuse('permission-denied'));
+  };
+}

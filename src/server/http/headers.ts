@@ -1,0 +1,67 @@
+/** Security headers (docs/specification.md §8, docs/operations.md). */
+
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** For answers that are no pages: nothing may load, nothing may frame them. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The policy of a page: its own inline scripts by hash, everything else from the site itself. */
+export function pagePolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Pages that open the sign-in popup of another site keep their hold on it. */
+const OPENS_POPUPS: ReadonlySet<string> = new Set(['/login', '/register', '/profile/settings']);
+
+export function openerPolicy(path: string): string {
+  return OPENS_POPUPS.has(path) ? 'same-origin-allow-popups' : 'same-origin';
+}
+
+/** What every answer carries, errors and 304 too. */
+export function baseHeaders(siteUrl: string): Record<string, string> {
+  return {
+    'content-security-policy': DATA_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
+  };
+}

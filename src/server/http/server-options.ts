@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+import type { Config } from '../config';
+
+const MAX_HEADER_BYTES = 16 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** What the parser refuses before there is a request. */
+const STATUS_OF_PARSER: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+export function serverOptions(config: Pick<Config, 'trustedProxies'>): FastifyHttpOptions<Server> {
+  return {
+    logger: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 16_384 },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: 5_000,
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      const status = STATUS_OF_PARSER[error.code] ?? 400;
+      socket.end(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nx-content-type-options: nosniff\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
+      );
+    },
+  };
+}

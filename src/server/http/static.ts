@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse, sendRefusal } from './errors';
+import { openerPolicy, pagePolicy } from './headers';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+/** What built files hold in place of the site's address. */
+const PLACEHOLDER = 'https://krona.invalid';
+const TEXTUAL = /\.(html|json|xml|txt|webmanifest|data)$/;
+const COMPRESSIBLE = /\.(html|js|css|json|data|svg|xml|txt|webmanifest|ico)$/;
+
+interface BuiltFile {
+  body: Buffer;
+  br: Buffer | null;
+  gz: Buffer | null;
+  etag: string;
+  type: string;
+  /** Content-Security-Policy of a page. */
+  policy: string | null;
+  caching: string;
+}
+
+const hashOf = (body: Buffer | string) => createHash('sha256').update(body).digest('base64');
+
+function scriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
+  return [...new Set([...scripts].map(([, script]) => `sha256-${hashOf(script ?? '')}`))];
+}
+
+function loadFile(root: string, name: string, siteUrl: string): BuiltFile {
+  const file = path.join(root, name);
+  const original = readFileSync(file);
+  const ending = path.extname(name);
+  const text = TEXTUAL.test(name) ? original.toString('utf8').replaceAll(PLACEHOLDER, siteUrl) : null;
+  const body = text === null ? original : Buffer.from(text);
+  const isChanged = !body.equals(original);
+  const beside = (suffix: string) => (!isChanged && existsSync(file + suffix) ? readFileSync(file + suffix) : null);
+  const squeeze = COMPRESSIBLE.test(name) && body.length > 600;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+  return {
+    body,
+    br: squeeze ? (beside('.br') ?? brotliCompressSync(body, quality)) : null,
+    gz: squeeze ? (beside('.gz') ?? gzipSync(body)) : null,
+    etag: `"${hashOf(body).slice(0, 22)}"`,
+    type: TYPES[ending] ?? 'application/octet-stream',
+    policy: ending === '.html' ? pagePolicy(scriptHashes(body.toString('utf8'))) : null,
+    caching: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}
+
+/** The built files by URL path without the leading slash. */
+function loadFiles(root: string, siteUrl: string): Map<string, BuiltFile> {
+  const files = new Map<string, BuiltFile>();
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const name = path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    if (!name.startsWith('.')) files.set(name, loadFile(root, name, siteUrl));
+  }
+  return files;
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, status: number, pathname: string) {
+  reply.header('cache-control', file.caching).header('vary', 'accept-encoding').header('etag', file.etag);
+  if (file.policy)
+    reply.header('content-security-policy', file.policy).header('cross-origin-opener-policy', openerPolicy(pathname));
+  const known = request.headers['if-none-match'];
+  if (status === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag))
+    return reply.code(304).send();
+  reply.code(status).type(file.type);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br);
+  if (file.gz && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gz);
+  return reply.send(file.body);
+}
+
+function patternTest(pattern: string): RegExp {
+  const escaped = pattern
+    .split('/')
+    .filter(Boolean)
+    .map((part) =>
+      part.startsWith(':') ? '/[^/]+' : part === '*' ? '/.+' : `/${part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`,
+    );
+  return new RegExp(`^${escaped.join('') || '/'}$`);
+}
+
+/** Patterns of the client's routes (`{routes: ["/x/:y"]}` or the bare list), as the build wrote them. */
+function knownRoutes(root: string): RegExp[] {
+  const name = [path.join(root, 'routes.json'), path.join(root, '..', 'routes.json')].find((file) => existsSync(file));
+  if (!name) return [];
+  const found = JSON.parse(readFileSync(name, 'utf8')) as string[] | { routes?: string[]; patterns?: string[] };
+  const patterns = Array.isArray(found) ? found : (found.routes ?? found.patterns ?? []);
+  return patterns.filter((pattern) => pattern !== '*' && pattern !== '/*').map(patternTest);
+}
+
+function decodePath(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
+  } catch {
+    return null;
+  }
+}
+
+/** Serves the built site: files, prerendered pages, the fallback document for known routes, else the 404 page. */
+export async function mountStatic(app: FastifyInstance, root: string | null, siteUrl: string): Promise<void> {
+  const files = root !== null && existsSync(root) ? loadFiles(root, siteUrl) : new Map<string, BuiltFile>();
+  const routes = root === null ? [] : knownRoutes(root);
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method-not-allowed'));
+    const pathname = decodePath(request.url);
+    if (pathname === null) return sendRefusal(reply, refuse('not-found'));
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      const query = request.url.indexOf('?');
+      const target = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+      return reply.redirect(`${encodeURI(target)}${query < 0 ? '' : request.url.slice(query)}`, 308);
+    }
+    const name = pathname.slice(1);
+    const file = files.get(name) ?? files.get(name ? `${name}/index.html` : 'index.html');
+    if (file) return sendFile(request, reply, file, 200, pathname);
+    if (/^\/(assets|builds)\/|\.data$/.test(pathname)) return sendRefusal(reply, refuse('not-found'));
+    const fallback = files.get('__spa-fallback.html');
+    if (fallback && routes.some((route) => route.test(pathname)))
+      return sendFile(request, reply, fallback, 200, pathname);
+    const missing = files.get('404/index.html') ?? fallback;
+    return missing ? sendFile(request, reply, missing, 404, pathname) : sendRefusal(reply, refuse('not-found'));
+  });
+}
