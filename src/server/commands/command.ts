@@ -7,7 +7,7 @@ import { FolderLockedError } from '../db/embedded/folder-lock';
 import { backup } from './backup';
 import { seedDemo } from './demo';
 import { restore } from './restore';
-import { main as rotateKeys } from './rotate-keys';
+import { runRotateKeys } from './rotate-keys';
 
 /** The owner's commands: `npm run demo | backup | restore | rotate-keys` ends here with the command's name and arguments. */
 
@@ -36,7 +36,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   demo,
   backup: (args) => backup(process.env, args, print),
   restore: (args) => restore(process.env, args, print),
-  'rotate-keys': () => rotateKeys(process.env, print),
+  'rotate-keys': () => runRotateKeys(process.env, print),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

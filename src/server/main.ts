@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { buildApp } from './app';
+import { announceServer, answerCommands } from './commands/ask-server';
+import { rotateOnSignal } from './commands/rotate-all';
+import { type Config, ConfigError, loadConfig } from './config';
+import { checkKeys } from './crypto/check-keys';
+import { createKeyRing } from './crypto/key-ring';
+import { connect } from './db/connect';
+import { FolderLockedError } from './db/embedded/folder-lock';
+import { createLogger } from './http/logger';
+import { startJobs } from './jobs/run-jobs';
+
+/** Requests under way get this long to finish at a stop. */
+const DRAIN_MS = 8_000;
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+function readConfig(): Config {
+  return loadConfig(process.env, (line) => say(`warning: ${line}`));
+}
+
+/** Starts the site: database, migrations, keys, HTTP, jobs. Resolves when it listens. */
+async function start(config: Config): Promise<void> {
+  const log = createLogger(config.logLevel);
+  const db = await connect({
+    databaseUrl: config.databaseUrl,
+    folder: path.join(config.dataDir, 'db'),
+    onTrouble: (what) => log.warn({ what }, 'database trouble'),
+  });
+  const keys = createKeyRing(config.dataKeys);
+  const deps = { config, db, keys, log, clock: () => new Date() };
+  try {
+    await checkKeys(db, keys);
+    const app = await buildApp(deps);
+    const jobs = startJobs(deps);
+    await app.listen({ port: config.port, host: config.host });
+    const retire = announceServer(config);
+    process.stdout.write(`Крона: ${config.siteUrl}\n`);
+
+    let isStopping = false;
+    const stop = async () => {
+      if (isStopping) return;
+      isStopping = true;
+      const late = setTimeout(() => process.exit(1), DRAIN_MS + 1_500);
+      late.unref();
+      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
+      await jobs.stop();
+      await db.close();
+      retire();
+      process.exit(0);
+    };
+    process.on('SIGTERM', () => void stop());
+    process.on('SIGINT', () => void stop());
+    answerCommands(config, db);
+    process.on('SIGHUP', () => void rotateOnSignal(deps, !process.env.DATA_KEYS));
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** What the owner can mend is one line; anything else is a fault with its stack. */
+function explain(error: unknown): string {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `PORT: ${port} is already in use; stop the other program or set another PORT`;
+  if (error instanceof ConfigError || error instanceof FolderLockedError || /^DATA_KEYS/.test(message ?? ''))
+    return message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await start(readConfig());
+} catch (error) {
+  say(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { writeBackup } from '~/server/commands/backup';
+import { BACKUP_TABLES } from '~/server/commands/backup-format';
+import { readBackup } from '~/server/commands/restore';
+import type { Database } from '~/server/db/connect';
+import { openTestDatabase } from '../support/database';
+
+const folder = mkdtempSync(join(tmpdir(), 'krona-backup-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const now = new Date('2026-11-21T10:00:00Z');
+
+async function fill(db: Database): Promise<void> {
+  await db.pool.query(
+    `insert into "user" (id, name, email) select 'p' || n, 'Имя ' || n, 'p' || n || '@example.org' from generate_series(1, 30) n`,
+  );
+  await db.pool.query(`insert into profile (user_id) select id from "user"`);
+  await db.pool.query(
+    `insert into emotion_entry (user_id, id, day, time_zone, hour, emotion, intensity, tags, key_id, entry, words, created_at)
+     select 'p' || (n % 30 + 1), gen_random_uuid(), date '2026-01-01' + n % 300, 'Asia/Kamchatka', 23, 'joy', 1 + n % 10,
+       array['семья', 'вечер "у моря"'], 'k1', decode(md5(n::text), 'hex'), array[n::bigint * -3000000000, 9007199254740993],
+       timestamptz '2026-01-01' + n * interval '1 hour'
+     from generate_series(1, 3000) n`,
+  );
+  await db.pool.query(`insert into job (kind, payload, secret) values ('letter', '{"waiting":"ё"}', '\\x00ff')`);
+}
+
+test('every table of the database is in the backup', async () => {
+  const db = await openTestDatabase('postgres');
+  const { rows } = await db.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  expect(rows.map((row) => row.name).sort()).toEqual([...BACKUP_TABLES].sort());
+});
+
+test.each([
+  ['embedded', 'embedded'],
+  ['embedded', 'postgres'],
+  ['postgres', 'embedded'],
+] as const)('a backup of %s restored into %s is equal', async (from, to) => {
+  const source = await openTestDatabase(from);
+  await fill(source);
+  const first = join(folder, `${from}-${to}-1.gz`);
+  const written = await writeBackup(source, first, now);
+  const target = await openTestDatabase(to);
+  await readBackup(target, first);
+  const again = await writeBackup(target, join(folder, `${from}-${to}-2.gz`), now);
+  expect(again).toEqual(written);
+  expect(again.rows).toMatchObject({ user: 30, profile: 30, emotion_entry: 3000, job: 1 });
+  const { rows } = await target.pool.query<{ id: string }>(`insert into job (kind) values ('letter') returning id`);
+  expect(Number(rows[0]?.id)).toBeGreaterThan(1);
+});
+
+test('a database that holds something, a cut file and a changed file are refused and change nothing', async () => {
+  const source = await openTestDatabase('postgres');
+  await fill(source);
+  const file = join(folder, 'whole.gz');
+  await writeBackup(source, file, now);
+  await expect(readBackup(source, file)).rejects.toThrow('not empty');
+  const target = await openTestDatabase('postgres');
+  const text = gunzipSync(readFileSync(file)).toString();
+  const spoilt = join(folder, 'spoilt.gz');
+  for (const bad of [text.slice(0, text.lastIndexOf('{"rows"')), text.replace('Имя 7', 'Имя 8'), 'что-то другое\n']) {
+    writeFileSync(spoilt, gzipSync(bad));
+    await expect(readBackup(target, spoilt)).rejects.toThrow(/damaged|not a backup/);
+  }
+  const { rows } = await target.pool.query('select 1 from "user"');
+  expect(rows).toEqual([]);
+});
