@@ -1,15 +1,9 @@
-import path from 'node:path';
 import { dayKey } from '~/domain/day';
 import { DEMO_PERSON, demoEntries } from '../../../db/demo';
 import { createPerson } from '../accounts/create-person';
 import { hashPassword } from '../accounts/password-hash';
-import { loadConfig } from '../config';
-import { checkKeys } from '../crypto/check-keys';
-import { createKeyRing } from '../crypto/key-ring';
-import { connect } from '../db/connect';
 import type { Deps } from '../deps';
 import { saveEntry } from '../emotions/save-entry';
-import { createLogger } from '../http/logger';
 
 /** Minutes east of Greenwich in the demo person's time zone, which knows no summer time. */
 const OFFSET_MINUTES = 180;
@@ -56,21 +50,4 @@ async function saveYear(deps: Deps, userId: string, now: Date): Promise<number> 
     if (result.ok) saved++;
   }
   return saved;
-}
-
-/** `npm run demo`: fills the configured database and prints how to sign in. Gives the exit code. */
-export async function runDemo(env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
-  const config = loadConfig(env);
-  const folder = path.join(config.dataDir, 'db');
-  const db = await connect({ databaseUrl: config.databaseUrl, folder, patient: true });
-  try {
-    const keys = createKeyRing(config.dataKeys);
-    await checkKeys(db, keys);
-    const result = await seedDemo({ config, db, keys, clock: () => new Date(), log: createLogger('warn') });
-    if (!result.ok) print('The database holds other people: the demo person is only made in an empty one.');
-    else print(`${result.entries} entries. Sign in as ${result.email} with the password ${result.password}`);
-    return result.ok ? 0 : 1;
-  } finally {
-    await db.close();
-  }
 }
