@@ -13,7 +13,7 @@ const POLL_MS = 200;
  * `npm run rotate-keys`. Keys in `secrets.json` get a new active one; with DATA_KEYS the owner has put it first already. A running
  * server of this DATA_DIR does the work itself, told by SIGHUP; else this process does it. Gives the exit code.
  */
-export async function main(env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
+export async function runRotateKeys(env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
   const config = loadConfig(env);
   const keysInFile = !env.DATA_KEYS;
   if (keysInFile) {
