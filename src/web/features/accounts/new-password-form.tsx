@@ -3,8 +3,8 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { resetPassword } from './auth-calls';
 import { AuthFrame } from './auth-frame';
 import { NewPassword } from './new-password';
-import { Unusable } from './opened-letter';
 import { ProblemNote } from './problem-note';
+import { UnusableLink } from './unusable-link';
 import { problemOf, useSubmit } from './use-submit';
 
 /** A new password by the link of a letter. */
@@ -25,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         </LinkButton>
       </AuthFrame>
     );
-  if (problem?.place === 'page') return <Unusable mode="resetPassword" text={problem.text} />;
+  if (problem?.place === 'page') return <UnusableLink mode="resetPassword" text={problem.text} />;
   return (
     <AuthFrame title="Новый пароль" lead="После этого все открытые сеансы завершатся.">
       <form {...form} className="auth__form">

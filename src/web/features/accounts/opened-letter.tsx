@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { authMessage } from '~/catalogue/auth-errors';
 import { checkSession, signedIn } from '~/web/session';
 import { Button, LinkButton } from '~/web/ui/button';
@@ -7,12 +7,11 @@ import { confirmAddress, openSignInLink } from './auth-calls';
 import { type AuthProblem, authProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
 import { NewPasswordForm } from './new-password-form';
+import { type LinkMode, UnusableLink } from './unusable-link';
 import { wayBack } from './way-back';
 
-type Mode = 'verifyEmail' | 'changeEmail' | 'signIn' | 'resetPassword';
-
 const CALLS = { verifyEmail: confirmAddress, changeEmail: confirmAddress, signIn: openSignInLink } as const;
-const TITLES: Record<Mode, string> = {
+const TITLES: Record<LinkMode, string> = {
   verifyEmail: 'Подтверждаем почту',
   changeEmail: 'Меняем почту',
   signIn: 'Входим',
@@ -30,10 +29,10 @@ function applyOnce(mode: keyof typeof CALLS, token: string): Promise<unknown> {
   return use;
 }
 
-function readAddress(): { mode: Mode | null; token: string } {
+function readAddress(): { mode: LinkMode | null; token: string } {
   const query = new URLSearchParams(typeof window === 'undefined' ? '' : window.location.search);
   const mode = query.get('mode');
-  return { mode: mode !== null && mode in TITLES ? (mode as Mode) : null, token: query.get('token') ?? '' };
+  return { mode: mode !== null && mode in TITLES ? (mode as LinkMode) : null, token: query.get('token') ?? '' };
 }
 
 /** A link from a letter was opened. The token leaves the address bar at once and goes nowhere but to its own call. */
@@ -41,7 +40,7 @@ export function OpenedLetter() {
   const [{ mode, token }] = useState(readAddress);
   const [turn, setTurn] = useState(0);
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
-  if (!mode || !token) return <Unusable mode={mode} text={authMessage('auth/invalid-action-code').text} />;
+  if (!mode || !token) return <UnusableLink mode={mode} text={authMessage('auth/invalid-action-code').text} />;
   if (mode === 'resetPassword') return <NewPasswordForm token={token} />;
   return <AppliedLink key={turn} mode={mode} token={token} onRetry={() => setTurn(turn + 1)} />;
 }
@@ -97,36 +96,12 @@ function AppliedLink({ mode, token, onRetry }: AppliedLinkProps) {
         </Button>
       </AuthFrame>
     );
-  if (problem) return <Unusable mode={mode} text={problem.text} />;
+  if (problem) return <UnusableLink mode={mode} text={problem.text} />;
   return (
     <AuthFrame title={TITLES[mode]} lead="Это займёт пару секунд.">
       <p className="vh" role="status">
         Проверяем ссылку
       </p>
-    </AuthFrame>
-  );
-}
-
-/** An expired, used or broken link, and the way to a new letter. */
-export function Unusable({ mode, text }: { mode: Mode | null; text: string }) {
-  return (
-    <AuthFrame title="Ссылка не сработала" lead={text}>
-      <div className="auth__form">
-        {mode === 'changeEmail' ? (
-          <LinkButton to="/profile/settings#account" wide>
-            К&nbsp;настройкам
-          </LinkButton>
-        ) : (
-          <LinkButton to={mode === 'resetPassword' ? '/login?send=reset' : '/login?send=link'} wide>
-            Получить новое письмо
-          </LinkButton>
-        )}
-        <p className="small mute auth__center">
-          <Link className="lk" to="/login">
-            Войти с&nbsp;паролем
-          </Link>
-        </p>
-      </div>
     </AuthFrame>
   );
 }

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { LinkButton } from '~/web/ui/button';
+import { AuthFrame } from './auth-frame';
+
+/** What a letter's link is for. */
+export type LinkMode = 'verifyEmail' | 'changeEmail' | 'signIn' | 'resetPassword';
+
+/** An expired, used or broken link, and the way to a new letter. */
+export function UnusableLink({ mode, text }: { mode: LinkMode | null; text: string }) {
+  return (
+    <AuthFrame title="Ссылка не сработала" lead={text}>
+      <div className="auth__form">
+        {mode === 'changeEmail' ? (
+          <LinkButton to="/profile/settings#account" wide>
+            К&nbsp;настройкам
+          </LinkButton>
+        ) : (
+          <LinkButton to={mode === 'resetPassword' ? '/login?send=reset' : '/login?send=link'} wide>
+            Получить новое письмо
+          </LinkButton>
+        )}
+        <p className="small mute auth__center">
+          <Link className="lk" to="/login">
+            Войти с&nbsp;паролем
+          </Link>
+        </p>
+      </div>
+    </AuthFrame>
+  );
+}
