@@ -10,6 +10,8 @@ import { appliedMigrations } from '../db/migrate';
 import { BACKUP_TABLES, type BackupFooter, type BackupHeader, quoted } from './backup-format';
 
 const BATCH_ROWS = 500;
+/** `["table",{…}]` */
+const ROW_LINE = /^\["(\w+)",(\{.*\})\]$/s;
 
 /** A backup that cannot be restored; the message is one line for the owner. */
 export class RestoreError extends Error {
@@ -36,15 +38,18 @@ function readHeader(line: string): BackupHeader {
   throw new RestoreError('this file is not a backup of the site');
 }
 
-async function insertRows(client: pg.PoolClient, table: string, rows: Record<string, unknown>[]): Promise<void> {
+/** `rows` are the texts of JSON objects: a number of 64 bits would not survive being read here. */
+async function insertRows(client: pg.PoolClient, table: string, rows: string[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   // Columns that a newer version added keep their defaults.
-  const columns = Object.keys(first).map(quoted).join(', ');
+  const columns = Object.keys(JSON.parse(first) as object)
+    .map(quoted)
+    .join(', ');
   await client.query(
     `insert into ${quoted(table)} (${columns}) overriding system value
      select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
-    [JSON.stringify(rows)],
+    [`[${rows.join(',')}]`],
   );
 }
 
@@ -57,18 +62,19 @@ async function advanceIdentity(client: pg.PoolClient): Promise<void> {
 
 /** Reads a backup into an empty, migrated database, wholly or not at all. Throws RestoreError for a file that does not fit. */
 export async function readBackup(db: Database, file: string): Promise<BackupFooter> {
-  const lines = readline.createInterface({
-    input: fs.createReadStream(file).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
   return db.transaction(async (client) => {
     await assertEmpty(client);
     const hash = createHash('sha256');
     const counted: Record<string, number> = Object.fromEntries(BACKUP_TABLES.map((table) => [table, 0]));
     let table = '';
-    let rows: Record<string, unknown>[] = [];
+    let rows: string[] = [];
     let footer: BackupFooter | null = null;
     let isFirst = true;
+    // Made only now: lines read before the loop listens would be lost.
+    const lines = readline.createInterface({
+      input: fs.createReadStream(file).pipe(createGunzip()),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    });
     for await (const line of lines) {
       if (isFirst) {
         const newest = (await appliedMigrations(client)).at(-1) ?? 0;
@@ -77,13 +83,13 @@ export async function readBackup(db: Database, file: string): Promise<BackupFoot
         isFirst = false;
         continue;
       }
-      const value = JSON.parse(line) as [string, Record<string, unknown>] | BackupFooter;
-      if (!Array.isArray(value)) {
-        footer = value;
+      const named = ROW_LINE.exec(line);
+      if (!named) {
+        footer = JSON.parse(line) as BackupFooter;
         continue;
       }
       hash.update(`${line}\n`);
-      const [name, row] = value;
+      const [, name = '', row = ''] = named;
       if (!(name in counted)) throw new RestoreError(`the backup names an unknown table: ${name}`);
       if (name !== table || rows.length >= BATCH_ROWS) {
         await insertRows(client, table, rows);
