@@ -3,6 +3,7 @@ import { contract } from '~/contract';
 import { createAuth } from './accounts/auth';
 import type { AuthLimitTable } from './accounts/auth-limits';
 import { accountsHandlers } from './accounts/routes';
+import { sessionCookieName } from './accounts/session-cookie';
 import type { Deps } from './deps';
 import { emotionsHandlers } from './emotions/routes';
 import { mountAuth } from './http/auth-scope';
@@ -28,6 +29,8 @@ export interface AppOptions {
   authLimits?: AuthLimitTable;
   /** The built browser files; null: only the programming interface is served. */
   webRoot?: string | null;
+  /** True once a stop is asked for: answers then ask the client to open a new connection next time. */
+  isDraining?: () => boolean;
 }
 
 /** The whole HTTP service over its dependencies. The caller listens or injects, and closes. */
@@ -44,6 +47,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     counter.stop();
     metrics.stop();
   });
+  app.addHook('onSend', async (_request, reply) => {
+    if (options.isDraining?.()) reply.header('connection', 'close');
+  });
   const headers = baseHeaders(config.siteUrl);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   observeRequests(app, metrics, log);
@@ -55,7 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       api.addHook('onRequest', sameOriginOnly(config.allowedOrigins));
       const handlers = {
-        ...serviceHandlers(deps, describeSite(contract)),
+        ...serviceHandlers(deps, describeSite(contract, sessionCookieName(config.siteUrl))),
         ...accountsHandlers(deps, auth),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),

@@ -12,6 +12,7 @@ import { startJobs } from './jobs/run-jobs';
 
 /** Requests under way get this long to finish at a stop. */
 const DRAIN_MS = 8_000;
+const LET_GO_MS = 500;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -31,18 +32,20 @@ async function start(config: Config): Promise<void> {
   const deps = { config, db, keys, log, clock: () => new Date() };
   try {
     await checkKeys(db, keys);
-    const app = await buildApp(deps);
+    let isStopping = false;
+    const app = await buildApp(deps, { isDraining: () => isStopping });
     const jobs = startJobs(deps);
     await app.listen({ port: config.port, host: config.host });
     const retire = announceServer(config);
     process.stdout.write(`Крона: ${config.siteUrl}\n`);
 
-    let isStopping = false;
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
       const late = setTimeout(() => process.exit(1), DRAIN_MS + 1_500);
       late.unref();
+      // Busy connections are let go after their answer, so that none is closed with a request on its way.
+      await new Promise((resolve) => setTimeout(resolve, LET_GO_MS));
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
       await jobs.stop();
       await db.close();

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startSite } from '../../bench/site';
+import { ensureBuilt } from '../../scripts/build.mjs';
+
+let dataDir: string;
+beforeAll(() => ensureBuilt(), 120_000);
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'krona-start-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+interface Ended {
+  code: number | null;
+  ms: number;
+  error: string;
+}
+
+/** Runs the server until it ends by itself. */
+function runToEnd(env: Record<string, string>): Promise<Ended> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let error = '';
+  child.stderr.on('data', (chunk) => {
+    error += String(chunk);
+  });
+  return new Promise((resolve) =>
+    child.once('exit', (code) => resolve({ code, ms: performance.now() - begun, error })),
+  );
+}
+
+const oneLine = /^[^\n]+\n$/;
+
+test.each([
+  ['PORT', 'восемь'],
+  ['SITE_URL', 'krona.example/путь'],
+  ['DATABASE_URL', 'mysql://localhost/krona'],
+  ['DATA_KEYS', 'k1:коротко'],
+  ['TRUSTED_PROXIES', '10.0.0.300'],
+  ['SMTP_URL', 'почта'],
+  ['PASSWORD_MIN_LENGTH', '3'],
+  ['LOG_LEVEL', 'громко'],
+])('a wrong %s stops the start with one line that names it', async (name, value) => {
+  const { code, error } = await runToEnd({ [name]: value });
+  expect(code).toBe(1);
+  expect(error).toMatch(oneLine);
+  expect(error.startsWith(name)).toBe(true);
+});
+
+test('a second process on the folder ends within 2 s and names the first', { timeout: 60_000 }, async () => {
+  const site = await startSite({ DATA_DIR: dataDir });
+  const { code, ms, error } = await runToEnd({});
+  expect(code).toBe(1);
+  expect(error).toMatch(oneLine);
+  expect(error).toContain(String(site.process.pid));
+  expect(ms).toBeLessThan(2_000);
+  await site.stop();
+});
+
+test('without the key of the texts the site does not start', { timeout: 60_000 }, async () => {
+  const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+  const site = await startSite({ DATA_DIR: dataDir, DATA_KEYS: `k1:${key(1)}` });
+  await site.stop();
+  const wrong = await runToEnd({ DATA_KEYS: `k1:${key(2)}` });
+  const missing = await runToEnd({ DATA_KEYS: `k2:${key(1)}` });
+  for (const { code, error, ms } of [wrong, missing]) {
+    expect(code).toBe(1);
+    expect(error).toMatch(oneLine);
+    expect(error).toContain('DATA_KEYS');
+    expect(ms).toBeLessThan(4_000);
+  }
+});
+
+test('secrets are made once, for their owner only', { timeout: 60_000 }, async () => {
+  const first = await startSite({ DATA_DIR: dataDir });
+  await first.stop();
+  const file = join(dataDir, 'secrets.json');
+  const before = statSync(file);
+  expect(before.mode & 0o777).toBe(0o600);
+  const second = await startSite({ DATA_DIR: dataDir });
+  await second.stop();
+  expect(statSync(file).mtimeMs).toBe(before.mtimeMs);
+  expect(readdirSync(dataDir)).not.toContain('server.pid');
+  writeFileSync(file, '{"authSecret":"x"}');
+  const { code, error } = await runToEnd({});
+  expect(code).toBe(1);
+  expect(error).toContain('secrets.json');
+});
+
+test('a stop under load breaks no answer', { timeout: 60_000 }, async () => {
+  const site = await startSite({ DATA_DIR: dataDir });
+  let answered = 0;
+  let broken = 0;
+  let isStopping = false;
+  const client = async () => {
+    while (!isStopping) {
+      try {
+        const response = await fetch(`${site.origin}/api/site`);
+        await response.text();
+        answered++;
+      } catch (error) {
+        // A refused connection is no broken answer: it was never taken.
+        const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+        if (code !== 'ECONNREFUSED' && code !== 'ECONNRESET') broken++;
+        return;
+      }
+    }
+  };
+  const clients = Array.from({ length: 20 }, client);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const begun = performance.now();
+  const exit = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
+  site.process.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  isStopping = true;
+  await Promise.all(clients);
+  expect(broken).toBe(0);
+  expect(answered).toBeGreaterThan(20);
+});
