@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { sessionCookieName } from '~/server/accounts/session-cookie';
 
 export interface Person {
   uid: string;
@@ -7,10 +8,15 @@ export interface Person {
   cookie: string;
 }
 
-const COOKIE = 'better-auth.session_token';
+const COOKIE = 'krona.session_token';
 
-/** Writes `count` confirmed people with profile and an open session straight into the database. */
-export async function createPeople(pool: pg.Pool, authSecret: string, count: number): Promise<Person[]> {
+/** Writes `count` confirmed people with profile and an open session straight into the database of a site. */
+export async function createPeople(
+  pool: pg.Pool,
+  authSecret: string,
+  count: number,
+  siteUrl = 'http://localhost',
+): Promise<Person[]> {
   const tokens = Array.from({ length: count }, () => ({
     uid: randomUUID(),
     token: randomBytes(24).toString('base64url'),
@@ -25,8 +31,9 @@ export async function createPeople(pool: pg.Pool, authSecret: string, count: num
     `insert into session (id, user_id, token, expires_at) select 's' || uid, uid, token, now() + interval '6 days' from unnest($1::text[], $2::text[]) as t(uid, token)`,
     [uids, tokens.map((person) => person.token)],
   );
+  const cookie = sessionCookieName(siteUrl);
   return tokens.map(({ uid, token }) => {
     const signature = createHmac('sha256', authSecret).update(token).digest('base64');
-    return { uid, cookie: `${COOKIE}=${encodeURIComponent(`${token}.${signature}`)}` };
+    return { uid, cookie: `${cookie}=${encodeURIComponent(`${token}.${signature}`)}` };
   });
 }

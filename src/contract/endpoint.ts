@@ -18,6 +18,8 @@ export interface Endpoint {
   fault?: FaultGroup;
   /** Takes the `Idempotency-Key` header. */
   idempotent?: true;
+  /** Outside the limits: probes come from machines that must always get through. */
+  unlimited?: true;
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>;

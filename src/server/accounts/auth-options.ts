@@ -14,6 +14,7 @@ import { federatedPlugins, socialProviders, subjectOf } from './federated-provid
 import { linkTo } from './links';
 import { hashPassword, verifyPassword } from './password-hash';
 import { rememberPassword } from './recent-password';
+import { cookiePrefix } from './session-cookie';
 import { ADDRESS_HEADER, waitingOf } from './waiting-header';
 
 /** What this site sets instead of the library's defaults, and why: docs/decisions/identity.md. */
@@ -38,11 +39,6 @@ const DISABLED_PATHS = [
   '/ok',
   '/error',
 ];
-
-/** Cookies bear the `__Host-` prefix and Secure whenever the site is served over https. */
-export function cookiePrefix(siteUrl: string): string {
-  return siteUrl.startsWith('https://') ? '__Host-krona' : 'krona';
-}
 
 function passwordOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions['emailAndPassword'] {
   const { config, db } = deps;

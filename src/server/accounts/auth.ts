@@ -3,9 +3,10 @@ import type { Deps } from '../deps';
 import type { AuthService } from '../http/session';
 import { newWaitingId, WAITING_COOKIE, waitingCookie, waitingDigest } from '../mail/waiting-letters';
 import { type AuthLimits, type AuthLimitTable, authLimits } from './auth-limits';
-import { authOptions, cookiePrefix } from './auth-options';
+import { authOptions } from './auth-options';
 import { cleanAnswer } from './clean-answer';
 import { FLOOR, holdUntil } from './floor';
+import { sessionCookieName } from './session-cookie';
 import { cookieValue, createSessionReader } from './session-reader';
 import { ADDRESS_HEADER, WAITING_HEADER } from './waiting-header';
 
@@ -67,8 +68,7 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
   const { config, db, clock } = deps;
   const limits: AuthLimits = authLimits(deps, table);
   const library = betterAuth(authOptions(deps, limits));
-  const cookieName = `${cookiePrefix(config.siteUrl)}.session_token`;
-  const sessions = createSessionReader(db, clock, cookieName, config.authSecret);
+  const sessions = createSessionReader(db, clock, sessionCookieName(config.siteUrl), config.authSecret);
 
   /** A password is counted before it is hashed, and given back when it was right. */
   async function guessPassword(email: string, answer: () => Promise<Response>): Promise<Response> {

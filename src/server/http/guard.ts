@@ -4,9 +4,6 @@ import { addressKey, type Limits, type RateCounter } from './limits';
 import type { Guard } from './mount';
 import { type AuthService, type Person, personOf } from './session';
 
-/** Probes come from machines that must always get through. */
-const UNLIMITED: ReadonlySet<string> = new Set(['GET /api/health', 'GET /api/ready']);
-
 /** Who asks at a public endpoint: it works without a database too, so a failing look-up means nobody. */
 async function maybePersonOf(auth: AuthService, request: FastifyRequest): Promise<Person | null> {
   try {
@@ -26,7 +23,7 @@ export function takeTurn(counter: RateCounter, limits: Limits, person: Person | 
 /** The checks of a row before its body is read: limits, then session, then ownership. */
 export function createGuard(auth: AuthService, counter: RateCounter, limits: Limits): Guard {
   return async (request, reply, endpoint) => {
-    if (UNLIMITED.has(request.routeOptions.config.key ?? '')) return;
+    if (endpoint.unlimited) return;
     const isOwnerOnly = endpoint.access === 'owner';
     const person = await (isOwnerOnly ? personOf(auth, request.headers.cookie) : maybePersonOf(auth, request));
     request.person = person;

@@ -11,9 +11,12 @@ type Json = Record<string, unknown>;
 
 /** All refusals that an endpoint may answer with: those it declares and those of the common checks. */
 export function refusalsOf(key: string, endpoint: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['invalid-argument', 'too-many-requests', 'internal', 'unavailable']);
+  const codes = new Set<ErrorCode>(['internal', 'unavailable']);
+  if (!endpoint.unlimited) codes.add('too-many-requests');
+  if (endpoint.params || endpoint.query) codes.add('invalid-argument');
   if (!key.startsWith('GET '))
-    for (const code of ['invalid-origin', 'payload-too-large', 'unsupported-media-type'] as const) codes.add(code);
+    for (const code of ['invalid-argument', 'invalid-origin', 'payload-too-large', 'unsupported-media-type'] as const)
+      codes.add(code);
   if (endpoint.access === 'owner') codes.add('unauthenticated').add('permission-denied');
   for (const code of endpoint.errors ?? []) codes.add(code);
   return [...codes].sort((a, b) => STATUS_OF[a] - STATUS_OF[b]);
@@ -105,11 +108,14 @@ function answersOf(key: string, endpoint: Endpoint, components: Map<string, Json
   return responses;
 }
 
-/** The OpenAPI 3.1 document of a contract. `names`: schemas that stand under `components`. */
+/**
+ * The OpenAPI 3.1 document of a contract. `names`: schemas that stand under `components`. `cookie`: name of the session's
+ * cookie.
+ */
 export function openApiDocument(
   contract: Contract,
-  names: readonly (readonly [name: string, schema: $ZodType])[],
-  info: { title: string; version: string },
+  { schemas: names, info }: typeof SITE_DOCUMENT,
+  cookie: string,
 ): Json {
   const components = new Map<string, Json>();
   const paths: Record<string, Json> = {};
@@ -139,7 +145,7 @@ export function openApiDocument(
     ...hoisted,
     components: {
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-krona.session_token' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
     },
   };
 }

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { EndpointKey } from '~/contract';
+import type { AuthLimitTable } from '~/server/accounts/auth-limits';
+import { buildApp } from '~/server/app';
+import { loadConfig } from '~/server/config';
+import { createKeyRing } from '~/server/crypto/key-ring';
+import type { Deps } from '~/server/deps';
+import type { Limits } from '~/server/http/limits';
+import { createLogger } from '~/server/http/logger';
+import { createPeople, type Person } from '../../bench/people';
+import { type EngineName, makeTestDatabase, type TestDatabase } from './database';
+
+/** The whole HTTP service in this process over a database of its own, asked by injection. */
+
+export const ORIGIN = 'http://localhost:3000';
+const high = { max: 1_000_000, windowMs: 300_000 };
+export const NO_LIMITS: Limits = { signedIn: high, anonymous: high };
+const many = { max: 1_000_000, seconds: 60 };
+const NO_AUTH_LIMITS: AuthLimitTable = {
+  signIn: [many],
+  signUp: [many],
+  lettersFrom: [many],
+  lettersTo: [many],
+  other: [many],
+  wrongPassword: many,
+};
+
+export interface TestAppOptions {
+  clock?: () => Date;
+  limits?: Limits;
+  authLimits?: AuthLimitTable;
+  engine?: EngineName;
+  /** An open database instead of a new one; the caller removes it. */
+  database?: TestDatabase;
+  env?: Record<string, string>;
+  webRoot?: string | null;
+}
+
+export interface Asked {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is. */
+  raw?: string | Buffer;
+  headers?: Record<string, string>;
+  /** Names of default headers to leave out. */
+  without?: readonly string[];
+  method?: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+  /** The JSON of the answer, undefined when it is none. */
+  body: unknown;
+}
+
+export interface Caller {
+  /** Calls a row of the contract; `:uid` is the caller's own unless given. */
+  call(key: EndpointKey | (string & {}), asked?: Asked): Promise<Reply>;
+  send(method: string, url: string, asked?: Asked): Promise<Reply>;
+}
+
+export interface TestApp extends Caller {
+  app: FastifyInstance;
+  deps: Deps;
+  place: string;
+  /** Lines of the log so far. */
+  lines: string[];
+  people(count: number): Promise<Person[]>;
+  as(person: Person): Caller;
+  close(): Promise<void>;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function urlOf(key: string, params: Record<string, string>, query: Record<string, unknown> = {}): string {
+  const place = (key.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${place}?${search}` : place;
+}
+
+export function callerOf(app: FastifyInstance, person: Person | null): Caller {
+  async function send(method: string, url: string, asked: Asked = {}): Promise<Reply> {
+    const payload = asked.raw ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
+    const headers: Record<string, string> = {
+      ...(method === 'GET' || method === 'HEAD' ? {} : { origin: ORIGIN }),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(person ? { cookie: person.cookie } : {}),
+      ...asked.headers,
+    };
+    for (const name of asked.without ?? []) delete headers[name];
+    const options = { method, url, headers, ...(payload === undefined ? {} : { payload }) } as InjectOptions;
+    const { statusCode, headers: given, payload: text } = await app.inject(options);
+    return { status: statusCode, headers: given, text, body: jsonOf(text) };
+  }
+  return {
+    send,
+    call: (key, asked = {}) =>
+      send(
+        asked.method ?? key.split(' ')[0] ?? '',
+        urlOf(key, { uid: person?.uid ?? '', ...asked.params }, asked.query),
+        asked,
+      ),
+  };
+}
+
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'krona-app-'));
+  const test = options.database ?? (await makeTestDatabase(options.engine ?? 'postgres'));
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'debug',
+    AUTH_SECRET: 'a secret for tests of thirty-two characters',
+    DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    ...options.env,
+  });
+  const lines: string[] = [];
+  const deps: Deps = {
+    config,
+    db: test.database,
+    clock: options.clock ?? (() => new Date()),
+    keys: createKeyRing(config.dataKeys),
+    log: createLogger(config.logLevel, (line) => void lines.push(line)),
+  };
+  const app = await buildApp(deps, {
+    limits: options.limits ?? NO_LIMITS,
+    authLimits: options.authLimits ?? NO_AUTH_LIMITS,
+    webRoot: options.webRoot ?? null,
+  });
+  await app.ready();
+  return {
+    app,
+    deps,
+    place: test.place,
+    lines,
+    ...callerOf(app, null),
+    people: (count) => createPeople(test.database.pool, config.authSecret, count, config.siteUrl),
+    as: (person) => callerOf(app, person),
+    async close() {
+      await app.close();
+      if (!options.database) await test.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
