@@ -18,6 +18,16 @@ export class AuthError extends Error {
 
 type Refusal = { code?: string; message?: string; issues?: { path: string; message: string }[] } | null;
 
+let ended: ((code: string) => void) | null = null;
+
+/** Calls `listener` whenever the identity library answers that the session is over or the account blocked. */
+export function onEnded(listener: (code: string) => void): void {
+  ended = listener;
+}
+
+/** Codes by which the library says so; a wrong password is 401 as well and ends nothing. */
+const ENDING = new Set(['UNAUTHORIZED', 'SESSION_EXPIRED', 'BANNED_USER']);
+
 /** GET without a body, POST with one. Throws AuthError on a refusal, ApiError `network` when no answer came. */
 export async function callAuth<T>(path: string, body?: object): Promise<T> {
   const response = await request(
@@ -35,6 +45,7 @@ export async function callAuth<T>(path: string, body?: object): Promise<T> {
   if (response.ok) return answer as T;
   const { code = '', issues } = (answer as Refusal) ?? {};
   const wait = Number(response.headers.get('retry-after') ?? response.headers.get('x-retry-after')) || undefined;
+  if (ENDING.has(code) && path !== 'sign-out') ended?.(code);
   throw new AuthError(response.status, code, wait, issues);
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { api, onUnauthenticated } from './api';
-import { AuthError, callAuth, report } from './session-auth';
+import { AuthError, callAuth, onEnded, report } from './session-auth';
 import { loginPath } from './session-path';
 import { mayBeSignedIn, onSignal, rememberSignedIn, tellTabs } from './session-signals';
 
@@ -129,6 +129,7 @@ function start(): void {
   if (started || typeof window === 'undefined') return;
   started = true;
   onUnauthenticated(() => endSession('auth/user-token-expired'));
+  onEnded((code) => endSession(code === 'BANNED_USER' ? 'auth/user-disabled' : 'auth/user-token-expired'));
   onSignal((signal) =>
     signal === 'in' ? void checkSession() : clear(state.user ? { ended: 'auth/user-token-expired' } : {}),
   );

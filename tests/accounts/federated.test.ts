@@ -34,7 +34,7 @@ it('a first sign-in stops at the consent boxes and leaves nothing; with the cons
   const browser = site.browser();
   const back = await goThrough(browser);
   expect(back.status).toBe(302);
-  expect(back.headers.get('location')).toBe('/register?federated=local');
+  expect(back.headers.get('location')).toBe('/register?with=provider');
   expect(await usersAt('first@provider.example')).toEqual([]);
   expect(await site.auth.sessionOf(browser.cookieHeader)).toBeNull();
   expect((await browser.call('/federated/pending')).body).toEqual({

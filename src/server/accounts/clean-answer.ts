@@ -15,7 +15,7 @@ function withBody(response: Response, body: BodyInit | null, status = response.s
   return new Response(body, { status, headers });
 }
 
-/** Redirects of paths that scripts call become answers; a stopped federated sign-in goes to the consent boxes. */
+/** Redirects of paths that scripts call become answers; a stopped federated sign-in goes to the consent boxes, by way of its window when it has one. */
 function redirected(response: Response, path: string): Response {
   const location = response.headers.get('location') ?? '/';
   const target = new URL(location, 'http://site.invalid');
@@ -28,10 +28,9 @@ function redirected(response: Response, path: string): Response {
     answer.headers.set('content-type', 'application/json');
     return answer;
   }
-  if (error === CONSENT_NEEDED) {
-    const provider = path.slice('/callback/'.length);
+  if (error === CONSENT_NEEDED && !target.searchParams.has('popup')) {
     const answer = withBody(response, null);
-    answer.headers.set('location', `/register?federated=${encodeURIComponent(provider)}`);
+    answer.headers.set('location', '/register?with=provider');
     return answer;
   }
   return withBody(response, null);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT } from './body';
+import { openerPolicy } from './headers';
 import type { AuthService } from './session';
 
 /** Set by us or meaningless behind us; a client's own must not reach the identity library. */
@@ -38,7 +39,7 @@ async function sendWebResponse(reply: FastifyReply, response: Response): Promise
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  reply.header('cache-control', 'no-store');
+  reply.header('cache-control', 'no-store').header('cross-origin-opener-policy', openerPolicy(reply.request.url));
   const wait = response.headers.get('x-retry-after');
   if (response.status === 429 && !response.headers.has('retry-after')) reply.header('retry-after', wait ?? '60');
   const body = Buffer.from(await response.arrayBuffer());

@@ -42,11 +42,15 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Pages that open the sign-in popup of another site keep their hold on it. */
-const OPENS_POPUPS: ReadonlySet<string> = new Set(['/login', '/register', '/profile/settings']);
-
-export function openerPolicy(path: string): string {
-  return OPENS_POPUPS.has(path) ? 'same-origin-allow-popups' : 'same-origin';
+/**
+ * Every page may become the sign-in page without a load of its own, so every page keeps its hold on the window that it
+ * opens. The way back of that window must not cut it: the provider's callback and the page that reports to the opener.
+ */
+export function openerPolicy(url: string): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  if (path.startsWith('/api/auth/callback/')) return 'unsafe-none';
+  if (path === '/login' && new URLSearchParams(query).has('popup')) return 'unsafe-none';
+  return 'same-origin-allow-popups';
 }
 
 /** What every answer carries, errors and 304 too. */

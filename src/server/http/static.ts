@@ -77,10 +77,12 @@ function loadFiles(root: string, siteUrl: string): Map<string, BuiltFile> {
   return files;
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, status: number, pathname: string) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, status: number) {
   reply.header('cache-control', file.caching).header('vary', 'accept-encoding').header('etag', file.etag);
   if (file.policy)
-    reply.header('content-security-policy', file.policy).header('cross-origin-opener-policy', openerPolicy(pathname));
+    reply
+      .header('content-security-policy', file.policy)
+      .header('cross-origin-opener-policy', openerPolicy(request.url));
   const known = request.headers['if-none-match'];
   if (status === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag))
     return reply.code(304).send();
@@ -134,12 +136,11 @@ export async function mountStatic(app: FastifyInstance, root: string | null, sit
     }
     const name = pathname.slice(1);
     const file = files.get(name) ?? files.get(name ? `${name}/index.html` : 'index.html');
-    if (file) return sendFile(request, reply, file, 200, pathname);
+    if (file) return sendFile(request, reply, file, 200);
     if (/^\/(assets|builds)\/|\.data$/.test(pathname)) return sendRefusal(reply, refuse('not-found'));
     const fallback = files.get('__spa-fallback.html');
-    if (fallback && routes.some((route) => route.test(pathname)))
-      return sendFile(request, reply, fallback, 200, pathname);
+    if (fallback && routes.some((route) => route.test(pathname))) return sendFile(request, reply, fallback, 200);
     const missing = files.get('404/index.html') ?? fallback;
-    return missing ? sendFile(request, reply, missing, 404, pathname) : sendRefusal(reply, refuse('not-found'));
+    return missing ? sendFile(request, reply, missing, 404) : sendRefusal(reply, refuse('not-found'));
   });
 }

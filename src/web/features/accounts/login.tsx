@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { authNotices } from '~/catalogue/auth-errors';
 import { checkSession } from '~/web/session';
 import { sendConfirmation, sendResetLink, sendSignInLink } from './auth-calls';
+import { AuthFrame } from './auth-frame';
 import { LoginForm } from './login-form';
 import { tellOpener } from './provider-popup';
 import { ResetForm } from './reset-form';
@@ -26,7 +27,7 @@ export function Login() {
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
   useEffect(() => {
-    if (popup) tellOpener({ error: popup === 'done' ? null : (params.get('error') ?? '') });
+    if (popup) return tellOpener({ error: popup === 'done' ? null : (params.get('error') ?? '') });
     void checkSession().then((user) => user && navigate(wayBack(next), { replace: true }));
   }, [popup, params, navigate, next]);
 
@@ -36,6 +37,8 @@ export function Login() {
     setEmail(address);
     setView({ name: 'sent', kind });
   };
+  if (popup)
+    return <AuthFrame title="Это окно можно закрыть" lead="Продолжите на&nbsp;странице, с&nbsp;которой начали." />;
   if (view.name === 'sent') {
     const { title, send } = SENT[view.kind];
     return (
@@ -60,7 +63,7 @@ export function Login() {
     <LoginForm
       next={next}
       email={email}
-      error={popup ? null : params.get('error')}
+      error={params.get('error')}
       onForgot={(address) => {
         setEmail(address);
         setView({ name: 'forgot' });

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { signedIn } from '~/web/session';
 import { AuthError, report } from '~/web/session-auth';
 import { Button } from '~/web/ui/button';
 import { type AuthProblem, authProblem } from './auth-error';
-import { onPopupResult, openProvider, type PopupResult } from './provider-popup';
+import { openProvider, type PopupResult } from './provider-popup';
 import { useSite } from './use-site';
 import { wayBack } from './way-back';
 
@@ -25,14 +24,13 @@ export function ProviderButtons({
     report('Sign-in failed', error);
     onProblem(authProblem(error));
   };
-  const finish = useEffectEvent(async ({ error }: PopupResult) => {
+  const finish = async ({ error }: PopupResult) => {
     if (error === CONSENT_NEEDED)
       return navigate(`/register?with=provider${next ? `&next=${encodeURIComponent(next)}` : ''}`);
     if (error) return fail(new AuthError(400, error));
     onProblem(null);
     if (await signedIn()) await navigate(wayBack(next), { replace: true });
-  });
-  useEffect(() => onPopupResult((result) => void finish(result)), []);
+  };
   if (providers.length === 0) return null;
   return (
     <>
@@ -43,7 +41,7 @@ export function ProviderButtons({
           wide
           onClick={() => {
             onProblem(null);
-            openProvider(id).catch(fail);
+            openProvider(id).then(finish).catch(fail);
           }}
         >
           Войти через {title}

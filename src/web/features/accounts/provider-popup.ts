@@ -13,13 +13,6 @@ export interface PopupResult {
   error: string | null;
 }
 
-/** Hears the window's result; returns the way to stop. */
-export function onPopupResult(listener: (result: PopupResult) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = (event: MessageEvent<PopupResult>) => listener(event.data);
-  return () => channel.close();
-}
-
 /** Called in the window itself, on its way back. */
 export function tellOpener(result: PopupResult): void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -28,37 +21,61 @@ export function tellOpener(result: PopupResult): void {
   window.close();
 }
 
-let current: { window: Window; cancel: () => void } | null = null;
+let cancelCurrent: (() => void) | null = null;
 
-/** Opens the provider's page. Rejects with a catalogue code when the window is blocked, closed or replaced by a newer one. */
-export async function openProvider(provider: string): Promise<never> {
-  current?.cancel();
+function openWindow(): Window {
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);
-  // Opened before the first await: later the browser would take it for an unasked window.
   const popup = window.open('about:blank', '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
   if (!popup) throw new AuthError(0, 'auth/popup-blocked');
-  let address: string;
-  try {
-    address = (await providerAddress(provider)).url;
-  } catch (error) {
-    popup.close();
-    throw error;
-  }
-  popup.location.replace(address);
-  return new Promise<never>((_, reject) => {
-    const end = (code: string) => {
+  return popup;
+}
+
+function resultOf(popup: Window): Promise<PopupResult> {
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(CHANNEL);
+    let wasClosed = false;
+    const stop = () => {
       clearInterval(timer);
-      current = null;
+      channel.close();
+      cancelCurrent = null;
+    };
+    const fail = (code: string) => {
+      stop();
       reject(new AuthError(0, code));
     };
-    const timer = setInterval(() => popup.closed && end('auth/popup-closed-by-user'), WATCH_MS);
-    current = {
-      window: popup,
-      cancel: () => {
-        popup.close();
-        end('auth/cancelled-popup-request');
-      },
+    channel.onmessage = (event: MessageEvent<PopupResult>) => {
+      stop();
+      resolve(event.data);
+    };
+    const timer = setInterval(() => {
+      // The result may still be on its way when the window is seen closed.
+      if (wasClosed) fail('auth/popup-closed-by-user');
+      wasClosed = popup.closed;
+    }, WATCH_MS);
+    cancelCurrent = () => {
+      popup.close();
+      fail('auth/cancelled-popup-request');
     };
   });
+}
+
+/**
+ * Opens the provider's page and waits for what the window tells. Rejects with a catalogue code when the window is
+ * blocked, closed or replaced by a newer one.
+ */
+export async function openProvider(provider: string): Promise<PopupResult> {
+  cancelCurrent?.();
+  // Opened before the first await: later the browser would take it for an unasked window.
+  const popup = openWindow();
+  const result = resultOf(popup);
+  // Until it is returned below, nobody listens to a window that is closed early.
+  result.catch(() => {});
+  try {
+    popup.location.replace((await providerAddress(provider)).url);
+  } catch (error) {
+    cancelCurrent?.();
+    throw error;
+  }
+  return result;
 }

@@ -5,7 +5,7 @@ import { TextField } from '~/web/ui/field';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { SaveBar } from './save-bar';
 import { useSave } from './use-save';
-import { timeIn, zoneOf, zones } from './zones';
+import { timeIn, zoneName, zoneOf, zones } from './zones';
 
 const MINUTE_MS = 60_000;
 
@@ -22,11 +22,11 @@ function useNow(): Date {
 export function TimeZoneForm({ user }: { user: User }) {
   const { timeZone, timeZoneChangeAt } = user.profile;
   const [all] = useState(zones);
-  const [text, setText] = useState(timeZone.replaceAll('_', ' '));
+  const [text, setText] = useState(zoneName(timeZone));
   const { save, ...state } = useSave(user.uid);
   const now = useNow();
   const list = useId();
-  const chosen = zoneOf(text, all);
+  const chosen = text === zoneName(timeZone) ? timeZone : zoneOf(text, all);
   const dirty = chosen !== timeZone;
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const waits = timeZoneChangeAt !== null && new Date(timeZoneChangeAt) > now;
@@ -46,9 +46,7 @@ export function TimeZoneForm({ user }: { user: User }) {
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={
-          chosen === null && text !== '' ? 'Такого пояса нет в списке. Начните вводить город латиницей.' : undefined
-        }
+        error={chosen === null && text !== '' ? 'Такого пояса нет в списке. Начните вводить город.' : undefined}
         hint={chosen ? `Там сейчас ${timeIn(chosen, now)}` : undefined}
       />
       <datalist id={list}>
@@ -57,7 +55,7 @@ export function TimeZoneForm({ user }: { user: User }) {
         ))}
       </datalist>
       {own && own !== chosen && (
-        <Button kind="quiet" small onClick={() => setText(own.replaceAll('_', ' '))}>
+        <Button kind="quiet" small onClick={() => setText(zoneName(own))}>
           Взять пояс этого устройства
         </Button>
       )}

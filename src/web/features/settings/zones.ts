@@ -1,13 +1,21 @@
-/** The time zones of the platform by name, with the time there. */
+import names from '~/catalogue/time-zones.json';
+
+/** The time zones of the platform by their Russian names, with the time there. */
 
 export interface Zone {
   id: string;
-  /** «Europe/Moscow» without underscores. */
+  /** «Екатеринбург», «Минск, Беларусь»; the id without underscores when the catalogue has no name. */
   name: string;
 }
 
+const NAMES: Readonly<Record<string, string>> = names;
+
+export const zoneName = (id: string): string => NAMES[id] ?? id.replaceAll('_', ' ');
+
 export const zones = (): Zone[] =>
-  Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
+  Intl.supportedValuesOf('timeZone')
+    .map((id) => ({ id, name: zoneName(id) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'ru'));
 
 /** «14:05, GMT+3»: the time in the zone now. */
 export function timeIn(zone: string, now: Date): string {
@@ -21,8 +29,12 @@ export function timeIn(zone: string, now: Date): string {
   return `${part('hour')}:${part('minute')}, ${part('timeZoneName')}`;
 }
 
-/** The id of what was typed: an id, or a name in any case. */
+const plain = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ').replaceAll('ё', 'е');
+
+/** The id of what was typed: a name, its city alone, or an id, in any case. */
 export function zoneOf(text: string, all: readonly Zone[]): string | null {
-  const wanted = text.trim().toLowerCase().replaceAll('_', ' ');
-  return all.find((zone) => zone.name.toLowerCase() === wanted)?.id ?? null;
+  const wanted = plain(text);
+  const fits = ({ id, name }: Zone) =>
+    plain(name) === wanted || plain(name.split(',')[0] ?? '') === wanted || plain(id) === wanted;
+  return all.find(fits)?.id ?? null;
 }

@@ -1,0 +1,224 @@
+import { expect, test } from '@playwright/test';
+import {
+  fillRegistration,
+  newAccount,
+  newestLink,
+  ownAddress,
+  PASSWORD,
+  post,
+  signedInPage,
+  signInByForm,
+  signOutBySettings,
+  tickConsents,
+} from './support/account';
+import { type OwnSite, startSite } from './support/own-site';
+
+const PORT = 4179;
+const WRONG = 'Почта и пароль не подошли друг к другу. Попробуйте ещё раз или восстановите пароль.';
+
+let site: OwnSite;
+test.use({ baseURL: `http://127.0.0.1:${PORT}` });
+test.beforeAll(async () => {
+  site = await startSite(PORT, {});
+});
+test.afterAll(() => site.stop());
+test.beforeEach(({ context }) => ownAddress(context));
+
+test('registers by the form, opens the letter and stands in the cabinet', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/register');
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(3);
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+
+  const password = page.getByLabel('Пароль', { exact: true });
+  await password.fill('123456');
+  await expect(page.getByText('Легко подобрать. Добавьте ещё слово или два.')).toBeVisible();
+  await fillRegistration(page, account);
+  await expect(page.getByText(/^(Хороший|Надёжный) пароль\.$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await expect(page.getByText('Без этого согласия аккаунт создать нельзя.')).toHaveCount(2);
+  await expect(boxes.first()).toBeFocused();
+  await tickConsents(page);
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Проверьте почту' })).toBeVisible();
+  await expect(page.locator('.auth__lead')).toContainText(account.email);
+  await expect(page.getByRole('button', { name: /Отправить ещё раз через/ })).toBeDisabled();
+  const letter = page.getByRole('article');
+  await expect(letter).toContainText(account.email);
+  await letter.getByRole('link').first().click();
+
+  await page.waitForURL('**/personal-cabinet');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(account.name);
+  expect(page.url()).not.toContain('token');
+});
+
+test('a used and a broken link say so and lead to a new letter', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/login');
+  const consents = { acceptTerms: true, acceptPersonalData: true };
+  await post(page, '/api/auth/sign-up/email', { ...account, ...consents });
+  const link = await newestLink(page);
+  await page.goto(link);
+  await page.waitForURL('**/personal-cabinet');
+  await signOutBySettings(page);
+  for (const address of [link, '/verify-email?mode=verifyEmail', '/verify-email?mode=signIn&token=nothing']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не сработала' })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+  }
+  await page.getByRole('link', { name: 'Получить новое письмо' }).click();
+  await expect(page.getByRole('button', { name: 'Прислать ссылку для входа' })).toBeVisible();
+});
+
+test('an entry of a guest is offered after the registration and kept exactly once', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/awareness-tools/emotional-compass');
+  await page.locator('.wheel__o--joy').click();
+  await page.getByRole('slider').fill('7');
+  await page.getByRole('button', { name: 'Сохранить запись' }).click();
+  await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeVisible();
+  await page.getByRole('link', { name: 'Завести дневник' }).click();
+
+  await expect(page.getByText('Ваша запись сохранится в дневнике.')).toBeVisible();
+  await fillRegistration(page, account);
+  await tickConsents(page);
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await page.getByRole('article').getByRole('link').first().click();
+
+  await page.waitForURL('**/awareness-tools/emotional-compass');
+  await expect(page.getByRole('heading', { name: 'Запись, сделанная до входа' })).toBeVisible();
+  await page.getByRole('button', { name: 'В дневник' }).dblclick();
+  await expect(page.getByText('Запись успешно сохранена и прогресс обновлен!').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Запись, сделанная до входа' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Сохранить запись' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Запись, сделанная до входа' })).toHaveCount(0);
+
+  const session = (await (await page.request.get('/api/auth/get-session')).json()) as { user: { id: string } };
+  const stored = await page.request.get(`/api/users/${session.user.id}/emotion-barometer`);
+  expect(await stored.json()).toMatchObject({ entries: [{ emotion: 'joy', intensity: 7 }] });
+  expect(((await stored.json()) as { entries: unknown[] }).entries).toHaveLength(1);
+});
+
+test('signs out, is led to the sign-in and comes back to the same place', async ({ page }) => {
+  const account = newAccount();
+  await signedInPage(page, account);
+  await signOutBySettings(page);
+  await expect(page.getByText('Вы вышли из аккаунта.')).toBeVisible();
+
+  await page.goto('/personal-cabinet');
+  await page.waitForURL('**/login?next=%2Fpersonal-cabinet');
+  await signInByForm(page, account);
+  await page.waitForURL('**/personal-cabinet');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(account.name);
+
+  await signOutBySettings(page);
+  await page.goto('/login?next=https%3A%2F%2Fevil.example%2F');
+  await signInByForm(page, account);
+  await page.waitForURL('**/personal-cabinet');
+});
+
+test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+  const account = newAccount();
+  await signedInPage(page, account);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  for (const email of [account.email, `nobody.${account.email}`]) {
+    await signInByForm(page, { email, password: 'совсем не тот' });
+    const note = page.getByRole('alert');
+    await expect(note).toHaveText(`${WRONG} Восстановить пароль`);
+    await expect(page.getByLabel('Почта', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Пароль', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Почта', { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel('Почта', { exact: true })).toBeFocused();
+  }
+});
+
+test('a forgotten password is replaced by a letter and ends the other sessions', async ({ page, browser }) => {
+  const account = newAccount();
+  await signedInPage(page, account);
+  const other = await browser.newContext();
+  await ownAddress(other);
+  const fresh = await other.newPage();
+  await fresh.goto('/login');
+  await fresh.getByLabel('Почта', { exact: true }).fill(account.email);
+  await fresh.getByRole('button', { name: 'Не помню' }).click();
+  await expect(fresh.getByLabel('Почта')).toHaveValue(account.email);
+  await fresh.getByRole('button', { name: 'Прислать ссылку' }).click();
+  await fresh.getByRole('article').getByRole('link').first().click();
+
+  const password = 'шесть жёлтых яблок';
+  await expect(fresh.getByRole('heading', { level: 1, name: 'Новый пароль' })).toBeVisible();
+  expect(new URL(fresh.url()).search).toBe('');
+  const field = fresh.getByLabel('Новый пароль');
+  await field.fill('12345');
+  await fresh.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await field.fill(password);
+  await fresh.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(fresh.getByRole('heading', { level: 1, name: 'Пароль изменён' })).toBeVisible();
+  await fresh.getByRole('link', { name: 'Войти', exact: true }).click();
+  await signInByForm(fresh, { email: account.email, password: PASSWORD });
+  await expect(fresh.getByRole('alert')).toContainText(WRONG);
+  await signInByForm(fresh, { email: account.email, password });
+  await fresh.waitForURL('**/personal-cabinet');
+
+  await page.goto('/personal-cabinet');
+  await page.waitForURL('**/login?next=%2Fpersonal-cabinet');
+  await other.close();
+});
+
+test('signs in by a link from a letter, and the first tab follows', async ({ page }) => {
+  const account = newAccount();
+  await signedInPage(page, account);
+  await signOutBySettings(page);
+  await page.goto('/login?next=%2Fprofile%2Fsettings');
+  await page.getByLabel('Почта', { exact: true }).fill(account.email);
+  await page.getByRole('button', { name: 'Прислать ссылку для входа' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ссылка в пути' })).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto(await newestLink(page));
+  await tab.waitForURL('**/profile/settings');
+  await page.waitForURL('**/profile/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
+});
+
+test('cookies are out of scripts’ reach and no token shows anywhere else', async ({ page, context }) => {
+  const account = newAccount();
+  const bodies: string[] = [];
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) bodies.push(await response.text().catch(() => ''));
+  });
+  await signedInPage(page, account);
+  await signOutBySettings(page);
+  await page.goto('/login');
+  await signInByForm(page, account);
+  await page.waitForURL('**/personal-cabinet');
+  await page.goto('/profile/settings');
+  await expect(page.getByText('Этот сеанс')).toBeVisible();
+
+  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const value = decodeURIComponent(cookie?.value ?? '');
+  expect(value.length).toBeLessThan(4096);
+  const token = value.split('.')[0] ?? '';
+  expect(token.length).toBeGreaterThanOrEqual(22);
+  const held = await page.evaluate(async () => ({
+    cookie: document.cookie,
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+    databases: (await indexedDB.databases()).length,
+    html: document.documentElement.outerHTML,
+  }));
+  expect(held.cookie).toBe('');
+  expect(held.databases).toBe(0);
+  const seen = [...Object.values(held).map(String), ...bodies, ...addresses].join('\n');
+  expect(seen).not.toContain(token);
+  expect(bodies.length).toBeGreaterThan(4);
+});

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CLIENT, type OpenIdProvider, startOpenIdProvider } from '../accounts/openid-provider';
+import { ownAddress, tickConsents } from './support/account';
+import { type OwnSite, startSite } from './support/own-site';
+
+const PORT = 4177;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const BUTTON = { name: 'Войти через Местный вход' };
+
+let site: OwnSite;
+let provider: OpenIdProvider;
+test.use({ baseURL: ORIGIN });
+test.beforeAll(async () => {
+  provider = await startOpenIdProvider(`${ORIGIN}/api/auth/callback/oidc`);
+  site = await startSite(PORT, {
+    OIDC_CLIENT_ID: CLIENT.clientId,
+    OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+    OIDC_DISCOVERY_URL: provider.discoveryUrl,
+    OIDC_TITLE: 'Местный вход',
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await provider.close();
+});
+test.beforeEach(({ context }) => ownAddress(context));
+
+let people = 0;
+function nextPerson(name: string) {
+  const sub = `person-${Date.now()}-${people++}`;
+  provider.person = { sub, email: `${sub}@provider.example`, email_verified: true, name };
+  return provider.person;
+}
+
+/** The provider's own pages: name and password, then its consent. */
+async function goThroughProvider(popup: Page, sub: string): Promise<void> {
+  await popup.locator('[name="login"]').fill(sub);
+  await popup.locator('[name="password"]').fill('any');
+  await popup.locator('[type="submit"]').click();
+  const closed = popup.waitForEvent('close');
+  await popup.locator('[name="prompt"][value="consent"]').waitFor({ state: 'attached' });
+  await popup.locator('[type="submit"]').click();
+  await closed;
+}
+
+async function openPopup(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', BUTTON).click();
+  const popup = await opened;
+  await popup.waitForURL(/interaction/);
+  return popup;
+}
+
+test('a first sign-in stops at the consent boxes; with them the person is signed in', async ({ page, isMobile }) => {
+  const person = nextPerson('Ольга');
+  // From the first page by a link: the document that opens the window is not the sign-in page's own.
+  await page.goto('/');
+  await page.goto('/login?next=%2Fprofile%2Fsettings');
+  const popup = await openPopup(page);
+  if (!isMobile)
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+  await goThroughProvider(popup, person.sub);
+
+  await page.waitForURL('**/register?with=provider&next=%2Fprofile%2Fsettings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Остался один шаг' })).toBeVisible();
+  await expect(page.locator('.auth__lead')).toContainText(`Местный вход подтвердил адрес ${person.email}`);
+  await expect(page.getByLabel('Как к вам обращаться')).toHaveValue('Ольга');
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await expect(page.getByText('Без этого согласия аккаунт создать нельзя.')).toHaveCount(2);
+  expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+
+  await tickConsents(page);
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await page.waitForURL('**/profile/settings');
+  await expect(page.getByText(`Сейчас: ${person.email}`)).toBeVisible();
+  await expect(page.getByText('Пароля у аккаунта ещё нет.')).toBeVisible();
+});
+
+test('a second sign-in goes straight to the cabinet, also from a page reached by a link', async ({ page }) => {
+  const person = nextPerson('Пётр');
+  await page.goto('/register');
+  await goThroughProvider(await openPopup(page), person.sub);
+  await tickConsents(page);
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await page.waitForURL('**/personal-cabinet');
+
+  await page.context().clearCookies();
+  await page.goto('/tree-of-self');
+  await page.goto('/login');
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Войти', exact: true }).click();
+  const popup = await openPopup(page);
+  await goThroughProvider(popup, person.sub);
+  await page.waitForURL('**/personal-cabinet');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Пётр');
+});
+
+test('without the consents no account comes to be', async ({ page }) => {
+  const person = nextPerson('Нина');
+  await page.goto('/login');
+  await goThroughProvider(await openPopup(page), person.sub);
+  await page.getByRole('link', { name: 'Не создавать' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/login');
+  await goThroughProvider(await openPopup(page), person.sub);
+  await expect(page.getByRole('heading', { level: 1, name: 'Остался один шаг' })).toBeVisible();
+});
+
+test('a closed, a replaced and a blocked window are said plainly', async ({ page }) => {
+  await page.goto('/login');
+  const popup = await openPopup(page);
+  // As long as the window is open nothing is said.
+  await page.waitForTimeout(1200);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await popup.close();
+  await expect(page.getByRole('alert')).toHaveText(/^Окно входа закрыто до завершения\./);
+
+  const first = await openPopup(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const firstClosed = first.waitForEvent('close');
+  const second = await openPopup(page);
+  await firstClosed;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await second.close();
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', BUTTON).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Браузер не дал открыть окно входа\./);
+});

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newAccount, ownAddress, signedInPage, signInByForm } from './support/account';
+import { type OwnSite, startSite } from './support/own-site';
+
+const PORT = 4178;
+
+let site: OwnSite;
+test.use({ baseURL: `http://127.0.0.1:${PORT}` });
+test.beforeAll(async () => {
+  site = await startSite(PORT, {});
+});
+test.afterAll(() => site.stop());
+test.beforeEach(({ context }) => ownAddress(context));
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('name, reminder and time zone are changed and stay; the zone only once a day', async ({ page }) => {
+  await signedInPage(page, newAccount());
+  await page.goto('/profile/settings');
+  const account = section(page, 'Аккаунт');
+  await account.getByLabel('Как к вам обращаться').fill('Вера Павловна');
+  await account.getByRole('button', { name: 'Сохранить имя' }).click();
+  await expect(account.getByText('Сохранено')).toBeVisible();
+
+  const reminder = section(page, 'Напоминание');
+  await reminder.getByLabel('Время').fill('21:30');
+  await reminder.getByRole('checkbox', { name: 'Присылать и письмом' }).check();
+  await reminder.getByRole('button', { name: 'Сохранить напоминание' }).click();
+  await expect(reminder.getByText('Сохранено')).toBeVisible();
+
+  const time = section(page, 'Время');
+  const zone = time.getByLabel('Часовой пояс');
+  await expect(zone).toHaveValue('Москва');
+  await zone.fill('Атлантида');
+  await expect(time.getByText('Такого пояса нет в списке. Начните вводить город.')).toBeVisible();
+  await zone.fill('екатеринбург');
+  await expect(time.getByText(/Там сейчас \d\d:\d\d, GMT\+5/)).toBeVisible();
+  await time.getByRole('button', { name: 'Сохранить пояс' }).click();
+  await expect(time.getByText(/^Снова сменить пояс можно/)).toBeVisible();
+  await zone.fill('Омск');
+  await time.getByRole('button', { name: 'Сохранить пояс' }).click();
+  await expect(time.getByRole('alert')).toHaveText('Часовой пояс можно менять раз в сутки. Попробуйте завтра.');
+  await expect(zone).toHaveValue('Омск');
+  await zone.fill('Екатеринбург');
+
+  await page.reload();
+  await expect(page.getByLabel('Как к вам обращаться')).toHaveValue('Вера Павловна');
+  await expect(page.getByLabel('Время')).toHaveValue('21:30');
+  await expect(page.getByRole('checkbox', { name: 'Присылать и письмом' })).toBeChecked();
+  await expect(page.getByLabel('Часовой пояс')).toHaveValue('Екатеринбург');
+});
+
+test('a session ended on another device is over at its next request', async ({ page, browser }) => {
+  const account = newAccount();
+  await signedInPage(page, account);
+  const context = await browser.newContext();
+  await ownAddress(context);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signInByForm(other, account);
+  await other.waitForURL('**/personal-cabinet');
+  await other.goto('/profile/settings');
+  await expect(other.getByText('Этот сеанс')).toBeVisible();
+
+  await page.goto('/profile/settings');
+  const sessions = section(page, 'Сеансы');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: /^Завершить сеанс: Chrome/ }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  const ended = Date.now();
+  await other.getByLabel('Как к вам обращаться').fill('Чужое имя');
+  await other.getByRole('button', { name: 'Сохранить имя' }).click();
+  await other.waitForURL('**/login?next=%2Fprofile%2Fsettings');
+  expect(Date.now() - ended).toBeLessThan(1500);
+  await expect(other.getByRole('status').filter({ hasText: 'Сеанс завершён' })).toBeVisible();
+  await signInByForm(other, account);
+  await other.waitForURL('**/profile/settings');
+  await expect(other.getByLabel('Как к вам обращаться')).toHaveValue(account.name);
+  await context.close();
+});
+
+test('a session that is over is noticed by the forms of the password and the address too', async ({ page }) => {
+  await signedInPage(page, newAccount());
+  await page.goto('/profile/settings');
+  await expect(page.getByText('Этот сеанс')).toBeVisible();
+  await page.context().clearCookies();
+  const form = section(page, 'Пароль');
+  await form.getByLabel('Нынешний пароль').fill('какой-нибудь');
+  await form.getByLabel('Новый пароль').fill('тёплый ветер с моря');
+  await form.getByRole('button', { name: 'Сменить пароль' }).click();
+  await page.waitForURL('**/login?next=%2Fprofile%2Fsettings');
+});
+
+test('a changed password ends the other sessions and works from then on', async ({ page, browser }) => {
+  const account = newAccount();
+  await signedInPage(page, account);
+  const context = await browser.newContext();
+  await ownAddress(context);
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signInByForm(other, account);
+  await other.waitForURL('**/personal-cabinet');
+
+  const password = 'семь синих лодок';
+  await page.goto('/profile/settings');
+  const form = section(page, 'Пароль');
+  await form.getByLabel('Нынешний пароль').fill('не тот пароль');
+  await form.getByLabel('Новый пароль').fill(password);
+  // What is typed into these fields is not left by mistake.
+  await page.getByRole('link', { name: 'Крона' }).first().click();
+  await page.getByRole('button', { name: 'Остаться' }).click();
+  await form.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(form.getByText('Пароль не подошёл. Проверьте раскладку и Caps Lock.')).toBeVisible();
+  await expect(form.getByLabel('Нынешний пароль')).toBeFocused();
+  await form.getByLabel('Нынешний пароль').fill(account.password);
+  await form.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(form.getByText('Пароль изменён, другие сеансы завершены.')).toBeVisible();
+  await expect(form.getByLabel('Новый пароль')).toHaveValue('');
+
+  await other.goto('/profile/settings');
+  await other.waitForURL('**/login?next=%2Fprofile%2Fsettings');
+  await signInByForm(other, { email: account.email, password });
+  await other.waitForURL('**/profile/settings');
+  await context.close();
+});
+
+test('a new address is confirmed by its letter after the password was asked for', async ({ page }) => {
+  const account = newAccount();
+  const address = `new.${account.email}`;
+  await signedInPage(page, account);
+  await page.goto('/profile/settings');
+  const form = section(page, 'Аккаунт');
+  await form.getByLabel('Новая почта').fill(address);
+  await form.getByRole('button', { name: 'Сменить почту' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
+  await dialog.getByLabel('Пароль', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(form.getByText(`Письмо отправлено на ${address}.`)).toBeVisible();
+  const { letters } = (await (await page.request.get('/api/letters/waiting')).json()) as {
+    letters: { to: string; links: string[] }[];
+  };
+  await page.goto(letters.find(({ to }) => to === address)?.links[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Почта изменена' })).toBeVisible();
+  await page.getByRole('link', { name: 'К настройкам' }).click();
+  await expect(page.getByText(`Сейчас: ${address}`)).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** A person of the account journeys, what they fill in, and the letters that their browser is shown. */
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export const PASSWORD = 'тихая река под мостом';
+
+let count = 0;
+
+export const newAccount = (name = 'Вера'): Account => ({
+  name,
+  email: `vera.${Date.now().toString(36)}${(count++).toString(36)}@example.com`,
+  password: PASSWORD,
+});
+
+/** An address of its own for a device, as a trusted proxy tells it: no journey uses up the limits of another. */
+export async function ownAddress(context: BrowserContext): Promise<void> {
+  count++;
+  const random = () => 1 + Math.floor(Math.random() * 250);
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${count % 250}.${random()}.${random()}` });
+}
+
+const originOf = (page: Page) => new URL(page.url()).origin;
+
+/** Calls the site as a page of it would. */
+export async function post(page: Page, path: string, data: object) {
+  return page.request.post(path, { data, headers: { origin: originOf(page) } });
+}
+
+/** The link of the newest letter that this browser waits for. */
+export async function newestLink(page: Page): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const answer = await page.request.get('/api/letters/waiting');
+    const { letters } = (await answer.json()) as { letters: { links: string[] }[] };
+    link = letters[0]?.links[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+/** Registers and confirms without the form; the browser is signed in afterwards and stands in the cabinet. */
+export async function signedInPage(page: Page, account: Account): Promise<void> {
+  await page.goto('/favicon.svg');
+  const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: 'Europe/Moscow' };
+  expect((await post(page, '/api/auth/sign-up/email', { ...account, ...consents })).status()).toBe(200);
+  await page.goto(await newestLink(page));
+  await page.waitForURL('**/personal-cabinet');
+}
+
+export async function signInByForm(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await page.getByLabel('Почта', { exact: true }).fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+export async function fillRegistration(page: Page, { name, email, password }: Account): Promise<void> {
+  await page.getByLabel('Как к вам обращаться').fill(name);
+  await page.getByLabel('Почта', { exact: true }).fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+}
+
+export async function tickConsents(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  await page.getByRole('checkbox', { name: /согласие на обработку/ }).check();
+}
+
+/** Signs out by the settings page. */
+export async function signOutBySettings(page: Page): Promise<void> {
+  await page.goto('/profile/settings');
+  await page.getByRole('button', { name: 'Выйти из аккаунта' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built site in a process of its own, for journeys that need an own configuration. */
+export interface OwnSite {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+async function becomesReady(origin: string, process: ChildProcess): Promise<void> {
+  for (let turn = 0; turn < 300; turn++) {
+    if (process.exitCode !== null) throw new Error(`the site ended with ${process.exitCode}`);
+    const answer = await fetch(`${origin}/api/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the site did not become ready');
+}
+
+/** Starts the site with `env` on `port`; behind a trusted proxy, so that each journey can have an address of its own. */
+export async function startSite(port: number, env: Record<string, string>): Promise<OwnSite> {
+  const origin = `http://127.0.0.1:${port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'krona-e2e-'));
+  const site = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: origin,
+      DATA_DIR: folder,
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => site.once('exit', () => resolve()));
+  const stop = async () => {
+    site.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await becomesReady(origin, site).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { origin, stop };
+}
