@@ -1,5 +1,5 @@
+import { SITE_NAME } from '~/catalogue/site';
 import type { accountsContract } from '~/contract/accounts';
-import { SITE_NAME } from '~/contract/site-name';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';

@@ -1,5 +1,6 @@
-import { Outlet } from 'react-router';
-import { guard } from '~/web/session';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { guard, useSession } from '~/web/session';
+import { loginPath } from '~/web/session-path';
 import { MiniFooter } from './footer';
 import { Frame } from './frame';
 
@@ -10,7 +11,11 @@ export function clientLoader() {
   return null;
 }
 
+/** A session that ends while its page is open leads to the sign-in and back. */
 export default function PersonalCabinetLayout() {
+  const { user, ended } = useSession();
+  const { pathname, search } = useLocation();
+  if (!user && ended) return <Navigate to={loginPath(pathname + search)} replace />;
   return (
     <Frame footer={<MiniFooter />}>
       <Outlet />

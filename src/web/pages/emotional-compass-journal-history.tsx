@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { Journal } from '~/web/features/emotions/journal/journal';
 import { GuestState, JournalSkeleton } from '~/web/features/emotions/journal/journal-states';
@@ -7,13 +8,17 @@ import { useSession } from '~/web/session';
 export const meta = () => pageMeta({ title: 'История записей' });
 
 export default function JournalHistoryPage() {
-  const { loading, user } = useSession();
+  const { loading, user, ended } = useSession();
+  const [last, setLast] = useState(user);
+  if (user && user !== last) setLast(user);
+  // A session that ends by itself doesn't take away an entry that is being edited.
+  const reader = user ?? (ended ? last : null);
   return (
     <>
       <CompassNav />
-      {user ? <Journal key={user.uid} user={user} /> : null}
-      {!user && loading ? <JournalSkeleton /> : null}
-      {!user && !loading ? (
+      {reader ? <Journal key={reader.uid} user={reader} /> : null}
+      {!reader && loading ? <JournalSkeleton /> : null}
+      {!reader && !loading ? (
         <GuestState title="Дневник по дням">
           Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Видите их&nbsp;только вы. Чтобы
           дневник хранился, нужен аккаунт.

@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router';
 import { ChangeEmail } from '~/web/features/accounts/change-email';
 import { ChangePassword } from '~/web/features/accounts/change-password';
 import { Sessions } from '~/web/features/accounts/sessions';
@@ -8,17 +7,16 @@ import { NameForm } from '~/web/features/settings/name-form';
 import { ReminderForm } from '~/web/features/settings/reminder-form';
 import { SettingsSection } from '~/web/features/settings/settings-section';
 import { TimeZoneForm } from '~/web/features/settings/time-zone-form';
-import { UnsavedGuard } from '~/web/features/settings/unsaved-guard';
 import '~/web/features/settings/settings.css';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
-import { loginPath } from '~/web/session-path';
+import { UnsavedGuard } from '~/web/ui/unsaved-guard';
 
 export const meta = () => pageMeta({ title: 'Настройки' });
 
 export default function Page() {
-  const { user, ended } = useSession();
-  if (!user) return ended && <Navigate to={loginPath('/profile/settings')} replace />;
+  const { user } = useSession();
+  if (!user) return null;
   return (
     <div className="wrap sets" key={user.uid}>
       <UnsavedGuard />

@@ -5,6 +5,7 @@ import { fullDayText } from '~/web/date-text';
 import { Dialog } from '~/web/ui/dialog';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
+import { UnsavedGuard } from '~/web/ui/unsaved-guard';
 import { changeOf, draftIssues, draftOf } from './entry-draft';
 import { EntryForm } from './entry-form';
 
@@ -50,6 +51,7 @@ export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditor
   const close = () => (change && !leaving ? setLeaving(true) : onClose());
   return (
     <Dialog open wide title={`Запись: ${fullDayText(entry.localDate, today)}`} onClose={close}>
+      <UnsavedGuard />
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '~/web/ui/button';
-import { hasUnsaved } from '~/web/ui/unsaved';
+import { Button } from './button';
+import { hasUnsaved } from './unsaved';
 
-const Dialog = lazy(() => import('~/web/ui/dialog').then((module) => ({ default: module.Dialog })));
+const Dialog = lazy(() => import('./dialog').then((module) => ({ default: module.Dialog })));
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks before a page with unsaved changes is left; stands inside the dialog whose changes it guards. */
 export function UnsavedGuard() {
   const stay = useRef<HTMLButtonElement>(null);
   const blocker = useBlocker(

@@ -1,2 +1,0 @@
-/** The one name of the site. */
-export const SITE_NAME = 'Крона';
