@@ -8,6 +8,7 @@ import type { Deps } from './deps';
 import { emotionsHandlers } from './emotions/routes';
 import { mountAuth } from './http/auth-scope';
 import { acceptJsonOnly } from './http/body';
+import { compressAnswers } from './http/compress';
 import { describeSite } from './http/describe-site';
 import { refuse, sendRefusal } from './http/errors';
 import { handleError } from './http/faults';
@@ -58,6 +59,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(
     async (api) => {
       acceptJsonOnly(api);
+      compressAnswers(api);
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       api.addHook('onRequest', sameOriginOnly(config.allowedOrigins));
       const handlers = {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EndpointKey } from '~/contract';
 import type { AuthLimitTable } from '~/server/accounts/auth-limits';
@@ -104,7 +105,8 @@ export function callerOf(app: FastifyInstance, person: Person | null): Caller {
     };
     for (const name of asked.without ?? []) delete headers[name];
     const options = { method, url, headers, ...(payload === undefined ? {} : { payload }) } as InjectOptions;
-    const { statusCode, headers: given, payload: text } = await app.inject(options);
+    const { statusCode, headers: given, rawPayload } = await app.inject(options);
+    const text = (given['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
     return { status: statusCode, headers: given, text, body: jsonOf(text) };
   }
   return {

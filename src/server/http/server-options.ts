@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
+import { ISSUE_MESSAGES } from '~/contract/messages';
 import type { Config } from '../config';
+import { refuse, sendRefusal } from './errors';
+import { baseHeaders } from './headers';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -11,7 +14,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** What the parser refuses before there is a request. */
 const STATUS_OF_PARSER: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-export function serverOptions(config: Pick<Config, 'trustedProxies'>): FastifyHttpOptions<Server> {
+export function serverOptions(config: Pick<Config, 'trustedProxies' | 'siteUrl'>): FastifyHttpOptions<Server> {
   return {
     logger: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -23,6 +26,11 @@ export function serverOptions(config: Pick<Config, 'trustedProxies'>): FastifyHt
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: 5_000,
+    },
+    // An address that cannot be decoded is refused before any hook runs.
+    frameworkErrors(_error, _request, reply) {
+      reply.headers({ ...baseHeaders(config.siteUrl), 'cache-control': 'no-store' });
+      sendRefusal(reply, refuse('invalid-argument', { issues: [{ path: '', message: ISSUE_MESSAGES.invalid }] }));
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

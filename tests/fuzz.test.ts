@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type $ZodType, safeParse } from 'zod/v4/core';
+import { contract } from '~/contract';
+import type { Contract, Endpoint } from '~/contract/endpoint';
+import { type ErrorCode, STATUS_OF } from '~/contract/errors';
+import { REFUSAL_SCHEMAS } from '~/contract/refusals';
+import { refusalsOf } from '~/server/http/openapi';
+import type { Person } from '../bench/people';
+import { type Asked, openTestApp, type Reply, type TestApp } from './support/app';
+import { isWrite, MISSING_ID } from './support/matrix';
+import { badValues, goodValues, nearlyGood } from './support/values';
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const AT_ONCE = 8;
+const rows = Object.entries(contract as Contract);
+
+let site: TestApp;
+let people: Person[];
+let now = Date.parse('2026-11-21T10:00:00Z');
+beforeAll(async () => {
+  site = await openTestApp({ clock: () => new Date(now) });
+  people = await site.people(20);
+  await site.deps.db.pool.query(`update session set expires_at = '2100-01-01'`);
+});
+afterAll(() => site.close());
+
+interface Generated {
+  key: string;
+  endpoint: Endpoint;
+  /** Index of the person who asks; -1: nobody. */
+  who: number;
+  asked: Asked;
+  /** Picks one of the things that are there in place of a generated id. */
+  pick: number | null;
+}
+
+const values = (schema: $ZodType) =>
+  fc.oneof(
+    { weight: 5, arbitrary: goodValues(schema) },
+    { weight: 4, arbitrary: nearlyGood(schema) },
+    { weight: 1, arbitrary: badValues },
+  );
+const none = fc.constant(undefined);
+const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({}) },
+  { weight: 4, arbitrary: fc.constantFrom('a', 'b', 'c').map((key) => ({ 'idempotency-key': key })) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      { 'idempotency-key': '' },
+      { 'idempotency-key': 'x'.repeat(201) },
+      { origin: 'https://evil.example' },
+      { cookie: 'krona.session_token=%zz' },
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/json; charset=utf-16' },
+      { accept: 'text/html', 'accept-encoding': 'gzip, br;q=0, *' },
+    ),
+  },
+);
+const rawBodies = fc.oneof(
+  { weight: 30, arbitrary: none },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }) },
+  { weight: 1, arbitrary: fc.constantFrom('{"__proto__":{"admin":true}}', '{"a":1,}', 'null', '{"entry":"\\ud800"}') },
+);
+
+function requestOf([key, endpoint]: [string, Endpoint]): fc.Arbitrary<Generated> {
+  const record = fc.record({
+    who: fc.integer({ min: -1, max: 19 }),
+    params: endpoint.params ? values(endpoint.params) : none,
+    query: endpoint.query ? values(endpoint.query) : none,
+    body: endpoint.body ? values(endpoint.body) : fc.oneof(none, badValues),
+    uid: fc.oneof(
+      { weight: 12, arbitrary: none },
+      { weight: 1, arbitrary: fc.constantFrom(MISSING_ID, 'p', '%', '😀') },
+    ),
+    headers,
+    raw: rawBodies,
+    pick: fc.option(fc.nat(), { freq: 3 }),
+  });
+  return record.map(({ who, params, query, body, uid, headers, raw, pick }) => {
+    // An empty segment or a dot is another path.
+    const texts = Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      String(value)
+        .replace(/^\.*$/, 'x')
+        .replace(/\p{Cs}/gu, 'x'),
+    ]);
+    const { uid: _, ...rest } = Object.fromEntries(texts) as Record<string, string>;
+    const asked: Asked = {
+      params: { ...rest, ...(uid ? { uid } : who < 0 ? { uid: MISSING_ID } : {}) },
+      ...(query && typeof query === 'object' ? { query: { ...query } } : {}),
+      ...(isWrite(key) ? (raw ? { raw } : { body }) : {}),
+      headers,
+    };
+    return { key, endpoint, who, asked, pick };
+  });
+}
+
+const entryIds = new Map<Person, string[]>();
+
+/** An entry of the person that was saved before, a session opened just now; the generated id when there is none. */
+async function existingId(key: string, person: Person, pick: number): Promise<Record<string, string>> {
+  if (key.includes('/entries/:id')) {
+    const ids = entryIds.get(person) ?? [];
+    const id = ids[pick % ids.length];
+    return id ? { id } : {};
+  }
+  if (!key.includes('/sessions/:id')) return {};
+  const id = `opened-${pick}`;
+  await site.deps.db.pool.query(
+    `insert into session (id, user_id, token, expires_at) values ($1, $2, $1, '2100-01-01') on conflict do nothing`,
+    [id, person.uid],
+  );
+  return { id };
+}
+
+const documented = new Map(
+  rows.map(([key, endpoint]) => {
+    const refusals = refusalsOf(key, endpoint).map((code) => STATUS_OF[code]);
+    return [key, new Set([...Object.keys(endpoint.answers).map(Number), ...refusals])] as const;
+  }),
+);
+
+/** What breaks the contract in an answer; null when nothing does. */
+function faultOf({ key, endpoint }: Generated, { status, body, text, headers: given }: Reply): string | null {
+  if (status >= 500) return 'a fault';
+  if (!documented.get(key)?.has(status)) return 'not documented';
+  if (given['x-content-type-options'] !== 'nosniff' || given['cache-control'] !== 'no-store') return 'headers';
+  if (status < 400) {
+    const schema = endpoint.answers[status];
+    if (schema === 'file') return text.length > 0 ? null : 'an empty file';
+    if (schema === null || schema === undefined) return text === '' ? null : 'a body';
+    const parsed = safeParse(schema, body);
+    // A field that the contract lacks would be dropped by the schema.
+    return parsed.success && JSON.stringify(parsed.data) === text ? null : 'a body beside its schema';
+  }
+  const code = ((body as { code?: ErrorCode } | undefined)?.code ?? 'no-entries') as ErrorCode;
+  if (STATUS_OF[code] !== status) return 'a code of another status';
+  return safeParse(REFUSAL_SCHEMAS[code], body).success ? null : 'a refusal beside its schema';
+}
+
+test(`${REQUESTS} generated requests: no fault, nothing undocumented, every body by its schema`, async () => {
+  const requests = fc.sample(fc.constantFrom(...rows).chain(requestOf), { numRuns: REQUESTS, seed: 2_026 });
+  const statuses = new Map<number, number>();
+  const reached = new Map<string, Set<number>>();
+  const faults: string[] = [];
+  const queue = requests.values();
+  async function work(): Promise<void> {
+    for (const request of queue) {
+      now += 60_000;
+      const person = people[request.who];
+      if (person && request.pick !== null)
+        Object.assign(request.asked.params ?? {}, await existingId(request.key, person, request.pick));
+      const answer = await (person ? site.as(person) : site).call(request.key, request.asked);
+      if (person && answer.status === 201)
+        entryIds.set(person, [...(entryIds.get(person) ?? []), (answer.body as { entry: { id: string } }).entry.id]);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      reached.set(request.key, (reached.get(request.key) ?? new Set()).add(answer.status));
+      const fault = faultOf(request, answer);
+      if (fault)
+        faults.push(
+          `${request.key} ${answer.status} ${fault}: ${answer.text.slice(0, 200)} ${JSON.stringify(request.asked).slice(0, 400)}`,
+        );
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  expect(faults.slice(0, 5)).toEqual([]);
+  expect(statuses.get(429) ?? 0).toBeLessThan(REQUESTS / 100);
+  // The generator is no good when it never gets through.
+  for (const [key, endpoint] of rows) {
+    const wanted = Object.keys(endpoint.answers).map(Number);
+    const seen = reached.get(key) ?? new Set();
+    expect([key, [...seen].sort()]).toSatisfy(() => wanted.every((status) => seen.has(status)));
+  }
+  expect(Object.prototype).not.toHaveProperty('admin');
+}, 240_000);
+
+test('the paths of the identity library never fault', async () => {
+  const paths = [
+    'sign-in/email',
+    'sign-up/email',
+    'sign-in/magic-link',
+    'request-password-reset',
+    'reset-password',
+    'change-password',
+    'change-email',
+    'delete-user',
+    'verify-password',
+    'send-verification-email',
+    'revoke-sessions',
+    'revoke-other-sessions',
+    'get-session',
+    'list-sessions',
+    'verify-email',
+    'magic-link/verify',
+    'callback/vk',
+    'federated/complete',
+    'sign-in/social',
+    '%2e',
+    'ok',
+    'error',
+  ];
+  const fields = fc.record(
+    {
+      email: fc.oneof(fc.constantFrom('a@example.org', 'нет', `${people[0]?.uid}@bench.example`), badValues),
+      newEmail: fc.oneof(fc.constant('b@example.org'), badValues),
+      password: fc.oneof(fc.constant('x'), badValues),
+      newPassword: fc.oneof(fc.constant('тихий Лес 42'), badValues),
+      currentPassword: badValues,
+      token: fc.oneof(fc.string(), badValues),
+      callbackURL: fc.oneof(fc.constantFrom('/', 'https://evil.example', '//evil.example'), badValues),
+      provider: fc.oneof(fc.constant('vk'), badValues),
+    },
+    { requiredKeys: [] },
+  );
+  const request = fc.record({
+    path: fc.constantFrom(...paths),
+    method: fc.constantFrom('GET', 'POST', 'POST'),
+    who: fc.integer({ min: -1, max: 5 }),
+    body: fc.oneof({ weight: 5, arbitrary: fields }, { weight: 1, arbitrary: badValues }),
+    query: fc.constantFrom(
+      '',
+      '?token=a&token=b',
+      '?callbackURL=https://evil.example',
+      '?error[a]=1&state=%00',
+      '?%zz',
+    ),
+  });
+  const queue = fc.sample(request, { numRuns: 600, seed: 7 }).values();
+  const faults: string[] = [];
+  async function work(): Promise<void> {
+    for (const { path, method, who, body, query } of queue) {
+      const person = people[who];
+      const answer = await (person ? site.as(person) : site).send(method, `/api/auth/${path}${query}`, {
+        ...(method === 'POST' ? { body } : {}),
+      });
+      const location = String(answer.headers.location ?? '');
+      if (answer.status >= 500 || /evil/.test(location))
+        faults.push(
+          `${method} ${path}${query} ${answer.status} ${location} ${answer.text.slice(0, 200)} ${JSON.stringify(body).slice(0, 300)}`,
+        );
+    }
+  }
+  await Promise.all(Array.from({ length: 24 }, work));
+  expect(faults.slice(0, 8)).toEqual([]);
+}, 120_000);

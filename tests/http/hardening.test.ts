@@ -1,0 +1,221 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect as connectSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../bench/people';
+import { openTestApp, type Reply, type TestApp } from '../support/app';
+import { checksumOf } from '../support/checksum';
+import { tooLarge } from '../support/matrix';
+
+const SAVE = 'POST /api/users/:uid/emotion-barometer/entries';
+const EDIT = 'PATCH /api/users/:uid/emotion-barometer/entries/:id';
+const webRoot = mkdtempSync(join(tmpdir(), 'krona-web-'));
+let site: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'assets'));
+  mkdirSync(join(webRoot, '404'));
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><script>1</script>');
+  writeFileSync(join(webRoot, '404', 'index.html'), '<!doctype html><p>404');
+  writeFileSync(join(webRoot, 'assets', 'a.js'), '1');
+  let now = Date.now();
+  // Every call is a day later: the daily cap is not what is tested here.
+  const clock = () => {
+    now += 86_400_000;
+    return new Date(now);
+  };
+  site = await openTestApp({ webRoot, clock });
+  [person] = (await site.people(1)) as [Person];
+  await site.deps.db.pool.query(`update session set expires_at = '2100-01-01'`);
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+describe('headers (E05)', () => {
+  test('stand on every answer: pages, files, 304, refusals, faults', async () => {
+    const page = await site.send('GET', '/');
+    const answers: [number, Reply][] = [
+      [200, page],
+      [304, await site.send('GET', '/', { headers: { 'if-none-match': String(page.headers.etag) } })],
+      [404, await site.send('GET', '/nothing')],
+      [404, await site.send('GET', '/assets/gone.js')],
+      [404, await site.send('GET', '/api/nothing')],
+      [400, await site.send('GET', '/api/%zz')],
+      [400, await site.send('GET', '/%zz')],
+      [404, await site.send('GET', '/api/auth/nothing')],
+      [404, await site.send('GET', `/${'x'.repeat(15_000)}`)],
+      [405, await site.send('POST', '/')],
+      [200, await site.send('GET', '/metrics')],
+      [413, await site.as(person).call(SAVE, { raw: tooLarge })],
+      [413, await site.send('POST', '/api/auth/sign-in/email', { raw: tooLarge })],
+      [401, await site.call('GET /api/users/:uid', { params: { uid: 'x' } })],
+      [200, await site.as(person).call('GET /api/users/:uid')],
+    ];
+    for (const [status, answer] of answers) {
+      expect([status, answer.text]).toSatisfy(() => answer.status === status);
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': expect.stringMatching(/^same-origin/),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+      for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
+        expect(answer.headers[name]).toBeUndefined();
+    }
+    for (const path of ['/api/nothing', '/api/%zz', '/api/auth/nothing'])
+      expect((await site.send('GET', path)).headers['cache-control']).toBe('no-store');
+    expect(String((await site.send('GET', '/assets/gone.js')).headers['content-type'])).toMatch(/json/);
+  });
+
+  test('an https site adds Strict-Transport-Security and __Host- cookies', async () => {
+    const secure = await openTestApp({ env: { SITE_URL: 'https://krona.example' } });
+    const [one] = await secure.people(1);
+    const answer = await secure.as(one as Person).call('GET /api/users/:uid');
+    expect([answer.status, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000']);
+    expect(one?.cookie).toMatch(/^__Host-krona\.session_token=/);
+    await secure.close();
+  });
+
+  test('no path redirects to another site', async () => {
+    for (const path of [
+      '//evil.example/',
+      '///evil.example/',
+      '/%2Fevil.example/',
+      '/%5Cevil.example/',
+      '/\\evil.example/',
+      '/.//evil.example/',
+      '//evil.example//',
+      '/%09/evil.example/',
+      '/..//evil.example/',
+    ]) {
+      const answer = await site.app.inject({ method: 'GET', url: `http://localhost:3000${path}` });
+      const location = answer.headers.location;
+      if (location === undefined) continue;
+      expect(new URL(String(location), 'http://localhost:3000').origin).toBe('http://localhost:3000');
+    }
+  });
+
+  test('an oversized header is 431, garbage 400, both without a word about the server', async () => {
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = site.app.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const ask = (request: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connectSocket(port, '127.0.0.1', () => socket.write(request));
+        let text = '';
+        socket
+          .on('data', (chunk) => {
+            text += chunk;
+          })
+          .on('end', () => resolve(text))
+          .on('error', reject);
+      });
+    const large = await ask(`GET /api/health HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(17 * 1024)}\r\n\r\n`);
+    expect(large).toMatch(/^HTTP\/1\.1 431 [\s\S]*x-content-type-options: nosniff/);
+    const garbage = await ask('ерунда\r\n\r\n');
+    expect(garbage).toMatch(/^HTTP\/1\.1 400 /);
+    for (const head of ['//evil.example/ HTTP/1.1', '/\\evil.example/ HTTP/1.1', 'http://evil.example/x/ HTTP/1.1']) {
+      const text = await ask(`GET ${head}\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n`);
+      const location = /^location: (.*)\r$/im.exec(text)?.[1];
+      if (location) expect(new URL(location, 'http://localhost:3000').origin).toBe('http://localhost:3000');
+    }
+    expect(large + garbage).not.toMatch(/server:|fastify|node/i);
+  });
+});
+
+describe('bodies (H02, I02)', () => {
+  test('depth 21 and 10,001 keys are refused in 50 ms; depth 20 and 10,000 are read', async () => {
+    const nested = (depth: number) => `{"entry":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+    const keyed = (count: number) => `{${Array.from({ length: count }, (_, i) => `"${i}":1`).join(',')}}`;
+    const asked = async (raw: string) => {
+      const times: number[] = [];
+      let answer: Reply | undefined;
+      for (let i = 0; i < 5; i++) {
+        const start = performance.now();
+        answer = await site.as(person).call(SAVE, { raw });
+        times.push(performance.now() - start);
+      }
+      expect(Math.min(...times)).toBeLessThan(50);
+      const issues = (answer?.body as { issues: { path: string }[] } | undefined)?.issues;
+      return [answer?.status, issues?.[0]?.path === ''];
+    };
+    expect(await asked(nested(21))).toEqual([400, true]);
+    expect(await asked(keyed(10_001).slice(0, 64_000))).toEqual([400, true]);
+    const small = `{${'"a":1,'.repeat(10_000)}"b":1}`;
+    expect(await asked(small)).toEqual([400, true]);
+    expect(await asked(nested(20))).toEqual([400, false]);
+  });
+
+  test('U+0000 and half surrogates are refused in every text, __proto__ everywhere; nothing is written', async () => {
+    const saved = await site.as(person).call(SAVE, { body: { emotion: 'joy', intensity: 5 } });
+    const { id } = (saved.body as { entry: { id: string } }).entry;
+    const before = await checksumOf(site.deps.db.pool, person.uid);
+    for (const bad of ['\0', 'a\0b', '\ud800', '\udc00x'])
+      for (const field of ['entry', 'perception', 'coping', 'action', 'subEmotion', 'tags'])
+        for (const [key, base] of [
+          [SAVE, { emotion: 'joy', intensity: 5 }],
+          [EDIT, {}],
+        ] as const) {
+          const value = field === 'tags' ? [bad] : bad;
+          const answer = await site.as(person).call(key, { params: { id }, body: { ...base, [field]: value } });
+          expect([key, field, JSON.stringify(bad), answer.status]).toEqual([key, field, JSON.stringify(bad), 400]);
+        }
+    for (const raw of [
+      '{"emotion":"joy","intensity":5,"__proto__":{"admin":true}}',
+      '{"emotion":"joy","intensity":5,"\\u005f_proto__":{"admin":true}}',
+      '{"emotion":"joy","intensity":5,"constructor":{"prototype":{"admin":true}}}',
+      '{"emotion":"joy","intensity":5,"tags":[{"__proto__":{"admin":true}}]}',
+    ])
+      expect((await site.as(person).call(SAVE, { raw })).status).toBe(400);
+    expect({}).not.toHaveProperty('admin');
+    expect(await checksumOf(site.deps.db.pool, person.uid)).toEqual(before);
+  });
+
+  test('any other text comes back as it was written', async () => {
+    const texts = [
+      'é',
+      'e\u0301',
+      '\u202eсправа',
+      '\u200b',
+      '"__proto__"',
+      '<script>',
+      '\u2028',
+      '\n\t',
+      '👩‍👩‍👧',
+      'x'.repeat(5_000),
+    ];
+    for (const text of texts) {
+      const answer = await site.as(person).call(SAVE, { body: { emotion: 'joy', intensity: 5, entry: text } });
+      expect([answer.status, (answer.body as { entry: { entry: string } }).entry.entry]).toEqual([201, text]);
+    }
+  });
+});
+
+describe('compression', () => {
+  test('JSON over 1 KB is gzipped for those who take it', async () => {
+    const list = (encoding: string) =>
+      site.app.inject({
+        url: `/api/users/${person.uid}/emotion-barometer`,
+        headers: { cookie: person.cookie, 'accept-encoding': encoding },
+      });
+    const plain = await list('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toMatch(/accept-encoding/i);
+    const packed = await list('gzip, br');
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload);
+    for (const refused of ['gzip;q=0', 'br']) expect((await list(refused)).headers['content-encoding']).toBeUndefined();
+    const small = await site.app.inject({ url: '/api/health', headers: { 'accept-encoding': 'gzip' } });
+    expect(small.headers['content-encoding']).toBeUndefined();
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '~/server/accounts/password-hash';
+import { connect, type Database } from '~/server/db/connect';
+import { DEFAULT_LIMITS } from '~/server/http/limits';
+import type { Person } from '../bench/people';
+import { totals } from './emotions/person';
+import { NO_LIMITS, openTestApp, type TestApp } from './support/app';
+import { makePostgresUrl } from './support/database';
+
+/** Two servers with pools of their own on one PostgreSQL, over real sockets. */
+
+interface Server {
+  site: TestApp;
+  origin: string;
+}
+let servers: [Server, Server];
+let db: Database;
+let end: () => Promise<void>;
+// Half past a window of the limits, and still: windows never turn during a test.
+const now = new Date(Math.floor(Date.now() / 300_000) * 300_000 + 150_000);
+
+async function startServer(url: string, limits = NO_LIMITS): Promise<Server> {
+  const database = await connect({ databaseUrl: url, folder: null });
+  const site = await openTestApp({
+    database: { database, place: url, remove: () => database.close() },
+    limits,
+    clock: () => now,
+  });
+  return { site, origin: await site.app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+const stopServer = async ({ site }: Server) => {
+  await site.close();
+  await site.deps.db.close();
+};
+
+const ask = ({ origin, site }: Server, person: Person, path: string, init: RequestInit = {}) =>
+  fetch(`${origin}${path.replace(':uid', person.uid)}`, {
+    ...init,
+    headers: {
+      cookie: person.cookie,
+      origin: site.deps.config.siteUrl,
+      ...(init.body ? { 'content-type': 'application/json' } : {}),
+      ...init.headers,
+    },
+  });
+const save = (server: Server, person: Person, headers: Record<string, string> = {}) =>
+  ask(server, person, '/api/users/:uid/emotion-barometer/entries', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ emotion: 'joy', intensity: 6, entry: 'Одновременно' }),
+  });
+const statusOf = async (server: Server, person: Person) => (await ask(server, person, '/api/users/:uid')).status;
+const both = <T>(count: number, work: (server: Server, index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => work(servers[(i % 2) as 0 | 1], i)));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeAll(async () => {
+  const { url, remove } = await makePostgresUrl();
+  servers = [await startServer(url), await startServer(url)];
+  db = servers[0].site.deps.db;
+  end = async () => {
+    await Promise.all(servers.map(stopServer));
+    await remove();
+  };
+});
+afterAll(() => end());
+
+const newPerson = async () => (await servers[0].site.people(1))[0] as Person;
+
+describe('saves', () => {
+  test('two hundred at once: three entries, thirty points, three actions', async () => {
+    const person = await newPerson();
+    const statuses = await both(200, async (server) => (await save(server, person)).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(197);
+    expect(await totals(db, person.uid)).toEqual({ entries: 3, points: 30, actions: 3, ledger: 30 });
+    for (const server of servers) {
+      const progress = await (await ask(server, person, '/api/users/:uid/progress/sefirot')).json();
+      expect(progress).toMatchObject({ binah: { points: 30 } });
+    }
+  });
+
+  test('one key ten times at once: one entry, one answer (K01)', async () => {
+    const person = await newPerson();
+    const answers = await both(10, async (server) => {
+      const response = await save(server, person, { 'idempotency-key': 'once' });
+      return `${response.status} ${await response.text()}`;
+    });
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^201 /);
+    expect(await totals(db, person.uid)).toEqual({ entries: 1, points: 10, actions: 1, ledger: 10 });
+  });
+});
+
+/** Milliseconds until the other server refuses a session that the first has ended. */
+async function refusedAfter(server: Server, person: Person): Promise<number> {
+  const start = performance.now();
+  while ((await statusOf(server, person)) !== 401) {
+    if (performance.now() - start > 3_000) return Number.POSITIVE_INFINITY;
+    await pause(20);
+  }
+  return performance.now() - start;
+}
+
+describe('sessions', () => {
+  test('a sign-out on one is known to the other within a second (A09)', async () => {
+    const person = await newPerson();
+    for (const server of servers) expect(await statusOf(server, person)).toBe(200);
+    const out = await ask(servers[0], person, '/api/auth/sign-out', { method: 'POST', body: '{}' });
+    expect(out.status).toBe(200);
+    expect(await statusOf(servers[0], person)).toBe(401);
+    expect(await refusedAfter(servers[1], person)).toBeLessThan(1_000);
+  });
+
+  test('a changed password ends the other sessions on both within a second (A11)', async () => {
+    const person = await newPerson();
+    const password = 'тихий Лес 42';
+    await db.pool.query(
+      `insert into account (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`,
+      [person.uid, await hashPassword(password)],
+    );
+    const { rows } = await db.pool.query<{ email: string }>('select email from "user" where id = $1', [person.uid]);
+    const signIn = await ask(servers[1], person, '/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: { cookie: '' },
+      body: JSON.stringify({ email: rows[0]?.email, password }),
+    });
+    expect(signIn.status).toBe(200);
+    const second = { uid: person.uid, cookie: signIn.headers.getSetCookie().at(-1)?.split(';')[0] ?? '' };
+    for (const server of servers) for (const one of [person, second]) expect(await statusOf(server, one)).toBe(200);
+    const changed = await ask(servers[0], person, '/api/auth/change-password', {
+      method: 'POST',
+      body: JSON.stringify({ currentPassword: password, newPassword: 'светлый Луг 7' }),
+    });
+    expect(changed.status).toBe(200);
+    const fresh = { uid: person.uid, cookie: changed.headers.getSetCookie().at(-1)?.split(';')[0] ?? '' };
+    for (const server of servers) {
+      expect(await refusedAfter(server, second)).toBeLessThan(1_000);
+      expect(await refusedAfter(server, person)).toBeLessThan(1_000);
+      expect(await statusOf(server, fresh)).toBe(200);
+    }
+  });
+});
+
+describe('limits', () => {
+  test('are counted across both', async () => {
+    const limits = { ...DEFAULT_LIMITS, signedIn: { max: 20, windowMs: 300_000 } };
+    const url = servers[0].site.place;
+    const limited: [Server, Server] = [await startServer(url, limits), await startServer(url, limits)];
+    const person = await newPerson();
+    for (const server of limited) for (let i = 0; i < 12; i++) expect(await statusOf(server, person)).toBe(200);
+    await pause(1_300);
+    // Each tells the others with its next count.
+    for (const server of limited) await statusOf(server, person);
+    await pause(1_300);
+    for (const server of limited) {
+      const refused = await ask(server, person, '/api/users/:uid');
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '150']);
+    }
+    await Promise.all(limited.map(stopServer));
+  });
+});
