@@ -98,7 +98,8 @@ async function load(): Promise<User | null> {
     return settle({ user: state.user, error: INIT_FAILED });
   }
   if (!found) {
-    if (mine === turn) clear();
+    // Why the last session ended stays told until somebody signs in.
+    if (mine === turn) clear({ ended: state.ended });
     return null;
   }
   try {

@@ -11,6 +11,7 @@ import {
   signOutBySettings,
   tickConsents,
 } from './support/account';
+import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
 
 const PORT = 4179;
@@ -44,7 +45,7 @@ test('registers by the form, opens the letter and stands in the cabinet', async 
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Проверьте почту' })).toBeVisible();
-  await expect(page.locator('.auth__lead')).toContainText(account.email);
+  await expect(page.locator('.auth__lead', { hasText: 'Мы отправили письмо' })).toContainText(account.email);
   await expect(page.getByRole('button', { name: /Отправить ещё раз через/ })).toBeDisabled();
   const letter = page.getByRole('article');
   await expect(letter).toContainText(account.email);
@@ -55,7 +56,7 @@ test('registers by the form, opens the letter and stands in the cabinet', async 
   expect(page.url()).not.toContain('token');
 });
 
-test('a used and a broken link say so and lead to a new letter', async ({ page }) => {
+test('a used and a broken link say so and lead to a new letter', ONCE, async ({ page }) => {
   const account = newAccount();
   await page.goto('/login');
   const consents = { acceptTerms: true, acceptPersonalData: true };
@@ -121,14 +122,14 @@ test('signs out, is led to the sign-in and comes back to the same place', async 
   await page.waitForURL('**/personal-cabinet');
 });
 
-test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+test('a wrong password and an unknown address get the same answer', ONCE, async ({ page }) => {
   const account = newAccount();
   await signedInPage(page, account);
   await page.context().clearCookies();
   await page.goto('/login');
   for (const email of [account.email, `nobody.${account.email}`]) {
     await signInByForm(page, { email, password: 'совсем не тот' });
-    const note = page.getByRole('alert');
+    const note = page.locator('.note');
     await expect(note).toHaveText(`${WRONG} Восстановить пароль`);
     await expect(page.getByLabel('Почта', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Пароль', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -137,7 +138,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   }
 });
 
-test('a forgotten password is replaced by a letter and ends the other sessions', async ({ page, browser }) => {
+test('a forgotten password is replaced by a letter and ends the other sessions', ONCE, async ({ page, browser }) => {
   const account = newAccount();
   await signedInPage(page, account);
   const other = await browser.newContext();
@@ -163,7 +164,7 @@ test('a forgotten password is replaced by a letter and ends the other sessions',
   await expect(fresh.getByRole('heading', { level: 1, name: 'Пароль изменён' })).toBeVisible();
   await fresh.getByRole('link', { name: 'Войти', exact: true }).click();
   await signInByForm(fresh, { email: account.email, password: PASSWORD });
-  await expect(fresh.getByRole('alert')).toContainText(WRONG);
+  await expect(fresh.locator('.note')).toContainText(WRONG);
   await signInByForm(fresh, { email: account.email, password });
   await fresh.waitForURL('**/personal-cabinet');
 
@@ -187,7 +188,7 @@ test('signs in by a link from a letter, and the first tab follows', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
 });
 
-test('cookies are out of scripts’ reach and no token shows anywhere else', async ({ page, context }) => {
+test('cookies are out of scripts’ reach and no token shows anywhere else', ONCE, async ({ page, context }) => {
   const account = newAccount();
   const bodies: string[] = [];
   const addresses: string[] = [];

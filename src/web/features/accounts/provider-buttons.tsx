@@ -22,7 +22,9 @@ export function ProviderButtons({
   const navigate = useNavigate();
   const fail = (error: unknown) => {
     report('Sign-in failed', error);
-    onProblem(authProblem(error));
+    const problem = authProblem(error);
+    // A window replaced by a newer one must not wipe out what the newer one says.
+    if (problem.place !== 'silent') onProblem(problem);
   };
   const finish = async ({ error }: PopupResult) => {
     if (error === CONSENT_NEEDED)

@@ -3,16 +3,16 @@ import { type AuthProblem, authProblem } from './auth-error';
 
 /**
  * Submits a form once at a time. What was typed stays in the fields; a failure becomes `problem`,
- * and the field that it is about gets the focus.
+ * and the first field that is marked as wrong gets the focus.
  */
 export function useSubmit(action: (form: FormData, element: HTMLFormElement) => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const shown = problem?.code;
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (shown !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [shown]);
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
   const run = async (work: () => Promise<unknown>) => {
     if (busy) return;
     setBusy(true);
@@ -23,6 +23,7 @@ export function useSubmit(action: (form: FormData, element: HTMLFormElement) => 
       setProblem(authProblem(error));
     } finally {
       setBusy(false);
+      setAttempts((count) => count + 1);
     }
   };
   return {
