@@ -40,7 +40,9 @@ export function ChangeEmail({ user }: { user: User }) {
   const shown = problem ?? (asking || proof.problem?.place === 'field:password' ? null : proof.problem);
   return (
     <>
-      {sentTo && <Notice>Письмо отправлено на {sentTo}. Почта сменится, когда вы откроете ссылку из&nbsp;него.</Notice>}
+      {sentTo && (
+        <Notice>Письмо отправлено на&nbsp;{sentTo}. Почта сменится, когда вы откроете ссылку из&nbsp;него.</Notice>
+      )}
       <form {...form}>
         <ProblemNote problem={shown} />
         <TextField

@@ -61,7 +61,7 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
       <form {...form} className="auth__form">
         <ProblemNote problem={problem} />
         <TextField
-          label="Как к вам обращаться"
+          label="Как к&nbsp;вам обращаться"
           name="name"
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}

@@ -37,7 +37,7 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
         {hasGuestEntry() && <Notice>Ваша запись сохранится в&nbsp;дневнике.</Notice>}
         <ProblemNote problem={problem} />
         <TextField
-          label="Как к вам обращаться"
+          label="Как к&nbsp;вам обращаться"
           name="name"
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}

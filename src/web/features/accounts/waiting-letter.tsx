@@ -118,7 +118,7 @@ export function WaitingLetter({
       <div className="auth__form">
         <ProblemNote problem={problem} />
         <NewestLetter key={`letter-${turn}`} />
-        <p className="small mute">Письмо обычно приходит за пару минут. Загляните и в папку «Спам».</p>
+        <p className="small mute">Письмо обычно приходит за&nbsp;пару минут. Загляните и&nbsp;в&nbsp;папку «Спам».</p>
         <ResendButton key={turn} busy={busy} onClick={() => void again()} />
         <p className="small mute auth__center">
           Ошибка в адресе?{' '}

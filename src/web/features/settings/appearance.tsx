@@ -2,7 +2,7 @@ import { Segmented } from '~/web/ui/choice';
 import { setTheme, type Theme, useTheme } from '~/web/ui/theme';
 
 const THEMES: { value: Theme; label: string }[] = [
-  { value: 'system', label: 'Как в\u00a0системе' },
+  { value: 'system', label: 'Системная' },
   { value: 'light', label: 'Светлая' },
   { value: 'dark', label: 'Тёмная' },
 ];
