@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { PasswordPolicy } from '~/domain/accounts/password';
 
 /** The validated environment (`.env.example` documents each name). */
 export interface Config {
@@ -24,20 +25,11 @@ export interface Config {
   mailFrom: string;
   trustedProxies: readonly string[];
   logLevel: string;
-  passwordPolicy: PasswordPolicyConfig;
+  passwordPolicy: PasswordPolicy;
   providers: readonly ProviderConfig[];
   owner: OwnerConfig;
   /** Whether the waiting page may show letters: not production, no SMTP, listening on loopback. */
   showsLetters: boolean;
-}
-
-export interface PasswordPolicyConfig {
-  minLength: number;
-  maxLength: number;
-  lowercase: boolean;
-  uppercase: boolean;
-  digit: boolean;
-  other: boolean;
 }
 
 export interface ProviderConfig {
@@ -275,7 +267,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, warn: (line: string) => void 
   };
 }
 
-function passwordPolicy(given: Environment): PasswordPolicyConfig {
+function passwordPolicy(given: Environment): PasswordPolicy {
   const minLength = given.PASSWORD_MIN_LENGTH ?? 6;
   const maxLength = given.PASSWORD_MAX_LENGTH ?? 256;
   if (maxLength < minLength)

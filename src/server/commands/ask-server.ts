@@ -20,7 +20,8 @@ const pidFile = ({ dataDir }: Place) => path.join(dataDir, 'server.pid');
 const wishFile = ({ dataDir }: Place) => path.join(dataDir, 'wish.json');
 const answerFile = ({ dataDir }: Place) => path.join(dataDir, 'wish-answer.json');
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this number runs. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

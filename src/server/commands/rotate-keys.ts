@@ -5,6 +5,7 @@ import { type Config, loadConfig, newDataKey, readSecrets, writeSecrets } from '
 import { createKeyRing } from '../crypto/key-ring';
 import type { RotationResult } from '../crypto/rotate-keys';
 import { connect } from '../db/connect';
+import { isAlive, runningServer } from './ask-server';
 import { type RotationReport, rotateHere, rotationReportFile } from './rotate-all';
 
 const POLL_MS = 200;
@@ -57,23 +58,6 @@ async function rotateAlone(config: Config, keysInFile: boolean, print: (line: st
     });
   } finally {
     await db.close();
-  }
-}
-
-/** Process id of the server that runs on this DATA_DIR, null when none does. */
-function runningServer({ dataDir }: Config): number | null {
-  const file = path.join(dataDir, 'server.pid');
-  if (!fs.existsSync(file)) return null;
-  const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
-  return Number.isInteger(pid) && isAlive(pid) ? pid : null;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 
