@@ -27,6 +27,23 @@ function guardedReload(): Plugin {
   };
 }
 
+/** React Router's package names its development build only; the lean one lies beside it. */
+function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react-router(\/dom)?$/ },
+      async handler(source, importer, options) {
+        if (this.environment.name !== 'client') return null;
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return found && { ...found, id: found.id.replace(/([\\/]dist[\\/])development([\\/])/, '$1production$2') };
+      },
+    },
+  };
+}
+
 /** Each Phosphor icon carries six weights; the design uses the regular one only. */
 function regularIcons(): Plugin {
   return {
@@ -44,16 +61,33 @@ function regularIcons(): Plugin {
 
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
-  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet)|art[\\/](geometry|rings|branches|covers)|ui[\\/](button|brand|toast|toaster|theme|unsaved)|session|api|page-meta)|phosphor-icons[\\/]react[\\/]dist[\\/]lib/;
+  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|branches|covers)|ui[\\/](button|brand|toast|toaster|theme|unsaved)|session|api|page-meta)|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
+
+/** Drawings that the home page shares with others. */
+const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|branches|covers)|ui[\\/]glyph)/;
 
 const backend = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [guardedReload(), regularIcons(), reactRouter()],
+  plugins: [guardedReload(), leanRouter(), regularIcons(), reactRouter()],
   resolve: { tsconfigPaths: true },
   server: { proxy: { '/api': backend, '/builds': backend } },
-  build: { target: 'es2022' },
+  // A font inside a script would be neither preloaded nor allowed by the Content-Security-Policy.
+  build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', test: SHELL },
+                { name: 'drawings', test: DRAWINGS },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
 });

@@ -5,7 +5,7 @@ import { readStats } from '~/server/emotions/read-stats';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { entryText, fillEntries } from './fill-entries';
 import { pgbenchSlice } from './pgbench-save';
-import type { Row } from './report';
+import { median, number, p95, type Row } from './report';
 
 /** The data layer alone: use cases with encryption, without HTTP and sessions. */
 
@@ -19,12 +19,11 @@ const READS = 100;
 
 const keys = createKeyRing(`bench:${Buffer.alloc(32, 7).toString('base64')}`);
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 
 const depsAt = (db: Database, at: number) => ({ db, keys, log, clock: () => new Date(at) });
 const body = { emotion: 'anticipation', subEmotion: 'hope', intensity: 6, tags: ['работа', 'утро'] } as const;
 
-async function addPeople(db: Database, prefix: string, count: number): Promise<void> {
+export async function addPeople(db: Database, prefix: string, count: number): Promise<void> {
   await db.pool.query(
     `insert into "user" (id, name, email, email_verified)
     select $1 || n, 'Замер', $1 || n || '@bench.example', true from generate_series(1, $2::integer) as n`,
@@ -56,9 +55,6 @@ async function saveSlice(db: Database): Promise<number> {
   await Promise.all(Array.from({ length: IN_FLIGHT }, worker));
   return saved / (SLICE_MS / 1000);
 }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const p95 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
 /** Saves on both engines as a share of pgbench with the same statement on the same PostgreSQL, in alternating slices. */
 export async function saveRows(place: {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Row } from './report';
+import { median, type Row } from './report';
 
 /** Lighthouse (mobile, simulated throttling) over pages of a running site: median of three runs after one warm request. */
 
@@ -72,11 +72,6 @@ function runOnce(url: string, cookie?: string): Measured {
       .filter((item) => item.resourceType === 'Script')
       .reduce((sum, item) => sum + (item.transferSize ?? 0), 0),
   };
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** Measures one page three times and compares the medians with its aims. `origin` is the running site's. */

@@ -3,7 +3,9 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { SITE_NAME } from '~/catalogue/site';
 import { useBuildWatch } from './features/build/use-build-watch';
 import golosCyrillic from './fonts/golos-text-cyrillic.woff2?url';
+import golosMarks from './fonts/golos-text-marks.woff2?url';
 import literataCyrillic from './fonts/literata-cyrillic.woff2?url';
+import literataMarks from './fonts/literata-marks.woff2?url';
 import { APPEARANCE_SCRIPT, RELOAD_GUARD_SCRIPT } from './head-scripts';
 import { RootError } from './layouts/root-error';
 import './styles/fonts.css';
@@ -26,9 +28,13 @@ import './styles/narrow.css';
 import './styles/print.css';
 import { Toaster } from './ui/toaster';
 
+/** Everything that the first words need, so that text comes in its own letters. */
+const FIRST_FONTS = [literataCyrillic, literataMarks, golosCyrillic, golosMarks];
+
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: literataCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: golosCyrillic, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...FIRST_FONTS.map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 

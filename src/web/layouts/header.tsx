@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { Brand } from '~/web/ui/brand';
 import { LinkButton } from '~/web/ui/button';
-import { AccountMenu } from './account-menu';
 import { MobileMenu } from './mobile-menu';
 import { currentSection, GUEST_NAV, SIGNED_NAV } from './navigation';
+import { AccountMenu } from './signed-parts';
 import { ThemeButton } from './theme-button';
 
 interface NavProps {

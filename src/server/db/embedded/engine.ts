@@ -131,7 +131,15 @@ export async function startEngine({ folder, template, onTrouble }: EngineOptions
     held?.release();
   };
   try {
+    const isNew = folder !== null && !fs.existsSync(path.join(folder, 'PG_VERSION'));
     await start();
+    if (isNew && current) {
+      // Making a database takes twice the memory of serving it: a thread of its own gives it back.
+      const maker: Worker = current;
+      current = undefined;
+      await close(maker);
+      await start();
+    }
   } catch (error) {
     release();
     throw error;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { dayKey } from '~/domain/day';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { api } from '~/web/api';
 import { useSession } from '~/web/session';
@@ -12,8 +11,12 @@ function useTodaysEntries(): number | null {
   useEffect(() => {
     if (!user) return;
     const gone = new AbortController();
-    const day = dayKey(new Date(), user.profile.timeZone);
-    api('GET /api/users/:uid/daily/:day', { params: { uid: user.uid, day } }, { signal: gone.signal })
+    // Visitors don't load what only a signed-in person's day needs.
+    import('~/domain/day')
+      .then(({ dayKey }) => {
+        const day = dayKey(new Date(), user.profile.timeZone);
+        return api('GET /api/users/:uid/daily/:day', { params: { uid: user.uid, day } }, { signal: gone.signal });
+      })
       .then((daily) => setCount(daily.binah.actions))
       .catch(() => setCount(null));
     return () => gone.abort();

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry';
 import { api } from '~/web/api';
@@ -68,6 +68,8 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     clear,
     flush,
   });
+  // The wheel answers a tap at once; what is coloured and worded by the choice follows in the next frame.
+  const shown = useDeferredValue(draft);
   useUnsaved(state === 'writing' || state === 'refused');
   const day = useDay(session, capped);
   const tags = useAnswer(uid && `tags ${uid}`, (signal) =>
@@ -99,11 +101,11 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
       <GuestEntryOffer onSaved={day.reload} />
       <form
         ref={form}
-        className={draft.emotion ? `wrap check is-${draft.emotion}` : 'wrap check'}
+        className={shown.emotion ? `wrap check is-${shown.emotion}` : 'wrap check'}
         onSubmit={onSubmit}
         noValidate
       >
-        <Sentence emotion={draft.emotion} shade={draft.subEmotion} intensity={draft.intensity} />
+        <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} />
         <div className="check__e">
           <FieldError id="emotion-error" text={errors.emotion} />
         </div>
@@ -115,7 +117,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
             change={change}
           />
           <div className="pick">
-            <Shades emotion={draft.emotion} shade={draft.subEmotion} change={change} />
+            <Shades emotion={shown.emotion} shade={draft.subEmotion} change={change} />
             <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />
             <p className="small mute">
               Можно нажать прямо на&nbsp;лепесток: чем дальше от&nbsp;середины, тем сильнее чувство.

@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { arch, cpus, totalmem } from 'node:os';
+import { bigPersonRow, readRows, saveRows } from './data-layer';
+import { fillEntries } from './fill-entries';
+import { firstLoadRow } from './first-load';
+import { httpRows } from './http';
+import { memoryRows } from './memory';
+import { measurePage, type PageAim } from './pages';
+import { createPeople } from './people';
+import { authSecret, keys, newEngine, openDatabase, openPlace, openSite, type Place } from './place';
+import { type Row, table } from './report';
+import { tapRow } from './tap';
+
+const COMPASS = '/awareness-tools/emotional-compass';
+
+async function dataRows(place: Place): Promise<Row[]> {
+  const server = await newEngine(place, 'PostgreSQL', 'data');
+  const postgres = await openDatabase(server);
+  const embedded = await openDatabase(await newEngine(place, 'встроенная база', 'data'));
+  try {
+    return [
+      ...(await saveRows({ postgres, embedded, postgresUrl: server.databaseUrl ?? '', pgbench: place.pgbench })),
+      ...(await readRows(postgres, 'PostgreSQL')),
+      ...(await readRows(embedded, 'встроенная база')),
+      await bigPersonRow(postgres, 'PostgreSQL'),
+      await bigPersonRow(embedded, 'встроенная база'),
+    ];
+  } finally {
+    await postgres.close();
+    await embedded.close();
+  }
+}
+
+async function pageRows(place: Place): Promise<Row[]> {
+  const at = await newEngine(place, 'встроенная база', 'pages');
+  const db = await openDatabase(at);
+  const [person] = await createPeople(db.pool, authSecret, 1);
+  if (!person) throw new Error('nobody to look at pages');
+  await fillEntries(db, keys, person.uid, 300);
+  await db.close();
+  const site = await openSite(at);
+  const own = { cookie: person.cookie, performance: 95, lcp: 2_300, tbt: 50, cls: 0.02 };
+  const aims: PageAim[] = [
+    { path: '/', performance: 98, seo: 100, lcp: 1_600, tbt: 50, cls: 0.02 },
+    { path: COMPASS, ...own },
+    { path: `${COMPASS}/journal-history`, ...own },
+  ];
+  const rows: Row[] = [];
+  for (const aim of aims) rows.push(...(await measurePage(site.origin, aim)));
+  await site.stop();
+  return [...rows, firstLoadRow()];
+}
+
+async function tapRows(place: Place): Promise<Row[]> {
+  const site = await openSite(await newEngine(place, 'встроенная база', 'tap'));
+  try {
+    return [await tapRow(site.origin)];
+  } finally {
+    await site.stop();
+  }
+}
+
+const PARTS: Record<string, (place: Place) => Promise<Row[]>> = {
+  data: dataRows,
+  http: httpRows,
+  memory: memoryRows,
+  pages: pageRows,
+  tap: tapRows,
+};
+
+function machine(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const day = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long' }).format(new Date());
+  return `Измерено ${day}: ${cpus()[0]?.model.trim()}, ядер ${cpus().length}, память ${memory} ГБ, ${arch()}, Node.js ${process.versions.node}.`;
+}
+
+function writeReadme(text: string): void {
+  const readme = readFileSync('README.md', 'utf8');
+  const written = readme.replace(
+    /<!-- bench -->[\s\S]*<!-- \/bench -->/,
+    () => `<!-- bench -->\n${text}\n<!-- /bench -->`,
+  );
+  writeFileSync('README.md', written);
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !PARTS[name]);
+if (unknown) throw new Error(`Unknown part ${unknown}: ${Object.keys(PARTS).join(', ')}`);
+const place = await openPlace();
+const rows: Row[] = [];
+try {
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    process.stderr.write(`${name}…\n`);
+    rows.push(...(await measure(place)));
+    process.stderr.write(`${table(rows)}\n`);
+  }
+} finally {
+  place.remove();
+}
+const text = `${machine()}\n\n${table(rows)}`;
+process.stdout.write(`${text}\n`);
+if (asked.length === 0) writeReadme(text);
