@@ -133,6 +133,7 @@ describe('sessions', () => {
       body: JSON.stringify({ currentPassword: password, newPassword: 'светлый Луг 7' }),
     });
     expect(changed.status).toBe(200);
+    expect(changed.headers.getSetCookie()).toHaveLength(1);
     const fresh = { uid: person.uid, cookie: changed.headers.getSetCookie().at(-1)?.split(';')[0] ?? '' };
     for (const server of servers) {
       expect(await refusedAfter(server, second)).toBeLessThan(1_000);

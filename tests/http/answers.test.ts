@@ -134,6 +134,36 @@ describe('refusals', () => {
   });
 });
 
+test("what one person writes changes no answer of another's", async () => {
+  const { site, person, other } = await start({ clock: () => new Date('2026-11-21T09:00:00Z') });
+  const reads = Object.entries(table).filter(
+    ([key, { access }]) => access === 'owner' && (key.startsWith('GET ') || /(search|export)$/.test(key)),
+  );
+  const answers = async () => {
+    const texts: string[] = [];
+    for (const [key, endpoint] of reads) {
+      const { params } = goodRequest(endpoint);
+      const body = key.endsWith('search') ? { text: 'Тепло' } : key.endsWith('export') ? { format: 'json' } : undefined;
+      const request = { params: { ...params, ...('day' in (params ?? {}) ? { day: '2026-11-21' } : {}) }, body };
+      const { status, text } = await site.as(other).call(key, request);
+      texts.push(`${key} ${status} ${text}`);
+    }
+    return texts;
+  };
+  const before = await answers();
+  expect(before.length).toBeGreaterThan(10);
+  const key = { headers: { 'idempotency-key': 'same' } };
+  const id = savedId((await site.as(person).call(SAVE, { body: entry, ...key })).body);
+  expect((await site.as(person).call(SAVE, { body: entry })).status).toBe(201);
+  await site.as(person).call('DELETE /api/users/:uid/emotion-barometer/entries/:id', { params: { id } });
+  await site.as(person).call(USER, { body: { displayName: 'Другое имя' } });
+  expect(await answers()).toEqual(before);
+  const again = await site.as(other).call(SAVE, { body: { ...entry, entry: 'Другое' }, ...key });
+  expect([again.status, savedId(again.body)]).not.toEqual([201, id]);
+  await site.as(other).call('DELETE /api/users/:uid/sessions');
+  expect((await site.as(person).call('GET /api/users/:uid')).status).toBe(200);
+});
+
 describe('faults', () => {
   const groupOf = (key: string) => FAULT_MESSAGES[table[key]?.fault ?? 'other'];
 
@@ -221,5 +251,23 @@ describe('limits (H01)', () => {
     now += 200_000;
     expect((await me(person)).status).toBe(200);
     expect((await site.send('GET', '/api/site')).status).toBe(200);
+  });
+
+  test('count an address as the proxy in trust tells it, an IPv6 network as one', async () => {
+    const limits = { signedIn: { max: 1, windowMs: 300_000 }, anonymous: { max: 1, windowMs: 300_000 } };
+    const { site } = await start({ limits, env: { TRUSTED_PROXIES: '10.0.0.0/8' } });
+    const from = async (remoteAddress: string, forwarded?: string) => {
+      const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
+      return (await site.app.inject({ url: '/api/site', remoteAddress, headers })).statusCode;
+    };
+    expect(await from('10.0.0.1', '8.8.8.8')).toBe(200);
+    expect(await from('10.0.0.2', '8.8.8.8')).toBe(429);
+    expect(await from('10.0.0.1', '8.8.4.4')).toBe(200);
+    expect(await from('9.9.9.9')).toBe(200);
+    expect(await from('9.9.9.9', '7.7.7.7')).toBe(429);
+    expect(await from('2001:db8::1')).toBe(200);
+    expect(await from('2001:db8:0:0:ffff::2')).toBe(429);
+    expect(await from('2001:db8:0:1::1')).toBe(200);
+    expect(await from('::ffff:9.9.9.9')).toBe(429);
   });
 });

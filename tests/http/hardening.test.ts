@@ -84,6 +84,32 @@ describe('headers (E05)', () => {
     await secure.close();
   });
 
+  test('the identity library asks for JSON and for the own Origin too', async () => {
+    const path = '/api/auth/sign-in/email';
+    const body = { email: 'a@example.org', password: 'тихий Лес 42' };
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect((await site.send('POST', path, { body, headers: { 'content-type': type } })).status).toBe(415);
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:3001'])
+      expect((await site.send('POST', path, { body, headers: { origin } })).status).toBe(403);
+    for (const own of ['sign-out', 'change-password', 'delete-user', 'revoke-other-sessions'])
+      expect((await site.as(person).send('POST', `/api/auth/${own}`, { body: {}, without: ['origin'] })).status).toBe(
+        403,
+      );
+    expect((await site.send('POST', path, { body })).status).toBe(401);
+    expect((await site.as(person).call('GET /api/users/:uid')).status).toBe(200);
+  });
+
+  test('measurements are for the own network, and name nobody', async () => {
+    const from = (remoteAddress: string) => site.app.inject({ url: '/metrics', remoteAddress });
+    for (const address of ['127.0.0.1', '::1', '10.1.2.3', '192.168.1.1', '::ffff:172.16.0.1', 'fd00::1'])
+      expect((await from(address)).statusCode).toBe(200);
+    for (const address of ['8.8.8.8', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8'])
+      expect((await from(address)).statusCode).toBe(404);
+    const { payload } = await from('127.0.0.1');
+    expect(payload).toContain('route="/api/users/:uid"');
+    expect(payload).not.toContain(person.uid);
+  });
+
   test('no path redirects to another site', async () => {
     for (const path of [
       '//evil.example/',

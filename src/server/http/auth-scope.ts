@@ -37,8 +37,9 @@ async function sendWebResponse(reply: FastifyReply, response: Response): Promise
   reply.code(response.status);
   for (const [name, value] of response.headers)
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  // A renewed session that is replaced at once would be set twice: the last word counts.
+  const cookies = new Map(response.headers.getSetCookie().map((cookie) => [cookie.split('=', 1)[0], cookie]));
+  if (cookies.size > 0) reply.header('set-cookie', [...cookies.values()]);
   reply.header('cache-control', 'no-store').header('cross-origin-opener-policy', openerPolicy(reply.request.url));
   const wait = response.headers.get('x-retry-after');
   if (response.status === 429 && !response.headers.has('retry-after')) reply.header('retry-after', wait ?? '60');
