@@ -1,0 +1,237 @@
+import type { Locator, Page } from '@playwright/test';
+import { newAccount, signedInPage } from './support/account';
+import { expect, saveEntry, storedEntries, test, uidOf } from './support/test';
+
+const COMPASS = '/awareness-tools/emotional-compass';
+const JOURNAL = `${COMPASS}/journal-history`;
+const SAVED = 'Запись успешно сохранена и прогресс обновлен!';
+const FAILED = 'Ошибка сохранения записи или обновления прогресса. Пожалуйста, попробуйте еще раз.';
+const CAP = 'Достигнуто максимальное количество действий для Бины сегодня.';
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Сохранить запись' });
+const words = (page: Page) => page.getByLabel(/^Что происходит/);
+const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
+const toast = (page: Page, text: string) => page.locator('.toast b').getByText(text, { exact: true });
+
+/** Presses the wheel at a share of its half width from the middle: to the right, down. */
+async function pressWheel(page: Page, hasTouch: boolean, right: number, down: number): Promise<void> {
+  const wheel = page.locator('.wheel > svg');
+  await wheel.scrollIntoViewIfNeeded();
+  const box = await wheel.boundingBox();
+  if (!box) throw new Error('the wheel is not on the page');
+  const x = box.x + (box.width / 2) * (1 + right);
+  const y = box.y + (box.height / 2) * (1 + down);
+  await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let step = 0; step < most; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not reach the control');
+}
+
+test('a press on a petal becomes an entry of the journal, the analysis and the tree', async ({
+  page,
+  person,
+  hasTouch,
+}) => {
+  await page.goto(COMPASS);
+  await expect(saveButton(page)).toBeVisible();
+  await pressWheel(page, hasTouch, 0, -0.44);
+  await expect(sentence(page)).toHaveText('Сейчас я чувствую радость. Сила — 6 из 10.');
+  await page.locator('label.chip', { hasText: 'облегчение' }).first().click();
+  await expect(sentence(page)).toContainText('точнее — облегчение');
+  await words(page).fill('Долго гуляли у реки');
+  await page.getByRole('group', { name: 'Совладание: готовые ответы' }).getByRole('button').first().click();
+  await page.locator('.tagset .chip').first().click();
+  await saveButton(page).click();
+  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Записано. Ещё одна дуга в вашем годе' })).toBeFocused();
+  await expect(page.getByRole('complementary', { name: 'Если сейчас тяжело' })).toHaveCount(0);
+  expect(await storedEntries(page, person)).toMatchObject([
+    { emotion: 'joy', intensity: 6, copingKeys: [expect.any(String)] },
+  ]);
+
+  await page.getByRole('link', { name: 'Открыть дневник' }).click();
+  const entry = page.getByRole('article');
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText('Долго гуляли у реки');
+  await entry.getByRole('button', { name: /^Изменить запись/ }).click();
+  const editor = page.getByRole('dialog');
+  await editor.getByLabel('Запись', { exact: true }).fill('Долго гуляли у моря');
+  await editor.getByRole('button', { name: 'Сохранить правки' }).click();
+  await expect(toast(page, 'Запись изменена')).toBeVisible();
+  await expect(entry).toContainText('Долго гуляли у моря');
+  await expect(entry).toContainText('изменено');
+
+  await entry.getByRole('button', { name: /^Удалить запись/ }).click();
+  await expect(toast(page, 'Запись удалена')).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(entry).toContainText('Долго гуляли у моря');
+
+  await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Анализ' }).click();
+  const stats = page.locator('.stats');
+  await expect(stats).toContainText('радость');
+  await expect(stats.locator('dd')).toHaveText(['1', 'радость', '6', /./]);
+
+  await page.goto('/tree-of-self');
+  await expect(page.getByRole('button', { name: 'Бина: 10 баллов' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '1 действие из 3' })).toBeVisible();
+});
+
+test('the keyboard alone records an entry', async ({ page, person }) => {
+  await page.goto(COMPASS);
+  await expect(saveButton(page)).toBeVisible();
+  const wheel = page.getByRole('group', { name: 'Какое чувство ближе?' });
+  await tabTo(page, wheel.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(wheel.getByRole('radio', { name: 'Страх' })).toBeChecked();
+  await tabTo(page, page.locator('input[name=shade]').first());
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('slider'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(sentence(page)).toContainText('Сила — 7 из 10.');
+  await tabTo(page, words(page));
+  await page.keyboard.type('Завтра сложный разговор');
+  await tabTo(page, saveButton(page));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, SAVED)).toBeVisible();
+  expect(await storedEntries(page, person)).toMatchObject([
+    { emotion: 'fear', intensity: 7, subEmotion: expect.stringMatching(/./), entry: 'Завтра сложный разговор' },
+  ]);
+});
+
+test('a fourth entry of the day is refused kindly and its draft waits', async ({ page, person, complaints }) => {
+  complaints.expect(/status of 409/);
+  for (const emotion of ['joy', 'trust', 'surprise']) await saveEntry(page, person, { emotion, intensity: 4 });
+  await page.goto(`${COMPASS}?emotion=anger`);
+  await page.getByRole('slider').fill('8');
+  await words(page).fill('Слова, которые жалко терять');
+  await saveButton(page).click();
+  await expect(toast(page, CAP)).toBeVisible();
+  await expect(page.locator('.toast--warn')).toContainText('Черновик подождёт до завтра');
+  await page.reload();
+  await expect(words(page)).toHaveValue('Слова, которые жалко терять');
+  await expect(sentence(page)).toContainText('Сила — 8 из 10.');
+  expect(await storedEntries(page, person)).toHaveLength(3);
+});
+
+test('a save without an answer keeps the draft, and trying again makes one entry', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED/);
+  await page.goto(`${COMPASS}?emotion=trust`);
+  await page.getByRole('slider').fill('5');
+  await page.getByRole('slider').click();
+  await words(page).fill('Связь пропала в тоннеле');
+  const entries = `**/api/users/${person.uid}/emotion-barometer/entries`;
+  await page.route(entries, (route) => route.abort());
+  await saveButton(page).click();
+  await expect(toast(page, FAILED)).toBeVisible();
+  await expect(words(page)).toHaveValue('Связь пропала в тоннеле');
+  await page.locator('.toast').getByRole('button', { name: 'Закрыть' }).click();
+
+  // This time the server stores the entry, and only its answer is lost.
+  await page.unroute(entries);
+  await page.route(entries, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await saveButton(page).click();
+  await expect(toast(page, FAILED)).toBeVisible();
+  await page.reload();
+  await expect(words(page)).toHaveValue('Связь пропала в тоннеле');
+
+  await page.unroute(entries);
+  await saveButton(page).click();
+  await expect(toast(page, SAVED)).toBeVisible();
+  expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'trust', entry: 'Связь пропала в тоннеле' }]);
+});
+
+test('a draft survives a reload', async ({ page }) => {
+  await page.goto(COMPASS);
+  await page.locator('.wheel__o--sadness').click();
+  await page.getByRole('slider').fill('3');
+  await words(page).fill('Идёт дождь');
+  await page.reload();
+  await expect(words(page)).toHaveValue('Идёт дождь');
+  await expect(sentence(page)).toHaveText('Сейчас я чувствую грусть. Сила — 3 из 10.');
+});
+
+test('what is missing is said beside its control', async ({ page }) => {
+  await page.goto(COMPASS);
+  await words(page).fill('Пока без названия');
+  await saveButton(page).click();
+  await expect(page.getByText('Выберите чувство — остальное по желанию.')).toBeVisible();
+  await expect(page.getByText('Отметьте силу — хотя бы примерно.')).toBeVisible();
+  await expect(page.locator('.wheel__o--joy input')).toBeFocused();
+});
+
+test('a guest goes through, sees where to call, and the entry waits for the diary', async ({ page }) => {
+  await page.goto(COMPASS);
+  await page.locator('.wheel__o--fear').click();
+  await page.locator('label.chip', { hasText: 'паника' }).click();
+  await page.getByRole('slider').fill('9');
+  await saveButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeFocused();
+  const help = page.getByRole('complementary', { name: 'Если сейчас тяжело' });
+  await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+
+  await signedInPage(page, newAccount());
+  const offer = page.getByRole('complementary', { name: 'Запись, сделанная до входа' });
+  await expect(offer).toContainText('Страх, паника, 9 из 10');
+  await offer.getByRole('button', { name: 'В дневник' }).click();
+  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  const uid = await uidOf(page);
+  expect(await storedEntries(page, { uid })).toMatchObject([{ emotion: 'fear', subEmotion: 'panic', intensity: 9 }]);
+});
+
+test('an edit that is not saved is not lost by going back', async ({ page, person }) => {
+  await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Первое слово' });
+  await page.goto(COMPASS);
+  await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'История' }).click();
+  await page.getByRole('button', { name: /^Изменить запись/ }).click();
+  const field = page.getByRole('dialog').getByLabel('Запись', { exact: true });
+  await field.fill('Второе слово');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(field).toHaveValue('Второе слово');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Уйти', exact: true }).click();
+  await page.waitForURL(`**${COMPASS}`);
+  await page.goto(JOURNAL);
+  await expect(page.getByRole('article')).toContainText('Первое слово');
+});
+
+test('signing out in another tab leads the cabinet to the sign-in and back', async ({ page, context, person: _ }) => {
+  await page.goto('/personal-cabinet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/profile/settings');
+  await other.getByRole('button', { name: 'Выйти из аккаунта' }).click();
+  await page.waitForURL('**/login?next=%2Fpersonal-cabinet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the reminder is shown once and leads to the compass', async ({ page, context, person: _ }) => {
+  const call = page.locator('.toast').getByRole('link', { name: 'Добавить запись' });
+  await expect(call).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/tree-of-self');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await call.click();
+  await page.waitForURL(`**${COMPASS}`);
+  await expect(call).toHaveCount(0);
+  await expect(other.locator('.toast')).toHaveCount(0);
+});
