@@ -8,8 +8,6 @@ export interface Person {
   cookie: string;
 }
 
-const COOKIE = 'krona.session_token';
-
 /** Writes `count` confirmed people with profile and an open session straight into the database of a site. */
 export async function createPeople(
   pool: pg.Pool,
