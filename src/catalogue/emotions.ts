@@ -33,7 +33,6 @@ export interface Suggestion {
 export const emotions = data.emotions as Emotion[];
 export const perceptions: Suggestion[] = data.perception;
 export const copings: Suggestion[] = data.coping;
-export const copingFamilies: Suggestion[] = data.copingFamilies;
 export const actions: Suggestion[] = data.actions;
 export const tagGroups = data.tagGroups;
 export const intensityLabels: Record<string, string> = data.scales.intensity.labels;

@@ -27,4 +27,10 @@ export const helpLines: readonly HelpLine[] = [
 ];
 
 /** Days after which a number has to be checked anew. */
-export const HELP_LINE_FRESH_DAYS = 90;
+const FRESH_DAYS = 90;
+const MS_PER_DAY = 86_400_000;
+
+/** The lines whose check is older than 90 days at `now`. */
+export function staleHelpLines(now: Date): typeof helpLines {
+  return helpLines.filter((line) => now.getTime() - Date.parse(line.checked) > FRESH_DAYS * MS_PER_DAY);
+}

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { staleHelpLines } from '~/catalogue/help-lines';
 import { buildApp } from './app';
 import { announceServer, answerCommands } from './commands/ask-server';
 import { rotateOnSignal } from './commands/rotate-all';
@@ -32,6 +33,11 @@ async function start(config: Config): Promise<void> {
   const deps = { config, db, keys, log, clock: () => new Date() };
   try {
     await checkKeys(db, keys);
+    const stale = staleHelpLines(deps.clock());
+    if (stale.length > 0)
+      say(
+        `warning: check the help lines in src/catalogue/help-lines.ts anew: ${stale.map((line) => line.number).join(', ')}`,
+      );
     let isStopping = false;
     const app = await buildApp(deps, { isDraining: () => isStopping });
     const jobs = startJobs(deps);

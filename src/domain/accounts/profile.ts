@@ -22,7 +22,6 @@ export const reminderSchema = z.strictObject({
   /** Also as a letter, at the local time. Absent in a change: as it was. */
   email: z.optional(z.boolean()),
 });
-export type Reminder = z.infer<typeof reminderSchema>;
 
 export const profileChangeSchema = z
   .strictObject({

@@ -18,6 +18,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DEFAULT_REMINDER_TIME, DEFAULT_TIME_ZONE } from '../../domain/accounts/profile';
 
 /** The database, one PostgreSQL dialect for both engines. Every key of a person's data begins with user_id. */
 
@@ -93,9 +94,9 @@ export const profile = pgTable(
   'profile',
   {
     userId: userId().primaryKey(),
-    timeZone: text('time_zone').notNull().default('Europe/Moscow'),
+    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     timeZoneChangedAt: instant('time_zone_changed_at'),
-    reminderTime: time('reminder_time').notNull().default('00:00'),
+    reminderTime: time('reminder_time').notNull().default(DEFAULT_REMINDER_TIME),
     reminderOn: boolean('reminder_on').notNull().default(true),
     reminderEmail: boolean('reminder_email').notNull().default(false),
     /** When the next reminder letter is due; null while letters are off. */

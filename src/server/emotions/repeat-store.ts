@@ -37,9 +37,3 @@ export async function forgetAnswer(db: Queryable, userId: string, call: string, 
     createdAt,
   ]);
 }
-
-/** Drops the answers given before `before`; the number of them. */
-export async function purgeAnswers(db: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await db.query('delete from idempotent_answer where created_at < $1', [before]);
-  return rowCount ?? 0;
-}

@@ -26,20 +26,6 @@ export function Checkbox({ children, error, ...input }: InputProps & { children:
   );
 }
 
-/** One of several (`radio`) or any number (`checkbox`); colour and tick show the choice. */
-export function Chip({
-  children,
-  type = 'radio',
-  ...input
-}: InputProps & { children: ReactNode; type?: 'radio' | 'checkbox' }) {
-  return (
-    <label className="chip">
-      <input {...input} type={type} />
-      {children}
-    </label>
-  );
-}
-
 interface SegmentedProps<V extends string> {
   label: string;
   value: V;
@@ -65,28 +51,5 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
         </label>
       ))}
     </div>
-  );
-}
-
-type RangeProps = Omit<InputProps, 'value' | 'onChange'> & {
-  value: number;
-  min?: number;
-  max?: number;
-  onChange: (value: number) => void;
-};
-
-/** A slider of whole numbers; needs a label by `id` or `aria-label`. Only on pages drawn in the browser (it sets a style). */
-export function Range({ value, min = 1, max = 10, onChange, ...input }: RangeProps) {
-  return (
-    <input
-      {...input}
-      type="range"
-      className="rng"
-      min={min}
-      max={max}
-      value={value}
-      ref={(element) => element?.style.setProperty('--v', `${((value - min) / (max - min)) * 100}%`)}
-      onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 
 interface FieldProps {
   label: ReactNode;
@@ -90,22 +90,6 @@ export function PasswordField({
           </button>
         </div>
       )}
-    </Field>
-  );
-}
-
-/** `paper`: the serif sheet where a person writes. */
-export function TextArea({
-  label,
-  aside,
-  hint,
-  error,
-  paper = false,
-  ...input
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { paper?: boolean }) {
-  return (
-    <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
-      {(wiring) => <textarea {...input} className={paper ? 'in in--paper' : 'in'} {...wiring} />}
     </Field>
   );
 }

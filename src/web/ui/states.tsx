@@ -1,10 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="vh">{children}</span>;
-}
-
 const SKELETON_DELAY_MS = 300;
 
 /**

@@ -2,47 +2,43 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { NO_DATA } from '~/contract/messages';
 import type { ApiError } from '~/web/api';
+import { BarkKnot, Seedling } from '~/web/art/covers';
 import { Glyph } from '~/web/ui/glyph';
+import { EmptyState } from '~/web/ui/states';
 
 /** What the journal shows when there is no list to show. */
-
-function State({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="empty jr__empty">
-      <div className="jr__glyphs" aria-hidden="true">
-        <Glyph emotion="sadness" size={40} />
-        <Glyph emotion="joy" size={56} />
-        <Glyph emotion="trust" size={40} />
-      </div>
-      <h2 className="t-l">{title}</h2>
-      {children}
-    </div>
-  );
-}
 
 const compass = href('/awareness-tools/emotional-compass');
 
 export function JournalNone() {
   return (
-    <State title={NO_DATA}>
-      <p className="mute">
-        Дневник начнётся с&nbsp;первой записи. Хватит чувства и&nbsp;его силы, остальное по&nbsp;желанию.
-      </p>
-      <Link className="btn btn--brand" to={compass}>
-        Сделать запись
-      </Link>
-    </State>
+    <EmptyState
+      art={<Seedling />}
+      title={NO_DATA}
+      action={
+        <Link className="btn btn--brand" to={compass}>
+          Сделать запись
+        </Link>
+      }
+    >
+      Дневник начнётся с&nbsp;первой записи. Хватит чувства и&nbsp;его силы, остальное по&nbsp;желанию.
+    </EmptyState>
   );
 }
 
 export function NothingFound({ onReset }: { onReset: () => void }) {
   return (
-    <State title="Ничего не нашлось">
-      <p className="mute">Можно попробовать другое слово или убрать часть фильтров.</p>
-      <button type="button" className="btn btn--soft" onClick={onReset}>
-        Показать все записи
-      </button>
-    </State>
+    <EmptyState
+      art={<BarkKnot />}
+      title="Ничего не нашлось"
+      action={
+        <button type="button" className="btn btn--soft" onClick={onReset}>
+          Показать все записи
+        </button>
+      }
+    >
+      Можно попробовать другое слово или убрать часть фильтров.
+    </EmptyState>
   );
 }
 
