@@ -12,17 +12,9 @@ import {
   tickConsents,
 } from './support/account';
 import { ONCE } from './support/once';
-import { type OwnSite, startSite } from './support/own-site';
 
-const PORT = 4179;
 const WRONG = 'Почта и пароль не подошли друг к другу. Попробуйте ещё раз или восстановите пароль.';
 
-let site: OwnSite;
-test.use({ baseURL: `http://127.0.0.1:${PORT}` });
-test.beforeAll(async () => {
-  site = await startSite(PORT, {});
-});
-test.afterAll(() => site.stop());
 test.beforeEach(({ context }) => ownAddress(context));
 
 test('registers by the form, opens the letter and stands in the cabinet', async ({ page }) => {

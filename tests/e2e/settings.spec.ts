@@ -1,16 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newAccount, ownAddress, signedInPage, signInByForm } from './support/account';
 import { ONCE } from './support/once';
-import { type OwnSite, startSite } from './support/own-site';
 
-const PORT = 4178;
-
-let site: OwnSite;
-test.use({ baseURL: `http://127.0.0.1:${PORT}` });
-test.beforeAll(async () => {
-  site = await startSite(PORT, {});
-});
-test.afterAll(() => site.stop());
 test.beforeEach(({ context }) => ownAddress(context));
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
