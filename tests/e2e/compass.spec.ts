@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAccount, signedInPage } from './support/account';
+import { newAccount, newestLink, post } from './support/account';
 import { expect, saveEntry, storedEntries, test, uidOf } from './support/test';
 
 const COMPASS = '/awareness-tools/emotional-compass';
@@ -185,7 +185,10 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
   const help = page.getByRole('complementary', { name: 'Если сейчас тяжело' });
   await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
 
-  await signedInPage(page, newAccount());
+  const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: 'Europe/Moscow' };
+  await post(page, '/api/auth/sign-up/email', { ...newAccount(), ...consents });
+  await page.goto(await newestLink(page));
+  await page.waitForURL(`**${COMPASS}`);
   const offer = page.getByRole('complementary', { name: 'Запись, сделанная до входа' });
   await expect(offer).toContainText('Страх, паника, 9 из 10');
   await offer.getByRole('button', { name: 'В дневник' }).click();

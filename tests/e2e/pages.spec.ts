@@ -68,11 +68,20 @@ async function violations(page: Page): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Colours glide when the appearance changes: they count once they have arrived. */
+const colorsSettled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const gliding = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(gliding.map((one) => one.finished));
+  });
+
 async function look(page: Page, path: string): Promise<void> {
   await open(page, path);
   expect.soft(await overflow(page), 'sticks out').toBe(0);
   expect.soft(await violations(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await colorsSettled(page);
   expect.soft(await violations(page), 'dark').toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: NARROWEST, height: 640 });
