@@ -69,7 +69,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...progressHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
-      await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl), { prefix: '/auth' });
+      await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl, config.providers.length > 0), {
+        prefix: '/auth',
+      });
       api.setNotFoundHandler((request, reply) => {
         const retryAfter = takeTurn(counter, limits, null, request.ip);
         return sendRefusal(reply, retryAfter > 0 ? refuse('too-many-requests', { retryAfter }) : refuse('not-found'));
@@ -86,6 +88,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           .send(metrics.render())
       : sendRefusal(reply, refuse('not-found')),
   );
-  await mountStatic(app, options.webRoot === undefined ? 'dist/web/client' : options.webRoot, config.siteUrl);
+  await mountStatic(app, options.webRoot === undefined ? 'dist/web/client' : options.webRoot, config);
   return app;
 }

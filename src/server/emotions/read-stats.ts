@@ -13,13 +13,12 @@ with mine as materialized (
   select emotion, intensity, tags, row_number() over (order by created_at, id) as at from emotion_entry
   where user_id = $1 and deleted_at is null
     and ($2::date is null or day >= $2::date) and ($3::date is null or day <= $3::date)),
-feelings as (select emotion, count(*) as n, max(at) as last from mine group by emotion),
-labels as (
-  select tag, count(*) as n, max(array[at, place]) as last from mine, unnest(tags) with ordinality as t (tag, place)
-  group by tag)
-select (select count(*) from mine)::integer as total,
+feelings as (select emotion, count(*) as n, sum(intensity) as sum, max(at) as last from mine group by emotion),
+named as (select at * 100 + generate_subscripts(tags, 1) as place, unnest(tags) as tag from mine),
+labels as (select tag, count(*) as n, max(place) as last from named group by tag)
+select (select coalesce(sum(n), 0) from feelings)::integer as total,
   (select emotion from feelings order by n desc, last desc limit 1) as emotion,
-  (select coalesce(round(avg(intensity), 2), 0) from mine)::float8 as average,
+  (select coalesce(round(sum(sum)::numeric / nullif(sum(n), 0), 2), 0) from feelings)::float8 as average,
   (select tag from labels order by n desc, last desc limit 1) as tag,
   (select coalesce(json_object_agg(emotion, n), '{}') from feelings) as distribution`;
 

@@ -33,14 +33,16 @@ function toWebRequest(request: FastifyRequest, siteUrl: string): Request {
   });
 }
 
-async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendWebResponse(reply: FastifyReply, response: Response, isFederated: boolean): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers)
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
   // A renewed session that is replaced at once would be set twice: the last word counts.
   const cookies = new Map(response.headers.getSetCookie().map((cookie) => [cookie.split('=', 1)[0], cookie]));
   if (cookies.size > 0) reply.header('set-cookie', [...cookies.values()]);
-  reply.header('cache-control', 'no-store').header('cross-origin-opener-policy', openerPolicy(reply.request.url));
+  reply
+    .header('cache-control', 'no-store')
+    .header('cross-origin-opener-policy', openerPolicy(reply.request.url, isFederated));
   const wait = response.headers.get('x-retry-after');
   if (response.status === 429 && !response.headers.has('retry-after')) reply.header('retry-after', wait ?? '60');
   const body = Buffer.from(await response.arrayBuffer());
@@ -48,7 +50,7 @@ async function sendWebResponse(reply: FastifyReply, response: Response): Promise
 }
 
 /** Mounts the identity library under `/api/auth/*`; `app` has that prefix. JSON only, 64 KB, read as bytes. */
-export function mountAuth(app: FastifyInstance, auth: AuthService, siteUrl: string): void {
+export function mountAuth(app: FastifyInstance, auth: AuthService, siteUrl: string, isFederated: boolean): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
@@ -57,6 +59,7 @@ export function mountAuth(app: FastifyInstance, auth: AuthService, siteUrl: stri
     method: ['GET', 'POST'],
     url: '/*',
     bodyLimit: BODY_LIMIT,
-    handler: async (request, reply) => sendWebResponse(reply, await auth.handler(toWebRequest(request, siteUrl))),
+    handler: async (request, reply) =>
+      sendWebResponse(reply, await auth.handler(toWebRequest(request, siteUrl)), isFederated),
   });
 }

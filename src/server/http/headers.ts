@@ -42,15 +42,19 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
+/** Pages with a button that opens the window of a federated sign-in. */
+const OPENERS = new Set(['/login', '/register', '/profile/settings']);
+
 /**
- * Every page may become the sign-in page without a load of its own, so every page keeps its hold on the window that it
- * opens. The way back of that window must not cut it: the provider's callback and the page that reports to the opener.
+ * Where federated sign-in is configured, every page may become the sign-in page without a load of its own, so every page keeps
+ * its hold on the window that it opens. The way back of that window must not cut it: the provider's callback and the page that
+ * reports to the opener.
  */
-export function openerPolicy(url: string): string {
+export function openerPolicy(url: string, isFederated: boolean): string {
   const [path = '', query = ''] = url.split('?', 2);
   if (path.startsWith('/api/auth/callback/')) return 'unsafe-none';
   if (path === '/login' && new URLSearchParams(query).has('popup')) return 'unsafe-none';
-  return 'same-origin-allow-popups';
+  return isFederated || OPENERS.has(path) ? 'same-origin-allow-popups' : 'same-origin';
 }
 
 /** What every answer carries, errors and 304 too. */

@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SITE_URL_PLACEHOLDER } from '~/catalogue/site';
+import { fillOwner } from '~/content/owner-tokens';
+import type { Config } from '../config';
 import { refuse, sendRefusal } from './errors';
 import { openerPolicy, pagePolicy } from './headers';
 
@@ -22,10 +25,11 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** What built files hold in place of the site's address. */
-const PLACEHOLDER = 'https://krona.invalid';
 const TEXTUAL = /\.(html|json|xml|txt|webmanifest|data)$/;
 const COMPRESSIBLE = /\.(html|js|css|json|data|svg|xml|txt|webmanifest|ico)$/;
+
+/** What built files cannot know. */
+type SiteFacts = Pick<Config, 'siteUrl' | 'owner' | 'providers'>;
 
 interface BuiltFile {
   body: Buffer;
@@ -45,11 +49,13 @@ function scriptHashes(html: string): string[] {
   return [...new Set([...scripts].map(([, script]) => `sha256-${hashOf(script ?? '')}`))];
 }
 
-function loadFile(root: string, name: string, siteUrl: string): BuiltFile {
+function loadFile(root: string, name: string, { siteUrl, owner }: SiteFacts): BuiltFile {
   const file = path.join(root, name);
   const original = readFileSync(file);
   const ending = path.extname(name);
-  const text = TEXTUAL.test(name) ? original.toString('utf8').replaceAll(PLACEHOLDER, siteUrl) : null;
+  const text = TEXTUAL.test(name)
+    ? fillOwner(original.toString('utf8').replaceAll(SITE_URL_PLACEHOLDER, siteUrl), owner)
+    : null;
   const body = text === null ? original : Buffer.from(text);
   const isChanged = !body.equals(original);
   const beside = (suffix: string) => (!isChanged && existsSync(file + suffix) ? readFileSync(file + suffix) : null);
@@ -67,22 +73,22 @@ function loadFile(root: string, name: string, siteUrl: string): BuiltFile {
 }
 
 /** The built files by URL path without the leading slash. */
-function loadFiles(root: string, siteUrl: string): Map<string, BuiltFile> {
+function loadFiles(root: string, facts: SiteFacts): Map<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const name = path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-    if (!name.startsWith('.')) files.set(name, loadFile(root, name, siteUrl));
+    if (!name.startsWith('.')) files.set(name, loadFile(root, name, facts));
   }
   return files;
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, status: number) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, status: number, isFederated: boolean) {
   reply.header('cache-control', file.caching).header('vary', 'accept-encoding').header('etag', file.etag);
   if (file.policy)
     reply
       .header('content-security-policy', file.policy)
-      .header('cross-origin-opener-policy', openerPolicy(request.url));
+      .header('cross-origin-opener-policy', openerPolicy(request.url, isFederated));
   const known = request.headers['if-none-match'];
   if (status === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag))
     return reply.code(304).send();
@@ -121,9 +127,10 @@ function decodePath(url: string): string | null {
 }
 
 /** Serves the built site: files, prerendered pages, the fallback document for known routes, else the 404 page. */
-export async function mountStatic(app: FastifyInstance, root: string | null, siteUrl: string): Promise<void> {
-  const files = root !== null && existsSync(root) ? loadFiles(root, siteUrl) : new Map<string, BuiltFile>();
+export async function mountStatic(app: FastifyInstance, root: string | null, facts: SiteFacts): Promise<void> {
+  const files = root !== null && existsSync(root) ? loadFiles(root, facts) : new Map<string, BuiltFile>();
   const routes = root === null ? [] : knownRoutes(root);
+  const isFederated = facts.providers.length > 0;
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method-not-allowed'));
@@ -136,11 +143,12 @@ export async function mountStatic(app: FastifyInstance, root: string | null, sit
     }
     const name = pathname.slice(1);
     const file = files.get(name) ?? files.get(name ? `${name}/index.html` : 'index.html');
-    if (file) return sendFile(request, reply, file, 200);
+    if (file) return sendFile(request, reply, file, 200, isFederated);
     if (/^\/(assets|builds)\/|\.data$/.test(pathname)) return sendRefusal(reply, refuse('not-found'));
     const fallback = files.get('__spa-fallback.html');
-    if (fallback && routes.some((route) => route.test(pathname))) return sendFile(request, reply, fallback, 200);
+    if (fallback && routes.some((route) => route.test(pathname)))
+      return sendFile(request, reply, fallback, 200, isFederated);
     const missing = files.get('404/index.html') ?? fallback;
-    return missing ? sendFile(request, reply, missing, 404) : sendRefusal(reply, refuse('not-found'));
+    return missing ? sendFile(request, reply, missing, 404, isFederated) : sendRefusal(reply, refuse('not-found'));
   });
 }
