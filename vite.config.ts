@@ -66,7 +66,7 @@ const SHELL =
 /** Drawings that the home page shares with others. */
 const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|branches|covers)|ui[\\/]glyph)/;
 
-const backend = 'http://127.0.0.1:3000';
+const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [guardedReload(), leanRouter(), regularIcons(), reactRouter()],
