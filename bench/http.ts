@@ -4,13 +4,14 @@ import { createPeople, type Person } from './people';
 import { pgbenchSlice } from './pgbench-save';
 import { authSecret, ENGINES, type EnginePlace, keys, newEngine, openDatabase, openSite, type Place } from './place';
 import { median, number, p95, type Row } from './report';
-import { type Slice, saveSlice } from './saves';
+import { type Slice, saveSlice, steadySaves } from './saves';
 
 /** The API with everything it does on the way: session check, limits, validation, encryption. */
 
 const PEOPLE = 25_000;
 const PGBENCH_PEOPLE = 5_000;
 const ROUNDS = 4;
+const WARM_UP_SECONDS = 6;
 const SECONDS = 3;
 const STEADY_SECONDS = 10;
 const STEADY_RATE = 100;
@@ -58,7 +59,7 @@ async function readRows(origin: string, { uid, cookie }: Person, engine: string)
 }
 
 async function loadRows(place: Place, at: EnginePlace, origin: string, people: Iterator<Person>): Promise<Row[]> {
-  await saveSlice(origin, people, SECONDS);
+  await saveSlice(origin, people, WARM_UP_SECONDS);
   const rounds: { limit: number; slice: Slice }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const limit = at.databaseUrl
@@ -72,7 +73,7 @@ async function loadRows(place: Place, at: EnginePlace, origin: string, people: I
       : 0;
     rounds.push({ limit, slice: await saveSlice(origin, people, SECONDS) });
   }
-  const steady = await saveSlice(origin, people, STEADY_SECONDS, STEADY_RATE);
+  const steady = await steadySaves(origin, people, STEADY_SECONDS, STEADY_RATE);
   const refused = rounds.reduce((sum, { slice }) => sum + slice.refused, steady.refused);
   if (refused > 0) throw new Error(`${refused} saves were refused`);
   const rate = number.format(Math.round(median(rounds.map(({ slice }) => slice.perSecond))));

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/connect';
+import { createSessionLookup } from './session-lookup';
 
 export interface FoundSession {
   userId: string;
@@ -40,7 +41,7 @@ export interface SessionReader {
   clear(): void;
 }
 
-/** Reads the session of a request by one prepared statement, behind a short-lived map. */
+/** Reads the session of a request behind a short-lived map. */
 export function createSessionReader(
   db: Database,
   clock: () => Date,
@@ -48,16 +49,12 @@ export function createSessionReader(
   secret: string,
 ): SessionReader {
   const kept = new Map<string, { found: FoundSession; until: number }>();
+  const lookup = createSessionLookup(db, clock);
   let generation = 0;
 
   async function read(token: string): Promise<FoundSession | null> {
     const asked = generation;
-    const { rows } = await db.pool.query<{ id: string; user_id: string }>({
-      name: 'session-of-token',
-      text: 'select id, user_id from session where token = $1 and expires_at > $2',
-      values: [token, clock()],
-    });
-    const row = rows[0];
+    const row = await lookup(token);
     if (!row) return null;
     const found = { userId: row.user_id, sessionId: row.id };
     // A session may have ended while the statement ran.

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createKeyRing } from './key-ring';
@@ -65,6 +66,17 @@ test('words are hashed by stem, for one person and one key', () => {
   expect(ring.wordHashes('тревожная', 'b').some((hash) => hashes.includes(hash))).toBe(false);
   expect(ring.wordHashes('тревожная', 'a', 'k2').some((hash) => hashes.includes(hash))).toBe(false);
   for (const hash of hashes) expect(BigInt.asIntN(64, hash)).toBe(hash);
+});
+
+test('keys are derived as HKDF-SHA-256 derives them', () => {
+  const ring = createKeyRing(key('k1', 1));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (purpose) => {
+      const info = JSON.stringify(['krona', 'digest', purpose]);
+      const derived = Buffer.from(hkdfSync('sha256', Buffer.alloc(32, 1), '', info, 32));
+      expect(ring.digest('текст', purpose)).toEqual(createHmac('sha256', derived).update('текст').digest());
+    }),
+  );
 });
 
 test('stems take off stress marks and soft hyphens', () => {

@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, randomFillSync } from 'node:crypto';
 import { wordStems } from './word-stems';
 
 /** The key ring for text at rest: AES-256-GCM, HKDF-derived keys, rotation (docs/decisions/006-encryption.md). */
@@ -18,7 +10,10 @@ export interface KeyRing {
   encrypt(text: string, context: readonly string[], keyId?: string): Buffer | null;
   /** The text; null for a null value. Throws when the value was moved, changed, or its key is missing. */
   decrypt(value: Buffer | null, context: readonly string[], keyId: string): string;
-  /** 64-bit keyed hashes of the word stems of a text, by the person's own derived key; sorted, without repeats. */
+  /**
+   * 64-bit keyed hashes of the word stems of a text, by the person's own derived key; sorted, without repeats. AES-256 of the first
+   * block of each stem's SHA-256: as good a function as HMAC here, and one cipher serves all words.
+   */
   wordHashes(text: string, userId: string, keyId?: string): bigint[];
   /** Keyed SHA-256 of a text, for comparing without keeping it. */
   digest(text: string, purpose: string, keyId?: string): Buffer;
@@ -26,9 +21,12 @@ export interface KeyRing {
   reload(spec: string): void;
 }
 
+/** Of a key, and of a SHA-256 digest: one step of HKDF gives a whole derived key. */
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const BLOCK_BYTES = 16;
+const NONCES_DRAWN = 256;
 const DERIVED_KEYS_KEPT = 4_096;
 
 /** Builds the ring from `id:base64,…` (DATA_KEYS): 32 bytes each, the first is active. Throws one clear line on a wrong value. */
@@ -36,6 +34,7 @@ export function createKeyRing(spec: string): KeyRing {
   let ids: readonly string[] = [];
   let activeId = '';
   let derive: DeriveKey = unset;
+  const nextNonce = nonceSource();
   const reload = (newSpec: string) => {
     const masters = parseKeys(newSpec);
     ids = [...masters.keys()];
@@ -54,7 +53,7 @@ export function createKeyRing(spec: string): KeyRing {
     reload,
     encrypt(text, context, keyId = activeId) {
       if (text === '') return null;
-      const nonce = randomBytes(NONCE_BYTES);
+      const nonce = nextNonce();
       const cipher = createCipheriv('aes-256-gcm', derive(keyId, 'text', context[0]), nonce);
       cipher.setAAD(associatedData(context, keyId));
       const body = cipher.update(text, 'utf8');
@@ -78,15 +77,15 @@ export function createKeyRing(spec: string): KeyRing {
       const stems = wordStems(text);
       if (stems.size === 0) return [];
       const key = derive(keyId, 'words', userId);
-      const hashes = new BigInt64Array(stems.size);
-      let at = 0;
-      for (const stem of stems) hashes[at++] = createHmac('sha256', key).update(stem).digest().readBigInt64BE(0);
+      const digests = Buffer.alloc(stems.size * BLOCK_BYTES);
+      let end = 0;
+      for (const stem of stems) end += hash('sha256', stem, 'buffer').copy(digests, end, 0, BLOCK_BYTES);
+      const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
+      const blocks = cipher.update(digests);
+      const hashes = BigInt64Array.from([...stems], (_, index) => blocks.readBigInt64BE(index * BLOCK_BYTES));
       return [...new Set(hashes.sort())];
     },
-    digest: (text, purpose, keyId = activeId) =>
-      createHmac('sha256', derive(keyId, 'digest', purpose))
-        .update(text)
-        .digest(),
+    digest: (text, purpose, keyId = activeId) => hmac(derive(keyId, 'digest', purpose), text),
   };
 }
 
@@ -104,15 +103,33 @@ function parseKeys(spec: string): Map<string, Buffer> {
   return keys;
 }
 
-type DeriveKey = (keyId: string, purpose: string, subject?: string) => KeyObject;
+/** Random nonces, drawn many at a time: a draw costs as much as an encryption. */
+function nonceSource(): () => Buffer {
+  const drawn = Buffer.alloc(NONCE_BYTES * NONCES_DRAWN);
+  let at = drawn.length;
+  return () => {
+    if (at === drawn.length) {
+      randomFillSync(drawn);
+      at = 0;
+    }
+    at += NONCE_BYTES;
+    return drawn.subarray(at - NONCE_BYTES, at);
+  };
+}
+
+type DeriveKey = (keyId: string, purpose: string, subject?: string) => Buffer;
 
 const unset: DeriveKey = () => {
   throw new Error('no key is set');
 };
 
-/** Keys by purpose and person, derived by HKDF; the recently used ones are kept. */
+/**
+ * Keys by purpose and person, derived by HKDF-SHA-256 (RFC 5869) without salt: extracted once for each master, expanded by one
+ * step for each key. The recently used ones are kept.
+ */
 function keyDeriver(masters: ReadonlyMap<string, Buffer>): DeriveKey {
-  const kept = new Map<string, KeyObject>();
+  const extracted = new Map([...masters].map(([id, master]) => [id, hmac(Buffer.alloc(KEY_BYTES), master)]));
+  const kept = new Map<string, Buffer>();
   return (keyId, purpose, subject = '') => {
     const name = JSON.stringify([keyId, purpose, subject]);
     const known = kept.get(name);
@@ -121,15 +138,16 @@ function keyDeriver(masters: ReadonlyMap<string, Buffer>): DeriveKey {
       kept.set(name, known);
       return known;
     }
-    const master = masters.get(keyId);
-    if (!master) throw new Error(`DATA_KEYS lacks the key "${keyId}"`);
-    const info = Buffer.from(JSON.stringify(['krona', purpose, subject]), 'utf8');
-    const key = createSecretKey(new Uint8Array(hkdfSync('sha256', master, Buffer.alloc(0), info, KEY_BYTES)));
+    const start = extracted.get(keyId);
+    if (!start) throw new Error(`DATA_KEYS lacks the key "${keyId}"`);
+    const key = hmac(start, `${JSON.stringify(['krona', purpose, subject])}\u0001`);
     if (kept.size >= DERIVED_KEYS_KEPT) kept.delete(kept.keys().next().value ?? '');
     kept.set(name, key);
     return key;
   };
 }
+
+const hmac = (key: Buffer, text: string | Buffer) => createHmac('sha256', key).update(text).digest();
 
 const associatedData = (context: readonly string[], keyId: string) =>
   Buffer.from(JSON.stringify([...context, keyId]), 'utf8');

@@ -7,15 +7,20 @@ export interface Period {
   to?: string | undefined;
 }
 
-/** The order of recording decides ties, in one entry the order of its tags (domain/emotions/stats.ts). */
+/**
+ * Entries of one feeling with the same tags are counted together first: everything after that works on a few rows. The latest
+ * recording decides ties, in one entry the order of its tags (domain/emotions/stats.ts).
+ */
 const STATS = `
-with mine as materialized (
-  select emotion, intensity, tags, row_number() over (order by created_at, id) as at from emotion_entry
+with alike as materialized (
+  select emotion, tags, count(*) as n, sum(intensity) as sum, max(created_at) as last from emotion_entry
   where user_id = $1 and deleted_at is null
-    and ($2::date is null or day >= $2::date) and ($3::date is null or day <= $3::date)),
-feelings as (select emotion, count(*) as n, sum(intensity) as sum, max(at) as last from mine group by emotion),
-named as (select at * 100 + generate_subscripts(tags, 1) as place, unnest(tags) as tag from mine),
-labels as (select tag, count(*) as n, max(place) as last from named group by tag)
+    and ($2::date is null or day >= $2::date) and ($3::date is null or day <= $3::date)
+  group by emotion, tags),
+feelings as (select emotion, sum(n)::integer as n, sum(sum) as sum, max(last) as last from alike group by emotion),
+labels as (
+  select tag, sum(n) as n, max((extract(epoch from last) * 1000)::bigint * 100 + place) as last
+  from alike, unnest(tags) with ordinality as t (tag, place) group by tag)
 select (select coalesce(sum(n), 0) from feelings)::integer as total,
   (select emotion from feelings order by n desc, last desc limit 1) as emotion,
   (select coalesce(round(sum(sum)::numeric / nullif(sum(n), 0), 2), 0) from feelings)::float8 as average,

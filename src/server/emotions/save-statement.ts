@@ -70,7 +70,7 @@ export const saveStatement = (values: SaveValues) => ({
   text: SAVE_ENTRY,
   values: [
     values.userId,
-    values.now,
+    values.now.toISOString(),
     values.entryId,
     values.fields.emotion,
     values.fields.subEmotion,
@@ -84,7 +84,7 @@ export const saveStatement = (values: SaveValues) => ({
     values.sealed.texts.perception,
     values.sealed.texts.coping,
     values.sealed.texts.action,
-    values.sealed.words.map(String),
+    `{${values.sealed.words.join(',')}}`,
     values.writtenAt,
     MAX_DAILY_ACTIONS,
     POINTS_PER_ACTION,

@@ -40,6 +40,8 @@ export function addressKey(ip: string): string {
 interface Count {
   windowStart: number;
   windowEnd: number;
+  /** From this many of its own on an instance tells the others. */
+  sharedFrom: number;
   /** What all instances had at the last exchange. */
   shared: number;
   sending: number;
@@ -47,6 +49,8 @@ interface Count {
 }
 
 const EXCHANGE_MS = 1_000;
+/** Part of a limit that one instance lets pass before it writes anything: most people never come near. */
+const UNSHARED_PART = 1 / 20;
 const SWEEP_MS = 60_000;
 const MAX_KEYS = 200_000;
 
@@ -57,7 +61,7 @@ returning key, window_start, count`;
 
 /**
  * Fixed windows counted in memory. Every second one statement adds this instance's counts to the shared table and
- * brings back the others', so that a request itself costs no query. The embedded database has one instance: nothing is exchanged.
+ * brings back the others', so that a request itself costs no query; counts far from their limit stay at home. The embedded database has one instance: nothing is exchanged.
  */
 export class RateCounter {
   private readonly counts = new Map<string, Count>();
@@ -73,7 +77,14 @@ export class RateCounter {
     let count = this.counts.get(key);
     if (!count || count.windowStart !== windowStart) {
       if (this.counts.size >= MAX_KEYS) this.counts.delete(this.counts.keys().next().value ?? '');
-      count = { windowStart, windowEnd: windowStart + windowMs, shared: 0, sending: 0, pending: 0 };
+      count = {
+        windowStart,
+        windowEnd: windowStart + windowMs,
+        sharedFrom: max * UNSHARED_PART,
+        shared: 0,
+        sending: 0,
+        pending: 0,
+      };
       this.counts.set(key, count);
     }
     if (count.shared + count.sending + count.pending >= max) return Math.ceil((count.windowEnd - now) / 1000);
@@ -96,7 +107,8 @@ export class RateCounter {
     const due: [string, Count][] = [];
     for (const [key, count] of this.counts)
       if (count.windowEnd <= now) this.counts.delete(key);
-      else if (count.pending > 0 && count.sending === 0) due.push([key, count]);
+      else if (count.pending > 0 && count.sending === 0 && count.shared + count.pending >= count.sharedFrom)
+        due.push([key, count]);
     if (this.deps.db.kind === 'embedded' || due.length === 0) return;
     // One order on all instances: two batches can't dead-lock.
     due.sort(([a], [b]) => (a < b ? -1 : 1));
