@@ -13,18 +13,21 @@ const cyrillic = `\u0301${range(0x410, 0x44f)}Ёё№`;
 const letters = range(0x41, 0x5a) + range(0x61, 0x7a);
 // Spaces and the marks between words come first: without them every line would change its width a second time.
 const marks = ' !(),-.:;?\u00a0«»‑–—…';
+const digits = '0123456789+%/©„“';
 const signs = `${range(0x20, 0x40)}${range(0x5b, 0x60)}${range(0x7b, 0x7e)}\u00a0«»©·°±×÷–—‑−…„“”‘’‚•§→←`;
 
-const literataRanges = { wght: { min: 300, max: 500 }, opsz: { min: 7, max: 72 } };
+// The weights and sizes that the design sets; italics have one weight.
+const literataRanges = { wght: { min: 340, max: 500 }, opsz: { min: 14, max: 72 } };
+const italicRanges = { wght: 370, opsz: { min: 14, max: 72 } };
 const jobs = [
   ['literata', 'literata-cyrillic-opsz-normal', 'literata-cyrillic', cyrillic, literataRanges],
   ['literata', 'literata-latin-opsz-normal', 'literata-signs', signs, literataRanges],
   ['literata', 'literata-latin-opsz-normal', 'literata-marks', marks, literataRanges],
-  ['literata', 'literata-cyrillic-opsz-italic', 'literata-cyrillic-italic', cyrillic, literataRanges],
-  ['literata', 'literata-latin-opsz-italic', 'literata-signs-italic', signs, literataRanges],
+  ['literata', 'literata-cyrillic-opsz-italic', 'literata-cyrillic-italic', cyrillic, italicRanges],
+  ['literata', 'literata-latin-opsz-italic', 'literata-signs-italic', signs, italicRanges],
   ['literata', 'literata-latin-opsz-normal', 'literata-letters', letters, literataRanges],
   ['golos-text', 'golos-text-cyrillic-wght-normal', 'golos-text-cyrillic', cyrillic, { wght: { min: 400, max: 600 } }],
-  ['golos-text', 'golos-text-latin-wght-normal', 'golos-text-marks', marks, { wght: { min: 400, max: 600 } }],
+  ['golos-text', 'golos-text-latin-wght-normal', 'golos-text-marks', marks + digits, { wght: { min: 400, max: 600 } }],
   ['golos-text', 'golos-text-latin-wght-normal', 'golos-text-latin', signs + letters, { wght: { min: 400, max: 600 } }],
 ];
 

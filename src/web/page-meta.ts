@@ -8,13 +8,20 @@ interface PageMeta {
   path?: string;
 }
 
+/** The site's address: its place in a built page, which the server fills; in the browser what the server has put there. */
+function siteUrl(): string {
+  return typeof document === 'undefined'
+    ? SITE_URL_PLACEHOLDER
+    : (document.documentElement.dataset.site ?? location.origin);
+}
+
 /** Title, description, canonical address and social card of a page; a page without a path asks not to be indexed. */
 export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor[] {
   const full = title.includes(SITE_NAME) ? title : `${title} — ${SITE_NAME}`;
   const meta: MetaDescriptor[] = [{ title: full }];
   if (description) meta.push({ name: 'description', content: description });
   if (!path) return [...meta, { name: 'robots', content: 'noindex' }];
-  const url = SITE_URL_PLACEHOLDER + path;
+  const url = siteUrl() + path;
   meta.push(
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { SITE_NAME } from '~/catalogue/site';
+import { SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
 import { useBuildWatch } from './features/build/use-build-watch';
-import golosCyrillic from './fonts/golos-text-cyrillic.woff2?url';
-import golosMarks from './fonts/golos-text-marks.woff2?url';
-import literataCyrillic from './fonts/literata-cyrillic.woff2?url';
-import literataMarks from './fonts/literata-marks.woff2?url';
+import { preloadFonts } from './fonts/preload';
 import { APPEARANCE_SCRIPT, RELOAD_GUARD_SCRIPT } from './head-scripts';
 import { RootError } from './layouts/root-error';
 import './styles/fonts.css';
@@ -28,13 +25,8 @@ import './styles/narrow.css';
 import './styles/print.css';
 import { Toaster } from './ui/toaster';
 
-/** Everything that the first words need, so that text comes in its own letters. */
-const FIRST_FONTS = [literataCyrillic, literataMarks, golosCyrillic, golosMarks];
-
 export const links: LinksFunction = () => [
-  ...FIRST_FONTS.map(
-    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
-  ),
+  ...preloadFonts(),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -42,7 +34,7 @@ export const meta = () => [{ title: SITE_NAME }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="ru" suppressHydrationWarning>
+    <html lang="ru" data-site={SITE_URL_PLACEHOLDER} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { SITE_NAME } from '~/catalogue/site';
 import { grain, ring } from '~/web/art/rings';
 import { Brand } from '~/web/ui/brand';
+import { useNear } from '~/web/ui/use-near';
 
 const g = grain(31, 0.035);
 const RINGS = Array.from({ length: 12 }, (_, i) => ring(0, 0, 60 + i * 28 + (i % 3) * 7, { g, n: 18 })).join('');
@@ -17,10 +18,11 @@ function Legal() {
 
 /** The full footer, for everybody who reads the public site. */
 export function Footer() {
+  const [art, near] = useNear<SVGSVGElement>();
   return (
     <footer className="foot">
-      <svg className="foot__art" viewBox="-420 -420 840 840" aria-hidden="true" focusable="false">
-        <path d={RINGS} fill="none" stroke="currentColor" />
+      <svg ref={art} className="foot__art" viewBox="-420 -420 840 840" aria-hidden="true" focusable="false">
+        {near ? <path d={RINGS} fill="none" stroke="currentColor" /> : null}
       </svg>
       <div className="wrap foot__in">
         <div className="foot__top">

@@ -2,7 +2,10 @@ import { Hero } from '~/web/features/home/hero';
 import '~/web/features/home/home.css';
 import { Closing, Manifest, Tools, Vows } from '~/web/features/home/home-sections';
 import { MiniCompass } from '~/web/features/home/mini-compass';
+import { preloadItalic } from '~/web/fonts/preload';
 import { pageMeta } from '~/web/page-meta';
+
+export const links = preloadItalic;
 
 export const meta = () =>
   pageMeta({

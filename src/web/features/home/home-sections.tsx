@@ -2,9 +2,11 @@ import { Link } from 'react-router';
 import { Dandelion } from '~/web/art/covers';
 import { CompassPlate, TreePlate } from '~/web/art/plates';
 import { LinkButton } from '~/web/ui/button';
+import { useNear } from '~/web/ui/use-near';
 
 /** The tools that exist, each as its own picture. */
 export function Tools() {
+  const [treeArt, treeIsNear] = useNear<HTMLDivElement>();
   return (
     <section className="wrap section" id="tools">
       <div className="sec-h">
@@ -23,8 +25,8 @@ export function Tools() {
           </div>
         </Link>
         <Link className="plate plate--tree deep" to="/tree-of-self">
-          <div className="plate__art">
-            <TreePlate />
+          <div className="plate__art" ref={treeArt}>
+            {treeIsNear ? <TreePlate /> : null}
           </div>
           <div className="plate__txt">
             <h3 className="d-m">Древо себя</h3>

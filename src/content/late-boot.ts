@@ -1,0 +1,29 @@
+/**
+ * Lets a built page paint before its scripts are fetched: words and letters come first on a slow line, and the page takes
+ * taps a moment later. React Router's document loads everything at once: its preloads go, and its module script waits for
+ * the first paint (a hidden page has none and starts at once).
+ */
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const BOOT = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const IMPORT = /^\s*import (?:\* as (\w+) from )?"([^"]+)";\s*$/gm;
+
+const PAINTED =
+  'await new Promise(f=>{if(document.hidden)return f();setTimeout(f,2000);try{new PerformanceObserver(f).observe({type:"paint",buffered:true})}catch(e){f()}});';
+
+/** The page with a late start. Throws when it does not look as React Router writes it. */
+export function delayBoot(html: string): string {
+  const boot = BOOT.exec(html)?.[1];
+  if (boot === undefined) throw new Error('late boot: the module script of the document was not found');
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  const modules = [...boot.matchAll(IMPORT)].map(([, name, href]) => ({ name, href }));
+  const rest = boot.replace(IMPORT, '').trim();
+  if (modules.length === 0 || /^import[ "]/m.test(rest)) throw new Error('late boot: unexpected imports');
+  const names = modules.map(({ name }) => name ?? '').join(',');
+  const imports = modules.map(({ href }) => `import("${href}")`).join(',');
+  const script = `${PAINTED}
+for(const h of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}
+const [${names}]=await Promise.all([${imports}]).catch(e=>{if(window.__chunkReload(e))return new Promise(()=>{});throw e});
+${rest}`;
+  return html.replace(PRELOAD, '').replace(BOOT, () => `<script type="module">${script}</script>`);
+}
