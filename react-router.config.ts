@@ -1,19 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 import { writeBuildMetadata } from './src/content/build-metadata';
+import { prerenderedPaths } from './src/content/prerendered';
 
-/** Pages that are files; every other known address gets the fallback document. */
-const PRERENDERED = [
-  '/',
-  '/home',
-  '/awareness-tools/emotional-compass',
-  '/tree-of-self',
-  '/login',
-  '/register',
-  '/legal/privacy',
-  '/legal/terms',
-  '/legal/consent',
-  '/404',
-];
+const paths = prerenderedPaths();
 
 export default {
   ssr: false,
@@ -27,8 +16,8 @@ export default {
     v8_passThroughRequests: true,
     v8_trailingSlashAwareDataRequests: true,
   },
-  prerender: { concurrency: 2, paths: () => PRERENDERED },
+  prerender: { concurrency: 2, paths: () => paths },
   async buildEnd({ reactRouterConfig }) {
-    await writeBuildMetadata('dist/web/client', reactRouterConfig.routes, PRERENDERED);
+    await writeBuildMetadata('dist/web/client', reactRouterConfig.routes, paths);
   },
 } satisfies Config;

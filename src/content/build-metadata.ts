@@ -44,6 +44,15 @@ export function routePatterns(routes: Readonly<Record<string, RouteEntry | undef
   return [...new Set(patterns)].filter((pattern) => pattern !== '/*').sort();
 }
 
+const patternTest = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`);
+
+/** The patterns whose every page is a file: another address under them does not exist. */
+export function builtPatterns(patterns: readonly string[], prerendered: readonly string[]): string[] {
+  return patterns.filter(
+    (pattern) => pattern.includes(':') && prerendered.some((path) => patternTest(pattern).test(path)),
+  );
+}
+
 /** A fingerprint of everything that a reader could notice: pages, scripts, styles. */
 async function fingerprint(root: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
@@ -75,7 +84,9 @@ export async function writeBuildMetadata(
   const timestamp = new Date().toISOString();
   const meta: BuildMeta = { id, timestamp, prerendered: prerendered.filter((path) => path !== '/404') };
   await mkdir(join(root, 'builds/meta'), { recursive: true });
-  await writeFile(join(root, 'routes.json'), JSON.stringify({ patterns: routePatterns(routes), prerendered }));
+  const patterns = routePatterns(routes);
+  const built = builtPatterns(patterns, prerendered);
+  await writeFile(join(root, 'routes.json'), JSON.stringify({ patterns, built, prerendered }));
   await writeFile(join(root, 'builds/latest.json'), JSON.stringify({ id, timestamp }));
   await writeFile(join(root, `builds/meta/${id}.json`), JSON.stringify(meta));
   const files = await filesUnder(root);

@@ -285,3 +285,44 @@ export const rateCount = pgTable(
     index('rate_count_expires_at').on(table.expiresAt),
   ],
 );
+
+/** Steps of guides that a person has ticked. */
+export const guideStep = pgTable(
+  'guide_step',
+  {
+    userId: userId(),
+    guide: text('guide').notNull(),
+    step: text('step').notNull(),
+    doneAt: instant('done_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.guide, table.step] })],
+);
+
+/** Where a person stopped listening. */
+export const listeningPlace = pgTable(
+  'listening_place',
+  {
+    userId: userId(),
+    /** Name of an episode or a practice. */
+    item: text('item').notNull(),
+    seconds: integer('seconds').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.item] })],
+);
+
+/** What visitors wrote to the owner. Name, address and text are encrypted; kept for twelve months. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    id: uuid('id').primaryKey(),
+    createdAt: instant('created_at').notNull(),
+    topic: text('topic').notNull(),
+    keyId: text('key_id').notNull(),
+    name: bytea('name'),
+    email: bytea('email').notNull(),
+    message: bytea('message').notNull(),
+    readAt: instant('read_at'),
+  },
+  (table) => [index('contact_message_created_at').on(table.createdAt)],
+);

@@ -109,13 +109,20 @@ function patternTest(pattern: string): RegExp {
   return new RegExp(`^${escaped.join('') || '/'}$`);
 }
 
-/** Patterns of the client's routes (`{routes: ["/x/:y"]}` or the bare list), as the build wrote them. */
-function knownRoutes(root: string): RegExp[] {
-  const name = [path.join(root, 'routes.json'), path.join(root, '..', 'routes.json')].find((file) => existsSync(file));
-  if (!name) return [];
-  const found = JSON.parse(readFileSync(name, 'utf8')) as string[] | { routes?: string[]; patterns?: string[] };
-  const patterns = Array.isArray(found) ? found : (found.routes ?? found.patterns ?? []);
-  return patterns.filter((pattern) => pattern !== '*' && pattern !== '/*').map(patternTest);
+interface KnownRoutes {
+  /** Addresses that the browser draws by itself. */
+  open: RegExp[];
+  /** Addresses whose every page is a file: another one under them does not exist, but the browser knows how to say so. */
+  built: RegExp[];
+}
+
+/** The patterns of the site's routes, as the build wrote them. */
+function knownRoutes(root: string): KnownRoutes {
+  const file = path.join(root, 'routes.json');
+  if (!existsSync(file)) return { open: [], built: [] };
+  const found = JSON.parse(readFileSync(file, 'utf8')) as { patterns: string[]; built: string[] };
+  const open = found.patterns.filter((pattern) => !found.built.includes(pattern));
+  return { open: open.map(patternTest), built: found.built.map(patternTest) };
 }
 
 function decodePath(url: string): string | null {
@@ -129,7 +136,7 @@ function decodePath(url: string): string | null {
 /** Serves the built site: files, prerendered pages, the fallback document for known routes, else the 404 page. */
 export async function mountStatic(app: FastifyInstance, root: string | null, facts: SiteFacts): Promise<void> {
   const files = root !== null && existsSync(root) ? loadFiles(root, facts) : new Map<string, BuiltFile>();
-  const routes = root === null ? [] : knownRoutes(root);
+  const routes = root === null ? { open: [], built: [] } : knownRoutes(root);
   const isFederated = facts.providers.length > 0;
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -146,8 +153,10 @@ export async function mountStatic(app: FastifyInstance, root: string | null, fac
     if (file) return sendFile(request, reply, file, 200, isFederated);
     if (/^\/(assets|builds)\/|\.data$/.test(pathname)) return sendRefusal(reply, refuse('not-found'));
     const fallback = files.get('__spa-fallback.html');
-    if (fallback && routes.some((route) => route.test(pathname)))
+    if (fallback && routes.open.some((route) => route.test(pathname)))
       return sendFile(request, reply, fallback, 200, isFederated);
+    if (fallback && routes.built.some((route) => route.test(pathname)))
+      return sendFile(request, reply, fallback, 404, isFederated);
     const missing = files.get('404/index.html') ?? fallback;
     return missing ? sendFile(request, reply, missing, 404, isFederated) : sendRefusal(reply, refuse('not-found'));
   });

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { CoverName } from '../catalogue/covers';
+import type { TopicKey } from '../catalogue/topics';
+import type { RenderedText } from '../domain/reading/text';
+import { contentError, once, readCollection } from './collection';
+import { coverField, dateField, descriptionField, leadField, slugField, titleField, topicField } from './fields';
+import { renderText, typeset } from './markdown';
+
+const FOLDER = 'content/articles';
+
+const schema = z.strictObject({
+  title: titleField,
+  description: descriptionField,
+  lead: leadField,
+  topic: topicField,
+  date: dateField,
+  updated: z.optional(dateField),
+  cover: coverField,
+  related: z.array(slugField).check(z.maxLength(3)),
+});
+
+/** What a card of an article shows. */
+export interface ArticleCard {
+  slug: string;
+  title: string;
+  description: string;
+  topic: TopicKey;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  cover: CoverName;
+  minutes: number;
+}
+
+export interface Article extends ArticleCard {
+  lead: string;
+  updated: string | null;
+  related: ArticleCard[];
+  text: RenderedText;
+}
+
+type Kept = Omit<Article, 'related'> & { relatedSlugs: string[] };
+
+const load = once((): Kept[] => {
+  const files = readCollection(FOLDER, schema);
+  const slugs = new Set(files.map(({ slug }) => slug));
+  const articles = files.map(({ slug, fields, body }): Kept => {
+    const file = `${FOLDER}/${slug}.md`;
+    const missing = fields.related.find((other) => other === slug || !slugs.has(other));
+    if (missing) throw contentError(file, 'related', `нет другой статьи «${missing}»`);
+    const text = renderText(file, body);
+    return {
+      slug,
+      title: typeset(fields.title),
+      description: typeset(fields.description),
+      lead: typeset(fields.lead),
+      topic: fields.topic,
+      date: fields.date,
+      updated: fields.updated ?? null,
+      cover: fields.cover,
+      minutes: text.minutes,
+      text,
+      relatedSlugs: fields.related,
+    };
+  });
+  return articles.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+});
+
+const toCard = ({ slug, title, description, topic, date, cover, minutes }: Kept): ArticleCard => ({
+  slug,
+  title,
+  description,
+  topic,
+  date,
+  cover,
+  minutes,
+});
+
+/** Cards of all articles, the newest first. */
+export function articleCards(): ArticleCard[] {
+  return load().map(toCard);
+}
+
+/** One article with its related ones; null when there is none of this name. */
+export function readArticle(slug: string): Article | null {
+  const found = load().find((article) => article.slug === slug);
+  if (!found) return null;
+  const { relatedSlugs, ...article } = found;
+  const related = relatedSlugs.flatMap((name) => load().filter((other) => other.slug === name)).map(toCard);
+  return { ...article, related };
+}

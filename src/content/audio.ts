@@ -1,0 +1,136 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { CoverName } from '../catalogue/covers';
+import type { TopicKey } from '../catalogue/topics';
+import type { RenderedText } from '../domain/reading/text';
+import { contentError, once, readCollection } from './collection';
+import { coverField, dateField, descriptionField, titleField, topicField } from './fields';
+import { renderText, typeset } from './markdown';
+
+/** Spoken episodes (texts until a recording exists) and practices with sound. */
+
+const EPISODES = 'content/episodes';
+const PRACTICES = 'content/practices';
+const SOUNDS = 'public/audio';
+
+const second = z.number().check(z.minimum(0));
+
+const episodeSchema = z.strictObject({
+  title: titleField,
+  description: descriptionField,
+  number: z.int().check(z.minimum(1)),
+  date: dateField,
+  topic: topicField,
+  cover: coverField,
+  /** Name of a file in `public/audio` without its ending; empty: the page shows the text alone. */
+  audio: z.string(),
+  seconds: z.optional(second),
+});
+
+const practiceSchema = z.strictObject({
+  title: titleField,
+  description: descriptionField,
+  topic: topicField,
+  date: dateField,
+  cover: coverField,
+  seconds: second,
+  chapters: z.array(z.strictObject({ at: second, title: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
+  transcript: z.array(z.strictObject({ at: second, text: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
+});
+
+/** A sound file in its two forms, MP3 first. */
+export interface Sound {
+  /** Path on the site, such as `/audio/long-exhale.mp3`. */
+  mp3: string;
+  opus: string;
+  /** Bytes of the MP3. */
+  bytes: number;
+  seconds: number;
+}
+
+export interface Cue {
+  /** Seconds from the beginning. */
+  at: number;
+  text: string;
+}
+
+interface Listed {
+  slug: string;
+  title: string;
+  description: string;
+  topic: TopicKey;
+  date: string;
+  cover: CoverName;
+}
+
+export interface Episode extends Listed {
+  number: number;
+  text: RenderedText;
+  sound: Sound | null;
+}
+
+export interface Practice extends Listed {
+  text: RenderedText;
+  sound: Sound;
+  /** Chapters in the order of time; `at` in seconds. */
+  chapters: { at: number; title: string }[];
+  transcript: Cue[];
+}
+
+function soundOf(file: string, name: string, seconds: number): Sound {
+  const path = (ending: string) => `/audio/${name}.${ending}`;
+  try {
+    readFileSync(join(process.cwd(), SOUNDS, `${name}.opus`));
+    const { size } = statSync(join(process.cwd(), SOUNDS, `${name}.mp3`));
+    return { mp3: path('mp3'), opus: path('opus'), bytes: size, seconds };
+  } catch {
+    throw contentError(file, 'audio', `в ${SOUNDS} нет ${name}.mp3 и ${name}.opus`);
+  }
+}
+
+function inOrder(file: string, field: string, cues: readonly { at: number }[], seconds: number): void {
+  const wrong = cues.findIndex(({ at }, index) => at >= seconds || at < (cues[index - 1]?.at ?? 0));
+  if (wrong >= 0) throw contentError(file, `${field}.${wrong}.at`, 'время не по порядку или за концом записи');
+}
+
+/** All episodes, the newest first. */
+export const readEpisodes = once((): Episode[] =>
+  readCollection(EPISODES, episodeSchema)
+    .map(({ slug, fields, body }) => {
+      const file = `${EPISODES}/${slug}.md`;
+      const { audio, seconds, ...listed } = fields;
+      if (audio && seconds === undefined) throw contentError(file, 'seconds', 'у записи должна быть длина в секундах');
+      return {
+        ...listed,
+        slug,
+        title: typeset(fields.title),
+        description: typeset(fields.description),
+        text: renderText(file, body),
+        sound: audio ? soundOf(file, audio, seconds ?? 0) : null,
+      };
+    })
+    .sort((a, b) => b.number - a.number),
+);
+
+/** All practices, the shortest first. */
+export const readPractices = once((): Practice[] =>
+  readCollection(PRACTICES, practiceSchema)
+    .map(({ slug, fields, body }) => {
+      const file = `${PRACTICES}/${slug}.md`;
+      const { seconds, chapters, transcript, ...listed } = fields;
+      inOrder(file, 'chapters', chapters, seconds);
+      inOrder(file, 'transcript', transcript, seconds);
+      return {
+        ...listed,
+        slug,
+        title: typeset(fields.title),
+        description: typeset(fields.description),
+        text: renderText(file, body),
+        sound: soundOf(file, slug, seconds),
+        chapters: chapters.map(({ at, title }) => ({ at, title: typeset(title) })),
+        transcript: transcript.map(({ at, text }) => ({ at, text: typeset(text) })),
+      };
+    })
+    .sort((a, b) => a.sound.seconds - b.sound.seconds),
+);

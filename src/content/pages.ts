@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import type { CoverName } from '../catalogue/covers';
+import { TOPIC_KEYS, type TopicKey } from '../catalogue/topics';
+import type { RenderedText } from '../domain/reading/text';
+import { once, readTextFile, readYamlFile } from './collection';
+import { coverField, descriptionField, leadField, slugField, titleField } from './fields';
+import { renderText, typeset } from './markdown';
+
+const aboutSchema = z.strictObject({
+  title: titleField,
+  description: descriptionField,
+  lead: leadField,
+  cover: coverField,
+});
+
+const landingSchema = z.strictObject({
+  title: titleField,
+  description: descriptionField,
+  headline: titleField,
+  lead: leadField,
+  cover: coverField,
+  action: z.strictObject({ label: z.string().check(z.minLength(1)), to: z.string().check(z.startsWith('/')) }),
+});
+
+export interface AboutPage {
+  title: string;
+  description: string;
+  lead: string;
+  cover: CoverName;
+  text: RenderedText;
+}
+
+export interface LandingPage extends AboutPage {
+  headline: string;
+  /** The one action of the page. */
+  action: { label: string; to: string };
+}
+
+/** «О проекте». */
+export const readAbout = once((): AboutPage => {
+  const file = 'content/pages/about.md';
+  const { fields, body } = readTextFile(file, aboutSchema);
+  const { title, description, lead, cover } = fields;
+  return {
+    title: typeset(title),
+    description: typeset(description),
+    lead: typeset(lead),
+    cover,
+    text: renderText(file, body),
+  };
+});
+
+/** A landing page: `landing`, `landing-about`, `landing-tools`. */
+export function readLanding(name: 'landing' | 'landing-about' | 'landing-tools'): LandingPage {
+  const file = `content/pages/${name}.md`;
+  const { fields, body } = readTextFile(file, landingSchema);
+  return {
+    title: typeset(fields.title),
+    description: typeset(fields.description),
+    headline: typeset(fields.headline),
+    lead: typeset(fields.lead),
+    cover: fields.cover,
+    action: { label: typeset(fields.action.label), to: fields.action.to },
+    text: renderText(file, body),
+  };
+}
+
+const booksSchema = z.array(
+  z.strictObject({
+    author: z.string(),
+    title: z.string(),
+    year: z.optional(z.int()),
+    topic: z.enum(TOPIC_KEYS),
+    note: z.string().check(z.minLength(20)),
+  }),
+);
+
+export interface Book {
+  author: string;
+  title: string;
+  /** Year of the Russian edition, where it was checked. */
+  year: number | null;
+  topic: TopicKey;
+  note: string;
+}
+
+/** Books that the site recommends, in the order of the file. */
+export const readBooks = once((): Book[] =>
+  readYamlFile('content/books.yaml', booksSchema).map(({ author, title, year, topic, note }) => ({
+    author: typeset(author),
+    title: typeset(title),
+    year: year ?? null,
+    topic,
+    note: typeset(note),
+  })),
+);
+
+const line = z.string().check(z.minLength(1));
+
+const guideTestSchema = z.strictObject({
+  questions: z.array(
+    z.strictObject({
+      id: slugField,
+      text: line,
+      answers: z
+        .array(z.strictObject({ id: slugField, text: line, weights: z.record(slugField, z.int()) }))
+        .check(z.minLength(2)),
+    }),
+  ),
+  reasons: z.record(slugField, line),
+});
+
+export type GuideTest = z.infer<typeof guideTestSchema>;
+
+/** The seven questions that lead to a guide: an answer adds to the weights of guides, the heaviest wins, the first of `reasons` on a tie. */
+export const readGuideTest = once((): GuideTest => {
+  const { questions, reasons } = readYamlFile('content/guide-test.yaml', guideTestSchema);
+  return {
+    questions: questions.map(({ id, text, answers }) => ({
+      id,
+      text: typeset(text),
+      answers: answers.map((answer) => ({ ...answer, text: typeset(answer.text) })),
+    })),
+    reasons: Object.fromEntries(Object.entries(reasons).map(([slug, reason]) => [slug, typeset(reason)])),
+  };
+});

@@ -1,0 +1,44 @@
+import { articleCards } from './articles';
+import { readEpisodes, readPractices } from './audio';
+import { guideCards } from './guides';
+import { worksheetCards } from './worksheets';
+
+/** Public pages that search engines and readers find: each is a file and stands once in the site map. */
+const PUBLIC = [
+  '/',
+  '/about',
+  '/awareness-tools',
+  '/awareness-tools/emotional-compass',
+  '/tree-of-self',
+  '/blog',
+  '/courses/free-resources',
+  '/courses/guides',
+  '/courses/podcasts',
+  '/faq',
+  '/contact',
+  '/guide-test',
+  '/landing',
+  '/landing/about',
+  '/landing/tools',
+  '/legal/privacy',
+  '/legal/terms',
+  '/legal/consent',
+];
+
+/** Files too, but not for the site map: `/home` is `/`, the others are doors. */
+const DOORS = ['/home', '/login', '/register', '/404'];
+
+/** Paths of the public pages, texts included. */
+export function publicPaths(): string[] {
+  const under = (path: string, texts: readonly { slug: string }[]) => texts.map(({ slug }) => `${path}/${slug}`);
+  return [
+    ...PUBLIC,
+    ...under('/blog', articleCards()),
+    ...under('/courses/guides', guideCards()),
+    ...under('/courses/podcasts', [...readEpisodes(), ...readPractices()]),
+    ...under('/courses/free-resources', worksheetCards()),
+  ];
+}
+
+/** Paths of all pages that are files; every other known address gets the fallback document. */
+export const prerenderedPaths = () => [...publicPaths(), ...DOORS];

@@ -1,0 +1,7 @@
+import { pageMeta } from '~/web/page-meta';
+
+export const meta = () => pageMeta({ title: '/awareness-tools', path: '/awareness-tools' });
+
+export default function AwarenessToolsPage() {
+  return null;
+}

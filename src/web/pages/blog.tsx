@@ -1,0 +1,7 @@
+import { pageMeta } from '~/web/page-meta';
+
+export const meta = () => pageMeta({ title: '/blog', path: '/blog' });
+
+export default function BlogPage() {
+  return null;
+}

@@ -1,0 +1,7 @@
+import { pageMeta } from '~/web/page-meta';
+
+export const meta = () => pageMeta({ title: '/faq', path: '/faq' });
+
+export default function FaqPage() {
+  return null;
+}
