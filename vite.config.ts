@@ -61,10 +61,13 @@ function regularIcons(): Plugin {
 
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
-  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|branches|covers)|ui[\\/](button|brand|toast|toaster|theme|unsaved)|session|api|page-meta)|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
+  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|branches|scene\.|covers)|ui[\\/](button|brand|toast|toaster|theme|unsaved)|session|api|page-meta)|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
 
 /** Drawings that the home page shares with others. */
-const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|branches|covers)|ui[\\/]glyph)/;
+const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|branches|scene|cover)|ui[\\/]glyph)/;
+
+/** Drawings of texts: only pages that show some need them. */
+const COVERS = /src[\\/]web[\\/](art[\\/](cover\.|scenes[\\/])|ui[\\/]cover-plate)/;
 
 const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
@@ -83,6 +86,7 @@ export default defineConfig({
               groups: [
                 { name: 'shell', test: SHELL },
                 { name: 'drawings', test: DRAWINGS },
+                { name: 'covers', test: COVERS },
               ],
             },
           },

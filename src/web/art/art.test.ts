@@ -1,5 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { COVERS } from '~/catalogue/covers';
 import { branches, leaf, strands } from './branches';
+import { Cover } from './cover';
 import { closed, open, random, short } from './geometry';
 import { EMOTION_ORDER, glyphInner, glyphPath } from './glyphs';
 import { PETAL_BANDS, petal } from './petals';
@@ -29,6 +33,20 @@ describe.each(Object.entries(drawings))('%s', (_, draw) => {
     expect(path).toMatch(/^M[-\d.]/);
     expect(path).not.toMatch(/NaN|Infinity|undefined/);
   });
+});
+
+describe('covers', () => {
+  it.each(COVERS)(
+    'draws %s alike each time, for cards and for wide places, of finite numbers and tokens only',
+    (name) => {
+      for (const wide of [false, true]) {
+        const drawing = renderToStaticMarkup(createElement(Cover, { name, wide }));
+        expect(renderToStaticMarkup(createElement(Cover, { name, wide }))).toBe(drawing);
+        expect(drawing).toMatch(/^<svg viewBox="0 0 \d+ 420"/);
+        expect(drawing).not.toMatch(/NaN|Infinity|undefined|#[0-9a-f]{3}|style=/);
+      }
+    },
+  );
 });
 
 describe('random', () => {

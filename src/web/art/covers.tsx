@@ -1,67 +1,12 @@
-import type { ReactNode } from 'react';
-import { branches, leaf } from './branches';
+import { branches } from './branches';
 import { memo, open, type Point, random, short } from './geometry';
 import { rings } from './rings';
+import { ART_LINE, CREAM, GREEN, LEAF, Leaf, NIGHT, ORANGE, Scene, type SceneSize, SOIL, Stroke } from './scene';
 
-/** Scenes of flat natural forms and ring lines. Colours are tokens only, so they live in both themes. */
-
-const LINE = 'var(--art-line)';
-const CREAM = 'var(--art-cream)';
-const LEAF = 'var(--art-leaf)';
-const SOIL = 'var(--art-soil)';
-const ORANGE = 'var(--c-emo-anticipation)';
-const GREEN = 'var(--c-emo-trust)';
-
-function Scene({ w, h, children }: { w: number; h: number; children: ReactNode }) {
-  return (
-    <svg viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
-      {children}
-    </svg>
-  );
-}
-
-interface StrokeProps {
-  d: string;
-  color?: string;
-  width?: number;
-  opacity?: number;
-}
-
-function Stroke({ d, color = LINE, width = 1.1, opacity }: StrokeProps) {
-  return (
-    <path
-      d={d}
-      fill="none"
-      stroke={color}
-      strokeWidth={width}
-      opacity={opacity}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  );
-}
-
-interface LeafProps {
-  at: string;
-  turn: number;
-  color: string;
-  size: readonly [number, number];
-  options?: { veins?: number; bend?: number };
-  bare?: boolean;
-}
-
-function Leaf({ at, turn, color, size, options = {}, bare = false }: LeafProps) {
-  const { body, veins } = leaf(size[0], size[1], options);
-  return (
-    <g transform={`translate(${at}) rotate(${turn})`}>
-      <path d={body} fill={color} />
-      {bare ? null : <Stroke d={veins} color={CREAM} width={1} opacity={0.6} />}
-    </g>
-  );
-}
+/** Scenes that pages of every kind use: the seedling of what has not begun, the knot of what is closed, the dandelion. */
 
 /** A seedling and its roots: nothing has grown yet, and everything is ready. */
-export function Seedling({ w = 420, h = 320 }: { w?: number; h?: number }) {
+export function Seedling({ w = 420, h = 320 }: SceneSize) {
   const x = w / 2;
   const y = h * 0.38;
   return (
@@ -110,7 +55,7 @@ const barkLines = memo((w: number, h: number): string[] => {
 });
 
 /** Bark with a knot: the way is closed here. */
-export function BarkKnot({ w = 420, h = 320 }: { w?: number; h?: number }) {
+export function BarkKnot({ w = 420, h = 320 }: SceneSize) {
   const knot = rings(w * 0.38, h * 0.52, 60, { count: 6, seed: 11, amp: 0.05, sy: 1.3 });
   return (
     <Scene w={w} h={h}>
@@ -118,7 +63,7 @@ export function BarkKnot({ w = 420, h = 320 }: { w?: number; h?: number }) {
         <Stroke
           key={d}
           d={d}
-          color={i % 5 === 2 ? ORANGE : LINE}
+          color={i % 5 === 2 ? ORANGE : ART_LINE}
           width={i % 5 === 2 ? 2.2 : 1.2}
           opacity={i % 5 === 2 ? 0.9 : 0.6}
         />
@@ -128,7 +73,7 @@ export function BarkKnot({ w = 420, h = 320 }: { w?: number; h?: number }) {
       {knot.map((d) => (
         <Stroke key={d} d={d} color={CREAM} width={1.2} opacity={0.7} />
       ))}
-      <path d={knot[0]} fill="var(--art-night)" />
+      <path d={knot[0]} fill={NIGHT} />
     </Scene>
   );
 }
@@ -157,7 +102,7 @@ const FLYING = [
 ] as const;
 
 /** A dandelion that lets its seeds go. */
-export function Dandelion({ w = 460, h = 460 }: { w?: number; h?: number }) {
+export function Dandelion({ w = 460, h = 460 }: SceneSize) {
   const cx = w * 0.44;
   const cy = h * 0.4;
   const { rays, seeds } = dandelionHead(cx, cy);
