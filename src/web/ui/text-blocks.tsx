@@ -1,6 +1,10 @@
-import type { TextBlock } from '~/domain/reading/text';
-import { Cover } from '../art/cover';
+import { type ReactNode, useRef } from 'react';
+import type { RenderedText, TextBlock, TextSection } from '~/domain/reading/text';
+import { Contents } from './contents';
+import { CoverPlate } from './cover-plate';
 import { Prose } from './prose';
+import './reading.css';
+import { useSideNotes } from './use-side-notes';
 
 /** Blocks of a long text: HTML of our own renderer, which lets no raw HTML through, and drawings with captions. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
@@ -11,11 +15,52 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a built text never changes its blocks
       <figure key={index} className="fig">
-        <div className="fig__art">
-          <Cover name={block.cover} />
-        </div>
+        <CoverPlate name={block.cover} late className="fig__art" />
         {block.caption ? <figcaption>{block.caption}</figcaption> : null}
       </figure>
     ),
+  );
+}
+
+/** Sections under anchored headings of the second level. Stands inside an element of the class `txt`. */
+export function TextSections({ sections }: { sections: readonly TextSection[] }) {
+  return sections.map(({ id, title, blocks }) => (
+    <section key={id}>
+      <h2 id={id}>{title}</h2>
+      <TextBlocks blocks={blocks} />
+    </section>
+  ));
+}
+
+interface LongTextProps {
+  text: Pick<RenderedText, 'intro' | 'sections' | 'notes'>;
+  /** A tall first letter: for articles only. */
+  dropCap?: boolean;
+  /** Stands under the text and its sources, in the text's column. */
+  children?: ReactNode;
+}
+
+/**
+ * A whole long text: contents at the left, the text in its measure, sources beside their marks at the right; on a narrow
+ * screen one column. `<LongText text={article.text} dropCap><Share /></LongText>`; it needs no wrap of its own.
+ */
+export function LongText({ text: { intro, sections, notes }, dropCap = false, children }: LongTextProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
+  useSideNotes(body, column);
+  return (
+    <div className="wrap long">
+      {sections.length > 1 ? <Contents sections={sections} /> : null}
+      <div ref={body} className={dropCap ? 'txt txt--cap' : 'txt'}>
+        <TextBlocks blocks={intro} />
+        <TextSections sections={sections} />
+      </div>
+      {notes ? (
+        <div ref={column} className="notes">
+          <Prose html={notes} />
+        </div>
+      ) : null}
+      {children ? <div className="long__end">{children}</div> : null}
+    </div>
   );
 }
