@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { SERVER_ENV } from '../scripts/serve.mjs';
 import { freePort } from '../tests/support/free-port';
 
 /** A built server in a process of its own, on loopback. */
@@ -14,7 +15,15 @@ export async function startSite(env: Record<string, string>): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), SITE_URL: origin, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...SERVER_ENV,
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: origin,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

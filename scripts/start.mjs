@@ -1,4 +1,4 @@
-// `npm start`: installs and builds when needed, then becomes the server.
+// `npm start`: installs and builds when needed, then runs the server.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
@@ -14,4 +14,5 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 ensureInstalled();
 const { ensureBuilt } = await import('./build.mjs');
 ensureBuilt();
-await import('../dist/server/main.js');
+const { serve } = await import('./serve.mjs');
+serve();

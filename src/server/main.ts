@@ -10,6 +10,7 @@ import { connect } from './db/connect';
 import { FolderLockedError } from './db/embedded/folder-lock';
 import { createLogger } from './http/logger';
 import { startJobs } from './jobs/run-jobs';
+import { settleMemory } from './settle-memory';
 
 /** Requests under way get this long to finish at a stop. */
 const DRAIN_MS = 8_000;
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     const retire = announceServer(config);
     process.stdout.write(`Крона: ${config.siteUrl}\n`);
+    settleMemory();
 
     const stop = async () => {
       if (isStopping) return;
@@ -60,6 +62,7 @@ async function start(config: Config): Promise<void> {
     };
     process.on('SIGTERM', () => void stop());
     process.on('SIGINT', () => void stop());
+    process.on('disconnect', () => void stop());
     answerCommands(config, db);
     process.on('SIGHUP', () => void rotateOnSignal(deps, !process.env.DATA_KEYS));
   } catch (error) {
