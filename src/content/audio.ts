@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { accessSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { CoverName } from '../catalogue/covers';
 import type { TopicKey } from '../catalogue/topics';
+import type { Chapter, Cue, Sound } from '../domain/listening/track';
 import type { RenderedText } from '../domain/reading/text';
-import { contentError, once, readCollection } from './collection';
+import { contentError, once, readCollection, readYamlFile } from './collection';
 import { coverField, dateField, descriptionField, titleField, topicField } from './fields';
 import { renderText, typeset } from './markdown';
 
@@ -13,6 +14,8 @@ import { renderText, typeset } from './markdown';
 const EPISODES = 'content/episodes';
 const PRACTICES = 'content/practices';
 const SOUNDS = 'public/audio';
+/** Loudness of the sound files, by name; written by `scripts/sound/waves.mjs`. */
+const WAVES = 'content/waves.json';
 
 const second = z.number().check(z.minimum(0));
 
@@ -39,22 +42,6 @@ const practiceSchema = z.strictObject({
   transcript: z.array(z.strictObject({ at: second, text: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
 });
 
-/** A sound file in its two forms, MP3 first. */
-export interface Sound {
-  /** Path on the site, such as `/audio/long-exhale.mp3`. */
-  mp3: string;
-  opus: string;
-  /** Bytes of the MP3. */
-  bytes: number;
-  seconds: number;
-}
-
-export interface Cue {
-  /** Seconds from the beginning. */
-  at: number;
-  text: string;
-}
-
 interface Listed {
   slug: string;
   title: string;
@@ -73,17 +60,18 @@ export interface Episode extends Listed {
 export interface Practice extends Listed {
   text: RenderedText;
   sound: Sound;
-  /** Chapters in the order of time; `at` in seconds. */
-  chapters: { at: number; title: string }[];
+  chapters: Chapter[];
   transcript: Cue[];
 }
+
+const readWaves = once(() => readYamlFile(WAVES, z.record(z.string(), z.string().check(z.regex(/^\d{40,400}$/)))));
 
 function soundOf(file: string, name: string, seconds: number): Sound {
   const path = (ending: string) => `/audio/${name}.${ending}`;
   try {
-    readFileSync(join(process.cwd(), SOUNDS, `${name}.opus`));
+    accessSync(join(process.cwd(), SOUNDS, `${name}.opus`));
     const { size } = statSync(join(process.cwd(), SOUNDS, `${name}.mp3`));
-    return { mp3: path('mp3'), opus: path('opus'), bytes: size, seconds };
+    return { mp3: path('mp3'), opus: path('opus'), bytes: size, seconds, wave: readWaves()[name] ?? '' };
   } catch {
     throw contentError(file, 'audio', `в ${SOUNDS} нет ${name}.mp3 и ${name}.opus`);
   }
@@ -134,3 +122,10 @@ export const readPractices = once((): Practice[] =>
     })
     .sort((a, b) => a.sound.seconds - b.sound.seconds),
 );
+
+/** Lengths in seconds of everything that has a sound file, by its name; texts are not rendered. `root`: the repository. */
+export function soundLengths(root?: string): Map<string, number> {
+  const practices = readCollection(PRACTICES, practiceSchema, root);
+  const episodes = readCollection(EPISODES, episodeSchema, root).filter(({ fields }) => fields.audio);
+  return new Map([...practices, ...episodes].map(({ slug, fields }) => [slug, fields.seconds ?? 0]));
+}

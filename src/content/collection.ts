@@ -17,8 +17,6 @@ export interface TextFile<Fields> {
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const root = () => process.cwd();
-
 export function contentError(file: string, field: string, reason: string): Error {
   return new Error(`${file}: ${field}: ${reason}`);
 }
@@ -39,26 +37,34 @@ function parseYaml(file: string, text: string): unknown {
 }
 
 /** One Markdown file, by its path from the repository's root. Throws `file: field: reason`. */
-export function readTextFile<Fields>(file: string, schema: z.ZodMiniType<Fields>): TextFile<Fields> {
+export function readTextFile<Fields>(
+  file: string,
+  schema: z.ZodMiniType<Fields>,
+  root = process.cwd(),
+): TextFile<Fields> {
   const slug = basename(file, '.md');
   if (!SLUG.test(slug)) throw contentError(file, 'имя файла', 'строчные латинские буквы, цифры и дефисы');
-  const [, head, body] = HEAD.exec(readFileSync(join(root(), file), 'utf8')) ?? [];
+  const [, head, body] = HEAD.exec(readFileSync(join(root, file), 'utf8')) ?? [];
   if (head === undefined || body === undefined)
     throw contentError(file, 'поля', 'файл начинается полями между строками ---');
   return { slug, fields: validate(file, schema, parseYaml(file, head)), body: body.trim() };
 }
 
 /** All Markdown files of a folder such as `content/articles`, by name. Throws as `readTextFile`. */
-export function readCollection<Fields>(folder: string, schema: z.ZodMiniType<Fields>): TextFile<Fields>[] {
-  return readdirSync(join(root(), folder))
+export function readCollection<Fields>(
+  folder: string,
+  schema: z.ZodMiniType<Fields>,
+  root = process.cwd(),
+): TextFile<Fields>[] {
+  return readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .sort()
-    .map((name) => readTextFile(`${folder}/${name}`, schema));
+    .map((name) => readTextFile(`${folder}/${name}`, schema, root));
 }
 
 /** A YAML document, by its path from the repository's root. Throws `file: field: reason`. */
 export function readYamlFile<Fields>(file: string, schema: z.ZodMiniType<Fields>): Fields {
-  return validate(file, schema, parseYaml(file, readFileSync(join(root(), file), 'utf8')));
+  return validate(file, schema, parseYaml(file, readFileSync(join(process.cwd(), file), 'utf8')));
 }
 
 /** The same work once a process: prerendering asks for the same collection on every page. */

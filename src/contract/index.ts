@@ -1,10 +1,17 @@
 import { accountsContract } from './accounts';
 import { emotionsContract } from './emotions';
+import { listeningContract } from './listening';
 import { progressContract } from './progress';
 import { serviceContract } from './service';
 
 /** The whole HTTP table: the one source of validation, response shapes, the typed client and OpenAPI. */
-export const contract = { ...serviceContract, ...accountsContract, ...emotionsContract, ...progressContract };
+export const contract = {
+  ...serviceContract,
+  ...accountsContract,
+  ...emotionsContract,
+  ...progressContract,
+  ...listeningContract,
+};
 
 export type SiteContract = typeof contract;
 export type EndpointKey = keyof SiteContract;

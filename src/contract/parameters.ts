@@ -7,6 +7,10 @@ const uid = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/
 export const ownerParams = z.strictObject({ uid });
 export const entryParams = z.strictObject({ uid, id: z.uuid() });
 export const dayParams = (day: z.ZodMiniType<string>) => z.strictObject({ uid, day });
+export const itemParams = z.strictObject({
+  uid,
+  item: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+});
 export const sessionParams = z.strictObject({
   uid,
   id: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),

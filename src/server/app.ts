@@ -22,6 +22,7 @@ import { sameOriginOnly } from './http/origin';
 import { serverOptions } from './http/server-options';
 import { serviceHandlers } from './http/service-routes';
 import { mountStatic } from './http/static';
+import { listeningHandlers } from './listening/routes';
 import { progressHandlers } from './progress/routes';
 
 export interface AppOptions {
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...accountsHandlers(deps, auth),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
+        ...listeningHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl, config.providers.length > 0), {

@@ -44,6 +44,7 @@ const BY_RULE: Record<string, fc.Arbitrary<unknown>> = {
 /** Values of fields whose rule spans several fields. */
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   subEmotion: fc.constantFrom('', 'hope', 'anxiety', 'despair', 'panic'),
+  item: fc.constantFrom('box-breathing', 'sleep-noise', 'no-such-sound'),
   // What a list gives out: the instant and the id of its last entry.
   cursor: fc
     .tuple(fc.integer({ min: 0, max: 4_102_444_800_000 }), fc.uuid())

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +8,7 @@ import { fillOwner } from '~/content/owner-tokens';
 import type { Config } from '../config';
 import { refuse, sendRefusal } from './errors';
 import { openerPolicy, pagePolicy } from './headers';
+import { isStreamed, streamFile } from './streamed';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -72,15 +73,18 @@ function loadFile(root: string, name: string, { siteUrl, owner }: SiteFacts): Bu
   };
 }
 
-/** The built files by URL path without the leading slash. */
-function loadFiles(root: string, facts: SiteFacts): Map<string, BuiltFile> {
+/** The built files by URL path without the leading slash; `streamed` stay on the disk. */
+function loadFiles(root: string, facts: SiteFacts) {
   const files = new Map<string, BuiltFile>();
+  const streamed = new Set<string>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const name = path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-    if (!name.startsWith('.')) files.set(name, loadFile(root, name, facts));
+    if (name.startsWith('.')) continue;
+    if (isStreamed(name, statSync(path.join(root, name)).size)) streamed.add(name);
+    else files.set(name, loadFile(root, name, facts));
   }
-  return files;
+  return { files, streamed };
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, status: number, isFederated: boolean) {
@@ -135,7 +139,10 @@ function decodePath(url: string): string | null {
 
 /** Serves the built site: files, prerendered pages, the fallback document for known routes, else the 404 page. */
 export async function mountStatic(app: FastifyInstance, root: string | null, facts: SiteFacts): Promise<void> {
-  const files = root !== null && existsSync(root) ? loadFiles(root, facts) : new Map<string, BuiltFile>();
+  const { files, streamed } =
+    root !== null && existsSync(root)
+      ? loadFiles(root, facts)
+      : { files: new Map<string, BuiltFile>(), streamed: null };
   const routes = root === null ? { open: [], built: [] } : knownRoutes(root);
   const isFederated = facts.providers.length > 0;
   app.setNotFoundHandler((request, reply) => {
@@ -149,9 +156,10 @@ export async function mountStatic(app: FastifyInstance, root: string | null, fac
       return reply.redirect(`${encodeURI(target)}${query < 0 ? '' : request.url.slice(query)}`, 308);
     }
     const name = pathname.slice(1);
+    if (root !== null && streamed?.has(name)) return streamFile(request, reply, root, name);
     const file = files.get(name) ?? files.get(name ? `${name}/index.html` : 'index.html');
     if (file) return sendFile(request, reply, file, 200, isFederated);
-    if (/^\/(assets|builds)\/|\.data$/.test(pathname)) return sendRefusal(reply, refuse('not-found'));
+    if (/^\/(assets|builds|audio)\/|\.data$/.test(pathname)) return sendRefusal(reply, refuse('not-found'));
     const fallback = files.get('__spa-fallback.html');
     if (fallback && routes.open.some((route) => route.test(pathname)))
       return sendFile(request, reply, fallback, 200, isFederated);

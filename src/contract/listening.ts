@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineContract } from './endpoint';
+import { itemParams, ownerParams } from './parameters';
+
+const DAY_MS = 86_400_000;
+
+/** Where a person stopped listening. */
+export const placeSchema = z.object({
+  /** Name of a practice or an episode. */
+  item: z.string(),
+  /** From the beginning. */
+  seconds: z.int(),
+  updatedAt: z.iso.datetime(),
+});
+export type ListeningPlace = z.infer<typeof placeSchema>;
+
+const placeChangeSchema = z.strictObject({
+  seconds: z.int().check(z.minimum(0), z.maximum(86_400)),
+  /** Milliseconds since the person was there: a device without a connection tells later. Its clock plays no part. */
+  ageMs: z.optional(z.int().check(z.minimum(0), z.maximum(365 * DAY_MS))),
+});
+
+export const listeningContract = defineContract({
+  'GET /api/users/:uid/listening': {
+    summary: 'Места, на которых остановилось прослушивание, новые сверху',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: z.object({ places: z.array(placeSchema) }) },
+  },
+  'PUT /api/users/:uid/listening/:item': {
+    summary: 'Запомнить место; ответ — самое новое из известных',
+    access: 'owner',
+    params: itemParams,
+    body: placeChangeSchema,
+    answers: { 200: placeSchema },
+    errors: ['not-found'],
+  },
+});
