@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { signOut, useSession } from '~/web/session';
 import { showToast } from '~/web/ui/toast';
+import './account-menu.css';
 
 /** The person's pebble with settings and sign-out. Esc closes it, focus outside closes it. */
 export function AccountMenu() {

@@ -5,6 +5,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TreeIcon } from '@phosphor-icons/react/dist/ssr/Tree';
 import { Link, useLocation } from 'react-router';
 import { currentSection } from './navigation';
+import './tab-bar.css';
 
 const TABS = [
   { to: '/personal-cabinet', label: 'Сегодня', Icon: HouseIcon },

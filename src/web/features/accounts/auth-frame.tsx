@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { YearDisc } from '~/web/art/year-disc-drawing';
 import { Brand } from '~/web/ui/brand';
+import './auth-frame.css';
+import './account-forms.css';
 
 interface AuthFrameProps {
   title: string;

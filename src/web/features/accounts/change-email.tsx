@@ -7,6 +7,7 @@ import { changeEmail, provePassword } from './auth-calls';
 import { PasswordInput } from './password-input';
 import { Notice, ProblemNote } from './problem-note';
 import { problemOf, useSubmit } from './use-submit';
+import './account-forms.css';
 
 const Dialog = lazy(() => import('~/web/ui/dialog').then((module) => ({ default: module.Dialog })));
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { PasswordField } from '~/web/ui/field';
+import './account-forms.css';
 
 /** A password field that tells when Caps Lock is on. */
 export function PasswordInput(props: ComponentProps<typeof PasswordField>) {

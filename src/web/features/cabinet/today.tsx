@@ -17,6 +17,7 @@ import { greeting } from './greeting';
 import { RecentEntries } from './recent-entries';
 import { lastWeek } from './week';
 import { WeekStrip } from './week-strip';
+import './cabinet.css';
 
 type Page = AnswerOf<SiteContract['GET /api/users/:uid/emotion-barometer']>;
 

@@ -1,4 +1,5 @@
 import { href, Link, useLocation } from 'react-router';
+import './compass-nav.css';
 
 const PAGES = [
   { to: href('/awareness-tools/emotional-compass'), title: 'Отметить' },

@@ -8,6 +8,7 @@ import { emotionTitle, outOfTen, shadeTitle } from './emotion-words';
 import { dropEntry, keepEntry, useWaitingEntries } from './guest-entry';
 import { saveEntry } from './save-entry';
 import type { WaitingEntry } from './waiting-entry';
+import './guest-entry-offer.css';
 
 const FIELD_NAMES = { entry: 'Что происходит', perception: 'Восприятие', coping: 'Совладание', action: 'Действие' };
 const FIELDS = Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[];

@@ -10,6 +10,7 @@ import { SefiraPanel } from './sefira-panel';
 import { TreeSvg } from './tree-svg';
 import { livePaths, POINTS, type Points } from './tree-text';
 import { usePoints, useProgress } from './use-progress';
+import './tree-of-self.css';
 
 const PATHS = 22;
 

@@ -8,6 +8,7 @@ import { counted } from '~/web/plural';
 import { TreeSvg } from './tree-svg';
 import { livingNeighbours, POINTS } from './tree-text';
 import { usePoints, useProgress } from './use-progress';
+import './tree-small.css';
 
 function smallText(actions: number, total: number, live: readonly string[]): string {
   if (total === 0) return 'Дерево ждёт первой записи.';

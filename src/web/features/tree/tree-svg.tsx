@@ -7,6 +7,7 @@ import { counted } from '~/web/plural';
 import { CROWN_AND_ROOTS, leavesOf, MINERAL } from './tree-drawing';
 import { isArrow, stepAlong } from './tree-steps';
 import { isLive, POINTS, type Points } from './tree-text';
+import './tree-drawing.css';
 
 const LEAF = leaf(24, 7.5, { veins: 0 }).body;
 

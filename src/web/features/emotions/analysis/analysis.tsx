@@ -18,6 +18,8 @@ import { StatsRow } from './stats-row';
 import { TagChart } from './tag-chart';
 import { Trend } from './trend';
 import { Year } from './year';
+import './analysis.css';
+import './charts.css';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../journal/export-dialog')).ExportDialog }));
 

@@ -4,6 +4,7 @@ import { WEEKDAYS_SHORT } from '~/web/date-text';
 import { formatShort } from '~/web/plural';
 import { Glyph } from '~/web/ui/glyph';
 import { observationText } from './observation-text';
+import './observations.css';
 
 const MOST_GLYPHS = 7;
 

@@ -3,6 +3,7 @@ import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
 import { petal } from '~/web/art/petals';
 import { Glyph } from '~/web/ui/glyph';
 import type { DraftAction } from './draft';
+import './wheel.css';
 
 const BANDS = [0, 1, 2, 3, 4] as const;
 /** Radii where the bands end along the middle of a petal (bands swell outwards, see art/petals.ts). */

@@ -9,6 +9,7 @@ import { Glyph } from '~/web/ui/glyph';
 import { showToast } from '~/web/ui/toast';
 import { useAnswer } from '~/web/use-answer';
 import { emotionTitle } from '../emotion-words';
+import './dialogs.css';
 
 interface DeletedDialogProps {
   uid: string;

@@ -10,6 +10,7 @@ import { Glyph } from '~/web/ui/glyph';
 import { Level } from '~/web/ui/level';
 import { emotionTitle, shadeTitle } from '../emotion-words';
 import { markHits } from './stem-marks';
+import './entry-card.css';
 
 interface EntryCardProps {
   entry: Entry;

@@ -5,6 +5,7 @@ import type { ApiError } from '~/web/api';
 import { BarkKnot, Seedling } from '~/web/art/covers';
 import { Glyph } from '~/web/ui/glyph';
 import { EmptyState } from '~/web/ui/states';
+import './journal-states.css';
 
 /** What the journal shows when there is no list to show. */
 

@@ -16,6 +16,7 @@ import { JournalFailed, JournalNone, JournalSkeleton, NothingFound } from './jou
 import { MonthCalendar } from './month-calendar';
 import { SearchField } from './search-field';
 import { useJournal } from './use-journal';
+import './journal.css';
 
 const EntryEditor = lazy(async () => ({ default: (await import('./entry-editor')).EntryEditor }));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog')).ExportDialog }));

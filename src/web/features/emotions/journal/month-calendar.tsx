@@ -8,6 +8,7 @@ import { counted, ENTRIES } from '~/web/plural';
 import { Glyph } from '~/web/ui/glyph';
 import { useAnswer } from '~/web/use-answer';
 import { emotionTitle } from '../emotion-words';
+import './month-calendar.css';
 
 interface MonthCalendarProps {
   uid: string;
