@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { SERVER_ENV } from '../scripts/serve.mjs';
+import { spawnServer } from '../scripts/serve.mjs';
 import { freePort } from '../tests/support/free-port';
 
 /** A built server in a process of its own, on loopback. */
@@ -14,18 +14,8 @@ export interface Site {
 export async function startSite(env: Record<string, string>): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      ...SERVER_ENV,
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      SITE_URL: origin,
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const settings = { HOST: '127.0.0.1', PORT: String(port), SITE_URL: origin, LOG_LEVEL: 'warn', ...env };
+  const child = spawnServer({ ...process.env, ...settings }, ['ignore', 'ignore', 'inherit']);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const until = Date.now() + 60_000;
   for (;;) {

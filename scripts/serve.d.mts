@@ -1,3 +1,4 @@
-/** Environment of the process that runs the built server. */
-export const SERVER_ENV: Readonly<Record<string, string>>;
+import type { ChildProcess, StdioOptions } from 'node:child_process';
+
+export function spawnServer(env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess;
 export function serve(): void;

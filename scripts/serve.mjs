@@ -1,15 +1,20 @@
 // Runs the built server in a process of its own, with the settings of memory that only a new process can take.
 import { spawn } from 'node:child_process';
 
-/** What the server's process gets: glibc keeps an arena for each thread otherwise, which costs the idle site 90 MB. */
-export const SERVER_ENV = { MALLOC_ARENA_MAX: '1' };
+/** glibc keeps an arena for each thread and what was freed in it: one arena, trimmed, saves the idle site 100 MB. */
+const SERVER_ENV = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
+/** Requests leave little behind: young space of 8 MB instead of 32. */
+const SERVER_FLAGS = ['--max-semi-space-size=4'];
 
-/** Starts the server, hands signals on to it and ends with its code. It stops by itself when this process is gone. */
+/** Starts the built server with `env` added to its own settings. */
+export function spawnServer(env, stdio) {
+  const options = { env: { ...SERVER_ENV, ...env }, stdio };
+  return spawn(process.execPath, [...SERVER_FLAGS, 'dist/server/main.js'], options);
+}
+
+/** Runs the server, hands signals on to it and ends with its code. It stops by itself when this process is gone. */
 export function serve() {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...SERVER_ENV, ...process.env },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawnServer(process.env, ['inherit', 'inherit', 'inherit', 'ipc']);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));
 }

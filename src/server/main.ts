@@ -10,7 +10,6 @@ import { connect } from './db/connect';
 import { FolderLockedError } from './db/embedded/folder-lock';
 import { createLogger } from './http/logger';
 import { startJobs } from './jobs/run-jobs';
-import { settleMemory } from './settle-memory';
 
 /** Requests under way get this long to finish at a stop. */
 const DRAIN_MS = 8_000;
@@ -45,7 +44,6 @@ async function start(config: Config): Promise<void> {
     await app.listen({ port: config.port, host: config.host });
     const retire = announceServer(config);
     process.stdout.write(`Крона: ${config.siteUrl}\n`);
-    settleMemory();
 
     const stop = async () => {
       if (isStopping) return;
