@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts';
+import { contactContract } from './contact';
 import { emotionsContract } from './emotions';
 import { listeningContract } from './listening';
 import { progressContract } from './progress';
@@ -11,6 +12,7 @@ export const contract = {
   ...emotionsContract,
   ...progressContract,
   ...listeningContract,
+  ...contactContract,
 };
 
 export type SiteContract = typeof contract;

@@ -39,6 +39,12 @@ export const RESULT_MESSAGES = {
   saved: SAVE_MESSAGES.saved,
 } as const;
 
+/** Refusals of the form to the owner. */
+export const CONTACT_MESSAGES = {
+  token: 'Форма открыта слишком давно или только\u00a0что. Подождите несколько секунд и\u00a0отправьте ещё раз.',
+  flooded: 'От\u00a0вас уже пришло несколько сообщений, мы\u00a0их прочитаем. Следующее можно отправить чуть позже.',
+} as const;
+
 /** Shown for the commonest emotion and tag when there are no entries [S]. */
 export const NO_DATA = 'Нет данных';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Text that a database and a browser can both hold: no U+0000, no half of a surrogate pair. */
-const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value);
+export const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u.test(value);
 
 /** A text of at most `max` UTF-16 units. */
 export const textSchema = (max: number) => z.string().check(z.maxLength(max), z.refine(isStorable, 'unstorable'));

@@ -4,6 +4,7 @@ import { createAuth } from './accounts/auth';
 import type { AuthLimitTable } from './accounts/auth-limits';
 import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
+import { contactHandlers } from './contact/routes';
 import type { Deps } from './deps';
 import { emotionsHandlers } from './emotions/routes';
 import { mountAuth } from './http/auth-scope';
@@ -22,6 +23,7 @@ import { sameOriginOnly } from './http/origin';
 import { serverOptions } from './http/server-options';
 import { serviceHandlers } from './http/service-routes';
 import { mountStatic } from './http/static';
+import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { progressHandlers } from './progress/routes';
 
@@ -29,6 +31,7 @@ export interface AppOptions {
   /** Figures of the limits; they can be others, never absent. */
   limits?: Limits;
   authLimits?: AuthLimitTable;
+  contactLimits?: readonly UseLimit[];
   /** The built browser files; null: only the programming interface is served. */
   webRoot?: string | null;
   /** True once a stop is asked for: answers then ask the client to open a new connection next time. */
@@ -69,6 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
         ...listeningHandlers(deps),
+        ...contactHandlers(deps, options.contactLimits),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl, config.providers.length > 0), {

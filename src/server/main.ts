@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
     process.on('SIGTERM', () => void stop());
     process.on('SIGINT', () => void stop());
     process.on('disconnect', () => void stop());
-    answerCommands(config, db);
+    answerCommands(deps);
     process.on('SIGHUP', () => void rotateOnSignal(deps, !process.env.DATA_KEYS));
   } catch (error) {
     await db.close();

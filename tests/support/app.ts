@@ -11,6 +11,7 @@ import { createKeyRing } from '~/server/crypto/key-ring';
 import type { Deps } from '~/server/deps';
 import type { Limits } from '~/server/http/limits';
 import { createLogger } from '~/server/http/logger';
+import type { UseLimit } from '~/server/http/use-counter';
 import { createPeople, type Person } from '../../bench/people';
 import { type EngineName, makeTestDatabase, type TestDatabase } from './database';
 
@@ -20,6 +21,8 @@ export const ORIGIN = 'http://localhost:3000';
 const high = { max: 1_000_000, windowMs: 300_000 };
 export const NO_LIMITS: Limits = { signedIn: high, anonymous: high };
 const many = { max: 1_000_000, seconds: 60 };
+/** Signs what the test site signs. */
+export const TEST_SECRET = 'a secret for tests of thirty-two characters';
 const NO_AUTH_LIMITS: AuthLimitTable = {
   signIn: [many],
   signUp: [many],
@@ -33,6 +36,7 @@ export interface TestAppOptions {
   clock?: () => Date;
   limits?: Limits;
   authLimits?: AuthLimitTable;
+  contactLimits?: readonly UseLimit[];
   engine?: EngineName;
   /** An open database instead of a new one; the caller removes it. */
   database?: TestDatabase;
@@ -126,7 +130,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const config = loadConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'debug',
-    AUTH_SECRET: 'a secret for tests of thirty-two characters',
+    AUTH_SECRET: TEST_SECRET,
     DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
     ...options.env,
   });
@@ -141,6 +145,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const app = await buildApp(deps, {
     limits: options.limits ?? NO_LIMITS,
     authLimits: options.authLimits ?? NO_AUTH_LIMITS,
+    contactLimits: options.contactLimits ?? [many],
     webRoot: options.webRoot ?? null,
   });
   await app.ready();

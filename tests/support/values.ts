@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { type $ZodType, safeParse } from 'zod/v4/core';
+import { issueTimeToken } from '~/server/contact/time-token';
+import { TEST_SECRET } from './app';
 
 /** Values of the contract's schemas, made from the schemas themselves. */
 
@@ -49,6 +51,10 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   cursor: fc
     .tuple(fc.integer({ min: 0, max: 4_102_444_800_000 }), fc.uuid())
     .map(([time, id]) => Buffer.from(`${time}.${id}`).toString('base64url')),
+  // What a form that was opened a minute ago sends.
+  token: fc.constant(60_000).map((age) => issueTimeToken(TEST_SECRET, new Date(Date.now() - age))),
+  // The field that only programs fill in.
+  homepage: fc.constant(''),
 };
 const word = fc.constantFrom(
   'утро',
@@ -79,6 +85,8 @@ function text(def: Def): fc.Arbitrary<unknown> {
   if (def.format === 'uuid') return fc.uuid();
   if (def.format === 'datetime')
     return fc.constantFrom('2026-11-21T10:00:00Z', '2026-01-01T00:00:00+03:00', '1999-12-31T23:59:59.999Z');
+  if (checks.some(({ format }) => format === 'email'))
+    return fc.constantFrom('vera@example.org', 'Petr.Ivanov+site@mail.example.com', 'a@b.ru');
   const max = checks.find((check) => check.check === 'max_length')?.maximum ?? 100;
   const pattern = checks.find((check) => check.format === 'regex')?.pattern;
   if (pattern && !pattern.unicode) return fc.stringMatching(pattern).map((value) => value.slice(0, max));

@@ -2,23 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../config';
 import type { Database } from '../db/connect';
 import { addressKey } from '../http/limits';
+import { type Counter, countUse, giveBack, type UseLimit } from '../http/use-counter';
 
 /** How often one address or one account may do what costs a hash or a letter (docs/decisions/identity.md). */
 
-export interface Limit {
-  max: number;
-  seconds: number;
-}
-
 export interface AuthLimitTable {
   /** Per address. */
-  signIn: readonly Limit[];
-  signUp: readonly Limit[];
-  lettersFrom: readonly Limit[];
-  other: readonly Limit[];
+  signIn: readonly UseLimit[];
+  signUp: readonly UseLimit[];
+  lettersFrom: readonly UseLimit[];
+  other: readonly UseLimit[];
   /** Per account, whether or not it exists. */
-  lettersTo: readonly Limit[];
-  wrongPassword: Limit;
+  lettersTo: readonly UseLimit[];
+  wrongPassword: UseLimit;
 }
 
 const MINUTE = 60;
@@ -41,48 +37,6 @@ export const AUTH_LIMITS: AuthLimitTable = {
   ],
   wrongPassword: { max: 10, seconds: 15 * MINUTE },
 };
-
-interface Counter extends Limit {
-  key: string;
-}
-
-/**
- * Counts one use of each counter, in all instances at once. A window opens with its first use.
- * Returns the seconds to wait when one of them is exhausted, else null.
- */
-export async function countUse(db: Database, now: Date, counters: readonly Counter[]): Promise<number | null> {
-  if (counters.length === 0) return null;
-  // One order everywhere: two requests that lock the same rows never wait for each other.
-  const sorted = [...counters].sort((a, b) => (a.key < b.key ? -1 : 1));
-  const { rows } = await db.pool.query<{ key: string; count: number; expires_at: Date }>({
-    name: 'count-use',
-    text: `insert into rate_count as r (key, window_start, count, expires_at)
-      select key, to_timestamp(0), 1, $2::timestamptz + seconds * interval '1 second'
-        from unnest($1::text[], $3::int[]) as c (key, seconds)
-      on conflict (key, window_start) do update set
-        count = case when r.expires_at <= $2 then 1 else r.count + 1 end,
-        expires_at = case when r.expires_at <= $2 then excluded.expires_at else r.expires_at end
-      returning key, count, expires_at`,
-    values: [sorted.map((counter) => counter.key), now, sorted.map((counter) => counter.seconds)],
-  });
-  const maxima = new Map(sorted.map((counter) => [counter.key, counter.max]));
-  const exhausted = rows.filter((row) => row.count > (maxima.get(row.key) ?? 0));
-  if (exhausted.length === 0) return null;
-  // A refusal by one counter uses up none of the others.
-  const others = rows.filter((row) => !exhausted.includes(row)).map((row) => row.key);
-  if (others.length > 0) await giveBack(db, others);
-  const waits = exhausted.map((row) => Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000));
-  return Math.max(1, ...waits);
-}
-
-async function giveBack(db: Database, keys: readonly string[]): Promise<void> {
-  await db.pool.query(
-    `update rate_count r set count = r.count - 1 from
-      (select key, window_start from rate_count where key = any($1) order by key for update) c
-      where r.key = c.key and r.window_start = c.window_start and r.count > 0`,
-    [keys],
-  );
-}
 
 /** What the request is about, as far as limits go. */
 export interface Attempt {
@@ -122,7 +76,7 @@ export function authLimits({ db, clock, config }: LimitDeps, table: AuthLimitTab
   // Counters hold no address of a person in clear.
   const account = (email: string) =>
     createHmac('sha256', config.authSecret).update(`limit:${email}`).digest('base64url').slice(0, 22);
-  const counters = (name: string, subject: string, limits: readonly Limit[]): Counter[] =>
+  const counters = (name: string, subject: string, limits: readonly UseLimit[]): Counter[] =>
     limits.map((limit) => ({ ...limit, key: `auth:${name}:${limit.seconds}:${subject}` }));
   const passwordKey = (email: string) => `auth:password:${account(email)}`;
 

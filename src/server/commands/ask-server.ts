@@ -2,18 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config';
-import type { Database } from '../db/connect';
+import { type InboxAsk, tendInbox } from '../contact/tend-inbox';
+import type { Deps } from '../deps';
 
 /** How a command asks the running server of its DATA_DIR for something: a file with the wish, a signal, a file with the answer. */
 
 const POLL_MS = 100;
 const SIGNAL = 'SIGUSR2';
 
-interface Wish {
-  kind: 'copy';
-  target: string;
-}
-type Answer = { ok: true } | { ok: false; message: string };
+/** A copy of the database's folder, or something of the owner's inbox. */
+type Wish = { kind: 'copy'; target: string } | { kind: 'inbox'; ask: InboxAsk };
+type Answer = { ok: true; result?: unknown } | { ok: false; message: string };
 
 type Place = Pick<Config, 'dataDir'>;
 const pidFile = ({ dataDir }: Place) => path.join(dataDir, 'server.pid');
@@ -49,30 +48,38 @@ function writeWhole(file: string, value: unknown): void {
   fs.renameSync(`${file}.new`, file);
 }
 
-/** Asks and waits. Throws when no server runs or it could not do it. */
-export async function askRunningServer(config: Place, kind: Wish['kind'], details: Omit<Wish, 'kind'>): Promise<void> {
+/** Asks and waits; gives what the wish brings. Throws when no server runs or it could not do it. */
+export async function askRunningServer(config: Place, wish: Wish): Promise<unknown> {
   const pid = runningServer(config);
   if (pid === null) throw new Error('no server runs on this DATA_DIR');
   fs.rmSync(answerFile(config), { force: true });
-  writeWhole(wishFile(config), { kind, ...details } satisfies Wish);
+  writeWhole(wishFile(config), wish);
   process.kill(pid, SIGNAL);
   while (!fs.existsSync(answerFile(config))) {
     if (!isAlive(pid)) throw new Error('the server ended before it answered');
     await sleep(POLL_MS);
   }
   const answer = JSON.parse(fs.readFileSync(answerFile(config), 'utf8')) as Answer;
+  fs.rmSync(answerFile(config), { force: true });
   if (!answer.ok) throw new Error(answer.message);
+  return answer.result;
+}
+
+async function fulfil({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: Wish): Promise<unknown> {
+  if (wish.kind === 'inbox') return tendInbox({ db, clock }, wish.ask);
+  if (!db.copyFolder) throw new Error('only an embedded database is copied');
+  return db.copyFolder(wish.target);
 }
 
 /** The server's side: hears wishes until the process ends. */
-export function answerCommands(config: Place, db: Database): void {
+export function answerCommands(deps: Pick<Deps, 'config' | 'db' | 'clock'>): void {
+  const { config } = deps;
   process.on(SIGNAL, async () => {
     let answer: Answer = { ok: true };
     try {
       const wish = JSON.parse(fs.readFileSync(wishFile(config), 'utf8')) as Wish;
       fs.rmSync(wishFile(config), { force: true });
-      if (!db.copyFolder) throw new Error('only an embedded database is copied');
-      await db.copyFolder(wish.target);
+      answer = { ok: true, result: await fulfil(deps, wish) };
     } catch (error) {
       answer = { ok: false, message: error instanceof Error ? error.message : String(error) };
     }

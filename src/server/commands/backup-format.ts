@@ -33,6 +33,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.sefiraProgress,
   schema.pointLedger,
   schema.idempotentAnswer,
+  schema.contactMessage,
   schema.dataKey,
   schema.job,
   schema.rateCount,

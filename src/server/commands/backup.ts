@@ -85,7 +85,7 @@ async function withCopy<T>(config: Config, work: (db: Database) => Promise<T>): 
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'krona-backup-'));
   try {
     const folder = path.join(place, 'db');
-    await askRunningServer(config, 'copy', { target: folder });
+    await askRunningServer(config, { kind: 'copy', target: folder });
     const db = await connect({ databaseUrl: null, folder, patient: true });
     try {
       return await work(db);

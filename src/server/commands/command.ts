@@ -6,10 +6,11 @@ import { connect } from '../db/connect';
 import { FolderLockedError } from '../db/embedded/folder-lock';
 import { backup } from './backup';
 import { seedDemo } from './demo';
+import { inbox } from './inbox';
 import { restore } from './restore';
 import { runRotateKeys } from './rotate-keys';
 
-/** The owner's commands: `npm run demo | backup | restore | rotate-keys` ends here with the command's name and arguments. */
+/** The owner's commands: `npm run demo | backup | restore | rotate-keys | inbox` ends here with the command's name and arguments. */
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -36,6 +37,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   demo,
   backup: (args) => backup(process.env, args, print),
   restore: (args) => restore(process.env, args, print),
+  inbox: (args) => inbox(process.env, args, print),
   'rotate-keys': () => runRotateKeys(process.env, print),
 };
 

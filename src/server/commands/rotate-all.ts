@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Config, readSecrets, writeSecrets } from '../config';
+import { rotatedMessages } from '../contact/rotate-messages';
 import { checkKeys } from '../crypto/check-keys';
 import type { KeyRing } from '../crypto/key-ring';
 import { type RotatedTable, type RotationOptions, type RotationResult, rotateKeys } from '../crypto/rotate-keys';
@@ -10,7 +11,7 @@ import { rotatedAnswers, rotatedEntries } from '../emotions/rotate-entries';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
 
 /** Every table that holds encrypted texts. */
-const TABLES: readonly RotatedTable<never>[] = [rotatedEntries, rotatedAnswers, rotatedSecrets];
+const TABLES: readonly RotatedTable<never>[] = [rotatedEntries, rotatedAnswers, rotatedSecrets, rotatedMessages];
 
 /** Moves all texts of the site to the active key of the ring, while people write. */
 export function rotateAll(db: Database, keys: KeyRing, options?: RotationOptions): Promise<RotationResult> {

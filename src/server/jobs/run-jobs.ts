@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { clearLetterFiles } from '../mail/clear-letter-files';
 import { openLetter } from '../mail/letter-queue';
 import { createSender, type SendLetter } from '../mail/send-letter';
 import { onNudge } from './nudge';
@@ -132,7 +133,10 @@ export function startJobs(deps: Deps): Jobs {
     maintenance = maintenance.then(() => (stopped ? undefined : guarded(work, what)));
   };
   const remind = () => maintain(() => queueReminders(deps), 'reminders');
-  const clear = () => maintain(() => purge(deps), 'clearing away');
+  const clear = () => {
+    maintain(() => purge(deps), 'clearing away');
+    maintain(() => clearLetterFiles(deps), 'clearing letters away');
+  };
   const timers = [
     setInterval(() => void run(), POLL_MS),
     setInterval(remind, REMINDERS_MS),

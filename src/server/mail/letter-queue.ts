@@ -6,11 +6,16 @@ import { addJob } from '../jobs/job-queue';
 import { type LetterKind, renderLetter } from './letter';
 
 /** What a waiting letter holds; it rests encrypted, since links sign people in. */
-const letterSecretSchema = z.object({ to: z.string(), values: z.record(z.string(), z.string()) });
+const letterSecretSchema = z.object({
+  to: z.string(),
+  replyTo: z.optional(z.string()),
+  values: z.record(z.string(), z.string()),
+});
 
 export interface NewLetter {
   kind: LetterKind;
   to: string;
+  replyTo?: string;
   values?: Record<string, string>;
   /** Digest of the cookie of the browser that waits for the letter (waiting-letters.ts). */
   waiting?: string | null;
@@ -31,7 +36,7 @@ const contextOf = (key: string) => ['job', key, 'secret'];
 /** Adds a letter to the queue within the given transaction. Call nudgeJobs after it is committed. */
 export async function addLetter(client: Queryable, { keys, clock }: Pick<Deps, 'keys' | 'clock'>, letter: NewLetter) {
   const key = letter.key ?? `letter:${randomUUID()}`;
-  const secret = JSON.stringify({ to: letter.to, values: letter.values ?? {} });
+  const secret = JSON.stringify({ to: letter.to, replyTo: letter.replyTo, values: letter.values ?? {} });
   await addJob(client, {
     kind: 'letter',
     key,
@@ -45,6 +50,6 @@ export async function addLetter(client: Queryable, { keys, clock }: Pick<Deps, '
 export function openLetter({ keys }: Pick<Deps, 'keys'>, job: LetterJob) {
   const { letter } = payloadSchema.parse(job.payload);
   const secret = keys.decrypt(job.secret, contextOf(job.key), job.key_id ?? keys.activeId);
-  const { to, values } = letterSecretSchema.parse(JSON.parse(secret));
-  return { to, letter: renderLetter(letter as LetterKind, values) };
+  const { to, replyTo, values } = letterSecretSchema.parse(JSON.parse(secret));
+  return { to, letter: { ...renderLetter(letter as LetterKind, values), ...(replyTo ? { replyTo } : {}) } };
 }

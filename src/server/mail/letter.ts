@@ -9,13 +9,16 @@ export type LetterKind =
   | 'sign-in'
   | 'change-address'
   | 'address-changed'
-  | 'reminder';
+  | 'reminder'
+  | 'contact-message';
 
 export interface Letter {
   subject: string;
   text: string;
   html: string;
   links: string[];
+  /** Where an answer goes; absent: nowhere in particular. */
+  replyTo?: string;
 }
 
 interface Template {

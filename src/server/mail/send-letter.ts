@@ -36,6 +36,7 @@ function messageFile(from: string, to: string, letter: Letter, now: Date, id: st
   const head = [
     `From: ${encodedFrom(from)}`,
     `To: ${to}`,
+    ...(letter.replyTo ? [`Reply-To: ${letter.replyTo}`] : []),
     `Subject: ${encodedWords(letter.subject)}`,
     `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${id}@${host}>`,
@@ -67,7 +68,7 @@ export function createSender(deps: MailDeps): SendLetter {
   const { smtpUrl, mailFrom } = deps.config;
   if (!smtpUrl) return fileSender(deps);
   const transport = createTransport(smtpUrl);
-  return async (to, { subject, text, html }) => {
-    await transport.sendMail({ from: mailFrom, to, subject, text, html });
+  return async (to, { subject, text, html, replyTo }) => {
+    await transport.sendMail({ from: mailFrom, to, subject, text, html, ...(replyTo ? { replyTo } : {}) });
   };
 }
