@@ -25,7 +25,7 @@ describe.each(LEGAL_NAMES)('the text «%s»', (name) => {
 });
 
 describe('legal versions', () => {
-  it('names all three', () => {
+  it('names all of them', () => {
     expect(Object.keys(legalVersions())).toEqual([...LEGAL_NAMES]);
   });
 });

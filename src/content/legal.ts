@@ -6,7 +6,7 @@ import { renderMarkdown } from './markdown';
 
 /** The legal texts of the site (content/pages). A version is the day of the text; consents keep it. */
 
-export const LEGAL_NAMES = ['privacy', 'terms', 'consent'] as const;
+export const LEGAL_NAMES = ['privacy', 'terms', 'consent', 'letters'] as const;
 export type LegalName = (typeof LEGAL_NAMES)[number];
 
 const frontSchema = z.strictObject({
@@ -33,6 +33,7 @@ export function legalVersions(root?: string): Record<LegalName, string> {
     privacy: readLegal('privacy', root).version,
     terms: readLegal('terms', root).version,
     consent: readLegal('consent', root).version,
+    letters: readLegal('letters', root).version,
   };
 }
 

@@ -23,6 +23,7 @@ const PUBLIC = [
   '/legal/privacy',
   '/legal/terms',
   '/legal/consent',
+  '/legal/letters',
 ];
 
 /** Files too, but not for the site map: `/home` is `/`, the others are doors. */

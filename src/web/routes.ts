@@ -25,6 +25,7 @@ export default [
     route('legal/privacy', 'pages/legal-privacy.tsx'),
     route('legal/terms', 'pages/legal-terms.tsx'),
     route('legal/consent', 'pages/legal-consent.tsx'),
+    route('legal/letters', 'pages/legal-letters.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('layouts/landing.tsx', [

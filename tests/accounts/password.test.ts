@@ -129,5 +129,15 @@ describe('what needs a password typed within five minutes (A13)', () => {
     for (const table of ['session', 'account', 'profile', 'consent'])
       expect((await site.db.pool.query(`select 1 from ${table} where user_id = $1`, [uid])).rows).toEqual([]);
     expect(await site.auth.sessionOf(browser.cookieHeader)).toBeNull();
+    const erased = site.lines.filter((line) => line.includes('account-erased'));
+    expect(erased).toHaveLength(1);
+    expect(JSON.parse(erased[0] ?? '')).toEqual([
+      {
+        event: 'account-erased',
+        account: expect.stringMatching(/^[\w-]{43}$/),
+        day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      },
+    ]);
+    expect(erased[0]).not.toContain(uid);
   });
 });

@@ -24,6 +24,8 @@ describe('registration', () => {
       user.id,
     ]);
     expect(consents.map((row) => row.purpose)).toEqual(['letters', 'personal-data', 'terms']);
+    // One document a purpose: each consent keeps the hash of its own text.
+    expect(new Set(consents.map((row) => row.text_hash)).size).toBe(3);
     expect(consents.every((row) => row.version && /^[0-9a-f]{64}$/.test(row.text_hash))).toBe(true);
     const letter = await site.letterTo('first@example.com');
     expect(letter).toMatch(/^http:\/\/localhost:3000\/verify-email\?mode=verifyEmail&token=[\w.-]+\r$/m);

@@ -28,7 +28,6 @@ let now: Date;
 beforeEach(async () => {
   now = new Date('2026-11-21T10:00:00Z');
   site = await openTestApp({
-    engine: 'embedded',
     clock: () => now,
     contactLimits: CONTACT_LIMITS,
     env: { OWNER_EMAIL: OWNER, TRUSTED_PROXIES: '127.0.0.1' },

@@ -4,7 +4,7 @@ import { issueTimeToken, isTimely } from '~/server/contact/time-token';
 
 const SECRET = 'a secret for tests of thirty-two characters';
 const OPENED = new Date('2026-11-21T10:00:00Z');
-const after = (ms: number) => new Date(OPENED.getTime() + ms);
+const at = (ms: number) => new Date(OPENED.getTime() + ms);
 
 describe('a time token', () => {
   const token = issueTimeToken(SECRET, OPENED);
@@ -17,11 +17,11 @@ describe('a time token', () => {
     ['later', 86_400_001, false],
     ['before it was made', -60_000, false],
   ])('%s', (_, ms, timely) => {
-    expect(isTimely(SECRET, token, after(ms))).toBe(timely);
+    expect(isTimely(SECRET, token, at(ms))).toBe(timely);
   });
 
   test('of another secret, with another time or cut short is forged', () => {
-    const later = after(10_000);
+    const later = at(10_000);
     const [time = '', signature = ''] = token.split('.');
     expect(isTimely('another secret of thirty-two characters!', token, later)).toBe(false);
     expect(isTimely(SECRET, `${(OPENED.getTime() + 1).toString(36)}.${signature}`, later)).toBe(false);
@@ -30,6 +30,6 @@ describe('a time token', () => {
   });
 
   test('no text that was not issued passes', () => {
-    fc.assert(fc.property(fc.string(), (text) => !isTimely(SECRET, text, after(10_000))));
+    fc.assert(fc.property(fc.string(), (text) => !isTimely(SECRET, text, at(10_000))));
   });
 });

@@ -13,6 +13,7 @@ const VISITOR = [
   '/legal/privacy',
   '/legal/terms',
   '/legal/consent',
+  '/legal/letters',
   '/login',
   '/register',
   '/verify-email',

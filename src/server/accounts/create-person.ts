@@ -23,7 +23,7 @@ function purposesOf({ letters }: Consents) {
     { purpose: 'terms', text: legalText('terms') },
     { purpose: 'personal-data', text: legalText('consent') },
   ];
-  return letters ? [...purposes, { purpose: 'letters', text: legalText('consent') }] : purposes;
+  return letters ? [...purposes, { purpose: 'letters', text: legalText('letters') }] : purposes;
 }
 
 /**

@@ -33,6 +33,8 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.sefiraProgress,
   schema.pointLedger,
   schema.idempotentAnswer,
+  schema.guideStep,
+  schema.listeningPlace,
   schema.contactMessage,
   schema.dataKey,
   schema.job,

@@ -29,7 +29,7 @@ function readAsk([option, number, ...rest]: readonly string[]): InboxAsk | null 
 const printable = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
-function describe(keys: KeyRing, row: StoredMessage): string {
+function wordsOf(keys: KeyRing, row: StoredMessage): string {
   const head = `№ ${shortId(row.id)}, ${messageDate(new Date(row.created_at))}${row.read_at ? ', прочитано' : ''}`;
   const topic = `Тема: ${contactTopicLabel(row.topic)}`;
   try {
@@ -65,7 +65,7 @@ export async function inbox(env: NodeJS.ProcessEnv, args: string[], print: (line
   if ('messages' in answer) {
     const keys = createKeyRing(config.dataKeys);
     const rule = '─'.repeat(40);
-    for (const row of answer.messages) print(`${describe(keys, row)}\n${rule}\n`);
+    for (const row of answer.messages) print(`${wordsOf(keys, row)}\n${rule}\n`);
     print(`${wish.action === 'list' && wish.all ? 'Всего' : 'Непрочитанных'} сообщений: ${answer.messages.length}.`);
     return 0;
   }

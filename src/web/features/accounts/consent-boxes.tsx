@@ -43,7 +43,12 @@ export function ConsentBoxes({ missing }: { missing: MissingConsents | null }) {
           политике
         </Link>
       </Checkbox>
-      <Checkbox name="letters">Хочу изредка получать письма о&nbsp;новом (по&nbsp;желанию)</Checkbox>
+      <Checkbox name="letters">
+        Хочу изредка получать письма о&nbsp;новом (по&nbsp;желанию) и&nbsp;даю на&nbsp;это{' '}
+        <Link className="lk" to="/legal/letters" target="_blank">
+          отдельное согласие
+        </Link>
+      </Checkbox>
     </fieldset>
   );
 }

@@ -11,10 +11,11 @@ interface LegalTextProps {
 const DOCUMENTS = [
   { to: '/legal/privacy', label: 'Политика обработки данных' },
   { to: '/legal/consent', label: 'Согласие на\u00a0обработку данных' },
+  { to: '/legal/letters', label: 'Согласие на\u00a0письма о\u00a0новом' },
   { to: '/legal/terms', label: 'Условия использования' },
 ] as const;
 
-/** A legal document with the way to the other two. */
+/** A legal document with the way to the others. */
 export function LegalText({ text }: LegalTextProps) {
   return (
     <article className="wrap legal">

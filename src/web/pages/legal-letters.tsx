@@ -1,0 +1,16 @@
+import { legalPage } from '~/content/legal';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { LegalText } from '~/web/features/legal/legal-text';
+import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/legal-letters';
+
+export const loader = () => legalPage('letters');
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData.title, description: loaderData.description, path: '/legal/letters' });
+
+export default function LegalLettersPage({ loaderData }: Route.ComponentProps) {
+  return <LegalText text={loaderData} />;
+}
