@@ -16,7 +16,7 @@ function guardedReload(): Plugin {
       handler(code) {
         const guarded = code.replace(/window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/g, () => {
           hits++;
-          return 'if (window.__chunkReload(error)) return new Promise(() => {}); return { default() { throw error; } };';
+          return 'if (await window.__chunkReload()) return new Promise(() => {}); return { default() { throw error; } };';
         });
         return guarded === code ? null : { code: guarded, map: null };
       },

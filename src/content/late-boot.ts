@@ -1,12 +1,14 @@
 /**
  * Lets a built page paint before its scripts are fetched: words and letters come first on a slow line, and the page takes
  * taps a moment later. React Router's document loads everything at once: its preloads go, and its module script waits for
- * the first paint (a hidden page has none and starts at once).
+ * the first paint (a hidden page has none and starts at once). A start that fails goes through the reload guard of the
+ * document's head; after that the page says so (`#boot-fault` of the root layout), its text stays to be read.
  */
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const BOOT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const IMPORT = /^\s*import (?:\* as (\w+) from )?"([^"]+)";\s*$/gm;
+const ENTRY = /^import\("([^"]+)"\);$/m;
 
 const PAINTED =
   'await new Promise(f=>{if(document.hidden)return f();setTimeout(f,2000);try{new PerformanceObserver(f).observe({type:"paint",buffered:true})}catch(e){f()}});';
@@ -18,12 +20,14 @@ export function delayBoot(html: string): string {
   const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href);
   const modules = [...boot.matchAll(IMPORT)].map(([, name, href]) => ({ name, href }));
   const rest = boot.replace(IMPORT, '').trim();
-  if (modules.length === 0 || /^import[ "]/m.test(rest)) throw new Error('late boot: unexpected imports');
+  if (modules.length === 0 || !ENTRY.test(rest) || /^import[ "]/m.test(rest))
+    throw new Error('late boot: unexpected imports');
   const names = modules.map(({ name }) => name ?? '').join(',');
   const imports = modules.map(({ href }) => `import("${href}")`).join(',');
   const script = `${PAINTED}
 for(const h of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}
-const [${names}]=await Promise.all([${imports}]).catch(e=>{if(window.__chunkReload(e))return new Promise(()=>{});throw e});
-${rest}`;
+try{const [${names}]=await Promise.all([${imports}]);
+${rest.replace(ENTRY, 'await import("$1");')}
+}catch(e){console.error(e);if(!await window.__chunkReload())document.getElementById("boot-fault").hidden=false}`;
   return html.replace(PRELOAD, '').replace(BOOT, () => `<script type="module">${script}</script>`);
 }

@@ -6,5 +6,10 @@
 /** Theme and «somebody is signed in here» onto <html>, so that neither colours nor the header flash. */
 export const APPEARANCE_SCRIPT = `try{var d=document.documentElement,t=localStorage.getItem("krona.theme");if(t==="light"||t==="dark")d.dataset.theme=t;if(localStorage.getItem("krona.signed-in"))d.classList.add("signed")}catch(e){}`;
 
-/** [S] A chunk that is missing reloads the target page, at most once per path per 10,000 ms. */
-export const RELOAD_GUARD_SCRIPT = `window.__chunkReload=function(){try{var r=window.__reactRouterDataRouter,l=r&&r.state.navigation.location||location,p=l.pathname,k="reload:"+p,t=+sessionStorage.getItem(k)||0;if(window.__unsavedText||Date.now()-t<10000)return false;sessionStorage.setItem(k,Date.now());p===location.pathname?location.reload():location.assign(p+(l.search||"")+(l.hash||""));return true}catch(e){return false}};addEventListener("error",function(e){var t=e.target;t&&(t.tagName==="SCRIPT"||t.rel==="modulepreload")&&window.__chunkReload()},true)`;
+/**
+ * [S] A chunk that is missing loads the target page anew, at most once per path per 10,000 ms. `__chunkReload()` resolves
+ * to false when it did not (`__chunkFault` says why), and never while something typed is unsaved: then the page stays as
+ * it is and hears of it by `krona:stale`. Without an answer of the server the page is left alone: the browser's own error
+ * page would take its place.
+ */
+export const RELOAD_GUARD_SCRIPT = `(function(w){var going=null;async function go(){try{var r=w.__reactRouterDataRouter,l=r&&r.state.navigation.location||location,u=l.pathname+l.search,k="reload:"+l.pathname;w.__chunkFault="network";await fetch("/builds/latest.json",{method:"HEAD",cache:"no-store"});w.__chunkFault="missing";if(Date.now()-(+sessionStorage.getItem(k)||0)<10000)return false;sessionStorage.setItem(k,Date.now());u===location.pathname+location.search?location.reload():location.assign(u+l.hash);return true}catch(e){return false}}w.__chunkReload=function(){if(w.__unsavedText){dispatchEvent(new Event("krona:stale"));return new Promise(function(){})}return going||(going=go().then(function(y){if(!y)going=null;return y}))};addEventListener("error",function(e){if(e.target.rel==="stylesheet")w.__chunkReload()},true)})(window)`;

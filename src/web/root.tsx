@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
-import { useBuildWatch } from './features/build/use-build-watch';
+import { BuildWatch } from './features/build/build-watch';
 import { preloadFonts } from './fonts/preload';
 import { APPEARANCE_SCRIPT, RELOAD_GUARD_SCRIPT } from './head-scripts';
+import { BootFault } from './layouts/boot-fault';
 import { RootError } from './layouts/root-error';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <BootFault />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -49,9 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useBuildWatch();
   return (
     <>
+      <BuildWatch />
       <Outlet />
       <Toaster />
     </>

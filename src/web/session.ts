@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { User } from '~/contract/accounts';
-import { api, onUnauthenticated } from './api';
+import { ApiError, api, onUnauthenticated } from './api';
 import { AuthError, callAuth, onEnded, report } from './session-auth';
 import { loginPath } from './session-path';
 import { mayBeSignedIn, onSignal, rememberSignedIn, tellTabs } from './session-signals';
@@ -31,6 +31,8 @@ const START: Session = { loading: true, user: null, error: null, ended: null };
 let state = START;
 let endsAt = 0;
 let started = false;
+/** Why the last question to the server failed. */
+let failure: unknown;
 /** Counts sign-ins and sign-outs, so that a slow answer from before one is dropped. */
 let turn = 0;
 let checking: Promise<User | null> | null = null;
@@ -93,6 +95,7 @@ async function load(): Promise<User | null> {
   try {
     found = await callAuth('get-session');
   } catch (error) {
+    failure = error;
     report(INIT_FAILED, error);
     // A person already known stays so while the server can't be reached.
     return settle({ user: state.user, error: INIT_FAILED });
@@ -110,6 +113,7 @@ async function load(): Promise<User | null> {
     schedule();
     return settle({ user });
   } catch (error) {
+    failure = error;
     report(PROFILE_FAILED, error);
     return settle({ error: PROFILE_FAILED });
   }
@@ -209,7 +213,7 @@ export const userContext = createContext<User>();
 export const requireUser: MiddlewareFunction<unknown> = async ({ request, context }, next) => {
   const user = state.user ?? (await checkSession());
   if (!user) {
-    if (state.error) throw data(state.error, { status: 503 });
+    if (state.error) throw failure instanceof ApiError ? failure : data(state.error, { status: 503 });
     const { pathname, search } = new URL(request.url);
     throw redirect(loginPath(pathname + search));
   }

@@ -1,41 +1,97 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ApiError } from '~/web/api';
+import { ApiError, request } from '~/web/api';
+import { BarkKnot } from '~/web/art/covers';
 import { report } from '~/web/session-auth';
 import { Brand } from '~/web/ui/brand';
 import { Button, LinkButton } from '~/web/ui/button';
 import { NotFoundView } from './not-found-view';
+
+type Kind = 'network' | 'missing' | 'fault';
+
+/** What the browsers say when fetch gets no answer. */
+const NO_ANSWER = /Failed to fetch|NetworkError|Load failed/;
+
+/** No answer of the server, code of the page that is gone (the reload guard notes both), anything else. */
+function kindOf(error: unknown): Kind {
+  if (!navigator.onLine || (error instanceof ApiError && error.code === 'network')) return 'network';
+  if (window.__chunkFault) return window.__chunkFault;
+  return error instanceof TypeError && NO_ANSWER.test(error.message) ? 'network' : 'fault';
+}
 
 function caseId(error: unknown): string {
   if (error instanceof ApiError && error.requestId) return error.requestId;
   return crypto.randomUUID().slice(0, 8);
 }
 
-function isOffline(error: unknown): boolean {
-  return !navigator.onLine || (error instanceof ApiError && error.code === 'network');
+/** Loads the page anew once the server answers: without it the browser's own error page would take this one's place. */
+function Retry({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const retry = useCallback(async () => {
+    setState('busy');
+    try {
+      await request('/builds/latest.json', { method: 'HEAD', cache: 'no-store' });
+      location.reload();
+    } catch {
+      setState('failed');
+    }
+  }, []);
+  useEffect(() => {
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  return (
+    <>
+      <div className="row">
+        <Button onClick={() => void retry()} busy={state === 'busy'}>
+          Попробовать ещё раз
+        </Button>
+        {children}
+      </div>
+      <p className="mute" role="status">
+        {state === 'failed' ? 'Связи пока нет.' : ''}
+      </p>
+    </>
+  );
 }
+
+const TEXTS: Record<Kind, { title: string; lead: string }> = {
+  network: {
+    title: 'Нет связи',
+    lead: 'Кажется, интернет пропал. Набранное осталось в\u00a0черновике на\u00a0этом устройстве.',
+  },
+  missing: {
+    title: 'Не\u00a0получилось открыть',
+    lead: 'Похоже, сайт как\u00a0раз обновляется. Подождите минуту и\u00a0попробуйте ещё раз: записи и\u00a0прогресс на\u00a0месте.',
+  },
+  fault: {
+    title: 'Не\u00a0получилось открыть',
+    lead: 'Набранное осталось в\u00a0черновике, записи и\u00a0прогресс на\u00a0месте.',
+  },
+};
 
 function Failure({ error }: { error: unknown }) {
   const [id] = useState(() => caseId(error));
-  const offline = isOffline(error);
-  useEffect(() => report(`Internal Server Error ${id}`, error), [id, error]);
+  const [kind] = useState(() => kindOf(error));
+  const { title, lead } = TEXTS[kind];
+  useEffect(() => {
+    report(`Internal Server Error ${id}`, error);
+    // The next error has a cause of its own.
+    window.__chunkFault = undefined;
+  }, [id, error]);
   return (
-    <>
+    <div className="empty lost">
       <title>Internal Server Error</title>
-      <h1 className="d-l">{offline ? 'Нет связи' : 'Не\u00a0получилось открыть'}</h1>
-      <p className="lead">
-        {offline
-          ? 'Кажется, интернет пропал. Набранное осталось в\u00a0черновике на\u00a0этом устройстве.'
-          : 'Набранное осталось в\u00a0черновике, записи и\u00a0прогресс на\u00a0месте.'}
-      </p>
-      <div className="row">
-        <Button onClick={() => location.reload()}>Попробовать ещё раз</Button>
-        <LinkButton to="/" kind="quiet" reloadDocument>
+      <BarkKnot />
+      <h1 className="d-l">{title}</h1>
+      <p className="lead">{lead}</p>
+      <Retry>
+        <LinkButton to="/" kind="quiet" reloadDocument={kind !== 'network'}>
           На{'\u00a0'}главную
         </LinkButton>
-      </div>
-      {offline ? null : <p className="cap">Номер случая, если захотите сообщить: {id}</p>}
-    </>
+      </Retry>
+      {kind === 'network' ? null : <p className="cap">Номер случая, если захотите сообщить: {id}</p>}
+    </div>
   );
 }
 

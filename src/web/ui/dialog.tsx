@@ -15,7 +15,7 @@ interface DialogProps {
 
 /**
  * A modal dialog: focus trapped, Esc and a press outside close it, focus returns. Buttons go into `<div className="row">`.
- * Pages load it lazily: `const Dialog = lazy(() => import('~/web/ui/dialog').then((m) => ({ default: m.Dialog })))`.
+ * Pages load it lazily: `const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog)`.
  */
 export function Dialog({ open, title, onClose, children, wide = false, initialFocus }: DialogProps) {
   return (

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from './button';
+import { lazyPart } from './lazy-part';
 import { hasUnsaved } from './unsaved';
 
-const Dialog = lazy(() => import('./dialog').then((module) => ({ default: module.Dialog })));
+const Dialog = lazyPart(async () => (await import('./dialog')).Dialog);
 
 /** Asks before a page with unsaved changes is left; stands inside the dialog whose changes it guards. */
 export function UnsavedGuard() {

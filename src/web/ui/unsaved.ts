@@ -7,7 +7,6 @@ declare global {
   interface Window {
     /** Read by the reload guard in the document's head. */
     __unsavedText?: boolean;
-    __chunkReload?: (error?: unknown) => boolean;
   }
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
+import { lazyPart } from '~/web/ui/lazy-part';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { changeEmail, provePassword } from './auth-calls';
 import { PasswordInput } from './password-input';
@@ -9,7 +10,7 @@ import { Notice, ProblemNote } from './problem-note';
 import { problemOf, useSubmit } from './use-submit';
 import './account-forms.css';
 
-const Dialog = lazy(() => import('~/web/ui/dialog').then((module) => ({ default: module.Dialog })));
+const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);
 
 /** A new address works after its letter was opened; before that the password is asked for once more. */
 export function ChangeEmail({ user }: { user: User }) {

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { decideReload, hasPayload, RELOAD_EVERY_MS, rememberPrerendered } from './reload-rule';
+import { hasPayload, mayReload, RELOAD_EVERY_MS, rememberPrerendered } from './reload-rule';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   const held = new Map<string, string>();
   return { getItem: (key) => held.get(key) ?? null, setItem: (key, value) => void held.set(key, value) };
 }
 
-describe('decideReload', () => {
+describe('mayReload', () => {
   it('reloads a path once in ten seconds', () => {
     const storage = memory();
-    const at = (now: number, pathname = '/a') => decideReload({ pathname, now, unsaved: false, storage });
-    expect(at(1_000_000)).toBe('reload');
-    expect(at(1_000_000 + RELOAD_EVERY_MS - 1)).toBe('wait');
-    expect(at(1_000_000 + RELOAD_EVERY_MS - 1, '/b')).toBe('reload');
-    expect(at(1_000_000 + RELOAD_EVERY_MS)).toBe('reload');
+    const at = (now: number, pathname = '/a') => mayReload({ pathname, now, unsaved: false, storage });
+    expect(at(1_000_000)).toBe(true);
+    expect(at(1_000_000 + RELOAD_EVERY_MS - 1)).toBe(false);
+    expect(at(1_000_000 + RELOAD_EVERY_MS - 1, '/b')).toBe(true);
+    expect(at(1_000_000 + RELOAD_EVERY_MS)).toBe(true);
   });
 
-  it('asks while something typed is unsaved', () => {
-    expect(decideReload({ pathname: '/a', now: 1, unsaved: true, storage: memory() })).toBe('ask');
+  it('waits while something typed is unsaved', () => {
+    expect(mayReload({ pathname: '/a', now: 1, unsaved: true, storage: memory() })).toBe(false);
   });
 
   it('never loops where nothing can be noted', () => {
@@ -27,7 +27,7 @@ describe('decideReload', () => {
         throw new Error('forbidden');
       },
     };
-    expect(decideReload({ pathname: '/a', now: 1_000_000, unsaved: false, storage })).toBe('wait');
+    expect(mayReload({ pathname: '/a', now: 1_000_000, unsaved: false, storage })).toBe(false);
   });
 });
 

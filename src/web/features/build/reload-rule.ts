@@ -11,16 +11,16 @@ interface ReloadInput {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-/** `reload` at once, `ask` while text is unsaved, `wait` when this path was reloaded a moment ago or nothing can be noted. */
-export function decideReload({ pathname, now, unsaved, storage }: ReloadInput): 'reload' | 'ask' | 'wait' {
-  if (unsaved) return 'ask';
+/** Whether a path may be loaded anew, and notes it. Not while text is unsaved, and nowhere where nothing can be noted. */
+export function mayReload({ pathname, now, unsaved, storage }: ReloadInput): boolean {
+  if (unsaved) return false;
   const key = `reload:${pathname}`;
   try {
-    if (now - Number(storage.getItem(key) ?? 0) < RELOAD_EVERY_MS) return 'wait';
+    if (now - Number(storage.getItem(key) ?? 0) < RELOAD_EVERY_MS) return false;
     storage.setItem(key, String(now));
-    return 'reload';
+    return true;
   } catch {
-    return 'wait';
+    return false;
   }
 }
 

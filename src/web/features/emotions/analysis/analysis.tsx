@@ -1,11 +1,12 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { Analysis as AnalysisData } from '~/contract/emotions';
 import { dayKey, daysBetween } from '~/domain/day';
 import { api } from '~/web/api';
+import { lazyPart } from '~/web/ui/lazy-part';
 import { useAnswer } from '~/web/use-answer';
 import { Distribution } from './distribution';
 import { Helped } from './helped';
@@ -21,7 +22,7 @@ import { Year } from './year';
 import './analysis.css';
 import './charts.css';
 
-const ExportDialog = lazy(async () => ({ default: (await import('../journal/export-dialog')).ExportDialog }));
+const ExportDialog = lazyPart(async () => (await import('../journal/export-dialog')).ExportDialog);
 
 function Opening({ data, period, today }: { data: AnalysisData | undefined; period: Period; today: string }) {
   const opening = data && openingOf(data, period, today);

@@ -2,12 +2,13 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { href, Link, useLocation, useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { api } from '~/web/api';
+import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
 import { EntryList } from './entry-list';
 import { FilterChips, FilterPanel } from './filter-panel';
@@ -18,9 +19,9 @@ import { SearchField } from './search-field';
 import { useJournal } from './use-journal';
 import './journal.css';
 
-const EntryEditor = lazy(async () => ({ default: (await import('./entry-editor')).EntryEditor }));
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog')).ExportDialog }));
-const DeletedDialog = lazy(async () => ({ default: (await import('./deleted-dialog')).DeletedDialog }));
+const EntryEditor = lazyPart(async () => (await import('./entry-editor')).EntryEditor);
+const ExportDialog = lazyPart(async () => (await import('./export-dialog')).ExportDialog);
+const DeletedDialog = lazyPart(async () => (await import('./deleted-dialog')).DeletedDialog);
 
 type Opened = { kind: 'edit'; entry: Entry } | { kind: 'export' } | { kind: 'deleted' } | null;
 
