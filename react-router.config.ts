@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 import { writeBuildMetadata } from './src/content/build-metadata';
 import { prerenderedPaths } from './src/content/prerendered';
+import { writeSiteFiles } from './src/content/site-files';
 
 const paths = prerenderedPaths();
 
@@ -18,6 +19,7 @@ export default {
   },
   prerender: { concurrency: 2, paths: () => paths },
   async buildEnd({ reactRouterConfig }) {
+    await writeSiteFiles('dist/web/client');
     await writeBuildMetadata('dist/web/client', reactRouterConfig.routes, paths);
   },
 } satisfies Config;

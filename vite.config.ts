@@ -61,7 +61,7 @@ function regularIcons(): Plugin {
 
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
-  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|branches|scene\.|covers)|ui[\\/](button|brand|toast|toaster|theme|unsaved)|session|api|page-meta)|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
+  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|branches|scene\.|covers)|ui[\\/](button|brand|toast|toaster|theme|unsaved)|session|search-key|api|page-meta)|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
 
 /** Drawings that the home page shares with others. */
 const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|branches|scene|cover)|ui[\\/]glyph)/;

@@ -26,6 +26,10 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
+const FEED_TYPES: Record<string, string> = {
+  'rss.xml': 'application/rss+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
+};
 const TEXTUAL = /\.(html|json|xml|txt|webmanifest|data)$/;
 const COMPRESSIBLE = /\.(html|js|css|json|data|svg|xml|txt|webmanifest|ico)$/;
 
@@ -45,8 +49,9 @@ interface BuiltFile {
 
 const hashOf = (body: Buffer | string) => createHash('sha256').update(body).digest('base64');
 
+/** Structured data is no script: nothing runs it, and the policy does not ask about it. */
 function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
+  const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi);
   return [...new Set([...scripts].map(([, script]) => `sha256-${hashOf(script ?? '')}`))];
 }
 
@@ -67,7 +72,7 @@ function loadFile(root: string, name: string, { siteUrl, owner }: SiteFacts): Bu
     br: squeeze ? (beside('.br') ?? brotliCompressSync(body, quality)) : null,
     gz: squeeze ? (beside('.gz') ?? gzipSync(body)) : null,
     etag: `"${hashOf(body).slice(0, 22)}"`,
-    type: TYPES[ending] ?? 'application/octet-stream',
+    type: FEED_TYPES[path.basename(name)] ?? TYPES[ending] ?? 'application/octet-stream',
     policy: ending === '.html' ? pagePolicy(scriptHashes(body.toString('utf8'))) : null,
     caching: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   };

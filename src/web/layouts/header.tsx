@@ -4,6 +4,7 @@ import { LinkButton } from '~/web/ui/button';
 import { MobileMenu } from './mobile-menu';
 import { currentSection, GUEST_NAV, SIGNED_NAV } from './navigation';
 import { AccountMenu } from './signed-parts';
+import { SiteSearch } from './site-search';
 import { ThemeButton } from './theme-button';
 
 interface NavProps {
@@ -37,6 +38,7 @@ export function Header() {
         <Nav items={GUEST_NAV} className="if-guest" />
         <Nav items={SIGNED_NAV} className="if-signed" />
         <div className="bar__end">
+          <SiteSearch />
           <ThemeButton />
           <div className="bar__who if-guest">
             <LinkButton to="/login" kind="quiet" small className="hide-s">

@@ -1,8 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { BarkKnot } from '~/web/art/covers';
 import { LinkButton } from '~/web/ui/button';
 
 const never = () => () => {};
+
+function Nothing() {
+  return null;
+}
+
+/** Without its code the page keeps its way home. */
+const Search = lazy<ComponentType>(async () => ({
+  default: await import('~/web/features/search/search-panel').then(
+    ({ SearchPanel }) => SearchPanel,
+    () => Nothing,
+  ),
+}));
 
 /** The unmatched page. The path is known in the browser only: one file answers for every unknown address. */
 export function NotFoundView() {
@@ -16,8 +28,15 @@ export function NotFoundView() {
       <BarkKnot />
       <h1 className="d-l">Такой страницы нет</h1>
       <p className="lead">
-        Возможно, адрес изменился. Записи и{'\u00a0'}прогресс на{'\u00a0'}месте.
+        Возможно, адрес изменился: поищите по{'\u00a0'}слову. Записи и{'\u00a0'}прогресс на{'\u00a0'}месте.
       </p>
+      <div className="lost__find">
+        {path ? (
+          <Suspense>
+            <Search />
+          </Suspense>
+        ) : null}
+      </div>
       <LinkButton to="/" kind="soft">
         На{'\u00a0'}главную
       </LinkButton>

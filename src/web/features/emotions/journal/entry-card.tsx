@@ -8,6 +8,7 @@ import type { Entry } from '~/domain/emotions/entry';
 import { clockText, dayText, fullDayText, weekdayText } from '~/web/date-text';
 import { Glyph } from '~/web/ui/glyph';
 import { Level } from '~/web/ui/level';
+import { Marked } from '~/web/ui/marked';
 import { emotionTitle, shadeTitle } from '../emotion-words';
 import { markHits } from './stem-marks';
 import './entry-card.css';
@@ -24,13 +25,8 @@ interface EntryCardProps {
   onTag: (tag: string) => void;
 }
 
-function Marked({ text, query }: { text: string; query: string | undefined }): ReactNode {
-  if (!query) return text;
-  let at = 0;
-  return markHits(text, query).map((piece) => {
-    at += piece.text.length;
-    return piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text;
-  });
+function Found({ text, query }: { text: string; query: string | undefined }): ReactNode {
+  return query ? <Marked pieces={markHits(text, query)} /> : text;
 }
 
 function nearDay(day: string, today: string): string | null {
@@ -74,7 +70,7 @@ function Answers({ entry, query }: { entry: Entry; query: string | undefined }) 
           <dt>{name}</dt>
           {text ? (
             <dd>
-              <Marked text={text} query={query} />
+              <Found text={text} query={query} />
             </dd>
           ) : null}
           {chosen.length > 0 ? <dd>{chosen.join(', ')}</dd> : null}
@@ -110,7 +106,7 @@ export function EntryCard({ entry, first, today, query, onEdit, onDelete, onTag 
         </header>
         {entry.entry ? (
           <p className="read ent__text">
-            <Marked text={entry.entry} query={query} />
+            <Found text={entry.entry} query={query} />
           </p>
         ) : null}
         {shown ? <Answers entry={entry} query={query} /> : null}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stemmer } from '@orama/stemmers/russian';
+import MiniSearch from 'minisearch';
+import { SITE_NAME } from '../catalogue/site';
+import { type TopicKey, topicLabel } from '../catalogue/topics';
+import {
+  type SearchFile,
+  type SearchKind,
+  type SearchPage,
+  type SearchSection,
+  searchRules,
+} from '../domain/reading/search';
+import type { TextBlock, TextSection } from '../domain/reading/text';
+import { articleCards, readArticle } from './articles';
+import { readEpisodes, readPractices } from './audio';
+import { readFaq } from './faq';
+import { guideCards, readGuide } from './guides';
+import { LEGAL_NAMES, readLegal } from './legal';
+import { plainText, renderText } from './markdown';
+import { readAbout, readLanding } from './pages';
+import { readWorksheet, worksheetCards } from './worksheets';
+
+/** The index of the site's search: every public text by its sections. */
+
+interface SearchText extends SearchPage {
+  topic?: TopicKey;
+  /** What stands before the first heading. */
+  intro: string;
+  sections: readonly { anchor: string; title: string; text: string }[];
+}
+
+/** What a reader would read out: no numbers of notes and scales, a stop between the cells of a table and the lines of a list. */
+const spoken = (html: string) =>
+  plainText(
+    html
+      .replace(/<sup>[\s\S]*?<\/sup>|<div class="sheet-scale"><ol[\s\S]*?<\/ol>/g, '')
+      .replace(/([\p{L}\p{N}»)])(<\/(?:td|th|li|p|em|strong|a|span)>)*(?=<\/(?:td|th|li|p|span)>)/gu, '$&. '),
+  ).replace(/ +([.,])/g, '$1');
+
+const blocksText = (blocks: readonly TextBlock[]): string =>
+  blocks.map((block) => (block.kind === 'html' ? spoken(block.html) : block.caption)).join(' ');
+
+const sectionTexts = (sections: readonly TextSection[]) =>
+  sections.map(({ id, title, blocks }) => ({ anchor: id, title, text: blocksText(blocks) }));
+
+const whole = <T>(text: T | null): T[] => (text === null ? [] : [text]);
+
+function articles(): SearchText[] {
+  return articleCards()
+    .flatMap(({ slug }) => whole(readArticle(slug)))
+    .map(({ slug, title, description, topic, lead, text }) => ({
+      ...{ kind: 'article', path: `/blog/${slug}`, title, description, topic },
+      intro: `${lead} ${blocksText(text.intro)}`,
+      sections: sectionTexts(text.sections),
+    }));
+}
+
+function guides(): SearchText[] {
+  return guideCards()
+    .flatMap(({ slug }) => whole(readGuide(slug)))
+    .map(({ slug, title, description, topic, lead, intro, steps, closing }) => ({
+      ...{ kind: 'guide', path: `/courses/guides/${slug}`, title, description, topic },
+      intro: `${lead} ${blocksText(intro)} ${closing}`,
+      sections: sectionTexts(steps),
+    }));
+}
+
+function worksheets(): SearchText[] {
+  return worksheetCards()
+    .flatMap(({ slug }) => whole(readWorksheet(slug)))
+    .map(({ slug, title, description, topic, intro, sections }) => ({
+      ...{ kind: 'worksheet', path: `/courses/free-resources/${slug}`, title, description, topic },
+      intro: blocksText(intro),
+      sections: sectionTexts(sections),
+    }));
+}
+
+function sounds(): SearchText[] {
+  const episodes = readEpisodes().map((episode) => ({ ...episode, kind: 'episode' as const, said: '' }));
+  const practices = readPractices().map((practice) => ({
+    ...practice,
+    kind: 'practice' as const,
+    said: practice.transcript.map((cue) => cue.text).join(' '),
+  }));
+  return [...episodes, ...practices].map(({ kind, slug, title, description, topic, text, said }) => ({
+    ...{ kind, path: `/courses/podcasts/${slug}`, title, description, topic },
+    intro: `${blocksText(text.intro)} ${said}`,
+    sections: sectionTexts(text.sections),
+  }));
+}
+
+/** Each question is a result of its own. */
+function questions(): SearchText[] {
+  return readFaq().flatMap((topic) =>
+    topic.questions.map(({ id, title, blocks }) => ({
+      ...{ kind: 'question', path: `/faq#${id}`, title, description: topic.title },
+      intro: blocksText(blocks),
+      sections: [],
+    })),
+  );
+}
+
+function pages(): SearchText[] {
+  const about = readAbout();
+  const landings = (['landing', 'landing-about', 'landing-tools'] as const).map((name) => ({
+    ...readLanding(name),
+    path: `/${name.replace('-', '/')}`,
+  }));
+  const legal = LEGAL_NAMES.map((name) => {
+    const { title, description, body } = readLegal(name);
+    const text = renderText(`content/pages/${name}.md`, body.replace(/\{\{[^}]+\}\}/g, '…'));
+    return { path: `/legal/${name}`, title, description, lead: '', text };
+  });
+  return [{ ...about, path: '/about' }, ...landings, ...legal].map(({ path, title, description, lead, text }) => ({
+    ...{ kind: 'page', path, title, description },
+    intro: `${lead} ${blocksText(text.intro)}`,
+    sections: sectionTexts(text.sections),
+  }));
+}
+
+const isTool = (path: string) => /^\/(awareness-tools|tree-of-self|guide-test)/.test(path);
+
+/** A page that has no text of its own in `content/`, by its built head. */
+function builtPage(root: string, path: string): SearchText {
+  const html = readFileSync(join(root, path, 'index.html'), 'utf8');
+  const title = plainText(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '').replace(` — ${SITE_NAME}`, '');
+  const description = plainText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '');
+  const kind: SearchKind = isTool(path) ? 'tool' : 'page';
+  return { kind, path, title, description, intro: '', sections: [] };
+}
+
+/** The texts of `content/`, and of the other `paths` what their built pages in `root` say about themselves. */
+export function searchTexts(root?: string, paths: readonly string[] = []): SearchText[] {
+  const texts = [...articles(), ...guides(), ...worksheets(), ...sounds(), ...questions(), ...pages()];
+  const known = new Set(texts.map(({ path }) => path));
+  const others = root === undefined ? [] : paths.filter((path) => !known.has(path));
+  return [...texts, ...others.map((path) => builtPage(root ?? '', path))];
+}
+
+type Entry = SearchSection & { id: number; title: string; about: string };
+
+/** What `/search/index.json` holds. */
+export function searchFile(texts: readonly SearchText[]): SearchFile {
+  const index = new MiniSearch<Entry>(searchRules(stemmer));
+  let id = 0;
+  texts.forEach(({ title, description, topic, intro, sections }, page) => {
+    const about = `${topic ? topicLabel(topic) : ''} ${description}`;
+    index.add({ id: id++, page, anchor: '', section: '', title, about, text: intro.trim() });
+    for (const { anchor, title: section, text } of sections)
+      index.add({ id: id++, page, anchor, section, title, about: '', text });
+  });
+  const listed = texts.map(({ kind, path, title, description }) => ({ kind, path, title, description }));
+  return { pages: listed, index: index.toJSON() };
+}

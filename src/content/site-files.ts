@@ -1,0 +1,22 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BLOG_JSON, BLOG_RSS, blogJsonFeed, blogRss } from './feeds';
+import { publicPaths } from './prerendered';
+import { searchFile, searchTexts } from './search-index';
+import { robotsText, siteMap } from './sitemap';
+
+/** Writes what stands beside the built pages in `root`: search index, feeds, site map, rules for robots. */
+export async function writeSiteFiles(root: string): Promise<void> {
+  const files: Record<string, string> = {
+    '/search/index.json': JSON.stringify(searchFile(searchTexts(root, publicPaths()))),
+    '/sitemap.xml': siteMap(),
+    '/robots.txt': robotsText(),
+    [BLOG_RSS]: blogRss(),
+    [BLOG_JSON]: blogJsonFeed(),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(root, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}

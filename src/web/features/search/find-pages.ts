@@ -1,0 +1,88 @@
+import { stemmer } from '@orama/stemmers/russian';
+import type { SearchOptions, SearchResult } from 'minisearch';
+import { type SearchKind, type SearchPage, type SearchSection, searchTerm } from '~/domain/reading/search';
+import { markWords, type Piece } from '~/web/ui/marked';
+import { excerptAround } from './excerpt';
+import type { SiteIndex } from './site-index';
+
+/** A page that was found, led to by its best section. */
+export interface Hit {
+  /** Path with the section's anchor. */
+  to: string;
+  title: Piece[];
+  /** Heading of the section; null for the page's beginning. */
+  section: Piece[] | null;
+  excerpt: Piece[];
+}
+
+export interface HitGroup {
+  kind: SearchKind;
+  hits: Hit[];
+}
+
+export interface Found {
+  /** Pages in all groups. */
+  count: number;
+  /** The best group first. */
+  groups: HitGroup[];
+  /** No page holds all the words: these hold some of them. */
+  loose: boolean;
+}
+
+const SHORTEST_FUZZY = 5;
+const SHORTEST_PREFIX = 3;
+/** Pages about the site stand behind pages about life. */
+const KIND_WEIGHT: Partial<Record<SearchKind, number>> = { page: 0.5, tool: 1.4 };
+const BEGINNING_WEIGHT = 1.25;
+
+type Result = SearchResult & SearchSection;
+
+function optionsFor({ pages }: SiteIndex): SearchOptions {
+  return {
+    boost: { title: 4, section: 3, about: 2 },
+    prefix: (term) => term.length >= SHORTEST_PREFIX,
+    fuzzy: (term) => (term.length >= SHORTEST_FUZZY ? 0.2 : false),
+    weights: { prefix: 0.5, fuzzy: 0.2 },
+    boostDocument: (_, __, stored) => {
+      const { page, anchor } = stored as unknown as SearchSection;
+      const kind = pages[page]?.kind;
+      return ((kind && KIND_WEIGHT[kind]) ?? 1) * (anchor ? 1 : BEGINNING_WEIGHT);
+    },
+  };
+}
+
+function toHit(page: SearchPage, { anchor, section, text, match }: Result): Hit {
+  const isHit = (word: string) => Object.hasOwn(match, searchTerm(word, stemmer));
+  // A page that only its description knows is told by it.
+  const body = anchor || markWords(text, isHit).some((piece) => piece.hit) ? text : page.description;
+  return {
+    to: anchor ? `${page.path}#${anchor}` : page.path,
+    title: markWords(page.title, isHit),
+    section: section ? markWords(section, isHit) : null,
+    excerpt: excerptAround(markWords(body, isHit)),
+  };
+}
+
+function bestSections(results: readonly Result[]): Result[] {
+  const seen = new Set<number>();
+  return results.filter(({ page }) => !seen.has(page) && seen.add(page));
+}
+
+function grouped(index: SiteIndex, results: readonly Result[]): HitGroup[] {
+  const groups = new Map<SearchKind, Hit[]>();
+  for (const result of bestSections(results)) {
+    const page = index.pages[result.page];
+    if (page) groups.set(page.kind, [...(groups.get(page.kind) ?? []), toHit(page, result)]);
+  }
+  return [...groups].map(([kind, hits]) => ({ kind, hits }));
+}
+
+/** Pages that hold all words of the query in one section; when there is none, pages that hold some of them. */
+export function findPages(index: SiteIndex, query: string): Found {
+  const options = optionsFor(index);
+  const strict = index.sections.search(query, { ...options, combineWith: 'AND' }) as Result[];
+  const loose = strict.length === 0;
+  const results = loose ? (index.sections.search(query, { ...options, combineWith: 'OR' }) as Result[]) : strict;
+  const groups = grouped(index, results);
+  return { count: groups.reduce((sum, { hits }) => sum + hits.length, 0), groups, loose: loose && groups.length > 0 };
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { SearchKind } from '~/domain/reading/search';
+import { Marked } from '~/web/ui/marked';
+import type { Hit, HitGroup } from './find-pages';
+
+const LABELS: Readonly<Record<SearchKind, string>> = {
+  tool: 'Инструменты',
+  article: 'Статьи',
+  guide: 'Гиды',
+  practice: 'Практики',
+  episode: 'Выпуски',
+  worksheet: 'Листы',
+  question: 'Вопросы и\u00a0ответы',
+  page: 'Страницы',
+};
+const SHOWN_AT_FIRST = 4;
+
+interface LeaveProps {
+  /** A result was followed in this window. */
+  onLeave: () => void;
+}
+
+function HitLink({ hit: { to, title, section, excerpt }, onLeave }: { hit: Hit } & LeaveProps) {
+  return (
+    <Link
+      className="find__hit"
+      data-stop
+      to={to}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave();
+      }}
+    >
+      <span className="find__title">
+        <Marked pieces={title} />
+      </span>
+      {section ? (
+        <span className="find__section">
+          <Marked pieces={section} />
+        </span>
+      ) : null}
+      <span className="find__text">
+        <Marked pieces={excerpt} />
+      </span>
+    </Link>
+  );
+}
+
+function Group({ group: { kind, hits }, onLeave }: { group: HitGroup } & LeaveProps) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const rest = hits.length - SHOWN_AT_FIRST;
+  return (
+    <section className="find__group" aria-labelledby={id}>
+      <h2 id={id} className="find__kind">
+        {LABELS[kind]} <span className="num">{hits.length}</span>
+      </h2>
+      <div>
+        <ul>
+          {hits.slice(0, all ? undefined : SHOWN_AT_FIRST).map((hit) => (
+            <li key={hit.to}>
+              <HitLink hit={hit} onLeave={onLeave} />
+            </li>
+          ))}
+        </ul>
+        {rest > 0 && !all ? (
+          <button type="button" className="find__more" data-stop onClick={() => setAll(true)}>
+            Показать ещё {rest}
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** What was found, by kinds, the best kind first. */
+export function HitList({ groups, onLeave }: { groups: readonly HitGroup[] } & LeaveProps) {
+  return groups.map((group) => <Group key={group.kind} group={group} onLeave={onLeave} />);
+}

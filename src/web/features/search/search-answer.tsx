@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { Button } from '~/web/ui/button';
+import { Skeleton } from '~/web/ui/states';
+import type { Found } from './find-pages';
+import { HitList } from './hit-list';
+import { SearchHints } from './search-hints';
+
+interface SearchAnswerProps {
+  asked: string;
+  /** Null until there is a query and an index. */
+  found: Found | null;
+  failed: boolean;
+  /** A query waits for the index. */
+  waiting: boolean;
+  /** Ways on stand below the empty field too. */
+  hinted: boolean;
+  retry: () => void;
+  onAsk: (words: string) => void;
+  onLeave: () => void;
+}
+
+function Nothing({ asked, onAsk, onLeave }: Pick<SearchAnswerProps, 'asked' | 'onAsk' | 'onLeave'>) {
+  return (
+    <>
+      <div className="find__note">
+        <p className="t-m">
+          По{'\u00a0'}запросу «{asked}» ничего не{'\u00a0'}нашлось
+        </p>
+        <p className="mute">
+          Попробуйте одно слово вместо нескольких или слово попроще. Если чего-то не{'\u00a0'}хватает на{'\u00a0'}сайте,{' '}
+          <Link className="lk" data-stop to="/contact" onClick={onLeave}>
+            напишите нам
+          </Link>
+          .
+        </p>
+      </div>
+      <SearchHints onAsk={onAsk} onLeave={onLeave} />
+    </>
+  );
+}
+
+/** What stands below the field: results, or why there are none and where to go. */
+export function SearchAnswer({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave }: SearchAnswerProps) {
+  if (failed)
+    return (
+      <div className="find__note" role="alert">
+        <p className="t-m">Поиск не{'\u00a0'}открылся</p>
+        <p className="mute">Кажется, пропала связь. Набранное осталось в{'\u00a0'}поле.</p>
+        <Button kind="soft" small onClick={retry}>
+          Попробовать ещё раз
+        </Button>
+      </div>
+    );
+  if (waiting)
+    return (
+      <Skeleton label="Открываем поиск">
+        <div className="find__wait">
+          <span className="sk" />
+          <span className="sk" />
+          <span className="sk" />
+        </div>
+      </Skeleton>
+    );
+  if (!found) return hinted ? <SearchHints onAsk={onAsk} onLeave={onLeave} /> : null;
+  if (found.count === 0) return <Nothing asked={asked} onAsk={onAsk} onLeave={onLeave} />;
+  return (
+    <div className="find__found">
+      {found.loose ? (
+        <p className="find__loose mute">
+          Всех слов сразу нигде нет. Вот страницы, где есть часть{'\u00a0'}из{'\u00a0'}них.
+        </p>
+      ) : null}
+      <HitList groups={found.groups} onLeave={onLeave} />
+    </div>
+  );
+}

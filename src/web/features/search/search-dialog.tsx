@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isSearchKeyOn, setSearchKey } from '~/web/search-key';
+import { Button } from '~/web/ui/button';
+import { SearchPanel } from './search-panel';
+
+/** For those who have a keyboard: what the keys do, and the switch of the one-sign shortcut. */
+function KeyNotes() {
+  const [on, setOn] = useState(isSearchKeyOn);
+  return (
+    <div className="find__keys">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> выбрать
+      </span>
+      <span>
+        <kbd>↵</kbd> открыть
+      </span>
+      <label className="find__key">
+        <input
+          type="checkbox"
+          className="box__in"
+          checked={on}
+          onChange={(event) => {
+            setOn(event.target.checked);
+            setSearchKey(event.target.checked);
+          }}
+        />
+        <span>
+          Открывать клавишей <kbd>/</kbd>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** The search over the page: modal, closed by Esc, by its button, by a press outside and by following a result. */
+export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const shownAt = useRef(key);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    const onPress = (event: MouseEvent) => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener('click', onPress);
+    return () => {
+      element.removeEventListener('click', onPress);
+      element.close();
+    };
+  }, [open]);
+  // The way back leads away from the search as well.
+  useEffect(() => {
+    if (shownAt.current !== key) onClose();
+    shownAt.current = key;
+  }, [key, onClose]);
+  return (
+    <dialog ref={dialog} className="find-dlg" aria-label="Поиск по сайту" onClose={onClose}>
+      {open ? (
+        <div className="find-dlg__in">
+          <SearchPanel
+            eager
+            onLeave={onClose}
+            aside={
+              <Button kind="quiet" small onClick={onClose}>
+                Закрыть
+              </Button>
+            }
+          />
+          <KeyNotes />
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { TOPICS } from '~/catalogue/topics';
+
+const TOOLS = [
+  { to: '/awareness-tools/emotional-compass', label: 'Эмоциональный компас' },
+  { to: '/tree-of-self', label: 'Древо себя' },
+  { to: '/guide-test', label: 'Подобрать гид' },
+  { to: '/courses/podcasts', label: 'Практики со\u00a0звуком' },
+] as const;
+
+interface SearchHintsProps {
+  /** Searches for the words. */
+  onAsk: (words: string) => void;
+  onLeave: () => void;
+}
+
+/** Ways on where there are no results: topics to search for, tools to open. */
+export function SearchHints({ onAsk, onLeave }: SearchHintsProps) {
+  return (
+    <div className="find__hints">
+      <section aria-labelledby="find-topics">
+        <h2 id="find-topics" className="find__kind">
+          Темы
+        </h2>
+        <div className="chips">
+          {TOPICS.map(({ key, label }) => (
+            <button key={key} type="button" className="chip" data-stop onClick={() => onAsk(label)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="find-tools">
+        <h2 id="find-tools" className="find__kind">
+          Сразу к{'\u00a0'}делу
+        </h2>
+        <ul className="find__tools">
+          {TOOLS.map(({ to, label }) => (
+            <li key={to}>
+              <Link className="lk" data-stop to={to} onClick={onLeave}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { counted } from '~/web/plural';
+import { type Found, findPages } from './find-pages';
+import './search.css';
+import { SearchAnswer } from './search-answer';
+import { useSaidLater } from './use-said-later';
+import { useSiteIndex } from './use-site-index';
+
+const PAGES = ['страница', 'страницы', 'страниц'] as const;
+const SHORTEST_QUERY = 2;
+
+interface SearchPanelProps {
+  /** Opened on purpose: the index comes at once, and topics stand below the empty field. */
+  eager?: boolean;
+  /** A result was followed. */
+  onLeave?: () => void;
+  /** At the right end of the field's row, such as a button that closes. */
+  aside?: ReactNode;
+}
+
+/** Arrows walk through the field and the results; everything else is left to the browser. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const announcement = (found: Found | null) =>
+  found === null
+    ? ''
+    : found.count === 0
+      ? 'Ничего не\u00a0нашлось'
+      : `${found.loose ? 'Похожее' : 'Нашлось'}: ${counted(found.count, PAGES)}`;
+
+/** The search of the site: a field, and below it what was found. Nothing that is typed is kept or sent. */
+export function SearchPanel({ eager = false, onLeave = () => {}, aside }: SearchPanelProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [wanted, setWanted] = useState(eager);
+  const { index, failed, retry } = useSiteIndex(wanted);
+  const asked = useDeferredValue(query.trim());
+  const found = useMemo(
+    () => (index && asked.length >= SHORTEST_QUERY ? findPages(index, asked) : null),
+    [index, asked],
+  );
+  const said = useSaidLater(announcement(found));
+  const ask = (words: string) => {
+    setWanted(true);
+    setQuery(words);
+    field.current?.focus();
+  };
+  const follow = (to: string | undefined) => {
+    if (!to) return;
+    onLeave();
+    void navigate(to);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows only add a shortcut to what Tab does
+    <div className="find" onKeyDown={walk}>
+      <search>
+        <form
+          className="find__row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            follow(found?.groups[0]?.hits[0]?.to);
+          }}
+        >
+          <MagnifyingGlassIcon className="i find__icon" aria-hidden />
+          <label className="vh" htmlFor={id}>
+            Поиск по{'\u00a0'}сайту
+          </label>
+          <input
+            ref={field}
+            id={id}
+            className="find__in"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={100}
+            placeholder="Слово, чувство или вопрос"
+            data-stop
+            value={query}
+            onFocus={() => setWanted(true)}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          {query ? (
+            <button type="button" className="ib" aria-label="Очистить поле" onClick={() => ask('')}>
+              <XIcon className="i" aria-hidden />
+            </button>
+          ) : null}
+          {aside}
+        </form>
+      </search>
+      <p role="status" className="vh">
+        {said}
+      </p>
+      <SearchAnswer
+        {...{ asked, found, failed, retry, onLeave, onAsk: ask }}
+        waiting={wanted && !index && asked.length >= SHORTEST_QUERY}
+        hinted={eager}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { type ComponentType, useEffect, useState } from 'react';
+import { isSearchKeyOn } from '~/web/search-key';
+import { showToast } from '~/web/ui/toast';
+
+type SearchDialog = ComponentType<{ open: boolean; onClose: () => void }>;
+
+const load = async (): Promise<SearchDialog> => (await import('~/web/features/search/search-dialog')).SearchDialog;
+
+const isBusy = (target: EventTarget | null) =>
+  (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  document.querySelector('dialog[open], [role="dialog"]') !== null;
+
+/** «/», where the person has not switched it off, and Ctrl+K (⌘K) in any keyboard layout. */
+function asksForSearch(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || isBusy(event.target)) return false;
+  if (event.ctrlKey || event.metaKey) return event.code === 'KeyK' && !event.shiftKey;
+  return event.key === '/' && isSearchKeyOn();
+}
+
+/** The button of the header that opens the search; its code and the index come with the first use. */
+export function SiteSearch() {
+  const [Dialog, setDialog] = useState<SearchDialog | null>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function show() {
+    setBusy(true);
+    try {
+      const Loaded = await load();
+      setDialog(() => Loaded);
+      setOpen(true);
+    } catch {
+      // A page from before the last build has no such chunk: it is opened anew.
+      if (await window.__chunkReload?.()) return;
+      showToast({ kind: 'bad', text: 'Поиск не\u00a0открылся. Проверьте связь и\u00a0попробуйте ещё раз.' });
+    }
+    setBusy(false);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` closes over setters only
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!asksForSearch(event)) return;
+      event.preventDefault();
+      void show();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="ib"
+        aria-label="Поиск по сайту"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        aria-busy={busy || undefined}
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={() => void show()}
+      >
+        <MagnifyingGlassIcon className="i" aria-hidden />
+      </button>
+      {Dialog ? <Dialog open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
