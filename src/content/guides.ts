@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import type { CoverName } from '../catalogue/covers';
-import type { TopicKey } from '../catalogue/topics';
-import type { TextBlock, TextSection } from '../domain/reading/text';
+import type { Guide, GuideCard } from '../domain/reading/guide';
 import { contentError, once, readCollection } from './collection';
 import { coverField, dateField, descriptionField, leadField, minutesField, titleField, topicField } from './fields';
 import { renderText, typeset } from './markdown';
@@ -20,30 +18,6 @@ const schema = z.strictObject({
   cover: coverField,
   closing: leadField,
 });
-
-/** What a card of a guide shows. */
-export interface GuideCard {
-  slug: string;
-  title: string;
-  description: string;
-  topic: TopicKey;
-  /** `YYYY-MM-DD`. */
-  date: string;
-  /** Minutes of one walk through. */
-  minutes: number;
-  cover: CoverName;
-  /** Ids of the steps in their order. */
-  steps: string[];
-}
-
-export interface Guide extends Omit<GuideCard, 'steps'> {
-  lead: string;
-  intro: TextBlock[];
-  steps: TextSection[];
-  /** The numbered sources as HTML; empty without footnotes. */
-  notes: string;
-  closing: string;
-}
 
 const load = once((): Guide[] =>
   readCollection(FOLDER, schema).map(({ slug, fields, body }) => {
@@ -71,4 +45,15 @@ export function guideCards(): GuideCard[] {
 /** One guide; null when there is none of this name. */
 export function readGuide(slug: string): Guide | null {
   return load().find((guide) => guide.slug === slug) ?? null;
+}
+
+const NEXT = 2;
+
+/** What to walk through after a guide: those of its topic first, then the newest. */
+export function guidesAfter({ slug, topic }: Guide): GuideCard[] {
+  const others = guideCards().filter((card) => card.slug !== slug);
+  return [...others.filter((card) => card.topic === topic), ...others.filter((card) => card.topic !== topic)].slice(
+    0,
+    NEXT,
+  );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CoverName } from '../catalogue/covers';
 import { TOPIC_KEYS, type TopicKey } from '../catalogue/topics';
+import type { GuideTest } from '../domain/reading/guide-test';
 import type { RenderedText } from '../domain/reading/text';
 import { once, readTextFile, readYamlFile } from './collection';
 import { coverField, descriptionField, leadField, slugField, titleField } from './fields';
@@ -109,8 +110,6 @@ const guideTestSchema = z.strictObject({
   ),
   reasons: z.record(slugField, line),
 });
-
-export type GuideTest = z.infer<typeof guideTestSchema>;
 
 /** The seven questions that lead to a guide: an answer adds to the weights of guides, the heaviest wins, the first of `reasons` on a tie. */
 export const readGuideTest = once((): GuideTest => {

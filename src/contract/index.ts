@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts';
 import { contactContract } from './contact';
 import { emotionsContract } from './emotions';
+import { guidesContract } from './guides';
 import { listeningContract } from './listening';
 import { progressContract } from './progress';
 import { serviceContract } from './service';
@@ -13,6 +14,7 @@ export const contract = {
   ...progressContract,
   ...listeningContract,
   ...contactContract,
+  ...guidesContract,
 };
 
 export type SiteContract = typeof contract;

@@ -7,6 +7,7 @@ import { sessionCookieName } from './accounts/session-cookie';
 import { contactHandlers } from './contact/routes';
 import type { Deps } from './deps';
 import { emotionsHandlers } from './emotions/routes';
+import { guidesHandlers } from './guides/routes';
 import { mountAuth } from './http/auth-scope';
 import { acceptJsonOnly } from './http/body';
 import { compressAnswers } from './http/compress';
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...progressHandlers(deps),
         ...listeningHandlers(deps),
         ...contactHandlers(deps, options.contactLimits),
+        ...guidesHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl, config.providers.length > 0), {

@@ -55,6 +55,9 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   token: fc.constant(60_000).map((age) => issueTimeToken(TEST_SECRET, new Date(Date.now() - age))),
   // The field that only programs fill in.
   homepage: fc.constant(''),
+  // Guides and steps that the site has.
+  guide: fc.constantFrom('calm-in-ten-minutes', 'after-a-quarrel'),
+  step: fc.constantFrom('ground', 'pause', 'close', 'other-side'),
 };
 const word = fc.constantFrom(
   'утро',

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineContract } from './endpoint';
+import { ownerParams, slugParam } from './parameters';
+
+const stepParams = z.strictObject({ uid: ownerParams.shape.uid, guide: slugParam, step: slugParam });
+
+export const guidesContract = defineContract({
+  'GET /api/users/:uid/guides': {
+    summary: 'Отмеченные шаги гидов',
+    access: 'owner',
+    params: ownerParams,
+    answers: {
+      200: z.object({
+        steps: z.array(z.object({ guide: z.string(), step: z.string(), doneAt: z.iso.datetime() })),
+      }),
+    },
+  },
+  'PUT /api/users/:uid/guides/:guide/steps/:step': {
+    summary: 'Отметить шаг гида или снять отметку',
+    access: 'owner',
+    params: stepParams,
+    body: z.strictObject({ done: z.boolean() }),
+    // When the step was first ticked; null after its tick is taken off.
+    answers: { 200: z.object({ doneAt: z.nullable(z.iso.datetime()) }) },
+    errors: ['not-found'],
+  },
+});

@@ -1,0 +1,22 @@
+import { guideCards } from '~/content/guides';
+import type { guidesContract } from '~/contract/guides';
+import type { Deps } from '../deps';
+import { refuse } from '../http/errors';
+import type { Handlers } from '../http/mount';
+import { markStep, readTicks } from './mark-step';
+
+/** Ticks of guides over HTTP. Guides and their steps are read from content when the server starts. */
+export function guidesHandlers(deps: Deps): Handlers<typeof guidesContract> {
+  const known = new Map(guideCards().map(({ slug, steps }) => [slug, new Set(steps)]));
+  const { db, clock } = deps;
+  return {
+    'GET /api/users/:uid/guides': async ({ user }) => ({
+      status: 200,
+      body: { steps: await readTicks({ db, clock, known }, user.id) },
+    }),
+    'PUT /api/users/:uid/guides/:guide/steps/:step': async ({ user, params, body }) => {
+      const marked = await markStep({ db, clock, known }, user.id, { ...params, ...body });
+      return marked ? { status: 200, body: marked } : refuse('not-found');
+    },
+  };
+}

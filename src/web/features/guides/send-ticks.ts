@@ -1,0 +1,73 @@
+import { stepOf, type TickChange, type Ticks, tickKey } from '~/domain/reading/guide-ticks';
+import { ApiError, api } from '~/web/api';
+import { readQueue, writeQueue } from './device-ticks';
+
+const LOCK = 'krona.guide-ticks';
+/** A tab that sleeps while it holds the lock must not hold the others up. */
+const LOCK_WAIT_MS = 5_000;
+
+/** One tab sends at a time, so that two changes of a step arrive in their order. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, begin);
+  } catch (error) {
+    if (begun) throw error;
+    return work();
+  }
+}
+
+/** Whether the server will never take it: the guide or the step is gone. Anything else is tried again. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-argument');
+
+/** Takes a change off the queue, unless a newer one has come in its place meanwhile. */
+function settle(uid: string, key: string, sent: TickChange): void {
+  const queue = new Map(readQueue(uid));
+  const now = queue.get(key);
+  if (now?.at !== sent.at || now.done !== sent.done) return;
+  queue.delete(key);
+  writeQueue(uid, queue);
+}
+
+async function send(uid: string, key: string, { done }: TickChange): Promise<string | null> {
+  const params = { uid, ...(stepOf(key) ?? { guide: '', step: '' }) };
+  const { doneAt } = await api('PUT /api/users/:uid/guides/:guide/steps/:step', { params, body: { done } });
+  return doneAt;
+}
+
+interface Heard {
+  /** A step is now ticked since an instant, or unticked (null). */
+  onSent(key: string, doneAt: string | null): void;
+  /** The server refused a change for good: it is off the queue. */
+  onRefused(): void;
+}
+
+/** Sends what waits, one by one in its order. Throws ApiError when the rest has to wait longer. */
+export async function sendQueue(uid: string, { onSent, onRefused }: Heard): Promise<void> {
+  for (;;) {
+    const [next] = readQueue(uid);
+    if (!next) return;
+    const [key, change] = next;
+    try {
+      const doneAt = await send(uid, key, change);
+      settle(uid, key, change);
+      onSent(key, doneAt);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      settle(uid, key, change);
+      onRefused();
+    }
+  }
+}
+
+/** What the account holds. */
+export async function readAccount(uid: string): Promise<Ticks> {
+  const { steps } = await api('GET /api/users/:uid/guides', { params: { uid } });
+  return new Map(steps.map(({ guide, step, doneAt }) => [tickKey(guide, step), doneAt]));
+}
