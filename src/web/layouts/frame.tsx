@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useSession } from '~/web/session';
 import { Header } from './header';
-import { ReminderWatch, TabBar } from './signed-parts';
+import { ReminderWatch, TabBar, TickCarrier } from './signed-parts';
 
 /** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'page-deep' }`. */
 export interface PageHandle {
@@ -59,6 +59,7 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
       {footer}
       {bare ? null : <TabBar />}
       {bare ? null : <ReminderWatch />}
+      {bare ? null : <TickCarrier />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ function part(load: () => Promise<ComponentType>) {
 
 const LazyAccountMenu = part(async () => (await import('./account-menu')).AccountMenu);
 const LazyTabBar = part(async () => (await import('./tab-bar')).TabBar);
+const LazyTickCarrier = part(async () => (await import('~/web/features/guides/tick-carrier')).TickCarrier);
 const LazyReminderWatch = part(async () => (await import('~/web/features/reminder/reminder-watch')).ReminderWatch);
 
 function SignedOnly({ children, meanwhile }: { children: ReactNode; meanwhile: ReactNode }) {
@@ -44,6 +45,14 @@ export function ReminderWatch() {
   return (
     <SignedOnly meanwhile={null}>
       <LazyReminderWatch />
+    </SignedOnly>
+  );
+}
+
+export function TickCarrier() {
+  return (
+    <SignedOnly meanwhile={null}>
+      <LazyTickCarrier />
     </SignedOnly>
   );
 }

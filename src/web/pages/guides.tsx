@@ -1,7 +1,21 @@
+import { guideCards } from '~/content/guides';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { GuideList } from '~/web/features/guides/guide-list';
 import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/guides';
 
-export const meta = () => pageMeta({ title: '/courses/guides', path: '/courses/guides' });
+export const loader = () => ({ cards: guideCards() });
 
-export default function GuidesPage() {
-  return null;
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = () =>
+  pageMeta({
+    title: 'Гиды: пошаговая помощь в\u00a0непростых случаях',
+    description:
+      'Короткие гиды по\u00a0шагам: успокоиться за\u00a0десять минут, завершить день, помириться после ссоры, начать дневник чувств. Отметки запоминаются.',
+    path: '/courses/guides',
+  });
+
+export default function GuidesPage({ loaderData }: Route.ComponentProps) {
+  return <GuideList cards={loaderData.cards} />;
 }

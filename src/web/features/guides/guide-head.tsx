@@ -1,0 +1,55 @@
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import { Link } from 'react-router';
+import { topicLabel } from '~/catalogue/topics';
+import type { Guide } from '~/domain/reading/guide';
+import { Button } from '~/web/ui/button';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { minuteCount, stepCount } from './guide-words';
+
+interface GuideHeadProps {
+  guide: Guide;
+  done: readonly string[];
+}
+
+/** Where the brand button leads: the first step without a tick, or the end. */
+function nextPlace({ steps }: Guide, done: readonly string[]): { to: string; label: string } {
+  const next = steps.findIndex(({ id }) => !done.includes(id));
+  if (next < 0) return { to: '#finish', label: 'К\u00a0завершению' };
+  const to = `#${steps[next]?.id ?? ''}`;
+  return { to, label: done.length === 0 ? 'Начать с\u00a0первого шага' : `Продолжить с\u00a0шага ${next + 1}` };
+}
+
+/** Title, promise, length and the way to the step that comes next. */
+export function GuideHead({ guide, done }: GuideHeadProps) {
+  const { to, label } = nextPlace(guide, done);
+  return (
+    <header className="wrap guide-h">
+      <div className="guide-h__t">
+        <p className="small mute guide-h__way">
+          <Link className="lk" to="/courses/guides">
+            Гиды
+          </Link>
+          <span aria-hidden>·</span>
+          {topicLabel(guide.topic)}
+        </p>
+        <h1 className="d-l">{guide.title}</h1>
+        <p className="lead">{guide.lead}</p>
+        <p className="small mute3">
+          {minuteCount(guide.minutes)}
+          {' · '}
+          {stepCount(guide.steps.length)}
+        </p>
+        <div className="row guide-h__a">
+          <a className="btn btn--brand" href={to}>
+            {label}
+          </a>
+          <Button kind="quiet" onClick={() => window.print()}>
+            <PrinterIcon className="i" aria-hidden />
+            Распечатать
+          </Button>
+        </div>
+      </div>
+      <CoverPlate name={guide.cover} className="guide-h__art" />
+    </header>
+  );
+}

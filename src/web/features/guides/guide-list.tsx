@@ -1,0 +1,55 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { Link } from 'react-router';
+import { TOPICS } from '~/catalogue/topics';
+import type { GuideCard } from '~/domain/reading/guide';
+import { doneSteps } from '~/domain/reading/guide-ticks';
+import { GuideRow } from './guide-row';
+import './guides.css';
+import { useGuideTicks } from './use-guide-ticks';
+
+/** Rows of the first topic stand in the first screen. */
+const isLate = (topicIndex: number) => topicIndex > 0;
+
+/** All guides by topic, each with one's own progress. */
+export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
+  const { ticks } = useGuideTicks();
+  const groups = TOPICS.map((topic) => ({ ...topic, cards: cards.filter((card) => card.topic === topic.key) })).filter(
+    (group) => group.cards.length > 0,
+  );
+  return (
+    <div className="wrap guides">
+      <header className="guides__h">
+        <h1 className="d-xl">Гиды</h1>
+        <div>
+          <p className="lead">
+            Гид ведёт по{'\u00a0'}шагам через один непростой случай: от{'\u00a0'}вечера, в{'\u00a0'}котором не спится, до
+            {'\u00a0'}разговора, который всё откладывается. Шаги можно отмечать и{'\u00a0'}возвращаться к{'\u00a0'}ним,
+            когда удобно.
+          </p>
+          <Link className="go" to="/guide-test">
+            Подобрать гид за{'\u00a0'}семь вопросов
+            <ArrowRightIcon className="i" aria-hidden />
+          </Link>
+        </div>
+      </header>
+      {groups.map((group, index) => (
+        <section key={group.key} className="guides__topic" aria-labelledby={`topic-${group.key}`}>
+          <h2 className="t-m" id={`topic-${group.key}`}>
+            {group.label}
+          </h2>
+          <div className="guides__rows">
+            {group.cards.map((card) => (
+              <GuideRow
+                key={card.slug}
+                card={card}
+                done={doneSteps(ticks, card.slug, card.steps)}
+                heading="h3"
+                late={isLate(index)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

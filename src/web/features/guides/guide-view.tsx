@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import type { Guide, GuideCard } from '~/domain/reading/guide';
+import { doneSteps } from '~/domain/reading/guide-ticks';
+import { Prose } from '~/web/ui/prose';
+import { TextBlocks } from '~/web/ui/text-blocks';
+import { useSideNotes } from '~/web/ui/use-side-notes';
+import { GuideEnd } from './guide-end';
+import { GuideHead } from './guide-head';
+import { GuideStep } from './guide-step';
+import './guides.css';
+import './guide-print.css';
+import { StepsAside } from './steps-aside';
+import { changeSteps } from './tick-store';
+import { useGuideTicks } from './use-guide-ticks';
+
+/** A guide with its steps to tick, in the setting of a long text. */
+export function GuideView({ guide, next }: { guide: Guide; next: readonly GuideCard[] }) {
+  const { ticks, waits } = useGuideTicks();
+  const body = useRef<HTMLDivElement>(null);
+  const column = useRef<HTMLDivElement>(null);
+  useSideNotes(body, column);
+  const ids = guide.steps.map(({ id }) => id);
+  const done = doneSteps(ticks, guide.slug, ids);
+  return (
+    <article className="guide">
+      <GuideHead guide={guide} done={done} />
+      <div className="wrap long">
+        <StepsAside guide={guide} done={done} waits={waits} />
+        <div ref={body} className="txt">
+          <TextBlocks blocks={guide.intro} />
+          {guide.steps.map((step, index) => (
+            <GuideStep
+              key={step.id}
+              step={step}
+              number={index + 1}
+              done={done.includes(step.id)}
+              onChange={(isDone) => changeSteps(guide.slug, [step.id], isDone)}
+            />
+          ))}
+        </div>
+        {guide.notes ? (
+          <div ref={column} className="notes">
+            <Prose html={guide.notes} />
+          </div>
+        ) : null}
+        <div className="long__end">
+          <GuideEnd guide={guide} next={next} done={done} ticks={ticks} />
+        </div>
+      </div>
+    </article>
+  );
+}

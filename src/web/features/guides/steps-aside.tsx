@@ -1,0 +1,88 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { useState } from 'react';
+import { href, Link } from 'react-router';
+import type { Guide } from '~/domain/reading/guide';
+import { loginPath } from '~/web/session-path';
+import { Button } from '~/web/ui/button';
+import { useActiveSection } from '~/web/ui/use-active-section';
+import { stepsDone } from './guide-words';
+import { restartGuide } from './restart-guide';
+import { StepMarks } from './step-marks';
+
+interface StepsAsideProps {
+  guide: Guide;
+  done: readonly string[];
+  /** Ticks wait on the device for the network. */
+  waits: boolean;
+}
+
+function Place({ slug, waits }: { slug: string; waits: boolean }) {
+  return (
+    <div className="small mute3 steps-nav__p">
+      <p role="status">
+        {waits ? 'Нет связи. Отметки ждут на\u00a0этом устройстве и\u00a0отправятся сами.' : null}
+      </p>
+      {waits ? null : (
+        <>
+          <p className="if-guest">
+            Отметки хранятся на{'\u00a0'}этом устройстве.{' '}
+            <Link className="lk" to={loginPath(href('/courses/guides/:slug', { slug }))}>
+              Войдите
+            </Link>
+            , чтобы видеть их везде.
+          </p>
+          <p className="if-signed">Отметки хранятся в{'\u00a0'}аккаунте и{'\u00a0'}видны на{'\u00a0'}всех ваших устройствах.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How far one has come, and the way to every step: beside the text, on a narrow screen folded above it. */
+export function StepsAside({ guide: { slug, steps }, done, waits }: StepsAsideProps) {
+  const [open, setOpen] = useState(false);
+  const ids = steps.map(({ id }) => id);
+  const active = useActiveSection(ids);
+  const isDone = new Set(done);
+  return (
+    <aside className="contents steps-nav" aria-label="Шаги гида">
+      <div className="steps-nav__in">
+        <p className="t-s">{done.length === 0 ? `Всего ${stepsDone(0, ids.length)}` : stepsDone(done.length, ids.length)}</p>
+        <StepMarks steps={ids} done={done} />
+        <button
+          type="button"
+          className="steps-nav__fold"
+          aria-expanded={open}
+          aria-controls="steps-list"
+          onClick={() => setOpen(!open)}
+        >
+          Все шаги
+          <CaretDownIcon className="i" aria-hidden />
+        </button>
+        <ol id="steps-list" data-open={open || undefined}>
+          {steps.map(({ id, title }, index) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
+                <span className="step-n" data-done={isDone.has(id) || undefined} aria-hidden>
+                  {index + 1}
+                </span>
+                <span>
+                  {title}
+                  {isDone.has(id) ? <span className="vh"> (сделан)</span> : null}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+        {done.length > 0 ? (
+          <Button kind="quiet" small className="steps-nav__again" onClick={() => restartGuide(slug, done)}>
+            <ArrowCounterClockwiseIcon className="i" aria-hidden />
+            Начать заново
+          </Button>
+        ) : null}
+        <Place slug={slug} waits={waits} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { GuideCard } from '~/domain/reading/guide';
+import { type GuideTest, rankGuides } from '~/domain/reading/guide-test';
+import '../guides.css';
+import { StepMarks } from '../step-marks';
+import { useGuideTicks } from '../use-guide-ticks';
+import { GrowingRings } from './growing-rings';
+import './guide-test.css';
+import { Question } from './question';
+import { Result } from './result';
+import { useAnswerKeys } from './use-answer-keys';
+import { useGuideTest } from './use-guide-test';
+
+/** How many guides stand beside the best one. */
+const OTHERS = 2;
+
+/** After an answer or a step back the reading goes on at the new heading. */
+function useFocusOnTurn(at: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn brings another heading
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    heading.current?.focus({ preventScroll: true });
+    document.querySelector('.quiz')?.scrollIntoView({ block: 'start' });
+  }, [at]);
+  const move = (turn: () => void) => {
+    moved.current = true;
+    turn();
+  };
+  return { heading, move };
+}
+
+/** Seven questions, one at a time, that lead to a guide. */
+export function GuideTestView({ test, cards }: { test: GuideTest; cards: readonly GuideCard[] }) {
+  const { question, choices, at, choose, back, restart } = useGuideTest(test);
+  const { ticks } = useGuideTicks();
+  const { heading, move } = useFocusOnTurn(at);
+  const onChoose = (answer: string) => move(() => choose(answer));
+  const onBack = () => move(back);
+  useAnswerKeys(question?.answers.length ?? 0, (index) => {
+    const answer = question?.answers[index];
+    if (answer) onChoose(answer.id);
+  });
+  const ids = test.questions.map(({ id }) => id);
+  const [best, ...rest] = rankGuides(test, choices).flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
+  return (
+    <div className="wrap quiz" data-result={question ? undefined : true}>
+      <div className="quiz__top">
+        <h1 className="t-m">С{'\u00a0'}какого гида начать</h1>
+        <StepMarks steps={ids} done={ids.slice(0, at)} />
+        <p className="small mute3">{question ? `Вопрос ${at + 1} из\u00a0${ids.length}` : `Все ответы собраны`}</p>
+      </div>
+      <h2 className="d-l" ref={heading} tabIndex={-1}>
+        {question ? question.text : `Начните с\u00a0гида «${best?.title}»`}
+      </h2>
+      {question ? (
+        <div className="quiz__body">
+          <Question
+            key={question.id}
+            question={question}
+            chosen={choices.get(question.id)}
+            onChoose={onChoose}
+            onBack={at > 0 ? onBack : undefined}
+          />
+          <GrowingRings grown={at} all={ids.length} />
+        </div>
+      ) : null}
+      {!question && best ? (
+        <Result
+          best={best}
+          reason={test.reasons[best.slug] ?? ''}
+          others={rest.slice(0, OTHERS)}
+          ticks={ticks}
+          onBack={onBack}
+          onRestart={() => move(restart)}
+        />
+      ) : null}
+    </div>
+  );
+}

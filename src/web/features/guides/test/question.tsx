@@ -1,0 +1,49 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import type { GuideTestQuestion } from '~/domain/reading/guide-test';
+import { Button } from '~/web/ui/button';
+
+interface QuestionProps {
+  question: GuideTestQuestion;
+  chosen: string | undefined;
+  onChoose: (answer: string) => void;
+  /** Absent at the first question. */
+  onBack: (() => void) | undefined;
+}
+
+/** One question and its answers; an answer leads on at once. */
+export function Question({ question: { answers }, chosen, onChoose, onBack }: QuestionProps) {
+  return (
+    <>
+      <ol className="quiz__as">
+        {answers.map(({ id, text }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={id === chosen}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => onChoose(id)}
+            >
+              <span className="quiz__k" aria-hidden>
+                {index + 1}
+              </span>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="quiz__nav">
+        {onBack ? (
+          <Button kind="quiet" small onClick={onBack}>
+            <ArrowLeftIcon className="i" aria-hidden />
+            Назад
+          </Button>
+        ) : (
+          <p className="small mute3">
+            Ответы остаются в{'\u00a0'}этой вкладке: мы{'\u00a0'}их не{'\u00a0'}собираем.
+          </p>
+        )}
+        <p className="small mute3 quiz__keys">Можно отвечать клавишами 1–{answers.length}</p>
+      </div>
+    </>
+  );
+}

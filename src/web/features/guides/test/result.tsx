@@ -1,0 +1,64 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { href, Link } from 'react-router';
+import type { GuideCard } from '~/domain/reading/guide';
+import { doneSteps, type Ticks } from '~/domain/reading/guide-ticks';
+import { Button, LinkButton } from '~/web/ui/button';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { GuideRow } from '../guide-row';
+import { minuteCount, stepsDone } from '../guide-words';
+
+interface ResultProps {
+  best: GuideCard;
+  reason: string;
+  /** The two that come next. */
+  others: readonly GuideCard[];
+  ticks: Ticks;
+  onBack: () => void;
+  onRestart: () => void;
+}
+
+/** The guide that the answers lead to, why this one, and two more. */
+export function Result({ best, reason, others, ticks, onBack, onRestart }: ResultProps) {
+  const done = doneSteps(ticks, best.slug, best.steps).length;
+  return (
+    <>
+      <div className="quiz-r">
+        <div className="quiz-r__t">
+          <h3 className="t-m">Почему именно этот</h3>
+          <p className="read">{reason}</p>
+          <p className="small mute3">
+            {minuteCount(best.minutes)}
+            {' · '}
+            {stepsDone(done, best.steps.length)}
+          </p>
+          <div className="row quiz-r__a">
+            <LinkButton to={href('/courses/guides/:slug', { slug: best.slug })}>Открыть гид</LinkButton>
+            <Button kind="quiet" onClick={onRestart}>
+              Ответить заново
+            </Button>
+          </div>
+        </div>
+        <CoverPlate name={best.cover} className="quiz-r__art" />
+      </div>
+      <section className="quiz-more" aria-labelledby="other-guides">
+        <h3 className="t-l" id="other-guides">
+          Тоже близко к{'\u00a0'}вашим ответам
+        </h3>
+        <div className="guides__rows">
+          {others.map((card) => (
+            <GuideRow key={card.slug} card={card} done={doneSteps(ticks, card.slug, card.steps)} heading="h3" late={false} />
+          ))}
+        </div>
+        <div className="row quiz-more__a">
+          <Link className="lk" to="/courses/guides">
+            Посмотреть все гиды
+          </Link>
+          <Button kind="quiet" small onClick={onBack}>
+            <ArrowLeftIcon className="i" aria-hidden />
+            К{'\u00a0'}последнему вопросу
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { type GuideTest, openQuestion } from '~/domain/reading/guide-test';
+import { BEGINNING, keepProgress, type Progress, readProgress } from './stored-choices';
+
+/** The course of the test: which question is open, what was answered, how to go on and back. */
+export function useGuideTest(test: GuideTest) {
+  const [progress, setProgress] = useState(BEGINNING);
+  useEffect(() => {
+    const kept = readProgress();
+    setProgress({ ...kept, at: Math.min(kept.at, openQuestion(test, kept.choices)) });
+  }, [test]);
+
+  function go(next: Progress) {
+    setProgress(next);
+    keepProgress(next);
+  }
+
+  const question = test.questions[progress.at];
+  return {
+    ...progress,
+    question,
+    choose(answer: string) {
+      if (!question) return;
+      go({ choices: new Map(progress.choices).set(question.id, answer), at: progress.at + 1 });
+    },
+    back: () => go({ ...progress, at: Math.max(0, progress.at - 1) }),
+    restart: () => go(BEGINNING),
+  };
+}
