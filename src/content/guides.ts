@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Guide, GuideCard } from '../domain/reading/guide';
 import { contentError, once, readCollection } from './collection';
 import { coverField, dateField, descriptionField, leadField, minutesField, titleField, topicField } from './fields';
-import { renderText, typeset } from './markdown';
+import { lexMarkdown, renderText, typeset } from './markdown';
 
 const FOLDER = 'content/guides';
 const FEWEST_STEPS = 6;
@@ -45,6 +45,15 @@ export function guideCards(): GuideCard[] {
 /** One guide; null when there is none of this name. */
 export function readGuide(slug: string): Guide | null {
   return load().find((guide) => guide.slug === slug) ?? null;
+}
+
+/** Ids of the steps of each guide, by its name; texts are not rendered. `root`: the repository. */
+export function guideSteps(root?: string): Map<string, Set<string>> {
+  const steps = (body: string) =>
+    lexMarkdown(body).flatMap((token) =>
+      token.type === 'heading' && token.depth === 2 && 'id' in token ? [String(token.id)] : [],
+    );
+  return new Map(readCollection(FOLDER, schema, root).map(({ slug, body }) => [slug, new Set(steps(body))]));
 }
 
 const NEXT = 2;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guideCards } from '~/content/guides';
+import { guideCards, guideSteps } from '~/content/guides';
 import type { Person } from '../../bench/people';
 import { type Caller, openTestApp, type TestApp } from '../support/app';
 
@@ -61,6 +61,14 @@ test('a guide or a step that the site lacks is not found, and nothing is kept', 
     expect((await mark(step, true, guide)).status).toBe(404);
   const { rows } = await site.deps.db.pool.query("select 1 from guide_step where step <> all('{say,water}')");
   expect(rows).toEqual([]);
+});
+
+test('the server knows the steps that the pages show', () => {
+  expect([...guideSteps()].sort()).toEqual(
+    guideCards()
+      .map(({ slug, steps }) => [slug, new Set(steps)])
+      .sort(),
+  );
 });
 
 test('every step of every guide can be ticked', async () => {

@@ -1,13 +1,17 @@
-import { guideCards } from '~/content/guides';
+import { once } from '~/content/collection';
+import { guideSteps } from '~/content/guides';
 import type { guidesContract } from '~/contract/guides';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
+import { projectRoot } from '../mail/project-file';
 import { markStep, readTicks } from './mark-step';
+
+const knownSteps = once(() => guideSteps(projectRoot()));
 
 /** Ticks of guides over HTTP. Guides and their steps are read from content when the server starts. */
 export function guidesHandlers(deps: Deps): Handlers<typeof guidesContract> {
-  const known = new Map(guideCards().map(({ slug, steps }) => [slug, new Set(steps)]));
+  const known = knownSteps();
   const { db, clock } = deps;
   return {
     'GET /api/users/:uid/guides': async ({ user }) => ({

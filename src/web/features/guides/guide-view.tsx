@@ -7,8 +7,9 @@ import { useSideNotes } from '~/web/ui/use-side-notes';
 import { GuideEnd } from './guide-end';
 import { GuideHead } from './guide-head';
 import { GuideStep } from './guide-step';
+import { MoreGuides } from './more-guides';
+import './guide.css';
 import './guides.css';
-import './guide-print.css';
 import { StepsAside } from './steps-aside';
 import { changeSteps } from './tick-store';
 import { useGuideTicks } from './use-guide-ticks';
@@ -37,6 +38,7 @@ export function GuideView({ guide, next }: { guide: Guide; next: readonly GuideC
               onChange={(isDone) => changeSteps(guide.slug, [step.id], isDone)}
             />
           ))}
+          <GuideEnd guide={guide} done={done} />
         </div>
         {guide.notes ? (
           <div ref={column} className="notes">
@@ -44,7 +46,7 @@ export function GuideView({ guide, next }: { guide: Guide; next: readonly GuideC
           </div>
         ) : null}
         <div className="long__end">
-          <GuideEnd guide={guide} next={next} done={done} ticks={ticks} />
+          <MoreGuides cards={next} ticks={ticks} />
         </div>
       </div>
     </article>

@@ -20,9 +20,7 @@ interface StepsAsideProps {
 function Place({ slug, waits }: { slug: string; waits: boolean }) {
   return (
     <div className="small mute3 steps-nav__p">
-      <p role="status">
-        {waits ? 'Нет связи. Отметки ждут на\u00a0этом устройстве и\u00a0отправятся сами.' : null}
-      </p>
+      <p role="status">{waits ? 'Нет связи. Отметки ждут на\u00a0этом устройстве и\u00a0отправятся сами.' : null}</p>
       {waits ? null : (
         <>
           <p className="if-guest">
@@ -32,7 +30,9 @@ function Place({ slug, waits }: { slug: string; waits: boolean }) {
             </Link>
             , чтобы видеть их везде.
           </p>
-          <p className="if-signed">Отметки хранятся в{'\u00a0'}аккаунте и{'\u00a0'}видны на{'\u00a0'}всех ваших устройствах.</p>
+          <p className="if-signed">
+            Отметки хранятся в{'\u00a0'}аккаунте и{'\u00a0'}видны на{'\u00a0'}всех ваших устройствах.
+          </p>
         </>
       )}
     </div>
@@ -48,7 +48,9 @@ export function StepsAside({ guide: { slug, steps }, done, waits }: StepsAsidePr
   return (
     <aside className="contents steps-nav" aria-label="Шаги гида">
       <div className="steps-nav__in">
-        <p className="t-s">{done.length === 0 ? `Всего ${stepsDone(0, ids.length)}` : stepsDone(done.length, ids.length)}</p>
+        <p className="t-s">
+          {done.length === 0 ? `Всего ${stepsDone(0, ids.length)}` : stepsDone(done.length, ids.length)}
+        </p>
         <StepMarks steps={ids} done={done} />
         <button
           type="button"

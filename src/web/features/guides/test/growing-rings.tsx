@@ -6,7 +6,12 @@ const SIZE = 200;
 export function GrowingRings({ grown, all }: { grown: number; all: number }) {
   const drawn = rings(0, 0, SIZE * 0.94, { count: all, seed: 6, amp: 0.04, min: 0.14, n: 26 });
   return (
-    <svg className="quiz__art" viewBox={`${-SIZE} ${-SIZE} ${2 * SIZE} ${2 * SIZE}`} aria-hidden="true" focusable="false">
+    <svg
+      className="quiz__art"
+      viewBox={`${-SIZE} ${-SIZE} ${2 * SIZE} ${2 * SIZE}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle r={SIZE * 0.07} />
       {drawn.map((path, index) => (
         <path key={path} d={path} pathLength={1} data-grown={index < grown || undefined} />

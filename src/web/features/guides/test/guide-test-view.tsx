@@ -45,20 +45,23 @@ export function GuideTestView({ test, cards }: { test: GuideTest; cards: readonl
   });
   const ids = test.questions.map(({ id }) => id);
   const [best, ...rest] = rankGuides(test, choices).flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
+  const title = (
+    <h2 className="d-l" ref={heading} tabIndex={-1}>
+      {question ? question.text : `Начните с\u00a0гида «${best?.title}»`}
+    </h2>
+  );
   return (
-    <div className="wrap quiz" data-result={question ? undefined : true}>
+    <div className="wrap quiz">
       <div className="quiz__top">
         <h1 className="t-m">С{'\u00a0'}какого гида начать</h1>
         <StepMarks steps={ids} done={ids.slice(0, at)} />
         <p className="small mute3">{question ? `Вопрос ${at + 1} из\u00a0${ids.length}` : `Все ответы собраны`}</p>
       </div>
-      <h2 className="d-l" ref={heading} tabIndex={-1}>
-        {question ? question.text : `Начните с\u00a0гида «${best?.title}»`}
-      </h2>
       {question ? (
         <div className="quiz__body">
           <Question
             key={question.id}
+            heading={title}
             question={question}
             chosen={choices.get(question.id)}
             onChoose={onChoose}
@@ -69,6 +72,7 @@ export function GuideTestView({ test, cards }: { test: GuideTest; cards: readonl
       ) : null}
       {!question && best ? (
         <Result
+          heading={title}
           best={best}
           reason={test.reasons[best.slug] ?? ''}
           others={rest.slice(0, OTHERS)}

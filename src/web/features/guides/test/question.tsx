@@ -1,8 +1,10 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import type { ReactNode } from 'react';
 import type { GuideTestQuestion } from '~/domain/reading/guide-test';
 import { Button } from '~/web/ui/button';
 
 interface QuestionProps {
+  heading: ReactNode;
   question: GuideTestQuestion;
   chosen: string | undefined;
   onChoose: (answer: string) => void;
@@ -11,9 +13,10 @@ interface QuestionProps {
 }
 
 /** One question and its answers; an answer leads on at once. */
-export function Question({ question: { answers }, chosen, onChoose, onBack }: QuestionProps) {
+export function Question({ heading, question: { answers }, chosen, onChoose, onBack }: QuestionProps) {
   return (
-    <>
+    <div className="quiz__main">
+      {heading}
       <ol className="quiz__as">
         {answers.map(({ id, text }, index) => (
           <li key={id}>
@@ -44,6 +47,6 @@ export function Question({ question: { answers }, chosen, onChoose, onBack }: Qu
         )}
         <p className="small mute3 quiz__keys">Можно отвечать клавишами 1–{answers.length}</p>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { GuideCard } from '~/domain/reading/guide';
 import { doneSteps, type Ticks } from '~/domain/reading/guide-ticks';
@@ -8,6 +9,7 @@ import { GuideRow } from '../guide-row';
 import { minuteCount, stepsDone } from '../guide-words';
 
 interface ResultProps {
+  heading: ReactNode;
   best: GuideCard;
   reason: string;
   /** The two that come next. */
@@ -18,12 +20,13 @@ interface ResultProps {
 }
 
 /** The guide that the answers lead to, why this one, and two more. */
-export function Result({ best, reason, others, ticks, onBack, onRestart }: ResultProps) {
+export function Result({ heading, best, reason, others, ticks, onBack, onRestart }: ResultProps) {
   const done = doneSteps(ticks, best.slug, best.steps).length;
   return (
     <>
       <div className="quiz-r">
         <div className="quiz-r__t">
+          {heading}
           <h3 className="t-m">Почему именно этот</h3>
           <p className="read">{reason}</p>
           <p className="small mute3">
@@ -44,9 +47,15 @@ export function Result({ best, reason, others, ticks, onBack, onRestart }: Resul
         <h3 className="t-l" id="other-guides">
           Тоже близко к{'\u00a0'}вашим ответам
         </h3>
-        <div className="guides__rows">
+        <div className="guides__rows guides__rows--small">
           {others.map((card) => (
-            <GuideRow key={card.slug} card={card} done={doneSteps(ticks, card.slug, card.steps)} heading="h3" late={false} />
+            <GuideRow
+              key={card.slug}
+              card={card}
+              done={doneSteps(ticks, card.slug, card.steps)}
+              heading="h3"
+              late={false}
+            />
           ))}
         </div>
         <div className="row quiz-more__a">
@@ -54,8 +63,7 @@ export function Result({ best, reason, others, ticks, onBack, onRestart }: Resul
             Посмотреть все гиды
           </Link>
           <Button kind="quiet" small onClick={onBack}>
-            <ArrowLeftIcon className="i" aria-hidden />
-            К{'\u00a0'}последнему вопросу
+            <ArrowLeftIcon className="i" aria-hidden />К{'\u00a0'}последнему вопросу
           </Button>
         </div>
       </section>

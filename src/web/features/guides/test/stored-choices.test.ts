@@ -13,7 +13,16 @@ it('keeps answers for the tab and forgets them at a new beginning', () => {
 });
 
 it('takes damaged data for nothing', () => {
-  for (const raw of ['', 'oops', 'null', '[]', '{}', '{"choices":null,"at":1}', '{"choices":{},"at":-1}', '{"choices":{},"at":"1"}'])
+  for (const raw of [
+    '',
+    'oops',
+    'null',
+    '[]',
+    '{}',
+    '{"choices":null,"at":1}',
+    '{"choices":{},"at":-1}',
+    '{"choices":{},"at":"1"}',
+  ])
     expect(parseProgress(raw), raw).toEqual(BEGINNING);
   expect(parseProgress('{"choices":{"now":5,"hour":"night"},"at":2}')).toEqual({
     choices: new Map([['hour', 'night']]),

@@ -17,7 +17,8 @@ export function parseProgress(raw: string | null): Progress {
   if (!raw) return BEGINNING;
   try {
     const { choices, at } = JSON.parse(raw) as { choices?: unknown; at?: unknown };
-    if (typeof choices !== 'object' || choices === null || !Number.isInteger(at) || (at as number) < 0) return BEGINNING;
+    if (typeof choices !== 'object' || choices === null || !Number.isInteger(at) || (at as number) < 0)
+      return BEGINNING;
     const texts = Object.entries(choices).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     return { choices: new Map(texts), at: at as number };
   } catch {
