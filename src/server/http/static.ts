@@ -36,10 +36,12 @@ const COMPRESSIBLE = /\.(html|js|css|json|data|svg|xml|txt|webmanifest|ico)$/;
 /** What built files cannot know. */
 type SiteFacts = Pick<Config, 'siteUrl' | 'owner' | 'providers'>;
 
+type Encoding = 'br' | 'gzip';
+
 interface BuiltFile {
   body: Buffer;
-  br: Buffer | null;
-  gz: Buffer | null;
+  /** The body packed for `br` or `gzip`, made when it is first asked for; null where packing is not worth it. */
+  pack(encoding: Encoding): Buffer | null;
   etag: string;
   type: string;
   /** Content-Security-Policy of a page. */
@@ -55,6 +57,23 @@ function scriptHashes(html: string): string[] {
   return [...new Set([...scripts].map(([, script]) => `sha256-${hashOf(script ?? '')}`))];
 }
 
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+const ENDINGS = { br: '.br', gzip: '.gz' };
+
+/** Takes the packed twin beside `file`, which the build made, or packs the body itself; once for each encoding. */
+function packer(body: Buffer, file: string | null): BuiltFile['pack'] {
+  const packed = new Map<Encoding, Buffer>();
+  const make = (encoding: Encoding) => {
+    if (file && existsSync(file + ENDINGS[encoding])) return readFileSync(file + ENDINGS[encoding]);
+    return encoding === 'br' ? brotliCompressSync(body, QUALITY) : gzipSync(body);
+  };
+  return (encoding) => {
+    const known = packed.get(encoding) ?? make(encoding);
+    packed.set(encoding, known);
+    return known;
+  };
+}
+
 function loadFile(root: string, name: string, { siteUrl, owner }: SiteFacts): BuiltFile {
   const file = path.join(root, name);
   const original = readFileSync(file);
@@ -63,14 +82,10 @@ function loadFile(root: string, name: string, { siteUrl, owner }: SiteFacts): Bu
     ? fillOwner(original.toString('utf8').replaceAll(SITE_URL_PLACEHOLDER, siteUrl), owner)
     : null;
   const body = text === null ? original : Buffer.from(text);
-  const isChanged = !body.equals(original);
-  const beside = (suffix: string) => (!isChanged && existsSync(file + suffix) ? readFileSync(file + suffix) : null);
-  const squeeze = COMPRESSIBLE.test(name) && body.length > 600;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+  const isPacked = COMPRESSIBLE.test(name) && body.length > 600;
   return {
     body,
-    br: squeeze ? (beside('.br') ?? brotliCompressSync(body, quality)) : null,
-    gz: squeeze ? (beside('.gz') ?? gzipSync(body)) : null,
+    pack: isPacked ? packer(body, body.equals(original) ? file : null) : () => null,
     etag: `"${hashOf(body).slice(0, 22)}"`,
     type: FEED_TYPES[path.basename(name)] ?? TYPES[ending] ?? 'application/octet-stream',
     policy: ending === '.html' ? pagePolicy(scriptHashes(body.toString('utf8'))) : null,
@@ -103,9 +118,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile,
     return reply.code(304).send();
   reply.code(status).type(file.type);
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (file.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(file.br);
-  if (file.gz && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(file.gz);
-  return reply.send(file.body);
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const packed = encoding && file.pack(encoding);
+  return packed ? reply.header('content-encoding', encoding).send(packed) : reply.send(file.body);
 }
 
 function patternTest(pattern: string): RegExp {
