@@ -104,3 +104,10 @@ export const API_DOCS_TEXTS = {
   public: 'всем',
   owner: 'самому человеку',
 } as const;
+
+/** Words around a message that a visitor sent to the owner. */
+export const CONTACT_WORDS = {
+  nameless: 'не\u00a0указано',
+  /** After a date and time. */
+  zone: 'по\u00a0Москве',
+} as const;

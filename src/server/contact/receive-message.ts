@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contactTopicLabel } from '~/catalogue/contact-topics';
+import { CONTACT_WORDS } from '~/contract/messages';
 import type { ContactMessage } from '~/domain/contact/message';
 import type { Deps } from '../deps';
 import { addressKey } from '../http/limits';
@@ -57,7 +58,7 @@ async function storeMessage(deps: Deps, input: ContactMessage, now: Date): Promi
       replyTo: input.email,
       values: {
         topic: contactTopicLabel(input.topic),
-        name: input.name ?? 'не указано',
+        name: input.name ?? CONTACT_WORDS.nameless,
         email: input.email,
         date: messageDate(now),
         message: input.message,
