@@ -80,11 +80,15 @@ export function articleCards(): ArticleCard[] {
   return load().map(toCard);
 }
 
-/** One article with its related ones; null when there is none of this name. */
+const MOST_RELATED = 3;
+
+/** One article with its related ones, those the author chose first, then the newest of its topic; null when there is none of this name. */
 export function readArticle(slug: string): Article | null {
   const found = load().find((article) => article.slug === slug);
   if (!found) return null;
   const { relatedSlugs, ...article } = found;
-  const related = relatedSlugs.flatMap((name) => load().filter((other) => other.slug === name)).map(toCard);
-  return { ...article, related };
+  const others = load().filter((other) => other.slug !== slug);
+  const chosen = relatedSlugs.flatMap((name) => others.filter((other) => other.slug === name));
+  const alike = others.filter((other) => other.topic === article.topic && !relatedSlugs.includes(other.slug));
+  return { ...article, related: [...chosen, ...alike].slice(0, MOST_RELATED).map(toCard) };
 }

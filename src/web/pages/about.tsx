@@ -1,7 +1,16 @@
+import { readAbout } from '~/content/pages';
+import { About } from '~/web/features/about/about';
+import { loadPayload } from '~/web/features/build/load-payload';
 import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/about';
 
-export const meta = () => pageMeta({ title: '/about', path: '/about' });
+export const loader = () => readAbout();
 
-export default function AboutPage() {
-  return null;
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData.title, description: loaderData.description, path: '/about' });
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  return <About page={loaderData} />;
 }

@@ -1,7 +1,26 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { articleCards } from '~/content/articles';
+import { Blog } from '~/web/features/articles/blog';
+import { loadPayload } from '~/web/features/build/load-payload';
 import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/blog';
 
-export const meta = () => pageMeta({ title: '/blog', path: '/blog' });
+export const loader = () => articleCards();
 
-export default function BlogPage() {
-  return null;
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+/** A choice of a topic asks for nothing: the page has all cards. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export const meta = () =>
+  pageMeta({
+    title: 'Журнал',
+    description:
+      'Статьи о чувствах, отношениях, теле, привычках и смысле: одна мысль, пример из жизни, дело на сегодня и источники, которые можно проверить.',
+    path: '/blog',
+  });
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  return <Blog cards={loaderData} />;
 }

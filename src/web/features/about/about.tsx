@@ -1,0 +1,25 @@
+import type { CoverName } from '~/catalogue/covers';
+import type { RenderedText } from '~/domain/reading/text';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { LongText } from '~/web/ui/text-blocks';
+import './about.css';
+
+interface AboutProps {
+  page: { title: string; lead: string; cover: CoverName; text: RenderedText };
+}
+
+/** What the site is, what it stands on and who answers for it. */
+export function About({ page: { title, lead, cover, text } }: AboutProps) {
+  return (
+    <article className="about">
+      <div className="wrap">
+        <header className="about__h">
+          <h1 className="d-xl">{title}</h1>
+          <p className="lead">{lead}</p>
+        </header>
+        <CoverPlate name={cover} wide className="about__art" />
+      </div>
+      <LongText text={text} />
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { href, Link } from 'react-router';
+import { topicLabel } from '~/catalogue/topics';
+import type { RenderedText } from '~/domain/reading/text';
+import { longDayText } from '~/web/date-text';
+import { counted } from '~/web/plural';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { LongText } from '~/web/ui/text-blocks';
+import './article.css';
+import { ArticleActions } from './article-actions';
+import { type ArticleCard, MINUTES } from './article-card';
+import { RelatedArticles } from './article-list';
+import { NextStep } from './next-step';
+import { ProgressLine } from './progress-line';
+
+interface ArticleProps {
+  article: ArticleCard & {
+    lead: string;
+    /** Day when its sense was corrected. */
+    updated: string | null;
+    related: ArticleCard[];
+    text: RenderedText;
+  };
+}
+
+function ArticleHead({ article: { title, lead, topic, date, updated, minutes } }: ArticleProps) {
+  const blog = href('/blog');
+  return (
+    <header className="art-h">
+      <p className="mute art-h__way">
+        <Link className="lk" to={blog}>
+          Журнал
+        </Link>
+        <span aria-hidden="true">·</span>
+        <Link className="lk" to={`${blog}?topic=${topic}`}>
+          {topicLabel(topic)}
+        </Link>
+      </p>
+      <h1 className="d-xl">{title}</h1>
+      <p className="lead">{lead}</p>
+      <p className="by">
+        <time dateTime={date}>{longDayText(date)}</time>
+        <span>{counted(minutes, MINUTES)}</span>
+        {updated ? (
+          <span>
+            исправлено <time dateTime={updated}>{longDayText(updated)}</time>
+          </span>
+        ) : null}
+      </p>
+    </header>
+  );
+}
+
+/** An article: head, drawing, the text with its contents and sources, what to do and what to read next. */
+export function Article({ article }: ArticleProps) {
+  const text = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <ProgressLine text={text} />
+      <article className="art">
+        <div className="wrap">
+          <ArticleHead article={article} />
+          <CoverPlate name={article.cover} wide className="art-cover" />
+        </div>
+        <div ref={text}>
+          <LongText text={article.text} dropCap>
+            <NextStep topic={article.topic} />
+            <ArticleActions title={article.title} />
+            <p className="small mute art-fix">
+              Заметили ошибку?{' '}
+              <Link className="lk" to={href('/contact')}>
+                Напишите нам
+              </Link>
+              . О{'\u00a0'}том, откуда берутся факты,{'\u00a0'}—{' '}
+              <Link className="lk" to={`${href('/about')}#editorial`}>
+                как мы{'\u00a0'}пишем и{'\u00a0'}правим
+              </Link>
+              .
+            </p>
+          </LongText>
+        </div>
+      </article>
+      <RelatedArticles cards={article.related} />
+    </>
+  );
+}

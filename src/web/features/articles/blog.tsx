@@ -1,0 +1,100 @@
+import { BooksIcon } from '@phosphor-icons/react/dist/ssr/Books';
+import { HeadphonesIcon } from '@phosphor-icons/react/dist/ssr/Headphones';
+import { PathIcon } from '@phosphor-icons/react/dist/ssr/Path';
+import { href, Link } from 'react-router';
+import { TOPICS } from '~/catalogue/topics';
+import { Seedling } from '~/web/art/covers';
+import { counted } from '~/web/plural';
+import { LinkButton } from '~/web/ui/button';
+import { EmptyState } from '~/web/ui/states';
+import { ARTICLES, type ArticleCard } from './article-card';
+import { ArticleList } from './article-list';
+import './blog.css';
+import { TopicFilter } from './topic-filter';
+import { useTopic } from './use-topic';
+
+const NEARBY = [
+  {
+    to: href('/courses/guides'),
+    Icon: PathIcon,
+    title: 'Гиды по\u00a0шагам',
+    text: 'Одно дело от\u00a0начала до\u00a0конца, с\u00a0отметками.',
+  },
+  {
+    to: href('/courses/podcasts'),
+    Icon: HeadphonesIcon,
+    title: 'Выпуски и\u00a0практики',
+    text: 'Длинные разговоры и\u00a0звук для\u00a0тихих минут.',
+  },
+  {
+    to: href('/courses/free-resources'),
+    Icon: BooksIcon,
+    title: 'Листы для\u00a0печати',
+    text: 'Упражнения, которые удобнее делать на\u00a0бумаге.',
+  },
+] as const;
+
+function Nearby() {
+  return (
+    <section className="blog__nearby" aria-labelledby="nearby">
+      <h2 className="d-m" id="nearby">
+        Читайте также
+      </h2>
+      <ul>
+        {NEARBY.map(({ to, Icon, title, text }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon className="i" aria-hidden />
+              <h3 className="t-m">{title}</h3>
+              <p className="mute">{text}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Nothing to show: the topic is unknown, or nobody has written on it yet. */
+function NoArticles({ known }: { known: boolean }) {
+  return (
+    <EmptyState
+      art={<Seedling />}
+      title={known ? 'В\u00a0этой теме пока нет статей' : 'Такой темы в\u00a0журнале нет'}
+      action={
+        <LinkButton kind="soft" to={href('/blog')} preventScrollReset>
+          Показать все статьи
+        </LinkButton>
+      }
+    >
+      {known ? 'Остальные на\u00a0месте.' : 'Возможно, адрес изменился. Статьи на\u00a0месте.'}
+    </EmptyState>
+  );
+}
+
+/** The magazine: topics, articles, what else there is to read. */
+export function Blog({ cards }: { cards: readonly ArticleCard[] }) {
+  const topic = useTopic();
+  const shown = topic ? cards.filter((card) => card.topic === topic) : cards;
+  return (
+    <div className="wrap blog">
+      <header className="blog__h">
+        <h1 className="d-xl">Журнал</h1>
+        <p className="lead">
+          О{'\u00a0'}чувствах, отношениях, теле и{'\u00a0'}привычках: одна мысль, пример из{'\u00a0'}жизни и{'\u00a0'}
+          дело на{'\u00a0'}сегодня.
+        </p>
+      </header>
+      <TopicFilter chosen={topic} />
+      <p className="cap blog__count" role="status">
+        {counted(shown.length, ARTICLES)}
+      </p>
+      {shown.length > 0 ? (
+        <ArticleList cards={shown} />
+      ) : (
+        <NoArticles known={TOPICS.some(({ key }) => key === topic)} />
+      )}
+      <Nearby />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+
+const never = () => () => {};
+
+/** The topic that the address asks for; null for all, as the built page shows them before its scripts start. */
+export function useTopic(): string | null {
+  const [search] = useSearchParams();
+  const started = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return started ? search.get('topic') : null;
+}
