@@ -41,6 +41,17 @@ function leanRouter(): Plugin {
         return found && { ...found, id: found.id.replace(/([\\/]dist[\\/])development([\\/])/, '$1production$2') };
       },
     },
+    // A component with a display name counts as used: without names those that no page uses fall out.
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]production/ },
+      handler(code) {
+        if (this.environment.name !== 'client') return null;
+        const lean = code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2');
+        return { code: lean, map: null };
+      },
+    },
   };
 }
 
@@ -61,13 +72,16 @@ function regularIcons(): Plugin {
 
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
-  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|branches|scene\.|covers)|ui[\\/](button|brand|toast|toaster|theme|unsaved)|session|search-key|api|page-meta)|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
+  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|late-cover)|ui[\\/](button|brand|toast|toaster|theme|unsaved)|session|search-key|api|page-meta)|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
 
 /** Drawings that the home page shares with others. */
-const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|branches|scene|cover)|ui[\\/]glyph)/;
+const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|late-cover|scene|cover)|ui[\\/]glyph)/;
 
-/** Drawings of texts: only pages that show some need them. */
-const COVERS = /src[\\/]web[\\/](art[\\/](cover\.|scenes[\\/])|ui[\\/]cover-plate)/;
+/** Drawings of texts: they come after the start. */
+const COVERS = /src[\\/]web[\\/]art[\\/](cover|scene)/;
+
+/** What every long text is set with. */
+const READING = /src[\\/]web[\\/]ui[\\/](text-blocks|contents|cover-plate|prose|use-(side|active|inner))/;
 
 const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
@@ -81,12 +95,15 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Warnings for developers; errors are thrown elsewhere.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
           output: {
             codeSplitting: {
               groups: [
                 { name: 'shell', test: SHELL },
                 { name: 'drawings', test: DRAWINGS },
                 { name: 'covers', test: COVERS },
+                { name: 'reading', test: READING },
               ],
             },
           },

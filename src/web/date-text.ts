@@ -19,9 +19,6 @@ export function dayText(day: string, today?: string): string {
   return today && today.slice(0, 4) !== day.slice(0, 4) ? `${text}${NBSP}${Number(day.slice(0, 4))}` : text;
 }
 
-/** «24 марта 2026» */
-export const longDayText = (day: string): string => `${dayText(day)}${NBSP}${Number(day.slice(0, 4))}`;
-
 /** «24 мар.» */
 export const shortDayText = (day: string): string => shortDayMonth.format(dateOf(day)).replace(' ', NBSP);
 

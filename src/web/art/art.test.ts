@@ -36,17 +36,14 @@ describe.each(Object.entries(drawings))('%s', (_, draw) => {
 });
 
 describe('covers', () => {
-  it.each(COVERS)(
-    'draws %s alike each time, for cards and for wide places, of finite numbers and tokens only',
-    (name) => {
-      for (const wide of [false, true]) {
-        const drawing = renderToStaticMarkup(createElement(Cover, { name, wide }));
-        expect(renderToStaticMarkup(createElement(Cover, { name, wide }))).toBe(drawing);
-        expect(drawing).toMatch(/^<svg viewBox="0 0 \d+ 420"/);
-        expect(drawing).not.toMatch(/NaN|Infinity|undefined|#[0-9a-f]{3}|style=/);
-      }
-    },
-  );
+  it.each(COVERS)('draws %s alike each time, for every shape, of finite numbers and tokens only', (name) => {
+    for (const shape of ['card', 'wide', 'square'] as const) {
+      const drawing = renderToStaticMarkup(createElement(Cover, { name, shape }));
+      expect(renderToStaticMarkup(createElement(Cover, { name, shape }))).toBe(drawing);
+      expect(drawing).toMatch(/^<svg viewBox="0 0 \d+ \d+"/);
+      expect(drawing).not.toMatch(/NaN|Infinity|undefined|#[0-9a-f]{3}|style=/);
+    }
+  });
 });
 
 describe('random', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CoverName } from '~/catalogue/covers';
+import type { CoverShape } from './cover-shape';
 import { BarkKnot, Dandelion, Seedling } from './covers';
 import type { SceneSize } from './scene';
 import { FivePlants } from './scenes/five-plants';
@@ -21,11 +22,14 @@ const DRAWINGS: Record<CoverName, (size: SceneSize) => ReactNode> = {
   tide: Tide,
 };
 
-const CARD = { w: 560, h: 420 };
-const WIDE = { w: 980, h: 420 };
+const FIELDS: Record<CoverShape, Required<SceneSize>> = {
+  card: { w: 560, h: 420 },
+  wide: { w: 980, h: 420 },
+  square: { w: 460, h: 460 },
+};
 
-/** The drawing that a text names, drawn for 4:3 or, when wide, for 21:9; decoration, so it has no name of its own. */
-export function Cover({ name, wide = false }: { name: CoverName; wide?: boolean }) {
+/** The drawing that a text names; decoration, so it has no name of its own. Pages use `LateCover`. */
+export function Cover({ name, shape = 'card' }: { name: CoverName; shape?: CoverShape }) {
   const Drawing = DRAWINGS[name];
-  return <Drawing {...(wide ? WIDE : CARD)} />;
+  return <Drawing {...FIELDS[shape]} />;
 }

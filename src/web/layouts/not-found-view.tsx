@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import { BarkKnot } from '~/web/art/covers';
+import { LateCover } from '~/web/art/late-cover';
 import { LinkButton } from '~/web/ui/button';
 
 const never = () => () => {};
@@ -25,7 +25,7 @@ export function NotFoundView() {
   );
   return (
     <div className="empty lost">
-      <BarkKnot />
+      <LateCover name="bark" />
       <h1 className="d-l">Такой страницы нет</h1>
       <p className="lead">
         Возможно, адрес изменился: поищите по{'\u00a0'}слову. Записи и{'\u00a0'}прогресс на{'\u00a0'}месте.

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError, request } from '~/web/api';
-import { BarkKnot } from '~/web/art/covers';
+import { LateCover } from '~/web/art/late-cover';
 import { report } from '~/web/session-auth';
 import { Brand } from '~/web/ui/brand';
 import { Button, LinkButton } from '~/web/ui/button';
@@ -82,7 +82,7 @@ function Failure({ error }: { error: unknown }) {
   return (
     <div className="empty lost">
       <title>Internal Server Error</title>
-      <BarkKnot />
+      <LateCover name="bark" />
       <h1 className="d-l">{title}</h1>
       <p className="lead">{lead}</p>
       <Retry>

@@ -1,11 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { articleCards } from '~/content/articles';
+import { BLOG_JSON, BLOG_RSS } from '~/content/feeds';
 import { Blog } from '~/web/features/articles/blog';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { pageMeta } from '~/web/page-meta';
 import type { Route } from './+types/blog';
 
-export const loader = () => articleCards();
+export const loader = () => ({ cards: articleCards(), feeds: { rss: BLOG_RSS, json: BLOG_JSON } });
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
@@ -13,14 +14,17 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ loaderData: { feeds } }: Route.MetaArgs) => [
+  ...pageMeta({
     title: 'Журнал',
     description:
       'Статьи о чувствах, отношениях, теле, привычках и смысле: одна мысль, пример из жизни, дело на сегодня и источники, которые можно проверить.',
     path: '/blog',
-  });
+  }),
+  { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Журнал', href: feeds.rss },
+  { tagName: 'link', rel: 'alternate', type: 'application/feed+json', title: 'Журнал', href: feeds.json },
+];
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  return <Blog cards={loaderData} />;
+  return <Blog {...loaderData} />;
 }

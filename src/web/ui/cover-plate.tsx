@@ -1,5 +1,6 @@
 import type { CoverName } from '~/catalogue/covers';
-import { Cover } from '../art/cover';
+import type { CoverShape } from '../art/cover-shape';
+import { LateCover } from '../art/late-cover';
 import { useNear } from './use-near';
 
 /** The wash that a drawing stands on. */
@@ -27,12 +28,24 @@ interface CoverPlateProps {
   className?: string;
 }
 
-/** A drawing on its wash: `<CoverPlate name={article.cover} late className="card-art" />`; the class sets its aspect ratio. */
-export function CoverPlate({ name, wide = false, late = false, className }: CoverPlateProps) {
+const classes = (name: CoverName, extra?: string) => ['plate', `bg-${WASHES[name]}`, extra].filter(Boolean).join(' ');
+
+function NearPlate({ name, shape, className }: { name: CoverName; shape: CoverShape; className?: string | undefined }) {
   const [plate, near] = useNear<HTMLDivElement>();
   return (
-    <div ref={plate} className={['plate', `bg-${WASHES[name]}`, className].filter(Boolean).join(' ')}>
-      {late && !near ? null : <Cover name={name} wide={wide} />}
+    <div ref={plate} className={classes(name, className)}>
+      {near ? <LateCover name={name} shape={shape} /> : null}
+    </div>
+  );
+}
+
+/** A drawing on its wash: `<CoverPlate name={article.cover} late className="card-art" />`; the class sets its aspect ratio. */
+export function CoverPlate({ name, wide = false, late = false, className }: CoverPlateProps) {
+  const shape = wide ? 'wide' : 'card';
+  if (late) return <NearPlate name={name} shape={shape} className={className} />;
+  return (
+    <div className={classes(name, className)}>
+      <LateCover name={name} shape={shape} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { CoverName } from '~/catalogue/covers';
 import type { TopicKey } from '~/catalogue/topics';
 
@@ -13,6 +14,8 @@ export interface ArticleCard {
   /** Of unhurried reading. */
   minutes: number;
 }
+
+export const articlePath = ({ slug }: ArticleCard) => href('/blog/:slug', { slug });
 
 export const MINUTES = ['минута', 'минуты', 'минут'] as const;
 export const ARTICLES = ['статья', 'статьи', 'статей'] as const;

@@ -1,18 +1,16 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import type { ArticleCard } from './article-card';
+import { type ArticleCard, articlePath } from './article-card';
 import { ByLine } from './by-line';
 
 interface CardProps {
   card: ArticleCard;
 }
 
-const linkTo = ({ slug }: ArticleCard) => href('/blog/:slug', { slug });
-
 function Lead({ card }: CardProps) {
   return (
-    <article className="mag__lead">
-      <Link to={linkTo(card)}>
+    <article className="blog__lead">
+      <Link to={articlePath(card)}>
         <CoverPlate name={card.cover} wide />
         <h2 className="d-m">{card.title}</h2>
         <p className="lead">{card.description}</p>
@@ -24,7 +22,7 @@ function Lead({ card }: CardProps) {
 
 function Side({ card, late = false }: CardProps & { late?: boolean }) {
   return (
-    <Link to={linkTo(card)}>
+    <Link to={articlePath(card)}>
       <div>
         <h3 className="t-l">{card.title}</h3>
         <ByLine date={card.date} minutes={card.minutes} topic={card.topic} />
@@ -37,7 +35,7 @@ function Side({ card, late = false }: CardProps & { late?: boolean }) {
 function Row({ card }: CardProps) {
   return (
     <li>
-      <Link className="blog__row" to={linkTo(card)}>
+      <Link className="blog__row" to={articlePath(card)}>
         <CoverPlate name={card.cover} late />
         <div>
           <h3 className="t-l">{card.title}</h3>
@@ -58,9 +56,9 @@ export function ArticleList({ cards }: { cards: readonly ArticleCard[] }) {
   const rest = others.slice(BESIDE);
   return (
     <>
-      <div className="mag">
-        <Lead card={lead} />
-        <div className="mag__side">
+      <div className="blog__top">
+        <Lead key={lead.slug} card={lead} />
+        <div className="blog__side">
           {others.slice(0, BESIDE).map((card) => (
             <Side key={card.slug} card={card} />
           ))}
@@ -74,28 +72,5 @@ export function ArticleList({ cards }: { cards: readonly ArticleCard[] }) {
         </ul>
       ) : null}
     </>
-  );
-}
-
-/** What to read after an article. */
-export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
-  if (cards.length === 0) return null;
-  return (
-    <section className="wrap related" aria-labelledby="related">
-      <h2 className="d-m" id="related">
-        Читайте также
-      </h2>
-      <ul>
-        {cards.map((card) => (
-          <li key={card.slug}>
-            <Link to={linkTo(card)}>
-              <CoverPlate name={card.cover} late />
-              <h3 className="t-l">{card.title}</h3>
-              <ByLine date={card.date} minutes={card.minutes} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import { href, Link } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import type { RenderedText } from '~/domain/reading/text';
-import { longDayText } from '~/web/date-text';
+import { longDayText } from '~/web/long-day-text';
 import { counted } from '~/web/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
 import './article.css';
 import { ArticleActions } from './article-actions';
 import { type ArticleCard, MINUTES } from './article-card';
-import { RelatedArticles } from './article-list';
 import { NextStep } from './next-step';
 import { ProgressLine } from './progress-line';
+import { RelatedArticles } from './related-articles';
 
 interface ArticleProps {
   article: ArticleCard & {

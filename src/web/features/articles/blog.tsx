@@ -1,9 +1,10 @@
 import { BooksIcon } from '@phosphor-icons/react/dist/ssr/Books';
 import { HeadphonesIcon } from '@phosphor-icons/react/dist/ssr/Headphones';
 import { PathIcon } from '@phosphor-icons/react/dist/ssr/Path';
+import { RssSimpleIcon } from '@phosphor-icons/react/dist/ssr/RssSimple';
 import { href, Link } from 'react-router';
 import { TOPICS } from '~/catalogue/topics';
-import { Seedling } from '~/web/art/covers';
+import { LateCover } from '~/web/art/late-cover';
 import { counted } from '~/web/plural';
 import { LinkButton } from '~/web/ui/button';
 import { EmptyState } from '~/web/ui/states';
@@ -59,7 +60,7 @@ function Nearby() {
 function NoArticles({ known }: { known: boolean }) {
   return (
     <EmptyState
-      art={<Seedling />}
+      art={<LateCover name="roots" />}
       title={known ? 'В\u00a0этой теме пока нет статей' : 'Такой темы в\u00a0журнале нет'}
       action={
         <LinkButton kind="soft" to={href('/blog')} preventScrollReset>
@@ -72,8 +73,14 @@ function NoArticles({ known }: { known: boolean }) {
   );
 }
 
+interface BlogProps {
+  cards: readonly ArticleCard[];
+  /** Paths of the feeds. */
+  feeds: { rss: string; json: string };
+}
+
 /** The magazine: topics, articles, what else there is to read. */
-export function Blog({ cards }: { cards: readonly ArticleCard[] }) {
+export function Blog({ cards, feeds }: BlogProps) {
   const topic = useTopic();
   const shown = topic ? cards.filter((card) => card.topic === topic) : cards;
   return (
@@ -95,6 +102,16 @@ export function Blog({ cards }: { cards: readonly ArticleCard[] }) {
         <NoArticles known={TOPICS.some(({ key }) => key === topic)} />
       )}
       <Nearby />
+      <p className="blog__feeds">
+        <RssSimpleIcon className="i" aria-hidden />
+        Новые статьи можно получать в{'\u00a0'}программе для чтения лент:
+        <a className="lk" href={feeds.rss}>
+          лента RSS
+        </a>
+        <a className="lk" href={feeds.json}>
+          лента JSON
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type TopicKey, topicLabel } from '~/catalogue/topics';
-import { longDayText } from '~/web/date-text';
+import { longDayText } from '~/web/long-day-text';
 import { counted } from '~/web/plural';
 import { MINUTES } from './article-card';
 

@@ -6,10 +6,9 @@ const never = () => () => {};
 /** The topic that the address asks for; null for all, as the built page shows them before its scripts start. */
 export function useTopic(): string | null {
   const [search] = useSearchParams();
-  const started = useSyncExternalStore(
+  return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => search.get('topic'),
+    () => null,
   );
-  return started ? search.get('topic') : null;
 }

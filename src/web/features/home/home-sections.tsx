@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Dandelion } from '~/web/art/covers';
+import { LateCover } from '~/web/art/late-cover';
 import { CompassPlate, TreePlate } from '~/web/art/plates';
 import { LinkButton } from '~/web/ui/button';
 import { useNear } from '~/web/ui/use-near';
@@ -84,7 +84,7 @@ export function Closing() {
   return (
     <section className="wrap home-end">
       <div className="closing">
-        <Dandelion />
+        <LateCover name="dandelion" shape="square" />
         <div>
           <h2 className="d-l">
             Начните с{'\u00a0'}одного слова о{'\u00a0'}том, что чувствуете

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { type ArticleCard, articlePath } from './article-card';
+import { ByLine } from './by-line';
+
+/** What to read after an article. */
+export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="wrap related" aria-labelledby="related">
+      <h2 className="d-m" id="related">
+        Читайте также
+      </h2>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.slug}>
+            <Link to={articlePath(card)}>
+              <CoverPlate name={card.cover} late />
+              <h3 className="t-l">{card.title}</h3>
+              <ByLine date={card.date} minutes={card.minutes} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
