@@ -18,11 +18,15 @@ const hasPostgres = () =>
     ? true
     : isThere('initdb');
 
-/** Debian's packages that the tests drive: a browser and a PostgreSQL server. */
+const hasSpelling = () =>
+  isThere('hunspell') && spawnSync('hunspell', ['-d', 'ru_RU', '-l'], { input: 'слово' }).status === 0;
+
+/** Debian's packages that the tests drive: a browser, a PostgreSQL server, a spelling checker with its dictionary. */
 function ensurePrograms() {
   const missing = [
     ...(isThere('chromium') || process.env.CHROME_PATH ? [] : ['chromium']),
     ...(hasPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
+    ...(hasSpelling() ? [] : ['hunspell', 'hunspell-ru']),
   ];
   if (missing.length === 0) return;
   const canInstall = isThere('apt-get') && (process.getuid?.() === 0 || isThere('sudo'));
