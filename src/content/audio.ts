@@ -1,10 +1,8 @@
 import { accessSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { CoverName } from '../catalogue/covers';
-import type { TopicKey } from '../catalogue/topics';
-import type { Chapter, Cue, Sound } from '../domain/listening/track';
-import type { RenderedText } from '../domain/reading/text';
+import type { Episode, EpisodeCard, Practice, PracticeCard } from '../domain/listening/spoken';
+import type { Sound } from '../domain/listening/track';
 import { contentError, once, readCollection, readYamlFile } from './collection';
 import { coverField, dateField, descriptionField, titleField, topicField } from './fields';
 import { renderText, typeset } from './markdown';
@@ -41,28 +39,6 @@ const practiceSchema = z.strictObject({
   chapters: z.array(z.strictObject({ at: second, title: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
   transcript: z.array(z.strictObject({ at: second, text: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
 });
-
-interface Listed {
-  slug: string;
-  title: string;
-  description: string;
-  topic: TopicKey;
-  date: string;
-  cover: CoverName;
-}
-
-export interface Episode extends Listed {
-  number: number;
-  text: RenderedText;
-  sound: Sound | null;
-}
-
-export interface Practice extends Listed {
-  text: RenderedText;
-  sound: Sound;
-  chapters: Chapter[];
-  transcript: Cue[];
-}
 
 const readWaves = once(() => readYamlFile(WAVES, z.record(z.string(), z.string().check(z.regex(/^\d{40,400}$/)))));
 
@@ -122,6 +98,28 @@ export const readPractices = once((): Practice[] =>
     })
     .sort((a, b) => a.sound.seconds - b.sound.seconds),
 );
+
+/** Practices as cards show them, the shortest first. */
+export const practiceCards = (): PracticeCard[] =>
+  readPractices().map(({ text: _text, transcript: _transcript, date: _date, ...card }) => card);
+
+/** Episodes as cards show them, the newest first. */
+export const episodeCards = (): EpisodeCard[] =>
+  readEpisodes().map(({ text, sound: _sound, date: _date, ...card }) => ({ ...card, minutes: text.minutes }));
+
+type Spoken =
+  | { practice: Practice; others: PracticeCard[] }
+  | { episode: Episode; before: EpisodeCard | null; after: EpisodeCard | null };
+
+/** A practice or an episode with what to go on with; null when there is none of this name. */
+export function readSpoken(slug: string): Spoken | null {
+  const practice = readPractices().find((one) => one.slug === slug);
+  if (practice) return { practice, others: practiceCards().filter((other) => other.slug !== slug) };
+  const at = readEpisodes().findIndex((one) => one.slug === slug);
+  const episode = readEpisodes()[at];
+  if (!episode) return null;
+  return { episode, before: episodeCards()[at + 1] ?? null, after: episodeCards()[at - 1] ?? null };
+}
 
 /** Lengths in seconds of everything that has a sound file, by its name; texts are not rendered. `root`: the repository. */
 export function soundLengths(root?: string): Map<string, number> {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BLOG_JSON, BLOG_RSS, blogJsonFeed, blogRss } from './feeds';
+import { podcastFeed } from './podcast-feed';
 import { publicPaths } from './prerendered';
 import { searchFile, searchTexts } from './search-index';
 import { robotsText, siteMap } from './sitemap';
@@ -13,6 +14,7 @@ export async function writeSiteFiles(root: string): Promise<void> {
     '/robots.txt': robotsText(),
     [BLOG_RSS]: blogRss(),
     [BLOG_JSON]: blogJsonFeed(),
+    '/podcast.xml': podcastFeed(),
   };
   for (const [path, text] of Object.entries(files)) {
     const file = join(root, path);

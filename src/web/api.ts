@@ -72,7 +72,8 @@ export function onUnauthenticated(listener: () => void): void {
   signedOut = listener;
 }
 
-type Options = { signal?: AbortSignal; idempotencyKey?: string };
+/** `keepalive`: the request outlives the page that makes it. */
+type Options = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
 
 /**
  * Calls an endpoint of the contract: `api('GET /api/users/:uid', { params: { uid } })`.
@@ -81,7 +82,7 @@ type Options = { signal?: AbortSignal; idempotencyKey?: string };
 export async function api<K extends EndpointKey>(
   key: K,
   input: RequestOf<SiteContract[K]>,
-  { signal, idempotencyKey }: Options = {},
+  { signal, idempotencyKey, keepalive = false }: Options = {},
 ): Promise<AnswerOf<SiteContract[K]>> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
@@ -98,6 +99,7 @@ export async function api<K extends EndpointKey>(
   const response = await request(search.size > 0 ? `${path}?${search}` : path, {
     method,
     headers,
+    keepalive,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
 import { BuildWatch } from './features/build/build-watch';
+import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
 import { APPEARANCE_SCRIPT, RELOAD_GUARD_SCRIPT } from './head-scripts';
 import { BootFault } from './layouts/boot-fault';
@@ -55,6 +56,7 @@ export default function App() {
     <>
       <BuildWatch />
       <Outlet />
+      <PlayerSlot />
       <Toaster />
     </>
   );

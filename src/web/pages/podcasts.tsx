@@ -1,7 +1,21 @@
+import { episodeCards, practiceCards } from '~/content/audio';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { Podcasts } from '~/web/features/listening/podcasts';
 import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/podcasts';
 
-export const meta = () => pageMeta({ title: '/courses/podcasts', path: '/courses/podcasts' });
+export const loader = () => ({ practices: practiceCards(), episodes: episodeCards() });
 
-export default function PodcastsPage() {
-  return null;
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = () =>
+  pageMeta({
+    title: 'Практики со\u00a0звуком и\u00a0выпуски',
+    description:
+      'Пять практик со звуком от четырёх до десяти минут: дыхание, тело, чувства, сон. И выпуски-рассказы о чувствах и отношениях с полным текстом.',
+    path: '/courses/podcasts',
+  });
+
+export default function PodcastsPage({ loaderData }: Route.ComponentProps) {
+  return <Podcasts {...loaderData} />;
 }

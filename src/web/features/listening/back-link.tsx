@@ -1,0 +1,12 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { Link } from 'react-router';
+
+/** From a practice or an episode back to the list. */
+export function BackLink() {
+  return (
+    <Link to="/courses/podcasts" className="go">
+      <ArrowLeftIcon className="i" aria-hidden />
+      Практики и{'\u00a0'}выпуски
+    </Link>
+  );
+}

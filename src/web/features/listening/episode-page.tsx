@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { topicLabel } from '~/catalogue/topics';
+import type { Episode, EpisodeCard } from '~/domain/listening/spoken';
+import { counted } from '~/web/plural';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { LongText } from '~/web/ui/text-blocks';
+import { BackLink } from './back-link';
+import { READING_MINUTES } from './episode-list';
+import { PlayButton } from './play-button';
+import { ReadAloud } from './read-aloud';
+import './episode-page.css';
+
+function Neighbour({ label, episode }: { label: string; episode: EpisodeCard }) {
+  return (
+    <Link to={`/courses/podcasts/${episode.slug}`} className="ep__n">
+      <span className="cap">{label}</span>
+      <span className="t-m">{episode.title}</span>
+    </Link>
+  );
+}
+
+interface EpisodePageProps {
+  episode: Episode;
+  /** The older and the newer episode. */
+  before: EpisodeCard | null;
+  after: EpisodeCard | null;
+}
+
+/** An episode as a text; with its player once it is recorded, until then the browser's voice can read it. */
+export function EpisodePage({ episode, before, after }: EpisodePageProps) {
+  const { slug, number, title, description, topic, cover, text, sound } = episode;
+  return (
+    <article className="ep">
+      <header className="wrap">
+        <BackLink />
+        <h1 className="d-l">{title}</h1>
+        <p className="lead">{description}</p>
+        <div className="ep__m">
+          <p className="small mute">
+            Выпуск {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}
+          </p>
+          {sound ? <PlayButton track={{ slug, title, sound, chapters: [] }} /> : <ReadAloud text={text} />}
+        </div>
+        <CoverPlate name={cover} wide className="ep__art" />
+      </header>
+      <LongText text={text}>
+        <nav className="ep__nav" aria-label="Другие выпуски">
+          {before ? <Neighbour label={`Выпуск ${before.number}`} episode={before} /> : null}
+          {after ? <Neighbour label={`Выпуск ${after.number}`} episode={after} /> : null}
+        </nav>
+      </LongText>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+/** One sound at a time: in this page and over all tabs of the browser. */
+
+const CHANNEL = 'krona.sound';
+const holders = new Set<() => void>();
+let channel: BroadcastChannel | null = null;
+
+/** Registers who can sound; `silence` is called when something else begins. */
+export function holdSound(silence: () => void): () => void {
+  holders.add(silence);
+  if (!channel && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = () => {
+      for (const stop of holders) stop();
+    };
+  }
+  return () => holders.delete(silence);
+}
+
+/** Call it when `mine` begins to sound: everything else falls silent. */
+export function claimSound(mine: () => void): void {
+  for (const stop of holders) if (stop !== mine) stop();
+  channel?.postMessage('sounds');
+}

@@ -1,0 +1,108 @@
+import { CaretUpIcon } from '@phosphor-icons/react/dist/ssr/CaretUp';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Track } from '~/domain/listening/track';
+import { PlayButton } from './play-button';
+import { closePlayer, resume, seekTo, skip } from './player';
+import { PlayerMenus } from './player-menus';
+import { usePlayer } from './player-store';
+import { clockOf } from './sound-text';
+import { SKIP_SECONDS, usePlayerKeys } from './use-player-keys';
+import { useChapter, useTrack } from './use-track';
+import { WaveSlider } from './wave-slider';
+import './player-bar.css';
+
+/** What stands at the bottom of pages moves up while the bar is there. */
+function useRoom(): void {
+  useEffect(() => {
+    document.documentElement.classList.add('has-player');
+    return () => document.documentElement.classList.remove('has-player');
+  }, []);
+}
+
+function Place({ track }: { track: Track }) {
+  const { seconds } = useTrack(track);
+  const isFailed = usePlayer(({ status }) => status === 'failed');
+  if (isFailed)
+    return (
+      <p className="pb__bad" role="alert">
+        Звук не{'\u00a0'}загрузился. Проверьте связь.{' '}
+        <button type="button" className="lk" onClick={() => void resume()}>
+          Попробовать ещё раз
+        </button>
+      </p>
+    );
+  return (
+    <div className="pb__place">
+      <WaveSlider sound={track.sound} seconds={seconds} onSeek={seekTo} />
+      <span className="pb__clock num" aria-hidden="true">
+        {clockOf(seconds)} / {clockOf(track.sound.seconds)}
+      </span>
+    </div>
+  );
+}
+
+/** Stands before the chapter's name while the slider is folded away. */
+function Clock({ track }: { track: Track }) {
+  return <span className="pb__now num">{clockOf(useTrack(track).seconds)}</span>;
+}
+
+function SkipButtons() {
+  return (
+    <span className="pb__skips">
+      <button type="button" className="pb__b num" onClick={() => skip(-SKIP_SECONDS)}>
+        <span aria-hidden="true">−15</span>
+        <span className="vh">Назад на{'\u00a0'}15 секунд</span>
+      </button>
+      <button type="button" className="pb__b num" onClick={() => skip(SKIP_SECONDS)}>
+        <span aria-hidden="true">+15</span>
+        <span className="vh">Вперёд на{'\u00a0'}15 секунд</span>
+      </button>
+    </span>
+  );
+}
+
+function Bar({ track }: { track: Track }) {
+  const bar = useRef<HTMLElement>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const chapter = track.chapters[useChapter(track)];
+  usePlayerKeys(bar, track);
+  useRoom();
+  return (
+    <section ref={bar} className="pb" aria-label="Проигрыватель" data-unfolded={isUnfolded || undefined}>
+      <PlayButton track={track} small />
+      <div className="pb__what">
+        <Link to={`/courses/podcasts/${track.slug}`}>{track.title}</Link>
+        <span className="cap">
+          <Clock track={track} />
+          {chapter?.title}
+        </span>
+      </div>
+      <div className="pb__more" id="player-more">
+        <SkipButtons />
+        <Place track={track} />
+        <PlayerMenus track={track} />
+      </div>
+      <button
+        type="button"
+        className="ib pb__fold"
+        aria-label={isUnfolded ? 'Свернуть управление' : 'Развернуть управление'}
+        aria-expanded={isUnfolded}
+        aria-controls="player-more"
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <CaretUpIcon className="i" aria-hidden />
+      </button>
+      <button type="button" className="ib" aria-label="Остановить и закрыть" onClick={closePlayer}>
+        <XIcon className="i" aria-hidden />
+      </button>
+    </section>
+  );
+}
+
+/** The player at the bottom of every page, while there is something to listen to. */
+export function PlayerBar() {
+  const track = usePlayer((state) => state.track);
+  return track ? <Bar track={track} /> : null;
+}

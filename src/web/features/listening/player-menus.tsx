@@ -1,0 +1,173 @@
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets';
+import { TimerIcon } from '@phosphor-icons/react/dist/ssr/Timer';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Track } from '~/domain/listening/track';
+import { formatNumber } from '~/web/plural';
+import { seekTo, setSleep, setSpeed } from './player';
+import { type SleepTimer, usePlayer } from './player-store';
+import { clockOf } from './sound-text';
+import { SPEEDS } from './tab-memory';
+import { useChapter } from './use-track';
+
+const SLEEP_MINUTES = [5, 10, 15, 30] as const;
+
+interface MenuProps {
+  /** What a press shows, told to who can't see it. */
+  label: string;
+  /** On the button itself. */
+  face: ReactNode;
+  children: ReactNode;
+}
+
+/** A button with a small panel above it; Esc and a press elsewhere close the panel. */
+function Menu({ label, face, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: PointerEvent) => {
+      if (!whole.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key);
+    };
+  }, [isOpen]);
+  return (
+    <div ref={whole} className="pb__menu">
+      <button
+        ref={button}
+        type="button"
+        className="pb__b num"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {face}
+      </button>
+      <div id={id} className="pb__panel" hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface ChipsProps<V> {
+  legend: string;
+  value: V;
+  options: readonly { value: V; label: string }[];
+  onChoose: (value: V) => void;
+}
+
+function Chips<V extends string | number>({ legend, value, options, onChoose }: ChipsProps<V>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="pb__t">{legend}</legend>
+      <div className="chips">
+        {options.map((option) => (
+          <label key={option.value} className="chip">
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const speedText = (speed: number) => `${formatNumber(speed)}×`;
+
+function SpeedMenu() {
+  const speed = usePlayer((state) => state.speed);
+  return (
+    <Menu label={`Скорость: ${speedText(speed)}`} face={speedText(speed)}>
+      <Chips
+        legend="Скорость"
+        value={speed}
+        options={SPEEDS.map((value) => ({ value, label: speedText(value) }))}
+        onChoose={setSpeed}
+      />
+    </Menu>
+  );
+}
+
+function sleepText(sleep: SleepTimer | null): string | null {
+  if (!sleep) return null;
+  if (sleep.kind === 'end') return 'до\u00a0конца';
+  return `${Math.max(1, Math.ceil((sleep.endsAt - Date.now()) / 60_000))}\u00a0мин`;
+}
+
+function SleepMenu() {
+  const sleep = usePlayer((state) => state.sleep);
+  const [chosen, setChosen] = useState<string>('none');
+  // The store's clock moves the minutes on.
+  usePlayer(({ seconds }) => (sleep ? Math.floor(seconds) : 0));
+  const left = sleepText(sleep);
+  const choose = (value: string) => {
+    setChosen(value);
+    setSleep(value === 'none' ? null : value === 'end' ? 'end' : Number(value));
+  };
+  return (
+    <Menu
+      label={left ? `Таймер сна: ${left}` : 'Таймер сна'}
+      face={
+        <>
+          <TimerIcon className="i" aria-hidden />
+          {left}
+        </>
+      }
+    >
+      <Chips
+        legend="Выключить звук"
+        value={sleep ? chosen : 'none'}
+        options={[
+          ...SLEEP_MINUTES.map((minutes) => ({ value: String(minutes), label: `Через ${minutes}\u00a0мин` })),
+          { value: 'end', label: 'В\u00a0конце практики' },
+          { value: 'none', label: 'Не\u00a0выключать' },
+        ]}
+        onChoose={choose}
+      />
+    </Menu>
+  );
+}
+
+function ChapterMenu({ track }: { track: Track }) {
+  const current = useChapter(track);
+  return (
+    <Menu label="Главы" face={<ListBulletsIcon className="i" aria-hidden />}>
+      <p className="pb__t">Главы</p>
+      <ol className="pb__chapters">
+        {track.chapters.map(({ at, title }, index) => (
+          <li key={at}>
+            <button type="button" aria-current={index === current || undefined} onClick={() => seekTo(at)}>
+              <span className="num">{clockOf(at)}</span>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Menu>
+  );
+}
+
+/** Speed, sleep timer, chapters. */
+export function PlayerMenus({ track }: { track: Track }) {
+  return (
+    <div className="pb__menus">
+      <SpeedMenu />
+      <SleepMenu />
+      {track.chapters.length > 0 ? <ChapterMenu track={track} /> : null}
+    </div>
+  );
+}

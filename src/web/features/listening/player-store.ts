@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import type { Track } from '~/domain/listening/track';
+
+/** What plays. The store is small and stands on every page; the player's own code comes with the first sound. */
+
+export type SleepTimer = { kind: 'clock'; endsAt: number } | { kind: 'end' };
+
+interface PlayerState {
+  track: Track | null;
+  /** `loading`: asked to play, not sounding yet. */
+  status: 'paused' | 'loading' | 'playing' | 'failed';
+  /** From the beginning. */
+  seconds: number;
+  speed: number;
+  sleep: SleepTimer | null;
+}
+
+/** Keeps the track of this tab over a reload. */
+export const TAB_KEY = 'krona.player';
+
+let state: PlayerState = { track: null, status: 'paused', seconds: 0, speed: 1, sleep: null };
+const START = state;
+const listeners = new Set<() => void>();
+
+export const playerState = (): PlayerState => state;
+
+export function setPlayer(change: Partial<PlayerState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A part of the state; `select` gives a plain value, or the same object as long as nothing changed. */
+export function usePlayer<T>(select: (state: PlayerState) => T): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(state),
+    () => select(START),
+  );
+}

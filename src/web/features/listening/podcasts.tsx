@@ -1,0 +1,43 @@
+import { RssIcon } from '@phosphor-icons/react/dist/ssr/Rss';
+import type { EpisodeCard, PracticeCard } from '~/domain/listening/spoken';
+import { EpisodeList } from './episode-list';
+import { PracticeCards } from './practice-list';
+import './podcasts.css';
+
+interface PodcastsProps {
+  practices: readonly PracticeCard[];
+  episodes: readonly EpisodeCard[];
+}
+
+/** All that can be listened to and read aloud. */
+export function Podcasts({ practices, episodes }: PodcastsProps) {
+  return (
+    <div className="wrap pods">
+      <header className="pods__h">
+        <h1 className="d-l">Послушать и{'\u00a0'}почитать</h1>
+        <p className="lead">
+          Пять практик ведёт звук: дыхание, тело, пять чувств, сон. Рядом{'\u00a0'}— выпуски о{'\u00a0'}том, что обычно
+          не{'\u00a0'}говорят вслух: каждый читается за{'\u00a0'}один чай.
+        </p>
+      </header>
+      <section aria-labelledby="practices">
+        <div className="sec-h">
+          <h2 className="d-m" id="practices">
+            Практики со{'\u00a0'}звуком
+          </h2>
+          <a className="go" href="/podcast.xml">
+            <RssIcon className="i" aria-hidden />
+            Лента для приложений
+          </a>
+        </div>
+        <PracticeCards practices={practices} />
+      </section>
+      <section aria-labelledby="episodes">
+        <h2 className="d-m" id="episodes">
+          Выпуски
+        </h2>
+        <EpisodeList episodes={episodes} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { PracticeCard } from '~/domain/listening/spoken';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { PlayButton } from './play-button';
+import { minutesText } from './sound-text';
+import { useTrack } from './use-track';
+import './practice-list.css';
+
+function Left({ practice }: { practice: PracticeCard }) {
+  const { seconds } = useTrack(practice);
+  const left = practice.sound.seconds - seconds;
+  return seconds >= 1 && left >= 1 ? `осталось ${minutesText(left)}` : minutesText(practice.sound.seconds);
+}
+
+interface PracticeListProps {
+  practices: readonly PracticeCard[];
+}
+
+/** Practices as rows: a small drawing, the name, how long, and the button that plays at once. */
+export function PracticeList({ practices }: PracticeListProps) {
+  return (
+    <ul className="prac-l">
+      {practices.map((practice) => (
+        <li key={practice.slug}>
+          <CoverPlate name={practice.cover} late className="prac-l__art" />
+          <div className="prac-l__t">
+            <Link to={`/courses/podcasts/${practice.slug}`} className="t-m">
+              {practice.title}
+            </Link>
+            <p className="cap">
+              <Left practice={practice} />
+            </p>
+          </div>
+          <PlayButton track={practice} named small />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Practices as cards with what they are for; each is found by its name in the address. */
+export function PracticeCards({ practices }: PracticeListProps) {
+  return (
+    <ul className="prac">
+      {practices.map((practice) => (
+        <li key={practice.slug} id={practice.slug} className="prac__c">
+          <CoverPlate name={practice.cover} wide={practice === practices[0]} className="prac__art" />
+          <div className="prac__b">
+            <h3 className="t-l">
+              <Link to={`/courses/podcasts/${practice.slug}`}>{practice.title}</Link>
+            </h3>
+            <p className="mute">{practice.description}</p>
+            <p className="prac__f">
+              <PlayButton track={practice} named small />
+              <span className="small mute">
+                <Left practice={practice} />
+              </span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

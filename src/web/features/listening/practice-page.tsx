@@ -1,0 +1,68 @@
+import { useMemo, useRef } from 'react';
+import { topicLabel } from '~/catalogue/topics';
+import type { Practice, PracticeCard } from '~/domain/listening/spoken';
+import type { Track } from '~/domain/listening/track';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { LongText } from '~/web/ui/text-blocks';
+import { BackLink } from './back-link';
+import { CourseOfPractice } from './course-of-practice';
+import { PlayButton } from './play-button';
+import { seekIn } from './player';
+import { PracticeList } from './practice-list';
+import { clockOf, minutesText } from './sound-text';
+import { usePlayerKeys } from './use-player-keys';
+import { useTrack } from './use-track';
+import { WaveSlider } from './wave-slider';
+import './practice-page.css';
+
+function Player({ track }: { track: Track }) {
+  const panel = useRef<HTMLElement>(null);
+  const { seconds } = useTrack(track);
+  usePlayerKeys(panel, track);
+  return (
+    <section ref={panel} className="listen" aria-label={`Слушать: ${track.title}`}>
+      <PlayButton track={track} />
+      <WaveSlider sound={track.sound} seconds={seconds} onSeek={(to) => void seekIn(track, to)} />
+      <span className="listen__t num" aria-hidden="true">
+        {clockOf(seconds)} / {clockOf(track.sound.seconds)}
+      </span>
+    </section>
+  );
+}
+
+interface PracticePageProps {
+  practice: Practice;
+  others: readonly PracticeCard[];
+}
+
+/** A practice: player, what sounds when, and the text around it. */
+export function PracticePage({ practice, others }: PracticePageProps) {
+  const { slug, title, description, topic, cover, sound, chapters, transcript, text } = practice;
+  const track = useMemo(() => ({ slug, title, sound, chapters }), [slug, title, sound, chapters]);
+  return (
+    <article className="practice">
+      <div className="wrap">
+        <BackLink />
+        <header className="practice__top">
+          <CoverPlate name={cover} className="practice__art" />
+          <div className="practice__txt">
+            <p className="small mute">
+              Практика, {minutesText(sound.seconds)} · {topicLabel(topic)}
+            </p>
+            <h1 className="d-l">{title}</h1>
+            <p className="lead">{description}</p>
+          </div>
+        </header>
+        <Player track={track} />
+      </div>
+      <CourseOfPractice track={track} transcript={transcript} />
+      <LongText text={text} />
+      <aside className="wrap practice__more" aria-labelledby="more-practices">
+        <h2 className="d-m" id="more-practices">
+          Другие практики
+        </h2>
+        <PracticeList practices={others} />
+      </aside>
+    </article>
+  );
+}

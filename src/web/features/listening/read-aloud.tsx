@@ -1,0 +1,140 @@
+import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
+import { SkipBackIcon } from '@phosphor-icons/react/dist/ssr/SkipBack';
+import { SkipForwardIcon } from '@phosphor-icons/react/dist/ssr/SkipForward';
+import { SpeakerHighIcon } from '@phosphor-icons/react/dist/ssr/SpeakerHigh';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useEffect, useState } from 'react';
+import type { RenderedText } from '~/domain/reading/text';
+import { formatNumber } from '~/web/plural';
+import { Button } from '~/web/ui/button';
+import { createReader, type Reader, type ReaderState } from './reader';
+import { spokenPieces } from './spoken-text';
+import { keepSpeed, keptSpeed, SPEEDS } from './tab-memory';
+import './read-aloud.css';
+
+/** The browser's Russian voice, one on the device first; null while there is none. */
+function useRussianVoice(): SpeechSynthesisVoice | null {
+  const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
+  useEffect(() => {
+    if (!('speechSynthesis' in window)) return;
+    const find = () => {
+      const voices = speechSynthesis.getVoices().filter(({ lang }) => /^ru\b/i.test(lang));
+      setVoice(voices.find(({ localService }) => localService) ?? voices[0] ?? null);
+    };
+    find();
+    speechSynthesis.addEventListener?.('voiceschanged', find);
+    return () => speechSynthesis.removeEventListener?.('voiceschanged', find);
+  }, []);
+  return voice;
+}
+
+const SILENT: ReaderState = { status: 'silent', chapter: 0 };
+
+function useReader(text: RenderedText, voice: SpeechSynthesisVoice | null): [Reader | null, ReaderState] {
+  const [reader, setReader] = useState<Reader | null>(null);
+  const [state, setState] = useState(SILENT);
+  useEffect(() => {
+    if (!voice) return;
+    const chapters = text.sections.map(({ title, blocks }, index) => [
+      ...(index === 0 ? spokenPieces('', text.intro) : []),
+      ...spokenPieces(title, blocks),
+    ]);
+    const made = createReader({ chapters, voice, onChange: setState });
+    made.setSpeed(keptSpeed());
+    setReader(made);
+    return () => {
+      made.close();
+      setState(SILENT);
+    };
+  }, [text, voice]);
+  return [reader, state];
+}
+
+function Speed({ reader }: { reader: Reader }) {
+  const [speed, setSpeed] = useState(keptSpeed);
+  const choose = (next: number) => {
+    setSpeed(next);
+    keepSpeed(next);
+    reader.setSpeed(next);
+  };
+  return (
+    <label className="aloud__s">
+      <span className="vh">Скорость</span>
+      <select value={speed} onChange={(event) => choose(Number(event.target.value))}>
+        {SPEEDS.map((value) => (
+          <option key={value} value={value}>
+            {formatNumber(value)}×
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ReadingProps {
+  reader: Reader;
+  state: ReaderState;
+  sections: RenderedText['sections'];
+}
+
+function Reading({ reader, state: { status, chapter }, sections }: ReadingProps) {
+  const isReading = status === 'reading';
+  const Icon = isReading ? PauseIcon : PlayIcon;
+  const section = sections[chapter];
+  return (
+    <section className="aloud" aria-label="Чтение вслух">
+      <button
+        type="button"
+        className="play play--s"
+        aria-label={isReading ? 'Пауза' : 'Читать дальше'}
+        onClick={() => (isReading ? reader.pause() : reader.read())}
+      >
+        <Icon className="i" aria-hidden />
+      </button>
+      <p className="aloud__t">
+        <span className="cap">
+          Глава {chapter + 1} из{'\u00a0'}
+          {sections.length}
+        </span>
+        <a href={`#${section?.id}`}>{section?.title}</a>
+      </p>
+      <button
+        type="button"
+        className="ib"
+        aria-label="Предыдущая глава"
+        disabled={chapter === 0}
+        onClick={() => reader.read(chapter - 1)}
+      >
+        <SkipBackIcon className="i" aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="ib"
+        aria-label="Следующая глава"
+        disabled={chapter + 1 >= sections.length}
+        onClick={() => reader.read(chapter + 1)}
+      >
+        <SkipForwardIcon className="i" aria-hidden />
+      </button>
+      <Speed reader={reader} />
+      <button type="button" className="ib" aria-label="Закончить чтение" onClick={reader.stop}>
+        <XIcon className="i" aria-hidden />
+      </button>
+    </section>
+  );
+}
+
+/** Reads a text aloud by the browser's voice, chapter by chapter. Where there is no Russian voice nothing stands here. */
+export function ReadAloud({ text }: { text: RenderedText }) {
+  const voice = useRussianVoice();
+  const [reader, state] = useReader(text, voice);
+  if (!voice || !reader) return null;
+  if (state.status !== 'silent') return <Reading reader={reader} state={state} sections={text.sections} />;
+  return (
+    <Button kind="soft" small className="aloud-b" onClick={() => reader.read(0)}>
+      <SpeakerHighIcon className="i" aria-hidden />
+      Прочитать вслух
+    </Button>
+  );
+}

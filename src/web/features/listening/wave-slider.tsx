@@ -1,0 +1,92 @@
+import { type KeyboardEvent, memo, useId } from 'react';
+import type { Sound } from '~/domain/listening/track';
+import { placeText } from './sound-text';
+import './wave-slider.css';
+
+const HEIGHT = 40;
+const PITCH = 5;
+/** Share of its step that a bar fills. */
+const FILLED = 0.6;
+const KEY_SECONDS = 5;
+const PAGE_SECONDS = 30;
+/** Digits that stand for a sound nobody has measured: an even line. */
+const PLAIN = '3'.repeat(120);
+
+/** Bars of the loudness, each level from 0 to 9, around the middle. */
+function barsOf(levels: readonly number[], pitch: number): string {
+  return levels
+    .map((level, index) => {
+      const height = 4 + level * 4;
+      return `M${index * pitch + 1} ${(HEIGHT - height) / 2}h${pitch * FILLED}v${height}h-${pitch * FILLED}z`;
+    })
+    .join('');
+}
+
+/** The same wave in half as many bars, for a narrow place. */
+const halved = (levels: readonly number[]) =>
+  levels.flatMap((level, index) => (index % 2 ? [] : [Math.max(level, levels[index + 1] ?? 0)]));
+
+const Bars = memo(function Bars({ wave }: { wave: string }) {
+  const levels = [...wave].map(Number);
+  return (
+    <>
+      <path className="wave__fine" d={barsOf(levels, PITCH)} />
+      <path className="wave__coarse" d={barsOf(halved(levels), PITCH * 2)} />
+    </>
+  );
+});
+
+interface WaveSliderProps {
+  sound: Sound;
+  seconds: number;
+  onSeek: (seconds: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: KEY_SECONDS,
+  ArrowUp: KEY_SECONDS,
+  ArrowLeft: -KEY_SECONDS,
+  ArrowDown: -KEY_SECONDS,
+  PageUp: PAGE_SECONDS,
+  PageDown: -PAGE_SECONDS,
+};
+
+/** Where the sound is, drawn as its loudness; arrows move by 5 seconds, Page Up and Down by 30, Home and End to the ends. */
+export function WaveSlider({ sound, seconds, onSeek }: WaveSliderProps) {
+  const clip = useId();
+  const wave = sound.wave || PLAIN;
+  const width = wave.length * PITCH;
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onSeek(Math.min(Math.max(seconds + by, 0), sound.seconds));
+  };
+  return (
+    <span className="wave">
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <clipPath id={clip}>
+          <rect width={Math.round((width * seconds) / sound.seconds)} height={HEIGHT} />
+        </clipPath>
+        <g className="wave__off">
+          <Bars wave={wave} />
+        </g>
+        <g className="wave__on" clipPath={`url(#${clip})`}>
+          <Bars wave={wave} />
+        </g>
+      </svg>
+      <input
+        type="range"
+        className="wave__in"
+        aria-label="Место в записи"
+        aria-valuetext={placeText(seconds, sound.seconds)}
+        min={0}
+        max={sound.seconds}
+        step={1}
+        value={Math.floor(seconds)}
+        onChange={(event) => onSeek(Number(event.target.value))}
+        onKeyDown={step}
+      />
+    </span>
+  );
+}
