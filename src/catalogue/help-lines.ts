@@ -5,25 +5,46 @@ export interface HelpLine {
   /** As a telephone dials it. */
   dial: string;
   title: string;
+  /** When somebody answers, and for how much; absent where it could not be confirmed. */
+  hours?: string;
   checked: string;
 }
 
 export const helpLines: readonly HelpLine[] = [
-  { number: '112', dial: '112', title: 'Экстренная помощь, круглосуточно', checked: '2026-11-21' },
+  {
+    number: '112',
+    dial: '112',
+    title: 'Экстренная помощь',
+    hours: 'круглосуточно, бесплатно',
+    checked: '2026-11-21',
+  },
   {
     number: '8\u00a0800\u00a02000\u00a0122',
     dial: '88002000122',
     title: 'Детский телефон доверия: детям, подросткам и\u00a0их родителям',
+    hours: 'бесплатно, почти везде круглосуточно',
     checked: '2026-11-21',
   },
-  { number: '124', dial: '124', title: 'Он\u00a0же, с\u00a0мобильного', checked: '2026-11-21' },
+  {
+    number: '124',
+    dial: '124',
+    title: 'Он\u00a0же, с\u00a0мобильного',
+    hours: 'бесплатно, почти везде круглосуточно',
+    checked: '2026-11-21',
+  },
   {
     number: '8\u00a0495\u00a0989\u201150\u201150',
     dial: '84959895050',
     title: 'Психологическая помощь МЧС',
     checked: '2026-11-21',
   },
-  { number: '051', dial: '051', title: 'Психологическая помощь в\u00a0Москве', checked: '2026-11-21' },
+  {
+    number: '051',
+    dial: '051',
+    title: 'Психологическая помощь в\u00a0Москве',
+    hours: 'круглосуточно, бесплатно',
+    checked: '2026-11-21',
+  },
 ];
 
 /** Days after which a number has to be checked anew. */

@@ -50,16 +50,6 @@ export function Footer() {
             <Link to="/legal/terms">Условия</Link>
             <Link to="/legal/consent">Согласие на{'\u00a0'}обработку данных</Link>
           </div>
-          <div>
-            <h2>Если сейчас тяжело</h2>
-            <p>
-              {SITE_NAME} не{'\u00a0'}заменяет помощь специалиста. Позвоните: <a href="tel:112">112</a> или{' '}
-              <a href="tel:88002000122">
-                8{'\u00a0'}800{'\u00a0'}2000{'\u00a0'}122
-              </a>
-              {'\u00a0'}— детям, подросткам и{'\u00a0'}их родителям.
-            </p>
-          </div>
         </div>
         <div className="foot__end">
           <span>© 2026 {SITE_NAME}</span>
@@ -70,17 +60,19 @@ export function Footer() {
   );
 }
 
-/** One line, in the cabinet. */
-export function MiniFooter() {
+/** One line, in the cabinet and on landing pages. `help`: without the card of help lines above it. */
+export function MiniFooter({ help = false }: { help?: boolean }) {
   return (
     <footer className="foot foot--mini">
       <div className="wrap foot__in">
         <div className="foot__end">
           <span>
-            {SITE_NAME} не{'\u00a0'}заменяет помощь специалиста. Если сейчас тяжело, позвоните:{' '}
-            <a className="foot__tel" href="tel:112">
-              112
-            </a>
+            {SITE_NAME} не{'\u00a0'}заменяет помощь специалиста.{' '}
+            {help ? (
+              <>
+                Если сейчас тяжело, позвоните: <a href="tel:112">112</a>. <Link to="/#help">Другие номера</Link>
+              </>
+            ) : null}
           </span>
           <Legal />
           <span className="foot__age">16+</span>

@@ -8,6 +8,8 @@ import { ReminderWatch, TabBar, TickCarrier } from './signed-parts';
 export interface PageHandle {
   /** Class around the whole page, such as `page-deep` for the tree. */
   frame?: string;
+  /** On a landing page: the small footer with help line and documents. */
+  footer?: boolean;
 }
 
 function useFrameClass(): string | undefined {

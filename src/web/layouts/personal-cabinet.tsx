@@ -17,7 +17,7 @@ export default function PersonalCabinetLayout() {
   const { pathname, search } = useLocation();
   if (!user && ended) return <Navigate to={loginPath(pathname + search)} replace />;
   return (
-    <Frame footer={<MiniFooter />}>
+    <Frame footer={<MiniFooter help />}>
       <Outlet />
     </Frame>
   );

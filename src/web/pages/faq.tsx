@@ -1,7 +1,21 @@
+import { readFaq } from '~/content/faq';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { FaqView } from '~/web/features/faq/faq-view';
 import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/faq';
 
-export const meta = () => pageMeta({ title: '/faq', path: '/faq' });
+export const loader = () => readFaq();
 
-export default function FaqPage() {
-  return null;
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = () =>
+  pageMeta({
+    title: 'Вопросы и\u00a0ответы',
+    description:
+      'Как сделать запись и вернуть черновик, кто видит дневник, за что растёт древо, как удалить аккаунт и куда позвонить, когда тяжело.',
+    path: '/faq',
+  });
+
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  return <FaqView topics={loaderData} />;
 }

@@ -1,7 +1,19 @@
+import { readLanding } from '~/content/pages';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { LandingView } from '~/web/features/landing/landing-view';
+import type { PageHandle } from '~/web/layouts/frame';
 import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/landing';
 
-export const meta = () => pageMeta({ title: '/landing', path: '/landing' });
+export const handle: PageHandle = { footer: true };
 
-export default function LandingPage() {
-  return null;
+export const loader = () => readLanding('landing');
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData.title, description: loaderData.description, path: '/landing' });
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  return <LandingView page={loaderData} />;
 }

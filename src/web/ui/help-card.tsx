@@ -1,4 +1,5 @@
-import { helpLines } from '~/catalogue/help-lines';
+import { type HelpLine, helpLines } from '~/catalogue/help-lines';
+import './help-card.css';
 
 const dayFormat = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
@@ -7,32 +8,76 @@ const dayFormat = new Intl.DateTimeFormat('ru-RU', {
   year: 'numeric',
 });
 
-/** Where to call when it is hard. Never blocks anything, asks nothing. */
-export function HelpCard({ title = 'Если сейчас тяжело' }: { title?: string }) {
+function Line({ line: { dial, number, title, hours } }: { line: HelpLine }) {
+  return (
+    <li>
+      <a className="num" href={`tel:${dial}`}>
+        {number}
+      </a>
+      <span>
+        {title}
+        {hours ? <small>{hours}</small> : null}
+      </span>
+    </li>
+  );
+}
+
+function Lines() {
+  return (
+    <ul className="help__l">
+      {helpLines.map((line) => (
+        <Line key={line.dial} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+/** When the numbers were last tried: the oldest of the checks. */
+function Checked() {
   const oldest = helpLines.map((line) => line.checked).sort()[0] ?? '';
   return (
-    <aside className="help note" aria-label={title}>
-      <div>
-        <h2 className="t-s">{title}</h2>
-        <p>
-          Вы{'\u00a0'}не{'\u00a0'}обязаны справляться в{'\u00a0'}одиночку. Можно позвонить прямо сейчас.
-        </p>
-        <ul className="help__l">
-          {helpLines.map((line) => (
-            <li key={line.dial}>
-              <a className="lk num" href={`tel:${line.dial}`}>
-                {line.number}
-              </a>
-              <span>{line.title}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="cap">
-          Проверено{'\u00a0'}
-          {dayFormat.format(new Date(`${oldest}T00:00:00Z`))}. Если тяжело больше двух недель, поможет врач или
-          {'\u00a0'}психолог.
-        </p>
-      </div>
+    <p className="cap">
+      Номера проверены{'\u00a0'}
+      <time dateTime={oldest}>{dayFormat.format(new Date(`${oldest}T00:00:00Z`))}</time>. Если тяжело больше двух
+      недель, поможет врач или{'\u00a0'}психолог.
+    </p>
+  );
+}
+
+const Lead = () => (
+  <p>
+    Вы{'\u00a0'}не{'\u00a0'}обязаны справляться в{'\u00a0'}одиночку. Можно позвонить прямо сейчас.
+  </p>
+);
+
+/** Where to call when it is hard. Never blocks anything, asks nothing. */
+export function HelpCard({ title = 'Если сейчас тяжело' }: { title?: string }) {
+  return (
+    <aside className="help" aria-label={title}>
+      <h2 className="t-m">{title}</h2>
+      <Lead />
+      <Lines />
+      <Checked />
     </aside>
+  );
+}
+
+/** The same above the footer of the public pages: the one place that links to `/#help` lead to. */
+export function HelpBand() {
+  return (
+    <section className="help-band deep" id="help" aria-labelledby="help-title">
+      <div className="wrap help-band__in">
+        <div>
+          <h2 className="t-l" id="help-title">
+            Если сейчас тяжело
+          </h2>
+          <Lead />
+        </div>
+        <div>
+          <Lines />
+          <Checked />
+        </div>
+      </div>
+    </section>
   );
 }

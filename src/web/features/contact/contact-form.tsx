@@ -1,0 +1,119 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { CONTACT_TOPICS } from '~/catalogue/contact-topics';
+import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
+import { MAX_EMAIL_LENGTH } from '~/domain/contact/limits';
+import { Button } from '~/web/ui/button';
+import { Field, TextField } from '~/web/ui/field';
+import { roomLeft } from './check-message';
+import { SentNote } from './sent-note';
+import { useContact } from './use-contact';
+import './contact.css';
+
+function Topics({ error }: { error: string | undefined }) {
+  const label = useId();
+  const note = useId();
+  return (
+    <div
+      className="field"
+      role="radiogroup"
+      aria-labelledby={label}
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? note : undefined}
+    >
+      <p className="field__l" id={label}>
+        О{'\u00a0'}чём сообщение
+      </p>
+      <div className="chips">
+        {CONTACT_TOPICS.map(({ key, label }) => (
+          <label key={key} className="chip">
+            <input type="radio" name="topic" value={key} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p className="err" id={note}>
+          <WarningCircleIcon className="i" aria-hidden />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A field that only programs see: whoever fills it in is one. */
+function Trap() {
+  return (
+    <div className="contact__trap" aria-hidden="true">
+      <label>
+        Оставьте это поле пустым
+        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}
+
+/** The form to the owner, and in its place the answer once the message is there. */
+export function ContactForm() {
+  const { errors, failure, busy, sentTo, length, kept, writeAnother, clear, form } = useContact();
+  if (sentTo !== null) return <SentNote email={sentTo} onAnother={writeAnother} />;
+  return (
+    <form {...form} className="contact__f card" aria-label="Сообщение">
+      <TextField
+        label="Почта для ответа"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        aria-required
+        error={errors.email}
+      />
+      <TextField
+        label="Имя"
+        aside="по желанию"
+        name="name"
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        error={errors.name}
+      />
+      <Topics error={errors.topic} />
+      <Field label="Сообщение" hint={roomLeft(length)} error={errors.message}>
+        {(wiring) => <textarea className="in in--paper" name="message" rows={7} aria-required {...wiring} />}
+      </Field>
+      <Trap />
+      <div role="alert">
+        {failure ? (
+          <div className="note note--bad">
+            <WarningCircleIcon className="i" aria-hidden />
+            <span>{failure}</span>
+          </div>
+        ) : null}
+      </div>
+      <div className="contact__end">
+        <Button type="submit" busy={busy}>
+          Отправить сообщение
+        </Button>
+        {kept === 'nothing' ? null : (
+          <Button kind="quiet" small onClick={clear}>
+            Очистить
+          </Button>
+        )}
+      </div>
+      <p className="cap">
+        {kept === 'refused'
+          ? 'Это устройство не\u00a0даёт сохранить черновик: не\u00a0закрывайте страницу до\u00a0отправки. '
+          : 'Черновик хранится на\u00a0этом устройстве, пока вы\u00a0его не\u00a0отправите. '}
+        Имя, почта и{'\u00a0'}текст нужны, чтобы вам ответить, и{'\u00a0'}стираются через 12{'\u00a0'}месяцев: подробнее
+        в{'\u00a0'}
+        <Link className="lk" to="/legal/privacy">
+          политике
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '~/web/ui/button';
+import { CoverPlate } from '~/web/ui/cover-plate';
+
+/** What stands in place of the form once the message is there: what happens next. */
+export function SentNote({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="contact__sent card" aria-labelledby="sent-title">
+      <CoverPlate name="ripples" wide className="contact__art" />
+      <h2 className="d-m" id="sent-title" ref={heading} tabIndex={-1}>
+        Сообщение получено
+      </h2>
+      <p className="lead">
+        Спасибо, что написали. Его прочитает человек, ответ придёт на{'\u00a0'}
+        <span className="contact__to">{email}</span> не{'\u00a0'}позднее чем через десять рабочих дней.
+      </p>
+      <p className="mute">
+        Если письма долго нет, загляните в{'\u00a0'}«Спам» и{'\u00a0'}проверьте, нет{'\u00a0'}ли опечатки в{'\u00a0'}
+        адресе. Сообщение хранится зашифрованным и{'\u00a0'}через 12{'\u00a0'}месяцев стирается.
+      </p>
+      <div>
+        <Button kind="soft" onClick={onAnother}>
+          Написать ещё одно
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CoverName } from '~/catalogue/covers';
+import type { RenderedText, TextSection } from '~/domain/reading/text';
+import { Brand } from '~/web/ui/brand';
+import { LinkButton } from '~/web/ui/button';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { TextBlocks } from '~/web/ui/text-blocks';
+import { SectionArt } from './section-art';
+import './landing.css';
+
+interface Landing {
+  title: string;
+  headline: string;
+  lead: string;
+  cover: CoverName;
+  action: { label: string; to: string };
+  text: RenderedText;
+}
+
+/** A title in quotation marks is a reader's doubt: it is set as one. */
+const isDoubt = ({ title }: TextSection) => title.startsWith('«');
+
+function Part({ section }: { section: TextSection }) {
+  const doubt = isDoubt(section);
+  return (
+    <section className={doubt ? 'lp-part lp-part--doubt' : 'lp-part'} aria-labelledby={section.id}>
+      <div className="wrap lp-part__in">
+        {doubt ? null : <SectionArt id={section.id} />}
+        <h2 className="d-m" id={section.id}>
+          {section.title}
+        </h2>
+        <div className="txt">
+          <TextBlocks blocks={section.blocks} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** One promise, one action, asked at the top and once more at the end. */
+export function LandingView({ page: { title, headline, lead, cover, action, text } }: { page: Landing }) {
+  return (
+    <div className="lp">
+      <div className="wrap lp-bar">
+        <Brand />
+        <LinkButton to={action.to} kind="line" small>
+          {action.label}
+        </LinkButton>
+      </div>
+      <div className="lp-hero">
+        <div className="wrap lp-hero__in">
+          <h1 className="d-l">{headline}</h1>
+          <p className="lead">{lead}</p>
+          <LinkButton to={action.to}>{action.label}</LinkButton>
+        </div>
+        <CoverPlate name={cover} className="lp-hero__art" />
+      </div>
+      <TextBlocks blocks={text.intro} />
+      {text.sections.map((section) => (
+        <Part key={section.id} section={section} />
+      ))}
+      <div className="wrap">
+        <div className="lp-end">
+          <div>
+            <p className="d-l">{title}</p>
+            <LinkButton to={action.to}>{action.label}</LinkButton>
+          </div>
+          <CoverPlate name="dandelion" late className="lp-end__art" />
+        </div>
+      </div>
+    </div>
+  );
+}

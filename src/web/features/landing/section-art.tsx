@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { EMOTION_ORDER } from '~/web/art/glyphs';
+import { CompassPlate, TreePlate } from '~/web/art/plates';
+import { YearDisc } from '~/web/art/year-disc-drawing';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { Glyph } from '~/web/ui/glyph';
+import { useNear } from '~/web/ui/use-near';
+
+/** Drawn when the reader comes near: the built page stays light. */
+function Late({ className, children }: { className: string; children: ReactNode }) {
+  const [plate, near] = useNear<HTMLDivElement>();
+  return (
+    <div ref={plate} className={`plate lp-art ${className}`} aria-hidden="true">
+      {near ? children : null}
+    </div>
+  );
+}
+
+const Compass = () => (
+  <Late className="lp-art--compass bg-dawn">
+    <CompassPlate />
+  </Late>
+);
+
+const Year = () => (
+  <Late className="lp-art--year bg-surface">
+    <YearDisc seed={12} />
+  </Late>
+);
+
+/** All feelings side by side, none larger than another. */
+const Feelings = () => (
+  <Late className="lp-art--eight bg-linden">
+    {EMOTION_ORDER.map((emotion) => (
+      <span key={emotion} className={`is-${emotion}`}>
+        <Glyph emotion={emotion} size={72} />
+      </span>
+    ))}
+  </Late>
+);
+
+const Tree = () => (
+  <Late className="lp-art--tree deep">
+    <TreePlate />
+  </Late>
+);
+
+/** What a section shows, by its anchor: the thing itself wherever there is one. */
+const ART: Readonly<Record<string, () => ReactNode>> = {
+  entry: Compass,
+  patterns: Year,
+  data: () => <CoverPlate name="roots" late className="lp-art" />,
+  alone: () => <CoverPlate name="matryoshka" late className="lp-art" />,
+  'no-marks': Feelings,
+  gaps: Year,
+  compass: Compass,
+  tree: Tree,
+  more: () => <CoverPlate name="five" late className="lp-art" />,
+};
+
+/** The picture of a landing section; none where the anchor has none. */
+export function SectionArt({ id }: { id: string }) {
+  const Art = ART[id];
+  return Art ? <Art /> : null;
+}
