@@ -20,3 +20,4 @@ export const formatShort = (value: number): string => oneDigit.format(value);
 
 export const ENTRIES = ['запись', 'записи', 'записей'] as const;
 export const DAYS = ['день', 'дня', 'дней'] as const;
+export const MINUTES = ['минута', 'минуты', 'минут'] as const;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { signOut, useSession } from '~/web/session';
 import { showToast } from '~/web/ui/toast';
+import { ACCOUNT_SECTIONS } from './navigation';
 import './account-menu.css';
 
 /** The person's pebble with settings and sign-out. Esc closes it, focus outside closes it. */
@@ -56,6 +57,13 @@ export function AccountMenu() {
       {open ? (
         <div className="who__m">
           {name ? <p className="cap">{name}</p> : null}
+          <nav className="who__nav" aria-label="Другие разделы">
+            {ACCOUNT_SECTIONS.map(({ to, label }) => (
+              <Link key={to} to={to} onClick={close}>
+                {label}
+              </Link>
+            ))}
+          </nav>
           <Link to="/profile/settings" onClick={close}>
             Настройки
           </Link>

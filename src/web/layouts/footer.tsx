@@ -3,6 +3,7 @@ import { SITE_NAME } from '~/catalogue/site';
 import { grain, ring } from '~/web/art/rings';
 import { Brand } from '~/web/ui/brand';
 import { useNear } from '~/web/ui/use-near';
+import { FOOTER_COLUMNS } from './navigation';
 
 const g = grain(31, 0.035);
 const RINGS = Array.from({ length: 12 }, (_, i) => ring(0, 0, 60 + i * 28 + (i % 3) * 7, { g, n: 18 })).join('');
@@ -34,16 +35,16 @@ export function Footer() {
           </p>
         </div>
         <div className="foot__cols">
-          <div>
-            <h2>Инструменты</h2>
-            <Link to="/awareness-tools/emotional-compass">Эмоциональный компас</Link>
-            <Link to="/tree-of-self">Древо себя</Link>
-          </div>
-          <div>
-            <h2>Аккаунт</h2>
-            <Link to="/login">Войти</Link>
-            <Link to="/register">Создать аккаунт</Link>
-          </div>
+          {FOOTER_COLUMNS.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              {links.map(({ to, label }) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </div>
+          ))}
           <div>
             <h2>Документы</h2>
             <Link to="/legal/privacy">Конфиденциальность</Link>

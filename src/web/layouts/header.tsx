@@ -2,22 +2,19 @@ import { Link, useLocation } from 'react-router';
 import { Brand } from '~/web/ui/brand';
 import { LinkButton } from '~/web/ui/button';
 import { MobileMenu } from './mobile-menu';
-import { currentSection, GUEST_NAV, SIGNED_NAV } from './navigation';
+import { currentSection, GUEST_NAV, type Section, SIGNED_NAV } from './navigation';
 import { AccountMenu } from './signed-parts';
 import { SiteSearch } from './site-search';
 import { ThemeButton } from './theme-button';
 
 interface NavProps {
-  items: readonly { to: string; label: string }[];
+  items: readonly Section[];
   className: string;
 }
 
 function Nav({ items, className }: NavProps) {
   const { pathname } = useLocation();
-  const current = currentSection(
-    pathname,
-    items.map((item) => item.to),
-  );
+  const current = currentSection(pathname, items);
   return (
     <nav className={`bar__nav ${className}`} aria-label="Основная навигация">
       {items.map(({ to, label }) => (

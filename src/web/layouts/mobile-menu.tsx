@@ -2,15 +2,16 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Brand } from '~/web/ui/brand';
 import { LinkButton } from '~/web/ui/button';
-import { GUEST_NAV } from './navigation';
+import { currentSection, GUEST_NAV, MENU_MORE } from './navigation';
 
 /** The visitor's menu on a phone: full height, modal, closed by Esc, by its button and by following a link. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  const current = currentSection(useLocation().pathname, GUEST_NAV);
   return (
     <>
       <button
@@ -31,11 +32,18 @@ export function MobileMenu() {
         </div>
         <nav className="menu" aria-label="Меню">
           {GUEST_NAV.map(({ to, label }) => (
-            <Link key={to} to={to} onClick={close}>
+            <Link key={to} to={to} aria-current={to === current ? 'page' : undefined} onClick={close}>
               {label}
               <ArrowRightIcon className="i" aria-hidden />
             </Link>
           ))}
+          <div className="menu__more">
+            {MENU_MORE.map(({ to, label }) => (
+              <Link key={to} to={to} onClick={close}>
+                {label}
+              </Link>
+            ))}
+          </div>
           <div className="row">
             <LinkButton to="/login" kind="line" onClick={close}>
               Войти

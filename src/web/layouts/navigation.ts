@@ -1,19 +1,85 @@
-/** Sections as the header and the tab bar name them. */
-export const GUEST_NAV = [
-  { to: '/awareness-tools/emotional-compass', label: 'Компас' },
-  { to: '/tree-of-self', label: 'Древо' },
-] as const;
+/** Sections as the header, the menus, the tab bar and the footer name them. */
 
-export const SIGNED_NAV = [
+export interface Section {
+  to: string;
+  label: string;
+  /** Other paths that stand in this section. */
+  also?: readonly string[];
+}
+
+const TOOLS = '/awareness-tools';
+const COMPASS = '/awareness-tools/emotional-compass';
+const TREE = '/tree-of-self';
+const GUIDES = '/courses/guides';
+const LISTEN = '/courses/podcasts';
+const MATERIALS = '/courses/free-resources';
+const GUIDE_TEST = '/guide-test';
+
+export const GUEST_NAV: readonly Section[] = [
+  { to: TOOLS, label: 'Инструменты', also: [TREE, MATERIALS] },
+  { to: GUIDES, label: 'Гиды', also: [GUIDE_TEST] },
+  { to: '/blog', label: 'Журнал' },
+  { to: LISTEN, label: 'Слушать' },
+  { to: '/about', label: 'О\u00a0проекте' },
+];
+
+export const SIGNED_NAV: readonly Section[] = [
   { to: '/personal-cabinet', label: 'Сегодня' },
-  { to: '/awareness-tools/emotional-compass', label: 'Компас' },
-  { to: '/tree-of-self', label: 'Древо' },
-  { to: '/awareness-tools/emotional-compass/journal-history', label: 'Дневник' },
-] as const;
+  { to: COMPASS, label: 'Компас' },
+  { to: TREE, label: 'Древо' },
+  { to: TOOLS, label: 'Инструменты', also: [GUIDES, GUIDE_TEST, LISTEN, MATERIALS] },
+  { to: '/blog', label: 'Журнал' },
+];
 
-/** The longest of `paths` that `pathname` is or lies under. */
-export function currentSection(pathname: string, paths: readonly string[]): string | undefined {
-  return paths
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-    .sort((a, b) => b.length - a.length)[0];
+/** Second, smaller rows of the visitor's menu on a phone. */
+export const MENU_MORE: readonly Section[] = [
+  { to: MATERIALS, label: 'Материалы для печати' },
+  { to: '/faq', label: 'Вопросы и\u00a0ответы' },
+  { to: '/contact', label: 'Связаться' },
+];
+
+/** Sections that have no place in the tab bar of a phone: the person's menu shows them there. */
+export const ACCOUNT_SECTIONS: readonly Section[] = [
+  { to: TOOLS, label: 'Инструменты' },
+  { to: '/blog', label: 'Журнал' },
+  { to: LISTEN, label: 'Слушать' },
+  { to: MATERIALS, label: 'Материалы' },
+];
+
+export const FOOTER_COLUMNS: readonly { title: string; links: readonly Section[] }[] = [
+  {
+    title: 'Инструменты',
+    links: [
+      { to: TOOLS, label: 'Все инструменты' },
+      { to: COMPASS, label: 'Эмоциональный компас' },
+      { to: TREE, label: 'Древо себя' },
+      { to: GUIDE_TEST, label: 'Подобрать гид' },
+    ],
+  },
+  {
+    title: 'Читать и\u00a0слушать',
+    links: [
+      { to: '/blog', label: 'Журнал' },
+      { to: GUIDES, label: 'Гиды' },
+      { to: LISTEN, label: 'Подкасты и\u00a0практики' },
+      { to: MATERIALS, label: 'Бесплатные материалы' },
+    ],
+  },
+  {
+    title: 'Крона',
+    links: [
+      { to: '/about', label: 'О\u00a0проекте' },
+      { to: '/faq', label: 'Вопросы и\u00a0ответы' },
+      { to: '/contact', label: 'Связаться' },
+      { to: '/register', label: 'Создать аккаунт' },
+    ],
+  },
+];
+
+/** The section whose longest path `pathname` is or lies under; its `to`. */
+export function currentSection(pathname: string, sections: readonly Section[]): string | undefined {
+  return sections
+    .flatMap(({ to, also = [] }) => [to, ...also].map((path) => ({ to, path })))
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0]?.to;
 }

@@ -1,5 +1,5 @@
-import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix';
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
+import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
 import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TreeIcon } from '@phosphor-icons/react/dist/ssr/Tree';
@@ -11,17 +11,14 @@ const TABS = [
   { to: '/personal-cabinet', label: 'Сегодня', Icon: HouseIcon },
   { to: '/tree-of-self', label: 'Древо', Icon: TreeIcon },
   { to: '/awareness-tools/emotional-compass', label: 'Запись', Icon: null },
+  { to: '/courses/guides', label: 'Гиды', Icon: ListChecksIcon },
   { to: '/awareness-tools/emotional-compass/journal-history', label: 'Дневник', Icon: NotebookIcon },
-  { to: '/profile/settings', label: 'Настройки', Icon: GearSixIcon },
 ] as const;
 
 /** The bottom bar of a phone, for a signed-in person; the middle pebble records. */
 export function TabBar() {
   const { pathname } = useLocation();
-  const current = currentSection(
-    pathname,
-    TABS.map((tab) => tab.to),
-  );
+  const current = currentSection(pathname, TABS);
   return (
     <nav className="tabs if-signed" aria-label="Разделы">
       {TABS.map(({ to, label, Icon }) => (

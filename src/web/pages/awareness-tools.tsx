@@ -1,7 +1,21 @@
+import { toolFacts } from '~/content/tool-facts';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { ToolsIndex } from '~/web/features/tools/tools-index';
 import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/awareness-tools';
 
-export const meta = () => pageMeta({ title: '/awareness-tools', path: '/awareness-tools' });
+export const loader = () => toolFacts();
 
-export default function AwarenessToolsPage() {
-  return null;
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = () =>
+  pageMeta({
+    title: 'Инструменты самопознания',
+    description:
+      'Компас для чувств с\u00a0дневником и\u00a0анализом, древо, гиды по\u00a0шагам, практики со\u00a0звуком и\u00a0листы для печати: сколько времени занимает каждый и\u00a0что даёт.',
+    path: '/awareness-tools',
+  });
+
+export default function AwarenessToolsPage({ loaderData }: Route.ComponentProps) {
+  return <ToolsIndex facts={loaderData} />;
 }

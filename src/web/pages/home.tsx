@@ -1,26 +1,41 @@
+import { homeTexts } from '~/content/home-texts';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { EveningReading } from '~/web/features/home/evening-reading';
 import { Hero } from '~/web/features/home/hero';
-import '~/web/features/home/home.css';
 import { Closing, Manifest, Tools, Vows } from '~/web/features/home/home-sections';
 import { MiniCompass } from '~/web/features/home/mini-compass';
+import { QuietThings } from '~/web/features/home/quiet-things';
+import { ShortGuide } from '~/web/features/home/short-guide';
 import { preloadItalic } from '~/web/fonts/preload';
 import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/home';
+import '~/web/features/home/home.css';
+
+export const loader = () => homeTexts();
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
 export const links = preloadItalic;
 
 export const meta = () =>
   pageMeta({
     title: 'Год, прожитый внимательно',
-    description: 'Дневник чувств, который помогает замечать, называть и понемногу расти. Записи видите только вы.',
+    description:
+      'Дневник чувств, древо, гиды по\u00a0шагам и\u00a0практики со\u00a0звуком: замечать, называть и\u00a0понемногу расти. Записи видите только вы.',
     path: '/',
   });
 
-export default function HomePage() {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { articles, guide, guides, practices, worksheets } = loaderData;
   return (
     <>
-      <Hero />
+      <Hero articles={articles} guides={guides} />
       <MiniCompass />
       <Tools />
       <Manifest />
+      <ShortGuide guide={guide} />
+      <QuietThings practices={practices} worksheets={worksheets} />
+      <EveningReading articles={articles} />
       <Vows />
       <Closing />
     </>

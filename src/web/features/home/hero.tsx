@@ -1,12 +1,14 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { SITE_NAME } from '~/catalogue/site';
+import type { HomeTexts } from '~/domain/reading/home-texts';
 import { YearDisc } from '~/web/art/year-disc-drawing';
 import { LinkButton } from '~/web/ui/button';
 import { Today } from './today';
+import './hero.css';
 
 /** The site in one breath, beside a year of feelings. */
-export function Hero() {
+export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'>) {
   return (
     <section className="hero">
       <div className="wrap hero__in">
@@ -28,7 +30,7 @@ export function Hero() {
             </p>
           </div>
           <div className="if-signed">
-            <Today />
+            <Today articles={articles} guides={guides} />
           </div>
         </div>
         <div className="disc">

@@ -1,8 +1,31 @@
-import { Link } from 'react-router';
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { href, Link } from 'react-router';
 import { LateCover } from '~/web/art/late-cover';
 import { CompassPlate, TreePlate } from '~/web/art/plates';
 import { LinkButton } from '~/web/ui/button';
+import { CoverPlate } from '~/web/ui/cover-plate';
 import { useNear } from '~/web/ui/use-near';
+
+const SMALL = [
+  {
+    to: href('/guide-test'),
+    cover: 'acorn',
+    title: 'Подобрать гид',
+    text: 'Семь вопросов и\u00a0один совет, с\u00a0чего начать',
+  },
+  {
+    to: href('/awareness-tools/emotional-compass/journal-history'),
+    cover: 'herbarium',
+    title: 'Дневник по\u00a0дням',
+    text: 'Все записи, поиск по\u00a0словам и\u00a0меткам',
+  },
+  {
+    to: href('/awareness-tools/emotional-compass/analysis'),
+    cover: 'bark',
+    title: 'Анализ записей',
+    text: 'Год по\u00a0дням и\u00a0то, что помогало',
+  },
+] as const;
 
 /** The tools that exist, each as its own picture. */
 export function Tools() {
@@ -11,6 +34,9 @@ export function Tools() {
     <section className="wrap section" id="tools">
       <div className="sec-h">
         <h2 className="d-l">Инструменты, к{'\u00a0'}которым хочется возвращаться</h2>
+        <Link className="go" to={href('/awareness-tools')}>
+          Все инструменты <ArrowRightIcon className="i" aria-hidden />
+        </Link>
       </div>
       <div className="tools">
         <Link className="plate plate--compass" to="/awareness-tools/emotional-compass">
@@ -33,6 +59,18 @@ export function Tools() {
             <p>Десять сторон жизни и{'\u00a0'}двадцать два пути между ними.</p>
           </div>
         </Link>
+      </div>
+      <div className="toollist">
+        {SMALL.map(({ to, cover, title, text }) => (
+          <Link key={to} to={to}>
+            <CoverPlate name={cover} late className="toollist__a" />
+            <span>
+              <b className="t-s">{title}</b>
+              <span>{text}</span>
+            </span>
+            <ArrowRightIcon className="i" aria-hidden />
+          </Link>
+        ))}
       </div>
     </section>
   );

@@ -1,8 +1,13 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { useEffect, useState } from 'react';
+import { href, Link } from 'react-router';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
+import type { HomeTexts } from '~/domain/reading/home-texts';
 import { api } from '~/web/api';
+import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
 import { LinkButton } from '~/web/ui/button';
+import { useOpenGuide } from '~/web/use-open-guide';
 
 /** Today's number of entries; null while nobody knows. */
 function useTodaysEntries(): number | null {
@@ -24,6 +29,7 @@ function useTodaysEntries(): number | null {
   return count;
 }
 
+const STEPS = ['шага', 'шагов', 'шагов'] as const;
 const SAID = [
   'Сегодня записей пока нет',
   'Сегодня одна запись',
@@ -31,8 +37,37 @@ const SAID = [
   'На\u00a0сегодня всё: три записи',
 ];
 
+type ReadNext = Pick<HomeTexts, 'articles' | 'guides'>;
+
+/** The guide that was left in the middle; without one the newest article. */
+function Next({ articles, guides }: ReadNext) {
+  const open = useOpenGuide(guides);
+  const newest = articles[0];
+  if (open)
+    return (
+      <p className="today__next">
+        <span className="cap">
+          Продолжить гид: {open.done} из{'\u00a0'}
+          {counted(open.total, STEPS)}
+        </span>
+        <Link className="go" to={href('/courses/guides/:slug', { slug: open.slug })}>
+          {open.title} <ArrowRightIcon className="i" aria-hidden />
+        </Link>
+      </p>
+    );
+  if (open === undefined || !newest) return <p className="today__next" />;
+  return (
+    <p className="today__next">
+      <span className="cap">Новое в{'\u00a0'}журнале</span>
+      <Link className="go" to={href('/blog/:slug', { slug: newest.slug })}>
+        {newest.title} <ArrowRightIcon className="i" aria-hidden />
+      </Link>
+    </p>
+  );
+}
+
 /** For a signed-in person, instead of the pitch: whether today is noted, and the way on. The place is the same in every state. */
-export function Today() {
+export function Today({ articles, guides }: ReadNext) {
   const count = useTodaysEntries();
   const full = count !== null && count >= MAX_DAILY_ACTIONS;
   return (
@@ -46,6 +81,7 @@ export function Today() {
           Открыть дневник
         </LinkButton>
       </div>
+      <Next articles={articles} guides={guides} />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { GuideSteps } from './open-guide';
+
+/** A shelf of texts: how many there are and how long the shortest and the longest take, in minutes. */
+export interface Shelf {
+  count: number;
+  shortest: number;
+  longest: number;
+}
+
+/** What the page of tools says by number and name. */
+export interface ToolFacts {
+  guides: Shelf;
+  practices: Shelf;
+  worksheets: Shelf;
+  /** Steps of every guide, to know which one a person is in the middle of. */
+  guideSteps: GuideSteps[];
+  /** Questions of the test that leads to a guide. */
+  questions: number;
+  /** The sefira that entries feed. */
+  fed: { title: string; theme: string };
+}
+
+/** A shelf of texts that take so many minutes each; `minutes` is not empty. */
+export function shelfOf(minutes: readonly number[]): Shelf {
+  return { count: minutes.length, shortest: Math.min(...minutes), longest: Math.max(...minutes) };
+}

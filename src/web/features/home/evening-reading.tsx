@@ -1,0 +1,46 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { href, Link } from 'react-router';
+import type { ReadingCard } from '~/domain/reading/home-texts';
+import { counted, MINUTES } from '~/web/plural';
+import { CoverPlate } from '~/web/ui/cover-plate';
+
+const to = ({ slug }: ReadingCard) => href('/blog/:slug', { slug });
+const time = ({ minutes }: ReadingCard) => counted(minutes, MINUTES);
+
+/** The newest articles: one in full, the others beside it. */
+export function EveningReading({ articles }: { articles: readonly ReadingCard[] }) {
+  const [lead, ...others] = articles;
+  if (!lead) return null;
+  return (
+    <section className="wrap reading" aria-labelledby="reading">
+      <div className="sec-h">
+        <h2 className="d-l" id="reading">
+          Почитать вечером
+        </h2>
+        <Link className="go" to={href('/blog')}>
+          Весь журнал <ArrowRightIcon className="i" aria-hidden />
+        </Link>
+      </div>
+      <div className="mag">
+        <Link className="mag__lead" to={to(lead)}>
+          <CoverPlate name={lead.cover} wide late />
+          <h3 className="d-m">{lead.title}</h3>
+          <p className="lead">{lead.description}</p>
+          <p className="by">{time(lead)}</p>
+        </Link>
+        <div className="mag__side">
+          {others.map((article) => (
+            <Link key={article.slug} to={to(article)}>
+              <span>
+                <h3 className="t-l">{article.title}</h3>
+                <p className="mute small">{article.description}</p>
+                <p className="by">{time(article)}</p>
+              </span>
+              <CoverPlate name={article.cover} late />
+            </Link>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

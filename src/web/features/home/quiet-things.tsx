@@ -1,0 +1,64 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { HeadphonesIcon } from '@phosphor-icons/react/dist/ssr/Headphones';
+import { href, Link } from 'react-router';
+import type { HomeTexts } from '~/domain/reading/home-texts';
+import { counted, MINUTES } from '~/web/plural';
+import { CoverPlate } from '~/web/ui/cover-plate';
+
+function Practices({ practices }: Pick<HomeTexts, 'practices'>) {
+  return (
+    <div className="listen">
+      <h2 className="d-m">Закрыть глаза и{'\u00a0'}слушать</h2>
+      <p className="mute">
+        Практики со{'\u00a0'}звуком. Ничего не{'\u00a0'}нужно уметь заранее.
+      </p>
+      <ul>
+        {practices.map(({ slug, title, minutes }) => (
+          <li key={slug}>
+            <Link to={href('/courses/podcasts/:slug', { slug })}>
+              <HeadphonesIcon className="i" aria-hidden />
+              <span>{title}</span>
+              <span className="num">{counted(minutes, MINUTES)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="go" to={href('/courses/podcasts')}>
+        Практики и{'\u00a0'}подкасты <ArrowRightIcon className="i" aria-hidden />
+      </Link>
+    </div>
+  );
+}
+
+function Worksheets({ worksheets }: Pick<HomeTexts, 'worksheets'>) {
+  return (
+    <div className="sheets">
+      <h2 className="d-m">Взять лист и{'\u00a0'}ручку</h2>
+      <p className="mute">Листы, которые печатаются на{'\u00a0'}обычной бумаге.</p>
+      <ul>
+        {worksheets.map(({ slug, title, minutes, cover }) => (
+          <li key={slug}>
+            <Link to={href('/courses/free-resources/:slug', { slug })}>
+              <CoverPlate name={cover} late className="sheets__a" />
+              <span className="t-m">{title}</span>
+              <span className="cap num">{counted(minutes, MINUTES)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="go" to={href('/courses/free-resources')}>
+        Все материалы <ArrowRightIcon className="i" aria-hidden />
+      </Link>
+    </div>
+  );
+}
+
+/** For those who don't want to type: sound and paper. */
+export function QuietThings(props: Pick<HomeTexts, 'practices' | 'worksheets'>) {
+  return (
+    <section className="wrap quiet" aria-label="Практики и&nbsp;листы">
+      <Practices practices={props.practices} />
+      <Worksheets worksheets={props.worksheets} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { addDays, dayKey } from '~/domain/day';
+import type { OpenGuide } from '~/domain/reading/open-guide';
+import { clockText, dayText } from '~/web/date-text';
+import { counted } from '~/web/plural';
+
+const STEPS = ['шага', 'шагов', 'шагов'] as const;
+const POINTS = ['балл', 'балла', 'баллов'] as const;
+
+/** When the newest entry was made, in the person's time zone; null: there is none. */
+export function entryState(
+  newest: { timestamp: string; timeZone: string; localDate: string } | null,
+  now: Date,
+): string {
+  if (!newest) return 'Записей пока нет';
+  const today = dayKey(now, newest.timeZone);
+  if (newest.localDate === today)
+    return `Последняя запись сегодня, в\u00a0${clockText(newest.timestamp, newest.timeZone)}`;
+  if (newest.localDate === addDays(today, -1)) return 'Последняя запись вчера';
+  return `Последняя запись ${dayText(newest.localDate, today)}`;
+}
+
+/** Points of all sefirot together. */
+export function treeState(points: number): string {
+  return points > 0 ? `На\u00a0дереве ${counted(points, POINTS)}` : 'Дерево ждёт первой записи';
+}
+
+/** How far the guide is that was begun last; null: none is open. */
+export function guideState(open: OpenGuide | null): string {
+  return open ? `«${open.title}»: ${open.done} из\u00a0${counted(open.total, STEPS)}` : 'Начатых гидов нет';
+}
