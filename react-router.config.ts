@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { writeBuildMetadata } from './src/content/build-metadata';
+import { writeWorksheets } from './src/content/paper/worksheet-pdf';
 import { prerenderedPaths } from './src/content/prerendered';
 import { writeSiteFiles } from './src/content/site-files';
 
@@ -20,6 +21,7 @@ export default {
   prerender: { concurrency: 2, paths: () => paths },
   async buildEnd({ reactRouterConfig }) {
     await writeSiteFiles('dist/web/client');
+    await writeWorksheets('dist/web/client');
     await writeBuildMetadata('dist/web/client', reactRouterConfig.routes, paths);
   },
 } satisfies Config;

@@ -1,5 +1,5 @@
-// Cuts the two families of the design to what Russian pages use and writes them to src/web/fonts. The results are
-// committed: run it again only after an update of the font packages.
+// Cuts the two families of the design to what Russian pages use and writes them to src/web/fonts and src/content/fonts.
+// The results are committed: run it again only after an update of the font packages.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -31,9 +31,19 @@ const jobs = [
   ['golos-text', 'golos-text-latin-wght-normal', 'golos-text-latin', signs + letters, { wght: { min: 400, max: 600 } }],
 ];
 
-for (const [family, source, target, text, variationAxes] of jobs) {
+async function cut([family, source, target, text, variationAxes], targetFormat, path) {
   const file = packages.resolve(`@fontsource-variable/${family}/files/${source}.woff2`);
-  const font = await subsetFont(await readFile(file), text, { targetFormat: 'woff2', variationAxes });
-  await writeFile(new URL(`../src/web/fonts/${target}.woff2`, import.meta.url), font);
+  const font = await subsetFont(await readFile(file), text, { targetFormat, variationAxes });
+  await writeFile(new URL(path, import.meta.url), font);
   console.log(`${target}: ${(font.length / 1024).toFixed(1)} KB`);
 }
+
+for (const job of jobs) await cut(job, 'woff2', `../src/web/fonts/${job[2]}.woff2`);
+
+// The large cut of the titles as fixed fonts, for what is drawn without a browser: PDF files and social images.
+const display = { opsz: 72, wght: 360 };
+const fixed = [
+  ['literata', 'literata-cyrillic-opsz-normal', 'literata-display-cyrillic', cyrillic, display],
+  ['literata', 'literata-latin-opsz-normal', 'literata-display-latin', signs + letters, display],
+];
+for (const job of fixed) await cut(job, 'truetype', `../src/content/fonts/${job[2]}.ttf`);

@@ -47,6 +47,11 @@ export const helpLines: readonly HelpLine[] = [
   },
 ];
 
+/** All lines as the end of one sentence, for paper: «112 — экстренная помощь…; 124 — …». */
+export const helpLinesText = `${helpLines
+  .map(({ number, title }) => `${number}\u00a0— ${title.charAt(0).toLowerCase()}${title.slice(1)}`)
+  .join('; ')}.`;
+
 /** Days after which a number has to be checked anew. */
 const FRESH_DAYS = 90;
 const MS_PER_DAY = 86_400_000;

@@ -36,6 +36,12 @@ export interface ScaleToken extends Tokens.Generic {
   high: string;
 }
 
+/** A place to fill in inside a line: `______` as long as what is expected there. */
+export interface BlankToken extends Tokens.Generic {
+  type: 'blank';
+  raw: string;
+}
+
 export const escapeText = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
@@ -106,4 +112,15 @@ const scale: NonNullable<MarkedExtension['extensions']>[number] = {
   },
 };
 
-export const ownBlocks: MarkedExtension = { extensions: [callout, figure, lines, scale] };
+const blank: NonNullable<MarkedExtension['extensions']>[number] = {
+  name: 'blank',
+  level: 'inline',
+  start: starts(/___/),
+  tokenizer(source) {
+    const [raw] = /^_{3,}/.exec(source) ?? [];
+    return raw === undefined ? undefined : { type: 'blank', raw };
+  },
+  renderer: ({ raw }) => `<span class="sheet-blank" aria-hidden="true">${raw}</span>`,
+};
+
+export const ownBlocks: MarkedExtension = { extensions: [callout, figure, lines, scale, blank] };

@@ -38,9 +38,12 @@ export interface Worksheet extends WorksheetCard {
   notes: string;
 }
 
+/** Path of a worksheet's text from the repository's root. */
+export const worksheetFile = (slug: string) => `${FOLDER}/${slug}.md`;
+
 const load = once(() =>
   readCollection(FOLDER, schema).map(({ slug, fields, body }) => {
-    const { intro, sections, notes } = renderText(`${FOLDER}/${slug}.md`, body);
+    const { intro, sections, notes } = renderText(worksheetFile(slug), body);
     const card = { slug, ...fields, title: typeset(fields.title), description: typeset(fields.description) };
     return { card, page: { ...card, intro, sections, notes }, body };
   }),

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { once } from './collection';
+
+/** Colours of the light theme for what is drawn without a browser, read from the one place where they stand. */
+
+const STYLES = 'src/web/styles/tokens.css';
+
+/** Custom properties of the light theme by name without the leading dashes, such as `c-ink`. */
+const readTokens = once((): ReadonlyMap<string, string> => {
+  const css = readFileSync(join(process.cwd(), STYLES), 'utf8');
+  const light = /\[data-theme="light"\]\s*\{([\s\S]*?)\}/.exec(css)?.[1] ?? '';
+  const found = light.matchAll(/--([\w-]+):\s*([^;]+);/g);
+  return new Map([...found].map(([, name = '', value = '']) => [name, value.trim()]));
+});
+
+/** The value of a colour of the light theme: `lightColor('c-ink')` is `#17211c`. Throws on an unknown name. */
+export function lightColor(name: string): string {
+  const value = readTokens().get(name);
+  if (!value) throw new Error(`${STYLES}: no colour --${name} in the light theme`);
+  return value;
+}
