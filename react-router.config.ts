@@ -3,6 +3,9 @@ import { writeBuildMetadata } from './src/content/build-metadata';
 import { writeWorksheets } from './src/content/paper/worksheet-pdf';
 import { prerenderedPaths } from './src/content/prerendered';
 import { writeSiteFiles } from './src/content/site-files';
+import { writeSocialImages } from './src/content/social/write-social-images';
+import { bark } from './src/web/art/rings';
+import { sampleYear, yearDisc } from './src/web/art/year-disc';
 
 const paths = prerenderedPaths();
 
@@ -22,6 +25,7 @@ export default {
   async buildEnd({ reactRouterConfig }) {
     await writeSiteFiles('dist/web/client');
     await writeWorksheets('dist/web/client');
+    await writeSocialImages('dist/web/client', (seed) => ({ ...yearDisc(sampleYear(seed)), bark: bark(300) }));
     await writeBuildMetadata('dist/web/client', reactRouterConfig.routes, paths);
   },
 } satisfies Config;

@@ -61,6 +61,17 @@ export function readWorksheet(slug: string): Worksheet | null {
   return load().find(({ card }) => card.slug === slug)?.page ?? null;
 }
 
+const OTHERS = 3;
+
+/** Worksheets to offer after one: those of its topic first. */
+export function otherWorksheets({ slug, topic }: WorksheetCard): WorksheetCard[] {
+  const others = worksheetCards().filter((card) => card.slug !== slug);
+  return [...others.filter((card) => card.topic === topic), ...others.filter((card) => card.topic !== topic)].slice(
+    0,
+    OTHERS,
+  );
+}
+
 /** The tokens of a worksheet's text, for setting it on paper. */
 export function worksheetTokens(slug: string): Token[] {
   return lexMarkdown(load().find(({ card }) => card.slug === slug)?.body ?? '');

@@ -15,6 +15,12 @@ function siteUrl(): string {
     : (document.documentElement.dataset.site ?? location.origin);
 }
 
+/** Width and height of the pictures that the build draws for pages (src/content/social). */
+const SOCIAL = { width: '1200', height: '630' } as const;
+
+/** Path of a page's picture for social networks. */
+const socialImage = (path: string) => `/social${path === '/' ? '/home' : path}.png`;
+
 /** Title, description, canonical address and social card of a page; a page without a path asks not to be indexed. */
 export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor[] {
   const full = title.includes(SITE_NAME) ? title : `${title} — ${SITE_NAME}`;
@@ -29,7 +35,11 @@ export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor
     { property: 'og:site_name', content: SITE_NAME },
     { property: 'og:title', content: full },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image', content: siteUrl() + socialImage(path) },
+    { property: 'og:image:width', content: SOCIAL.width },
+    { property: 'og:image:height', content: SOCIAL.height },
+    { property: 'og:image:alt', content: full },
+    { name: 'twitter:card', content: 'summary_large_image' },
   );
   if (description) meta.push({ property: 'og:description', content: description });
   return meta;

@@ -61,6 +61,19 @@ export async function worksheetPdf(card: WorksheetCard): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** What a page says of a worksheet's paper. */
+export interface Paper {
+  /** Step of the height of a line to write on: 0 is the least. */
+  room: number;
+  pdf: { href: string; bytes: number };
+}
+
+/** The paper of a worksheet, by its file as the build will write it. */
+export async function paperOf(card: WorksheetCard): Promise<Paper> {
+  const { length } = await worksheetPdf(card);
+  return { room: setWorksheet(card).room, pdf: { href: `/worksheets/${card.slug}.pdf`, bytes: length } };
+}
+
 /** Writes `worksheets/<slug>.pdf` for every worksheet into the folder of the built site. */
 export async function writeWorksheets(root: string): Promise<void> {
   await mkdir(join(root, 'worksheets'), { recursive: true });

@@ -25,7 +25,6 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
-  '.pdf': 'application/pdf',
 };
 const FEED_TYPES: Record<string, string> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',

@@ -1,7 +1,34 @@
+import { readPractices } from '~/content/audio';
+import { readBooks } from '~/content/pages';
+import { paperOf } from '~/content/paper/worksheet-pdf';
+import { worksheetCards } from '~/content/worksheets';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { Resources } from '~/web/features/resources/resources';
 import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/free-resources';
 
-export const meta = () => pageMeta({ title: '/courses/free-resources', path: '/courses/free-resources' });
+export const loader = async () => ({
+  sheets: await Promise.all(worksheetCards().map(async (card) => ({ ...card, pdf: (await paperOf(card)).pdf }))),
+  practices: readPractices().map(({ slug, title, description, cover, sound }) => ({
+    slug,
+    title,
+    description,
+    cover,
+    seconds: sound.seconds,
+  })),
+  books: readBooks(),
+});
 
-export default function FreeResourcesPage() {
-  return null;
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = () =>
+  pageMeta({
+    title: 'Бесплатные материалы',
+    description:
+      'Рабочие листы для печати и в PDF, практики со звуком на несколько минут и книги о чувствах, отношениях и ценностях. Без регистрации.',
+    path: '/courses/free-resources',
+  });
+
+export default function FreeResourcesPage({ loaderData }: Route.ComponentProps) {
+  return <Resources {...loaderData} />;
 }

@@ -1,3 +1,33 @@
-export default function WorksheetPage() {
-  return null;
+import { data } from 'react-router';
+import { paperOf } from '~/content/paper/worksheet-pdf';
+import { otherWorksheets, readWorksheet } from '~/content/worksheets';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { OtherSheets, Sheet } from '~/web/features/resources/sheet';
+import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/worksheet';
+
+export const loader = async ({ params }: Route.LoaderArgs) => {
+  const sheet = readWorksheet(params.slug);
+  if (!sheet) throw data('Page not found', { status: 404 });
+  return { sheet: { ...sheet, ...(await paperOf(sheet)) }, others: otherWorksheets(sheet) };
+};
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: `Рабочий лист «${loaderData.sheet.title}»`,
+        description: loaderData.sheet.description,
+        path: `/courses/free-resources/${loaderData.sheet.slug}`,
+      })
+    : [];
+
+export default function WorksheetPage({ loaderData: { sheet, others } }: Route.ComponentProps) {
+  return (
+    <>
+      <Sheet key={sheet.slug} sheet={sheet} />
+      <OtherSheets sheets={others} />
+    </>
+  );
 }

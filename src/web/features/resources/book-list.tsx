@@ -1,0 +1,36 @@
+import { TOPICS, type TopicKey } from '~/catalogue/topics';
+
+export interface BookItem {
+  author: string;
+  title: string;
+  year: number | null;
+  topic: TopicKey;
+  note: string;
+}
+
+/** Books by topics, in the order of the site. */
+export function BookList({ books }: { books: readonly BookItem[] }) {
+  const shelves = TOPICS.map(({ key, label }) => ({ key, label, books: books.filter(({ topic }) => topic === key) }));
+  return (
+    <div className="bk">
+      {shelves
+        .filter((shelf) => shelf.books.length > 0)
+        .map((shelf) => (
+          <section key={shelf.key} className="bk__t" aria-labelledby={`books-${shelf.key}`}>
+            <h3 className="t-m serif" id={`books-${shelf.key}`}>
+              {shelf.label}
+            </h3>
+            <ul>
+              {shelf.books.map(({ author, title, year, note }) => (
+                <li key={title}>
+                  <p className="bk__n">{title}</p>
+                  <p className="cap">{year === null ? author : `${author}, ${year}`}</p>
+                  <p className="mute small">{note}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}

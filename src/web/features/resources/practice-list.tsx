@@ -1,0 +1,37 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { href, Link } from 'react-router';
+import type { CoverName } from '~/catalogue/covers';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { minutesText } from './sheet-words';
+
+export interface PracticeItem {
+  slug: string;
+  title: string;
+  description: string;
+  cover: CoverName;
+  /** Length of the sound. */
+  seconds: number;
+}
+
+/** Practices with sound; each leads to its player. */
+export function PracticeList({ practices }: { practices: readonly PracticeItem[] }) {
+  return (
+    <ul className="pr-l">
+      {practices.map(({ slug, title, description, cover, seconds }) => (
+        <li key={slug}>
+          <Link className="pr" to={`${href('/courses/podcasts')}#${slug}`}>
+            <CoverPlate name={cover} late className="pr__art" />
+            <span>
+              <b className="t-m serif">{title}</b>
+              <span className="mute small">{description}</span>
+            </span>
+            <span className="pr__end num">
+              {minutesText(Math.round(seconds / 60))}
+              <ArrowRightIcon className="i" aria-hidden />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { type BookItem, BookList } from './book-list';
+import { type PracticeItem, PracticeList } from './practice-list';
+import './resources.css';
+import { type WorksheetItem, WorksheetList } from './worksheet-list';
+
+interface ResourcesProps {
+  sheets: readonly WorksheetItem[];
+  practices: readonly PracticeItem[];
+  books: readonly BookItem[];
+}
+
+/** Everything that one may take away without an account: worksheets, practices, books. */
+export function Resources({ sheets, practices, books }: ResourcesProps) {
+  return (
+    <>
+      <header className="wrap res-h">
+        <h1 className="d-xl">Бесплатные материалы</h1>
+        <p className="lead">
+          Листы, которые печатают и{'\u00a0'}заполняют от{'\u00a0'}руки, короткие практики со{'\u00a0'}звуком и
+          {'\u00a0'}книги, с{'\u00a0'}которыми хорошо идти дальше. Почта и{'\u00a0'}аккаунт не{'\u00a0'}нужны.
+        </p>
+        <nav className="res-h__n" aria-label="На странице">
+          <a href="#worksheets">
+            Рабочие листы <span className="num">{sheets.length}</span>
+          </a>
+          <a href="#practices">
+            Практики <span className="num">{practices.length}</span>
+          </a>
+          <a href="#books">
+            Книги <span className="num">{books.length}</span>
+          </a>
+        </nav>
+      </header>
+      <section className="wrap res-s" aria-labelledby="worksheets">
+        <h2 className="d-m" id="worksheets">
+          Рабочие листы
+        </h2>
+        <WorksheetList sheets={sheets} />
+      </section>
+      <section className="wrap res-s" aria-labelledby="practices">
+        <div className="res-s__h">
+          <h2 className="d-m" id="practices">
+            Практики со{'\u00a0'}звуком
+          </h2>
+          <p className="mute">Звук без слов ведёт сам, текст практики всегда под рукой.</p>
+        </div>
+        <PracticeList practices={practices} />
+      </section>
+      <section className="wrap res-s res-s--end" aria-labelledby="books">
+        <div className="res-s__h">
+          <h2 className="d-m" id="books">
+            Что почитать дальше
+          </h2>
+          <p className="mute">
+            Книги мы{'\u00a0'}не{'\u00a0'}продаём и{'\u00a0'}ничего за{'\u00a0'}них не{'\u00a0'}получаем.
+          </p>
+        </div>
+        <BookList books={books} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import { href, Link } from 'react-router';
+import { helpLinesText } from '~/catalogue/help-lines';
+import { topicLabel } from '~/catalogue/topics';
+import type { TextBlock, TextSection } from '~/domain/reading/text';
+import { PrintedBrand } from '~/web/ui/brand';
+import { Button } from '~/web/ui/button';
+import { Prose } from '~/web/ui/prose';
+import { TextBlocks, TextSections } from '~/web/ui/text-blocks';
+import './sheet.css';
+import { minutesText, sheetsText, sizeText } from './sheet-words';
+import type { WorksheetItem } from './worksheet-list';
+
+export interface WorksheetText extends WorksheetItem {
+  intro: readonly TextBlock[];
+  sections: readonly TextSection[];
+  /** Sources as HTML; empty without any. */
+  notes: string;
+  /** Step of the height of a line to write on. */
+  room: number;
+}
+
+function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }: { sheet: WorksheetText }) {
+  return (
+    <header className="sheet-h">
+      <p className="sheet-h__print">
+        <PrintedBrand />
+        <span>{topicLabel(topic)}</span>
+      </p>
+      <p className="sheet-h__way mute">
+        <Link className="lk" to={href('/courses/free-resources')}>
+          Бесплатные материалы
+        </Link>
+        <span aria-hidden="true">·</span>
+        {topicLabel(topic)}
+      </p>
+      <h1 className="d-l">{title}</h1>
+      <div className="sheet-h__more">
+        <p className="lead">{description}</p>
+        <div className="sheet-h__do">
+          <Button onClick={() => print()}>
+            <PrinterIcon className="i" aria-hidden />
+            Напечатать
+          </Button>
+          <a className="btn btn--soft" href={pdf.href} download>
+            <DownloadSimpleIcon className="i" aria-hidden />
+            Скачать PDF
+          </a>
+          <p className="cap">
+            {sheetsText(pages)}, {sizeText(pdf.bytes)}, около{'\u00a0'}
+            {minutesText(minutes)}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A worksheet: on the screen a sheet to look at, on paper the sheet itself. */
+export function Sheet({ sheet }: { sheet: WorksheetText }) {
+  const { intro, sections, notes, room } = sheet;
+  const isHelpNamed = JSON.stringify(sections).includes('href=\\"/#help\\"');
+  return (
+    <article className="wrap sheet-page">
+      <SheetHead sheet={sheet} />
+      <div className="paper-sheet" data-room={room}>
+        <TextBlocks blocks={intro} />
+        <TextSections sections={sections} />
+        {isHelpNamed ? (
+          <p className="sheet__help">
+            <b>Телефоны помощи.</b> {helpLinesText}
+          </p>
+        ) : null}
+        {notes ? (
+          <div className="sheet__notes">
+            <Prose html={notes} />
+          </div>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** Where to go from a worksheet. */
+export function OtherSheets({ sheets }: { sheets: readonly Pick<WorksheetItem, 'slug' | 'title' | 'minutes'>[] }) {
+  return (
+    <nav className="wrap sheet-more" aria-labelledby="other-sheets">
+      <h2 className="d-m" id="other-sheets">
+        Другие листы
+      </h2>
+      <ul>
+        {sheets.map(({ slug, title, minutes }) => (
+          <li key={slug}>
+            <Link to={href('/courses/free-resources/:slug', { slug })}>
+              <span className="t-m serif">{title}</span>
+              <span className="cap">{minutesText(minutes)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

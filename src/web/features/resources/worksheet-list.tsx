@@ -1,0 +1,63 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { href, Link } from 'react-router';
+import type { CoverName } from '~/catalogue/covers';
+import { type TopicKey, topicLabel } from '~/catalogue/topics';
+import { LinkButton } from '~/web/ui/button';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { minutesText, sheetsText, sizeText } from './sheet-words';
+
+export interface WorksheetItem {
+  slug: string;
+  title: string;
+  description: string;
+  topic: TopicKey;
+  minutes: number;
+  cover: CoverName;
+  /** A4 sheets. */
+  pages: number;
+  pdf: { href: string; bytes: number };
+}
+
+function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
+  const { slug, title, description, topic, minutes, cover, pages, pdf } = sheet;
+  const page = href('/courses/free-resources/:slug', { slug });
+  return (
+    <li id={slug} className="ws">
+      <CoverPlate name={cover} late className="ws__art" />
+      <div className="ws__txt">
+        <p className="cap">
+          {topicLabel(topic)} · {minutesText(minutes)}
+        </p>
+        <h3 className="t-l">
+          <Link to={page}>{title}</Link>
+        </h3>
+        <p className="mute small">{description}</p>
+        <p className="ws__do">
+          <LinkButton kind="soft" small to={page} aria-label={`Открыть лист «${title}»`}>
+            Открыть
+          </LinkButton>
+          <a className="ws__pdf" href={pdf.href} download aria-label={`Скачать PDF листа «${title}»`}>
+            <DownloadSimpleIcon className="i" aria-hidden />
+            <span>
+              <b>Скачать PDF</b>
+              <span className="cap">
+                {sheetsText(pages)}, {sizeText(pdf.bytes)}
+              </span>
+            </span>
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Worksheets to print; texts of the site point at one by `#slug`. */
+export function WorksheetList({ sheets }: { sheets: readonly WorksheetItem[] }) {
+  return (
+    <ul className="ws-l">
+      {sheets.map((sheet) => (
+        <WorksheetRow key={sheet.slug} sheet={sheet} />
+      ))}
+    </ul>
+  );
+}
