@@ -1,5 +1,5 @@
 /**
- * The two scripts of the document's head that run before the first paint. They are texts, not modules: the
+ * The scripts of the document's head that run before the first paint. They are texts, not modules: the
  * Content-Security-Policy lists their hashes, and nothing else may run inline.
  */
 
@@ -13,3 +13,9 @@ export const APPEARANCE_SCRIPT = `try{var d=document.documentElement,t=localStor
  * page would take its place.
  */
 export const RELOAD_GUARD_SCRIPT = `(function(w){var going=null;async function go(){try{var r=w.__reactRouterDataRouter,l=r&&r.state.navigation.location||location,u=l.pathname+l.search,k="reload:"+l.pathname;w.__chunkFault="network";await fetch("/builds/latest.json",{method:"HEAD",cache:"no-store"});w.__chunkFault="missing";if(Date.now()-(+sessionStorage.getItem(k)||0)<10000)return false;sessionStorage.setItem(k,Date.now());u===location.pathname+location.search?location.reload():location.assign(u+l.hash);return true}catch(e){return false}}w.__chunkReload=function(){if(w.__unsavedText){dispatchEvent(new Event("krona:stale"));return new Promise(function(){})}return going||(going=go().then(function(y){if(!y)going=null;return y}))};addEventListener("error",function(e){if(e.target.rel==="stylesheet")w.__chunkReload()},true)})(window)`;
+
+/**
+ * Keeps what is sent and tapped before the page's scripts run, for early-input.ts: a form would put its fields into the
+ * address, a tap would be lost. Links and fields work by themselves; a second tap on the same thing is impatience.
+ */
+export const EARLY_INPUT_SCRIPT = `(function(w){w.__early=[];addEventListener("submit",function(e){if(w.__early){e.preventDefault();w.__early.push({form:e.target})}},true);addEventListener("click",function(e){var t=e.target,q=w.__early,b,r;if(!q||!t.closest||t.closest("a,label,input,textarea,select,summary"))return;b=t.closest("button");if(b&&b.type==="submit"||q.length&&q[q.length-1].target===t)return;r=t.getBoundingClientRect();q.push({target:t,x:e.clientX-r.left,y:e.clientY-r.top})},true)})(window)`;

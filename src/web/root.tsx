@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
+import { useEarlyInput } from './early-input';
 import { BuildWatch } from './features/build/build-watch';
 import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
-import { APPEARANCE_SCRIPT, RELOAD_GUARD_SCRIPT } from './head-scripts';
+import { APPEARANCE_SCRIPT, EARLY_INPUT_SCRIPT, RELOAD_GUARD_SCRIPT } from './head-scripts';
 import { BootFault } from './layouts/boot-fault';
 import { RootError } from './layouts/root-error';
 import './styles/fonts.css';
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: APPEARANCE_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: RELOAD_GUARD_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
         <meta name="theme-color" content="#f6f5f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)" />
         <Meta />
@@ -52,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEarlyInput();
   return (
     <>
       <BuildWatch />

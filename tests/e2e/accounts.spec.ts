@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   fillRegistration,
   newAccount,
@@ -46,6 +46,44 @@ test('registers by the form, opens the letter and stands in the cabinet', async 
   await page.waitForURL('**/personal-cabinet');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account.name);
   expect(page.url()).not.toContain('token');
+});
+
+/** The page is seen, its scripts don't come before the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what is typed, ticked, tapped and sent before the scripts run counts', ONCE, async ({ page }) => {
+  const account = newAccount();
+  await signedInPage(page, account);
+  await signOutBySettings(page);
+  const release = await holdScripts(page);
+  await page.goto('/login');
+  await page.getByLabel('Почта', { exact: true }).fill(account.email);
+  await page.getByRole('button', { name: 'Не помню' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Прислать ссылку', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Почта')).toHaveValue(account.email);
+
+  await page.unrouteAll();
+  const releaseAgain = await holdScripts(page);
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: 'Запомнить меня' }).uncheck();
+  await signInByForm(page, account);
+  await expect(page).toHaveURL('/login');
+  const sent = page.waitForRequest('**/sign-in/email');
+  releaseAgain();
+  const { email, password } = account;
+  expect((await sent).postDataJSON()).toEqual({ email, password, rememberMe: false });
+  await page.waitForURL('**/personal-cabinet');
 });
 
 test('a used and a broken link say so and lead to a new letter', ONCE, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newAccount, newestLink, post } from './support/account';
+import { ONCE } from './support/once';
 import { expect, saveEntry, storedEntries, test, uidOf } from './support/test';
 
 const COMPASS = '/awareness-tools/emotional-compass';
@@ -120,6 +121,24 @@ test('a fourth entry of the day is refused kindly and its draft waits', async ({
   await expect(words(page)).toHaveValue('Слова, которые жалко терять');
   await expect(sentence(page)).toContainText('Сила — 8 из 10.');
   expect(await storedEntries(page, person)).toHaveLength(3);
+});
+
+test('a save asked for before it is known who writes waits for that', ONCE, async ({ page, person }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/auth/get-session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${COMPASS}?emotion=joy`);
+  await page.getByRole('slider').fill('6');
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(toast(page, SAVED)).toBeVisible();
+  expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'joy', intensity: 6 }]);
 });
 
 test('a save without an answer keeps the draft, and trying again makes one entry', async ({

@@ -1,7 +1,7 @@
 /** Shown by the start of the document (late-boot.ts) when the page's scripts did not come: nothing of React runs then. */
 export function BootFault() {
   return (
-    <div id="boot-fault" className="toast toast--bad boot-fault" role="alert" hidden>
+    <div id="boot-fault" className="boot-fault" role="alert" hidden>
       <div>
         <b>Страница загрузилась не{'\u00a0'}полностью</b>
         <p>

@@ -63,6 +63,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const { save, next, busy, errors, done, capped } = useSave({
     form,
     uid,
+    ready: owner !== null,
     ended: session.ended !== null,
     current: latest,
     change,

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
 import { resetReminder } from '~/web/reminder-flag';
@@ -19,6 +19,8 @@ export type Done = { kind: 'saved'; saved: Saved } | { kind: 'guest'; entry: New
 interface Options {
   form: RefObject<HTMLFormElement | null>;
   uid: string | null;
+  /** It is known who writes; a save asked for before waits for it. */
+  ready: boolean;
   /** The session ended on its own while the person was writing. */
   ended: boolean;
   /** The draft as it is now, not as it was painted. */
@@ -60,6 +62,7 @@ export function useSave(options: Options) {
   const [done, setDone] = useState<Done | null>(null);
   const [capped, setCapped] = useState(false);
   const running = useRef(false);
+  const waiting = useRef(false);
   const latest = useRef(options);
   latest.current = options;
 
@@ -83,9 +86,12 @@ export function useSave(options: Options) {
   }, []);
 
   const save = useCallback(async () => {
-    const { form, uid, ended, current, change, clear, flush } = latest.current;
+    const { form, uid, ready, ended, current, change, clear, flush } = latest.current;
     const draft = current.current;
     if (running.current) return;
+    waiting.current = !ready;
+    setBusy(!ready);
+    if (!ready) return;
     const made = toEntry(draft);
     if (!made.ok) {
       setErrors(Object.fromEntries(made.missing.map((field) => [field, MISSING[field]])));
@@ -113,6 +119,11 @@ export function useSave(options: Options) {
       setBusy(false);
     }
   }, [settle]);
+
+  const { ready } = options;
+  useEffect(() => {
+    if (ready && waiting.current) void save();
+  }, [ready, save]);
 
   const next = useCallback(() => {
     setDone(null);
