@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TextSection } from '~/domain/reading/text';
 import { TextBlocks } from '~/web/ui/text-blocks';
 
@@ -9,8 +10,19 @@ interface GuideStepProps {
   onChange: (done: boolean) => void;
 }
 
+/** A tick made before the page's code had come counts too. */
+function useEarlyTick(done: boolean, onTick: () => void) {
+  const box = useRef<HTMLInputElement>(null);
+  const onStart = useEffectEvent(() => {
+    if (box.current?.checked && !done) onTick();
+  });
+  useEffect(() => onStart(), []);
+  return box;
+}
+
 /** A step: its text, and the box to tick under it. On paper the box stands before the title. */
 export function GuideStep({ step: { id, title, blocks }, number, done, onChange }: GuideStepProps) {
+  const box = useEarlyTick(done, () => onChange(true));
   return (
     <section className="step" data-done={done || undefined}>
       <h2 id={id}>
@@ -22,7 +34,10 @@ export function GuideStep({ step: { id, title, blocks }, number, done, onChange 
       <TextBlocks blocks={blocks} />
       <label className="step__tick">
         <input
+          ref={box}
           type="checkbox"
+          // The browser must not bring back a state of its own.
+          autoComplete="off"
           className="box__in"
           checked={done}
           onChange={(event) => onChange(event.currentTarget.checked)}
