@@ -17,7 +17,7 @@ const chromium = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 1,
+  workers: process.env.CI ? 2 : 1,
   fullyParallel: false,
   forbidOnly: true,
   retries: process.env.CI ? 1 : 0,

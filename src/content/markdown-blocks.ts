@@ -15,7 +15,7 @@ export interface CalloutToken extends Tokens.Generic {
   title: string;
 }
 
-export interface FigureToken extends Tokens.Generic {
+interface FigureToken extends Tokens.Generic {
   type: 'figure';
   cover: CoverName;
   caption: string;
@@ -37,7 +37,7 @@ export interface ScaleToken extends Tokens.Generic {
 }
 
 /** A place to fill in inside a line: `______` as long as what is expected there. */
-export interface BlankToken extends Tokens.Generic {
+interface BlankToken extends Tokens.Generic {
   type: 'blank';
   raw: string;
 }

@@ -22,8 +22,8 @@ const SECTIONS: readonly (readonly [string, string])[] = [
   ['legal', 'Документы'],
 ];
 
-/** A title such as «Рабочий лист «Карта границ»»: the kind goes above, the name is the title. */
-const KIND = /^([^«»]+)\s«([^«»]+)»$/;
+/** A worksheet's title, «Рабочий лист «Карта границ»»: the kind goes above, the name is the title. */
+const KIND = /^(Рабочий лист)\s«([^«»]+)»$/;
 
 const property = (html: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? null;
