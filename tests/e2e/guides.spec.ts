@@ -47,7 +47,7 @@ async function answerTest(page: Page): Promise<void> {
   await question(page, 4);
   await page.getByRole('button', { name: 'Назад' }).click();
   await question(page, 3);
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Поссорились' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'С людьми ровно' }).click();
   for (const key of ['1', '4', '4', '4']) await page.keyboard.press(key);
