@@ -83,7 +83,7 @@ test('@once every sheet prints on the promised number of pages, light even in th
     await page.emulateMedia({ media: 'print' });
     expect.soft(await page.locator('h1').evaluate((title) => getComputedStyle(title).color)).toBe('rgb(0, 0, 0)');
     await expect.soft(page.getByRole('button', { name: 'Напечатать' })).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: null });
   }
 });
 
