@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema } from '~/domain/emotions/entry';
-import { forEachSefira } from '~/domain/progress/sefirot';
+import { POINT_CAUSES } from '~/domain/progress/point-rules';
+import { forEachSefira, SEFIROT } from '~/domain/progress/sefirot';
 import { defineContract } from './endpoint';
 import { dayParams, ownerParams } from './parameters';
 
@@ -13,6 +14,17 @@ export type Progress = z.infer<typeof progressSchema>;
 
 export const dailySchema = z.object(forEachSefira(() => z.object({ actions: count })));
 export type Daily = z.infer<typeof dailySchema>;
+
+/** What a finished piece of work brought: 0 points once the day's three are counted. */
+export const awardSchema = z.object({
+  sefira: z.enum(SEFIROT),
+  cause: z.enum(POINT_CAUSES),
+  points: count,
+  /** All points of the sefira after it. */
+  total: count,
+  /** Actions of the sefira on this local day. */
+  actions: count,
+});
 
 export const progressContract = defineContract({
   'GET /api/users/:uid/progress/sefirot': {

@@ -16,6 +16,7 @@ import {
   time,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DEFAULT_REMINDER_TIME, DEFAULT_TIME_ZONE } from '../../domain/accounts/profile';
@@ -99,6 +100,8 @@ export const profile = pgTable(
     reminderTime: time('reminder_time').notNull().default(DEFAULT_REMINDER_TIME),
     reminderOn: boolean('reminder_on').notNull().default(true),
     reminderEmail: boolean('reminder_email').notNull().default(false),
+    /** Whether the tree shows the names of the sefirot beside their human words. */
+    sefiraNames: boolean('sefira_names').notNull().default(true),
     /** When the next reminder letter is due; null while letters are off. */
     nextReminderAt: instant('next_reminder_at'),
   },
@@ -156,6 +159,8 @@ export const emotionEntry = pgTable(
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
+    /** When the person marked the entry's action as done. */
+    actionDoneAt: instant('action_done_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -210,7 +215,10 @@ export const pointLedger = pgTable(
     points: integer('points').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.sefira, table.cause, table.reference] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sefira, table.cause, table.reference] }),
+    index('point_ledger_history').on(table.userId, table.createdAt),
+  ],
 );
 
 /** First answers to requests that carried an Idempotency-Key, kept for 7 days. */
@@ -325,4 +333,291 @@ export const contactMessage = pgTable(
     readAt: instant('read_at'),
   },
   (table) => [index('contact_message_created_at').on(table.createdAt)],
+);
+
+// Tools
+
+/** A self-test that a person is in the middle of or has finished. Answers are kept by item number, not by position. */
+export const assessment = pgTable(
+  'assessment',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    /** The test and its form: `big-five-full`, `big-five-short`, `archetype`. */
+    test: text('test').notNull(),
+    itemsVersion: smallint('items_version').notNull(),
+    scoringVersion: smallint('scoring_version'),
+    textsVersion: smallint('texts_version'),
+    /** Item number → 1–5. */
+    answers: jsonb('answers').notNull().default({}),
+    /** Optional facts for the norms (sex, age) and the forced choice of a tie. */
+    facts: jsonb('facts').notNull().default({}),
+    /** Null until the last answer; then what the scoring of that version gave. */
+    scores: jsonb('scores'),
+    /** Milliseconds spent on the questions. */
+    spent: integer('spent').notNull().default(0),
+    startedAt: instant('started_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    finishedAt: instant('finished_at'),
+    /** The local day of the finish. */
+    day: date('day', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // One open sheet of a test for a person, whatever the number of tabs.
+    uniqueIndex('assessment_open').on(table.userId, table.test).where(sql`finished_at is null`),
+    index('assessment_finished').on(table.userId, table.finishedAt),
+  ],
+);
+
+/** A result that its owner shows to whoever has the link. Taking the link back deletes the row. */
+export const sharedResult = pgTable(
+  'shared_result',
+  {
+    userId: userId(),
+    assessmentId: uuid('assessment_id').notNull(),
+    /** 132 random bits as 22 characters of base64url. */
+    id: text('id').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.assessmentId] }),
+    foreignKey({
+      columns: [table.userId, table.assessmentId],
+      foreignColumns: [assessment.userId, assessment.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a person wrote as their purpose, one text for each archetype result; encrypted. */
+export const purposeStatement = pgTable(
+  'purpose_statement',
+  {
+    userId: userId(),
+    assessmentId: uuid('assessment_id').notNull(),
+    keyId: text('key_id').notNull(),
+    statement: bytea('statement').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.assessmentId] }),
+    index('purpose_statement_key_id').on(table.keyId),
+    foreignKey({
+      columns: [table.userId, table.assessmentId],
+      foreignColumns: [assessment.userId, assessment.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A filled wheel of life. */
+export const wheel = pgTable(
+  'wheel',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Sphere key → 1–10. */
+    values: jsonb('values').notNull(),
+    keyId: text('key_id').notNull(),
+    /** Own names of spheres at that time as encrypted JSON, null where none was renamed. */
+    names: bytea('names'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('wheel_timeline').on(table.userId, table.createdAt, table.id),
+    index('wheel_key_id').on(table.keyId),
+  ],
+);
+
+/** One next step of a sphere: open, done, or let go. */
+export const wheelStep = pgTable(
+  'wheel_step',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    sphere: text('sphere').notNull(),
+    keyId: text('key_id').notNull(),
+    step: bytea('step').notNull(),
+    /** The day it is planned for; moving it is free. */
+    due: date('due', { mode: 'string' }).notNull(),
+    state: text('state').notNull().default('open'),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('wheel_step_open').on(table.userId, table.sphere).where(sql`state = 'open'`),
+    index('wheel_step_key_id').on(table.keyId),
+    check('wheel_step_state', sql`${table.state} in ('open', 'done', 'released')`),
+  ],
+);
+
+/** What a person did with the spark of a day. */
+export const sparkDay = pgTable(
+  'spark_day',
+  {
+    userId: userId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    spark: text('spark').notNull(),
+    /** `answered`, `later` (not now), or `open` after a swap without an answer. */
+    state: text('state').notNull(),
+    keyId: text('key_id').notNull(),
+    /** The private answer, encrypted; null for a mark without words. */
+    answer: bytea('answer'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('spark_day_key_id').on(table.keyId),
+    check('spark_day_state', sql`${table.state} in ('answered', 'later', 'open')`),
+  ],
+);
+
+/** Cards that a person keeps or has drawn from a deck. */
+export const cardMark = pgTable(
+  'card_mark',
+  {
+    userId: userId(),
+    card: text('card').notNull(),
+    favourite: boolean('favourite').notNull().default(false),
+    /** When it was drawn last; null: it lies in the deck again. */
+    drawnAt: instant('drawn_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.card] })],
+);
+
+/** A card that a person wrote; encrypted. */
+export const ownCard = pgTable(
+  'own_card',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    deck: text('deck').notNull(),
+    depth: smallint('depth').notNull(),
+    keyId: text('key_id').notNull(),
+    card: bytea('card').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('own_card_key_id').on(table.keyId),
+    check('own_card_depth', sql`${table.depth} between 1 and 3`),
+  ],
+);
+
+/** A conversation that took place. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    deck: text('deck').notNull(),
+    depth: smallint('depth').notNull(),
+    cards: smallint('cards').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    keyId: text('key_id').notNull(),
+    /** What both sides agreed to keep, as encrypted JSON; null where nothing was kept. */
+    kept: bytea('kept'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('conversation_key_id').on(table.keyId)],
+);
+
+/** A conversation on two devices while it lasts. Closing it deletes the row and its rounds. */
+export const cardSession = pgTable(
+  'card_session',
+  {
+    id: uuid('id').primaryKey(),
+    /** The person who opened it. */
+    userId: userId(),
+    deck: text('deck').notNull(),
+    /** Keyed hashes of the two seats' secrets: who holds a secret sits there. */
+    hostSeat: bytea('host_seat').notNull().unique(),
+    guestSeat: bytea('guest_seat').notNull().unique(),
+    /** Private choices of depth; the lower one counts. */
+    hostDepth: smallint('host_depth'),
+    guestDepth: smallint('guest_depth'),
+    /** Consents to keep what was said; null: not asked yet. */
+    hostKeeps: boolean('host_keeps'),
+    guestKeeps: boolean('guest_keeps'),
+    /** 0 before the first card. */
+    round: smallint('round').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    touchedAt: instant('touched_at').notNull(),
+  },
+  (table) => [index('card_session_touched_at').on(table.touchedAt), index('card_session_user_id').on(table.userId)],
+);
+
+/** One card of a conversation on two devices with both answers, encrypted. */
+export const cardRound = pgTable(
+  'card_round',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => cardSession.id, { onDelete: 'cascade' }),
+    round: smallint('round').notNull(),
+    card: text('card').notNull(),
+    keyId: text('key_id').notNull(),
+    hostAnswer: bytea('host_answer'),
+    guestAnswer: bytea('guest_answer'),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.round] }), index('card_round_key_id').on(table.keyId)],
+);
+
+/** A short text on the wall; public once it is shown. */
+export const wallPost = pgTable(
+  'wall_post',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    text: text('text').notNull(),
+    topic: text('topic').notNull(),
+    /** `own` words, or a `quote` with its author and work. */
+    kind: text('kind').notNull(),
+    author: text('author').notNull().default(''),
+    work: text('work').notNull().default(''),
+    /** Whether the public name stands under it. */
+    signed: boolean('signed').notNull().default(false),
+    /** Seed of its drawing. */
+    seed: integer('seed').notNull(),
+    state: text('state').notNull(),
+    /** Why the owner of the site hid it. */
+    reason: text('reason').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    shownAt: instant('shown_at'),
+  },
+  (table) => [
+    index('wall_post_shown').on(table.shownAt, table.id).where(sql`state = 'shown'`),
+    index('wall_post_user_id').on(table.userId),
+    check('wall_post_state', sql`${table.state} in ('held', 'shown', 'hidden')`),
+    check('wall_post_kind', sql`${table.kind} in ('own', 'quote')`),
+  ],
+);
+
+const wallMark = () => ({
+  userId: userId(),
+  postId: uuid('post_id')
+    .notNull()
+    .references(() => wallPost.id, { onDelete: 'cascade' }),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** «Откликается»: one of a person for a card. */
+export const wallResponse = pgTable('wall_response', wallMark(), (table) => [
+  primaryKey({ columns: [table.userId, table.postId] }),
+  index('wall_response_post_id').on(table.postId),
+]);
+
+/** Cards in a person's own collection. */
+export const wallKept = pgTable('wall_kept', wallMark(), (table) => [
+  primaryKey({ columns: [table.userId, table.postId] }),
+  index('wall_kept_post_id').on(table.postId),
+]);
+
+/** What a person found wrong with a card; for the owner of the site. */
+export const wallReport = pgTable(
+  'wall_report',
+  { ...wallMark(), reason: text('reason').notNull(), note: text('note').notNull().default('') },
+  (table) => [primaryKey({ columns: [table.userId, table.postId] }), index('wall_report_post_id').on(table.postId)],
 );

@@ -1,0 +1,35 @@
+import { countAction } from './daily-actions';
+import { POINTS_PER_ACTION, type Sefira } from './sefirot';
+
+/** What each sefira grows from (docs/specification.md §4). The ledger keeps these causes. */
+export const SEFIRA_OF = {
+  'archetype-finished': 'keter',
+  'purpose-written': 'keter',
+  'spark-answered': 'chokhmah',
+  'emotion-entry': 'binah',
+  'wall-responded': 'chesed',
+  'step-closed': 'gevurah',
+  'wheel-filled': 'tiferet',
+  'guide-finished': 'netzach',
+  'big-five-finished': 'hod',
+  'conversation-held': 'yesod',
+  'action-done': 'malkhut',
+} as const satisfies Record<string, Sefira>;
+
+export type PointCause = keyof typeof SEFIRA_OF;
+
+export const POINT_CAUSES = Object.keys(SEFIRA_OF) as PointCause[];
+
+/** Causes that feed a sefira, never empty. */
+export const causesOf = (sefira: Sefira): PointCause[] => POINT_CAUSES.filter((cause) => SEFIRA_OF[cause] === sefira);
+
+/**
+ * What one more piece of work is worth today. `actions` are those that the sefira already counted on this local day. Over the cap the
+ * work stands and brings no points; only an emotion entry is refused there (docs/specification.md §3, «Saving»).
+ */
+export function pointsFor(actions: number): { points: number; actions: number } {
+  return countAction(actions).ok ? { points: POINTS_PER_ACTION, actions: actions + 1 } : { points: 0, actions };
+}
+
+/** Whether a next step was closed in time: on its day or before. Both are local days `YYYY-MM-DD`. */
+export const closedInTime = (today: string, due: string): boolean => today <= due;

@@ -1,0 +1,66 @@
+import type { z } from 'zod/mini';
+import type { awardSchema } from '~/contract/progress';
+import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
+import { type PointCause, pointsFor, SEFIRA_OF } from '~/domain/progress/point-rules';
+import type { Queryable } from '../db/connect';
+
+export type Award = z.infer<typeof awardSchema>;
+
+export interface Work {
+  userId: string;
+  cause: PointCause;
+  /** Names the piece of work: the same one is counted once, whenever it comes again. */
+  reference: string;
+  now: Date;
+}
+
+/** Counts the work once, without points yet. Takes no row where it was counted before. */
+const COUNT_ONCE = `
+insert into point_ledger (user_id, sefira, cause, reference, day, points, created_at)
+select $1, $2, $3, $4, ($5::timestamptz at time zone coalesce((select time_zone from profile where user_id = $1), $6))::date,
+  0, $5::timestamptz
+on conflict do nothing returning day`;
+
+/** Makes the day's counter if there is none and locks it: alike work waits here, so the cap holds. */
+const LOCK_COUNTER = `
+insert into daily_action as d (user_id, day, sefira, actions) values ($1, $2, $3, 0)
+on conflict (user_id, day, sefira) do update set actions = d.actions returning actions`;
+
+const GIVE = `
+with counter as (update daily_action set actions = $4 where user_id = $1 and day = $2 and sefira = $3),
+entry as (update point_ledger set points = $5 where user_id = $1 and sefira = $3 and cause = $6 and reference = $7)
+insert into sefira_progress as s (user_id, sefira, points, last_active) values ($1, $3, $5, $8)
+on conflict (user_id, sefira) do update set points = s.points + excluded.points, last_active = excluded.last_active
+returning points`;
+
+/**
+ * Gives the points of a finished piece of work inside the transaction that saves it: ledger, counter of the local day and sum
+ * together (docs/specification.md §4). Null: this work was counted before. Over three a day it is counted with 0 points.
+ */
+export async function awardPoints(client: Queryable, { userId, cause, reference, now }: Work): Promise<Award | null> {
+  const sefira = SEFIRA_OF[cause];
+  const at = now.toISOString();
+  const counted = await client.query<{ day: string }>(COUNT_ONCE, [
+    userId,
+    sefira,
+    cause,
+    reference,
+    at,
+    DEFAULT_TIME_ZONE,
+  ]);
+  const day = counted.rows[0]?.day;
+  if (day === undefined) return null;
+  const counter = await client.query<{ actions: number }>(LOCK_COUNTER, [userId, day, sefira]);
+  const { points, actions } = pointsFor(counter.rows[0]?.actions ?? 0);
+  const sum = await client.query<{ points: number }>(GIVE, [
+    userId,
+    day,
+    sefira,
+    actions,
+    points,
+    cause,
+    reference,
+    at,
+  ]);
+  return { sefira, cause, points, total: sum.rows[0]?.points ?? points, actions };
+}
