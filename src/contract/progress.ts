@@ -26,6 +26,8 @@ export const awardSchema = z.object({
   actions: count,
 });
 
+export type Award = z.infer<typeof awardSchema>;
+
 export const progressContract = defineContract({
   'GET /api/users/:uid/progress/sefirot': {
     summary: 'Баллы десяти сефирот',

@@ -1,10 +1,7 @@
-import type { z } from 'zod/mini';
-import type { awardSchema } from '~/contract/progress';
+import type { Award } from '~/contract/progress';
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { type PointCause, pointsFor, SEFIRA_OF } from '~/domain/progress/point-rules';
 import type { Queryable } from '../db/connect';
-
-export type Award = z.infer<typeof awardSchema>;
 
 export interface Work {
   userId: string;
