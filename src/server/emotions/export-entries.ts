@@ -34,6 +34,8 @@ export interface ExportDocument {
   to: string | null;
   made: Date;
   fields: readonly ExportField[];
+  /** What narrows the entries besides the period, in words. */
+  chosen: string[];
   stats: Stats;
   rows: ExportRow[];
 }
@@ -71,12 +73,24 @@ export async function exportEntries(
     to: filter.to ?? null,
     made,
     fields: chosen,
+    chosen: chosenText(filter),
     stats: computeStats(entries),
     rows: entries.map(toRow),
   };
   return format === 'csv'
     ? { file: Buffer.from(toCsv(document)), type: 'text/csv; charset=utf-8', filename }
     : { file: await toPdf(document), type: 'application/pdf', filename };
+}
+
+/** «злость», «#работа», «сила от 5 до 8» */
+function chosenText({ emotion, tag, min, max }: EntryFilter): string[] {
+  const strength = [min !== undefined && `${texts.atLeast} ${min}`, max !== undefined && `${texts.atMost} ${max}`];
+  const bounds = strength.filter(Boolean).join(' ');
+  return [
+    emotion ? (findEmotion(emotion)?.short ?? emotion).toLowerCase() : '',
+    tag ? `#${tag}` : '',
+    bounds && `${texts.strengthChosen} ${bounds}`,
+  ].filter(Boolean);
 }
 
 /** All entries of a filter, oldest first; decrypted in batches so that other requests go on. */
@@ -109,7 +123,7 @@ function toRow(entry: Entry): ExportRow {
   return {
     day: entry.localDate,
     time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
-    emotion: findEmotion(entry.emotion)?.title ?? entry.emotion,
+    emotion: findEmotion(entry.emotion)?.short ?? entry.emotion,
     subEmotion: findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? '',
     intensity: entry.intensity,
     fields: {
