@@ -22,11 +22,13 @@ export async function applyLink({ db, clock }: Deps, token: string): Promise<App
       }
       // An account at the address that nobody ever confirmed does not keep it from its owner.
       await client.query('delete from "user" where email = $1 and not email_verified', [address]);
-      await client.query('update "user" set email = $2, email_verified = true, updated_at = $3 where id = $1', [
-        userId,
-        address,
-        clock(),
-      ]);
+      // Asked before it is written: a violated constraint would put the address into the database's log.
+      const { rowCount } = await client.query(
+        `update "user" set email = $2, email_verified = true, updated_at = $3 where id = $1
+          and not exists (select 1 from "user" where email = $2 and id <> $1)`,
+        [userId, address, clock()],
+      );
+      if (rowCount !== 1) return { ok: false, code: 'INVALID_TOKEN' };
       // Reset links that went to the old address end with it.
       await client.query('delete from verification where value = $1', [userId]);
       return { ok: true, purpose, userId };
