@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
@@ -9,7 +9,10 @@ export interface Cluster {
   /** Without a database name: append `/name`. */
   url: string;
   dataDir: string;
-  /** Sends a signal to the postmaster, or to all processes of the cluster. */
+  /** PostgreSQL's own log. */
+  log: string;
+  /** Sends a signal to every process of the cluster. */
+  signal(name: NodeJS.Signals): void;
   restart(): void;
   /** Ends every process of the cluster at once, as a power cut of the process would. */
   kill(): void;
@@ -33,6 +36,13 @@ export function asServerUser(command: string, args: string[]): [string, string[]
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 }
 
+/** The postmaster and its children (Linux). */
+function processesOf(dataDir: string): number[] {
+  const postmaster = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  return [postmaster, ...children.trim().split(/\s+/).map(Number)];
+}
+
 /** Makes and starts a cluster. `settings`: lines of postgresql.conf as `name=value`. */
 export async function startCluster(settings: string[] = []): Promise<Cluster> {
   const programs = postgresPrograms();
@@ -43,6 +53,7 @@ export async function startCluster(settings: string[] = []): Promise<Cluster> {
   }
   chmodSync(folder, 0o700);
   const dataDir = join(folder, 'data');
+  const log = join(folder, 'log');
   const port = await freePort();
   const call = (program: string, args: string[]) => {
     const [command, all] = asServerUser(join(programs, program), args);
@@ -61,7 +72,7 @@ export async function startCluster(settings: string[] = []): Promise<Cluster> {
       dataDir,
       '-w',
       '-l',
-      join(folder, 'log'),
+      log,
       '-o',
       `-p ${port} ${options.map((o) => `-c ${o}`).join(' ')}`,
       'start',
@@ -70,6 +81,10 @@ export async function startCluster(settings: string[] = []): Promise<Cluster> {
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
     dataDir,
+    log,
+    signal(name) {
+      for (const pid of processesOf(dataDir)) process.kill(pid, name);
+    },
     restart: start,
     kill: () => call('pg_ctl', ['-D', dataDir, '-m', 'immediate', 'stop']),
     stop() {

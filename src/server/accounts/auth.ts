@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
+import { DatabaseAwayError } from '../db/failures';
 import type { Deps } from '../deps';
 import type { AuthService } from '../http/session';
-import { newWaitingId, WAITING_COOKIE, waitingCookie, waitingDigest } from '../mail/waiting-letters';
+import { newWaitingId, waitingCookie, waitingCookieName, waitingDigest } from '../mail/waiting-letters';
 import { type AuthLimits, type AuthLimitTable, authLimits } from './auth-limits';
 import { authOptions } from './auth-options';
 import { cleanAnswer } from './clean-answer';
@@ -25,6 +27,9 @@ const LETTER_PATHS = new Set([
   '/change-email',
   '/federated/complete',
 ]);
+
+/** No request waits longer for a database that does not answer. */
+const ANSWERED_MS = 4_500;
 
 const json = (status: number, code: string, headers: Record<string, string> = {}) =>
   Response.json({ code, message: code }, { status, headers: { 'cache-control': 'no-store', ...headers } });
@@ -58,6 +63,15 @@ async function readRequest(request: Request): Promise<Incoming | Response> {
   const named = fields.email ?? fields.newEmail;
   const email = typeof named === 'string' && named.length <= 320 ? named.trim().toLowerCase() : null;
   return { ...none, body: fields, email };
+}
+
+/** Rejects unless the database answers before a request that began then has waited for `ANSWERED_MS`. */
+async function withDatabase(db: Deps['db'], begun: number): Promise<void> {
+  const left = Math.max(ANSWERED_MS - (performance.now() - begun), 0);
+  const late = sleep(left, undefined, { ref: false }).then(() => {
+    throw new DatabaseAwayError('the identity library had no answer');
+  });
+  await Promise.race([db.pool.query('select 1'), late]);
 }
 
 /**
@@ -103,6 +117,7 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
   }
 
   async function handler(request: Request): Promise<Response> {
+    const begun = performance.now();
     const incoming = await readRequest(request);
     if (incoming instanceof Response) return incoming;
     const { path, ip, text, email } = incoming;
@@ -113,15 +128,16 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     const headers = new Headers(request.headers);
     headers.delete(WAITING_HEADER);
     const shows = config.showsLetters && LETTER_PATHS.has(path);
-    const waiting = shows ? (cookieValue(headers.get('cookie'), WAITING_COOKIE) ?? newWaitingId()) : null;
+    const cookieName = waitingCookieName(config.siteUrl);
+    const waiting = shows ? (cookieValue(headers.get('cookie'), cookieName) ?? newWaitingId()) : null;
     if (waiting) headers.set(WAITING_HEADER, waitingDigest(waiting));
     const inner = new Request(request.url, { method: request.method, headers, body: text || null });
     const response = await cleanAnswer(await answer(inner, incoming), path);
     // Any of these may have ended a session: sign-out, reset, change, revocation, deletion.
     if (request.method !== 'GET') sessions.clear();
     // The library turns some faults into answers; a database that is away is told by the HTTP layer instead.
-    if (response.status >= 500) await db.pool.query('select 1');
-    if (waiting && response.ok) response.headers.append('set-cookie', waitingCookie(waiting));
+    if (response.status >= 500) await withDatabase(db, begun);
+    if (waiting && response.ok) response.headers.append('set-cookie', waitingCookie(waiting, config.siteUrl));
     return response;
   }
 

@@ -3,7 +3,7 @@ import type { accountsContract } from '~/contract/accounts';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { lettersWaitingFor, WAITING_COOKIE } from '../mail/waiting-letters';
+import { lettersWaitingFor, waitingCookieName } from '../mail/waiting-letters';
 import type { Auth } from './auth';
 import { legalText } from './legal-texts';
 import { changeProfile, readPerson } from './profile-store';
@@ -47,7 +47,7 @@ export function accountsHandlers(deps: Deps, auth: Pick<Auth, 'forgetSessions'>)
     }),
     'GET /api/letters/waiting': async ({ request }) => {
       if (!config.showsLetters) return refuse('not-found');
-      const id = cookieValue(request.cookie, WAITING_COOKIE);
+      const id = cookieValue(request.cookie, waitingCookieName(config.siteUrl));
       return { status: 200, body: { letters: id ? await lettersWaitingFor(deps, id) : [] } };
     },
   };

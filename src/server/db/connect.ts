@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Engine, startEngine } from './embedded/engine';
+import { classifyFailure } from './failures';
 import { migrate } from './migrate';
+import { hushLog, QUIET_LOG } from './quiet-log';
 import * as schema from './schema';
 
 export type Orm = NodePgDatabase<typeof schema>;
@@ -44,12 +46,19 @@ pg.types.setTypeParser(DATE, (value) => value);
 /** Opens the database and brings it to the newest migration. */
 export async function connect(options: ConnectOptions): Promise<Database> {
   if (options.databaseUrl === null) return connectEmbedded(options);
-  await withClient({ connectionString: options.databaseUrl, connectionTimeoutMillis: 5_000 }, migrate);
+  const connection = { connectionString: options.databaseUrl, connectionTimeoutMillis: 5_000 };
+  const isQuiet = await withClient(connection, async (client) => {
+    const quiet = await hushLog(client, options.onTrouble);
+    await migrate(client);
+    return quiet;
+  });
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
     max: 10,
     keepAlive: true,
     ...(!options.patient && limits),
+    // Each connection waits for it before its first query.
+    ...(isQuiet && { onConnect: (client) => client.query(QUIET_LOG).then(() => {}) }),
   });
   return wrap('postgres', pool, options, null);
 }
@@ -109,9 +118,12 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient, orm
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    // Nobody answers a rollback either; a connection that is closed ends its transaction.
+    if (classifyFailure(error) === 'away') broken = error as Error;
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
     throw error;
   } finally {
     client.release(broken);

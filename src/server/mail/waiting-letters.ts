@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cookiePrefix } from '../accounts/session-cookie';
 import type { Deps } from '../deps';
 import { type LetterJob, openLetter } from './letter-queue';
 
 /** Letters shown to the browser that asked for them: only outside production, without SMTP, on loopback. */
 
-export const WAITING_COOKIE = 'krona_waiting';
 const KEPT_SECONDS = 3600;
 
 export const newWaitingId = () => randomBytes(24).toString('base64url');
 export const waitingDigest = (id: string) => createHash('sha256').update(id).digest('base64url');
-export const waitingCookie = (id: string) =>
-  `${WAITING_COOKIE}=${id}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax`;
+export const waitingCookieName = (siteUrl: string) => `${cookiePrefix(siteUrl)}_waiting`;
+export const waitingCookie = (id: string, siteUrl: string) =>
+  `${waitingCookieName(siteUrl)}=${id}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${siteUrl.startsWith('https://') ? '; Secure' : ''}`;
 
 /** The letters that the browser with this cookie waits for, newest first; at most 20 of the last hour. */
 export async function lettersWaitingFor(deps: Pick<Deps, 'db' | 'clock' | 'keys'>, id: string) {
