@@ -60,7 +60,7 @@ export function typographyFaults(line: ProseLine): string[] {
 }
 
 /** Where е is a word of its own: all and everything, than and what, he learns and he will learn. */
-const BOTH = new Set('все всем чем нем узнает узнаете узнаем берег мел небо осел падеж совершенный'.split(' '));
+const BOTH = new Set('все всем чем нем узнает узнаешь узнаете узнаем берег мел небо осел падеж совершенный'.split(' '));
 const ALWAYS_YO =
   'ещё её неё моё твоё своё идёт даёт живёт придёт найдёт начнёт поймёт ребёнок тяжёлый лёгкий чёрный жёлтый зелёный тёплый'.split(
     ' ',
