@@ -541,6 +541,9 @@ export const cardSession = pgTable(
     /** Consents to keep what was said; null: not asked yet. */
     hostKeeps: boolean('host_keeps'),
     guestKeeps: boolean('guest_keeps'),
+    /** When each seat was last asked from; null: nobody has come yet. */
+    hostSeenAt: instant('host_seen_at'),
+    guestSeenAt: instant('guest_seen_at'),
     /** 0 before the first card. */
     round: smallint('round').notNull().default(0),
     createdAt: instant('created_at').notNull(),
