@@ -1,5 +1,12 @@
 /** The name of the site; stands nowhere else. */
 export const SITE_NAME = 'Крона';
 
+/** What readers of feeds subscribe to. */
+export const FEEDS = {
+  blogRss: '/blog/rss.xml',
+  blogJson: '/blog/feed.json',
+  podcast: '/podcast.xml',
+} as const;
+
 /** Stands in built files where the site's public address belongs; the server replaces it when it loads them. */
 export const SITE_URL_PLACEHOLDER = 'https://krona.invalid';

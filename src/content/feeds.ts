@@ -1,4 +1,4 @@
-import { SITE_NAME, SITE_URL_PLACEHOLDER } from '../catalogue/site';
+import { FEEDS, SITE_NAME, SITE_URL_PLACEHOLDER } from '../catalogue/site';
 import { topicLabel } from '../catalogue/topics';
 import type { TextBlock } from '../domain/reading/text';
 import { type Article, articleCards, readArticle } from './articles';
@@ -6,9 +6,6 @@ import { escapeText } from './markdown-blocks';
 import { writeXml } from './xml';
 
 /** The blog's feeds with whole texts. A feed says nothing of the moment of the build: the same texts give the same file. */
-
-export const BLOG_RSS = '/blog/rss.xml';
-export const BLOG_JSON = '/blog/feed.json';
 
 const TITLE = `${SITE_NAME} — журнал`;
 const DESCRIPTION =
@@ -62,7 +59,7 @@ export function blogRss(): string {
         description: DESCRIPTION,
         language: 'ru',
         ...(newest ? { lastBuildDate: instantOf(newest).toUTCString() } : {}),
-        'atom:link': { '@href': address(BLOG_RSS), '@rel': 'self', '@type': 'application/rss+xml' },
+        'atom:link': { '@href': address(FEEDS.blogRss), '@rel': 'self', '@type': 'application/rss+xml' },
         item: texts.map((article) => ({
           title: article.title,
           link: address(`/blog/${article.slug}`),
@@ -84,7 +81,7 @@ export function blogJsonFeed(): string {
     title: TITLE,
     description: DESCRIPTION,
     home_page_url: address('/blog'),
-    feed_url: address(BLOG_JSON),
+    feed_url: address(FEEDS.blogJson),
     language: 'ru',
     items: articles().map((article) => ({
       id: address(`/blog/${article.slug}`),

@@ -1,4 +1,4 @@
-import { SITE_NAME, SITE_URL_PLACEHOLDER } from '../catalogue/site';
+import { FEEDS, SITE_NAME, SITE_URL_PLACEHOLDER } from '../catalogue/site';
 import type { Sound } from '../domain/listening/track';
 import { readEpisodes, readPractices } from './audio';
 import { writeXml } from './xml';
@@ -49,7 +49,7 @@ export function podcastFeed(): string {
   const channel = {
     title: TITLE,
     link: at('/courses/podcasts'),
-    'atom:link': { '@href': at('/podcast.xml'), '@rel': 'self', '@type': 'application/rss+xml' },
+    'atom:link': { '@href': at(FEEDS.podcast), '@rel': 'self', '@type': 'application/rss+xml' },
     description: DESCRIPTION,
     language: 'ru',
     copyright: SITE_NAME,

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BLOG_JSON, BLOG_RSS, blogJsonFeed, blogRss } from './feeds';
+import { FEEDS } from '../catalogue/site';
+import { blogJsonFeed, blogRss } from './feeds';
 import { podcastFeed } from './podcast-feed';
 import { publicPaths } from './prerendered';
 import { searchFile, searchTexts } from './search-index';
@@ -12,9 +13,9 @@ export async function writeSiteFiles(root: string): Promise<void> {
     '/search/index.json': JSON.stringify(searchFile(searchTexts(root, publicPaths()))),
     '/sitemap.xml': siteMap(),
     '/robots.txt': robotsText(),
-    [BLOG_RSS]: blogRss(),
-    [BLOG_JSON]: blogJsonFeed(),
-    '/podcast.xml': podcastFeed(),
+    [FEEDS.blogRss]: blogRss(),
+    [FEEDS.blogJson]: blogJsonFeed(),
+    [FEEDS.podcast]: podcastFeed(),
   };
   for (const [path, text] of Object.entries(files)) {
     const file = join(root, path);

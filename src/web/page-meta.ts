@@ -9,7 +9,7 @@ interface PageMeta {
 }
 
 /** The site's address: its place in a built page, which the server fills; in the browser what the server has put there. */
-function siteUrl(): string {
+export function siteUrl(): string {
   return typeof document === 'undefined'
     ? SITE_URL_PLACEHOLDER
     : (document.documentElement.dataset.site ?? location.origin);
@@ -19,7 +19,7 @@ function siteUrl(): string {
 const SOCIAL = { width: '1200', height: '630' } as const;
 
 /** Path of a page's picture for social networks. */
-const socialImage = (path: string) => `/social${path === '/' ? '/home' : path}.png`;
+export const socialImage = (path: string) => `/social${path === '/' ? '/home' : path}.png`;
 
 /** Title, description, canonical address and social card of a page; a page without a path asks not to be indexed. */
 export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor[] {

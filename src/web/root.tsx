@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
+import { FEEDS, SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
 import { useEarlyInput } from './early-input';
 import { BuildWatch } from './features/build/build-watch';
 import { PlayerSlot } from './features/listening/player-slot';
@@ -24,6 +24,14 @@ import { Toaster } from './ui/toaster';
 
 export const links: LinksFunction = () => [
   ...preloadFonts(),
+  { rel: 'alternate', type: 'application/rss+xml', title: `${SITE_NAME}: журнал`, href: FEEDS.blogRss },
+  { rel: 'alternate', type: 'application/feed+json', title: `${SITE_NAME}: журнал`, href: FEEDS.blogJson },
+  {
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: `${SITE_NAME}: практики со\u00a0звуком`,
+    href: FEEDS.podcast,
+  },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 

@@ -1,8 +1,10 @@
 import { data } from 'react-router';
+import { topicLabel } from '~/catalogue/topics';
 import { readArticle } from '~/content/articles';
 import { Article } from '~/web/features/articles/article';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { pageMeta } from '~/web/page-meta';
+import { articleData, crumbsData } from '~/web/structured-data';
 import type { Route } from './+types/blog-article';
 
 export const loader = ({ params }: Route.LoaderArgs) => {
@@ -13,14 +15,19 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.title,
-        description: loaderData.description,
-        path: `/blog/${loaderData.slug}`,
-      })
-    : [];
+export function meta({ loaderData: article }: Route.MetaArgs) {
+  if (!article) return [];
+  const { slug, title, description, date, updated, topic, text } = article;
+  const path = `/blog/${slug}`;
+  return [
+    ...pageMeta({ title, description, path }),
+    articleData({ path, title, description, date, updated, section: topicLabel(topic), words: text.words }),
+    crumbsData([
+      { name: 'Журнал', path: '/blog' },
+      { name: title, path },
+    ]),
+  ];
+}
 
 export default function BlogArticlePage({ loaderData }: Route.ComponentProps) {
   return <Article key={loaderData.slug} article={loaderData} />;

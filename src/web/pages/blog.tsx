@@ -1,12 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { FEEDS } from '~/catalogue/site';
 import { articleCards } from '~/content/articles';
-import { BLOG_JSON, BLOG_RSS } from '~/content/feeds';
 import { Blog } from '~/web/features/articles/blog';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { pageMeta } from '~/web/page-meta';
+import { crumbsData, listData } from '~/web/structured-data';
 import type { Route } from './+types/blog';
 
-export const loader = () => ({ cards: articleCards(), feeds: { rss: BLOG_RSS, json: BLOG_JSON } });
+export const loader = () => ({ cards: articleCards(), feeds: { rss: FEEDS.blogRss, json: FEEDS.blogJson } });
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
@@ -14,15 +15,15 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const meta = ({ loaderData: { feeds } }: Route.MetaArgs) => [
+export const meta = ({ loaderData: { cards } }: Route.MetaArgs) => [
   ...pageMeta({
     title: 'Журнал',
     description:
       'Статьи о чувствах, отношениях, теле, привычках и смысле: одна мысль, пример из жизни, дело на сегодня и источники, которые можно проверить.',
     path: '/blog',
   }),
-  { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Журнал', href: feeds.rss },
-  { tagName: 'link', rel: 'alternate', type: 'application/feed+json', title: 'Журнал', href: feeds.json },
+  crumbsData([{ name: 'Журнал', path: '/blog' }]),
+  listData(cards.map(({ title, slug }) => ({ title, path: `/blog/${slug}` }))),
 ];
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {

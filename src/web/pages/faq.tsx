@@ -2,19 +2,23 @@ import { readFaq } from '~/content/faq';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { FaqView } from '~/web/features/faq/faq-view';
 import { pageMeta } from '~/web/page-meta';
+import { crumbsData, questionsData } from '~/web/structured-data';
 import type { Route } from './+types/faq';
 
 export const loader = () => readFaq();
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ loaderData: topics }: Route.MetaArgs) => [
+  ...pageMeta({
     title: 'Вопросы и\u00a0ответы',
     description:
       'Как сделать запись и вернуть черновик, кто видит дневник, за что растёт древо, как удалить аккаунт и куда позвонить, когда тяжело.',
     path: '/faq',
-  });
+  }),
+  crumbsData([{ name: 'Вопросы и\u00a0ответы', path: '/faq' }]),
+  questionsData(topics.flatMap(({ questions }) => questions)),
+];
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   return <FaqView topics={loaderData} />;

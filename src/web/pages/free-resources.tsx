@@ -5,6 +5,7 @@ import { worksheetCards } from '~/content/worksheets';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { Resources } from '~/web/features/resources/resources';
 import { pageMeta } from '~/web/page-meta';
+import { crumbsData, listData } from '~/web/structured-data';
 import type { Route } from './+types/free-resources';
 
 export const loader = async () => ({
@@ -21,13 +22,16 @@ export const loader = async () => ({
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ loaderData: { sheets } }: Route.MetaArgs) => [
+  ...pageMeta({
     title: 'Бесплатные материалы',
     description:
       'Рабочие листы для печати и в PDF, практики со звуком на несколько минут и книги о чувствах, отношениях и ценностях. Без регистрации.',
     path: '/courses/free-resources',
-  });
+  }),
+  crumbsData([{ name: 'Бесплатные материалы', path: '/courses/free-resources' }]),
+  listData(sheets.map(({ title, slug }) => ({ title, path: `/courses/free-resources/${slug}` }))),
+];
 
 export default function FreeResourcesPage({ loaderData }: Route.ComponentProps) {
   return <Resources {...loaderData} />;

@@ -1,8 +1,10 @@
 import { data } from 'react-router';
+import { topicLabel } from '~/catalogue/topics';
 import { guidesAfter, readGuide } from '~/content/guides';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { GuideView } from '~/web/features/guides/guide-view';
 import { pageMeta } from '~/web/page-meta';
+import { articleData, crumbsData } from '~/web/structured-data';
 import type { Route } from './+types/guide';
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -13,8 +15,18 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
-export const meta = ({ loaderData: { guide } }: Route.MetaArgs) =>
-  pageMeta({ title: guide.title, description: guide.description, path: `/courses/guides/${guide.slug}` });
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { slug, title, description, date, topic } = loaderData.guide;
+  const path = `/courses/guides/${slug}`;
+  return [
+    ...pageMeta({ title, description, path }),
+    articleData({ path, title, description, date, section: topicLabel(topic) }),
+    crumbsData([
+      { name: 'Гиды', path: '/courses/guides' },
+      { name: title, path },
+    ]),
+  ];
+}
 
 export default function GuidePage({ loaderData: { guide, next } }: Route.ComponentProps) {
   return <GuideView key={guide.slug} guide={guide} next={next} />;

@@ -8,6 +8,7 @@ import { QuietThings } from '~/web/features/home/quiet-things';
 import { ShortGuide } from '~/web/features/home/short-guide';
 import { preloadItalic } from '~/web/fonts/preload';
 import { pageMeta } from '~/web/page-meta';
+import { siteData } from '~/web/structured-data';
 import type { Route } from './+types/home';
 import '~/web/features/home/home.css';
 
@@ -17,13 +18,13 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export const links = preloadItalic;
 
-export const meta = () =>
-  pageMeta({
-    title: 'Год, прожитый внимательно',
-    description:
-      'Дневник чувств, древо, гиды по\u00a0шагам и\u00a0практики со\u00a0звуком: замечать, называть и\u00a0понемногу расти. Записи видите только вы.',
-    path: '/',
-  });
+const DESCRIPTION =
+  'Дневник чувств, древо, гиды по\u00a0шагам и\u00a0практики со\u00a0звуком: замечать, называть и\u00a0понемногу расти. Записи видите только вы.';
+
+export const meta = () => [
+  ...pageMeta({ title: 'Год, прожитый внимательно', description: DESCRIPTION, path: '/' }),
+  siteData(DESCRIPTION),
+];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { articles, guide, guides, practices, worksheets } = loaderData;

@@ -1,9 +1,11 @@
 import { data } from 'react-router';
+import { topicLabel } from '~/catalogue/topics';
 import { readSpoken } from '~/content/audio';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { EpisodePage } from '~/web/features/listening/episode-page';
 import { PracticePage } from '~/web/features/listening/practice-page';
 import { pageMeta } from '~/web/page-meta';
+import { articleData, crumbsData, episodeData } from '~/web/structured-data';
 import type { Route } from './+types/podcast';
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -15,8 +17,19 @@ export function loader({ params }: Route.LoaderArgs) {
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
-  const { title, description } = 'practice' in loaderData ? loaderData.practice : loaderData.episode;
-  return pageMeta({ title, description, path: `/courses/podcasts/${params.slug}` });
+  const spoken = 'practice' in loaderData ? loaderData.practice : loaderData.episode;
+  const { title, description, topic, date, sound, text } = spoken;
+  const path = `/courses/podcasts/${params.slug}`;
+  return [
+    ...pageMeta({ title, description, path }),
+    sound
+      ? episodeData({ path, title, description, date, sound })
+      : articleData({ path, title, description, date, section: topicLabel(topic), words: text.words }),
+    crumbsData([
+      { name: 'Практики и\u00a0выпуски', path: '/courses/podcasts' },
+      { name: title, path },
+    ]),
+  ];
 }
 
 export default function PodcastPage({ loaderData, params }: Route.ComponentProps) {

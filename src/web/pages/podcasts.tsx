@@ -2,19 +2,23 @@ import { episodeCards, practiceCards } from '~/content/audio';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { Podcasts } from '~/web/features/listening/podcasts';
 import { pageMeta } from '~/web/page-meta';
+import { crumbsData, listData } from '~/web/structured-data';
 import type { Route } from './+types/podcasts';
 
 export const loader = () => ({ practices: practiceCards(), episodes: episodeCards() });
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ loaderData: { practices, episodes } }: Route.MetaArgs) => [
+  ...pageMeta({
     title: 'Практики со\u00a0звуком и\u00a0выпуски',
     description:
       'Пять практик со звуком от четырёх до десяти минут: дыхание, тело, чувства, сон. И выпуски-рассказы о чувствах и отношениях с полным текстом.',
     path: '/courses/podcasts',
-  });
+  }),
+  crumbsData([{ name: 'Практики и\u00a0выпуски', path: '/courses/podcasts' }]),
+  listData([...practices, ...episodes].map(({ title, slug }) => ({ title, path: `/courses/podcasts/${slug}` }))),
+];
 
 export default function PodcastsPage({ loaderData }: Route.ComponentProps) {
   return <Podcasts {...loaderData} />;

@@ -4,6 +4,7 @@ import { otherWorksheets, readWorksheet } from '~/content/worksheets';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { OtherSheets, Sheet } from '~/web/features/resources/sheet';
 import { pageMeta } from '~/web/page-meta';
+import { crumbsData, worksheetData } from '~/web/structured-data';
 import type { Route } from './+types/worksheet';
 
 export const loader = async ({ params }: Route.LoaderArgs) => {
@@ -14,14 +15,19 @@ export const loader = async ({ params }: Route.LoaderArgs) => {
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: `Рабочий лист «${loaderData.sheet.title}»`,
-        description: loaderData.sheet.description,
-        path: `/courses/free-resources/${loaderData.sheet.slug}`,
-      })
-    : [];
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { slug, title, description, date } = loaderData.sheet;
+  const path = `/courses/free-resources/${slug}`;
+  return [
+    ...pageMeta({ title: `Рабочий лист «${title}»`, description, path }),
+    worksheetData({ path, title, description, date }),
+    crumbsData([
+      { name: 'Бесплатные материалы', path: '/courses/free-resources' },
+      { name: title, path },
+    ]),
+  ];
+}
 
 export default function WorksheetPage({ loaderData: { sheet, others } }: Route.ComponentProps) {
   return (
