@@ -70,6 +70,30 @@ function regularIcons(): Plugin {
   };
 }
 
+/** While one writes: a saved text shows up in the open page, and the search knows the texts. Builds write the index themselves. */
+function freshContent(): Plugin {
+  return {
+    name: 'fresh-content',
+    apply: 'serve',
+    configureServer(server) {
+      server.watcher.on('change', (file) => {
+        if (!/[\\/]content[\\/].*\.(md|yaml|json)$/.test(file)) return;
+        server.environments.ssr.moduleGraph.invalidateAll();
+        for (const environment of Object.values(server.environments)) environment.hot.send({ type: 'full-reload' });
+      });
+      server.middlewares.use('/search/index.json', (_request, response, next) => {
+        server
+          .ssrLoadModule('/src/content/search-index.ts')
+          .then(({ searchFile, searchTexts }) => {
+            response.setHeader('content-type', 'application/json');
+            response.end(JSON.stringify(searchFile(searchTexts())));
+          })
+          .catch(next);
+      });
+    },
+  };
+}
+
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
   /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|late-cover)|ui[\\/](button|brand|toast|toaster|theme|unsaved)|session|search-key|api|page-meta|structured-data)|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
@@ -86,7 +110,7 @@ const READING = /src[\\/]web[\\/]ui[\\/](text-blocks|contents|cover-plate|prose|
 const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [guardedReload(), leanRouter(), regularIcons(), reactRouter()],
+  plugins: [guardedReload(), leanRouter(), regularIcons(), freshContent(), reactRouter()],
   resolve: { tsconfigPaths: true },
   server: { proxy: { '/api': backend, '/builds': backend } },
   // A font inside a script would be neither preloaded nor allowed by the Content-Security-Policy.

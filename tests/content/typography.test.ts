@@ -18,6 +18,7 @@ describe('the linter of typography', () => {
     ['Начните сегодня!', 'восклицательный'],
     ['Он сказал: «да', 'без пары'],
     ['«Он сказал: «да», и ушёл»', 'лапки'],
+    ['ЗАМЕНИТЕ: текст.', 'заготовки'],
   ])('sees what is wrong with %s', (text, part) => {
     expect(typographyFaults(line(text)).join()).toContain(part);
   });

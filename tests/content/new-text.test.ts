@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createText } from '../../scripts/new-text.mjs';
+import { proseLines } from '../support/content-prose';
+import { typographyFaults } from '../support/typography';
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'krona-new-'));
+  for (const folder of ['episodes', 'waves.json'])
+    cpSync(join('content', folder), join(root, 'content', folder), { recursive: true });
+  // The sound of a practice is made apart: here it exists.
+  for (const name of ['mp3', 'opus'])
+    cpSync(`public/audio/long-exhale.${name}`, join(root, `public/audio/new-one.${name}`));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+
+const make = (kind: string, slug: string) => createText(kind, slug, { root, today: '2026-12-01' });
+
+/** Reads the skeleton by the site's own reader. */
+const READ: Record<string, () => Promise<unknown>> = {
+  article: async () => (await import('~/content/articles')).readArticle('new-one'),
+  guide: async () => (await import('~/content/guides')).readGuide('new-one'),
+  worksheet: async () => (await import('~/content/worksheets')).readWorksheet('new-one'),
+  episode: async () => (await import('~/content/audio')).readEpisodes().find(({ slug }) => slug === 'new-one'),
+  practice: async () => (await import('~/content/audio')).readPractices().find(({ slug }) => slug === 'new-one'),
+};
+
+test.each(Object.keys(READ))('a new %s passes its schema and waits to be written', async (kind) => {
+  const { path } = make(kind, 'new-one');
+  const faults = proseLines(join(root, path)).flatMap(typographyFaults);
+  expect([...new Set(faults)]).toEqual(['место из заготовки не заполнено']);
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+  vi.resetModules();
+  expect(await READ[kind]?.()).toMatchObject({ slug: 'new-one', date: '2026-12-01' });
+});
+
+test('an episode gets the next number', () => {
+  expect(readFileSync(join(root, make('episode', 'another-one').path), 'utf8')).toMatch(/^number: [89]$/m);
+});
+
+test('a wrong name, a taken name and an unknown kind are told', () => {
+  expect(() => make('article', 'Новая')).toThrow(/строчные латинские/);
+  expect(() => make('article', '')).toThrow(/строчные латинские/);
+  expect(() => make('episode', 'numbness')).toThrow('content/episodes/numbness.md уже есть');
+  expect(() => make('poem', 'new-one')).toThrow(/Бывают: article, guide/);
+});
