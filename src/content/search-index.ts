@@ -18,7 +18,7 @@ import { readFaq } from './faq';
 import { guideCards, readGuide } from './guides';
 import { LEGAL_NAMES, readLegal } from './legal';
 import { plainText, renderText } from './markdown';
-import { readAbout, readLanding } from './pages';
+import { readAbout, readBooks, readLanding } from './pages';
 import { readWorksheet, worksheetCards } from './worksheets';
 
 /** The index of the site's search: every public text by its sections. */
@@ -121,13 +121,21 @@ function pages(): SearchText[] {
 
 const isTool = (path: string) => /^\/(awareness-tools|tree-of-self|guide-test)/.test(path);
 
+/** Texts of `content/` that stand on a page of another kind. */
+const ALSO: Readonly<Record<string, () => string>> = {
+  '/courses/free-resources': () =>
+    readBooks()
+      .map(({ author, title, note }) => `${author}. ${title}. ${note}`)
+      .join(' '),
+};
+
 /** A page that has no text of its own in `content/`, by its built head. */
 function builtPage(root: string, path: string): SearchText {
   const html = readFileSync(join(root, path, 'index.html'), 'utf8');
   const title = plainText(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '').replace(` — ${SITE_NAME}`, '');
   const description = plainText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '');
   const kind: SearchKind = isTool(path) ? 'tool' : 'page';
-  return { kind, path, title, description, intro: '', sections: [] };
+  return { kind, path, title, description, intro: ALSO[path]?.() ?? '', sections: [] };
 }
 
 /** The texts of `content/`, and of the other `paths` what their built pages in `root` say about themselves. */

@@ -25,16 +25,25 @@ function useSignedClass(): void {
   }, [user, loading, error]);
 }
 
-/** After a move to another page the reading goes on at its beginning. */
+/** The place that an address names; it takes the focus from code alone. */
+function placeOf(hash: string): HTMLElement | null {
+  const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (place && place.tabIndex < 0) place.tabIndex = -1;
+  return place;
+}
+
+/** After a move to another page, or to a place in it, the reading goes on there. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const { pathname, hash } = useLocation();
+  const before = useRef({ pathname, hash });
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    const moved = before.current.pathname !== pathname;
+    if (!moved && before.current.hash === hash) return;
+    before.current = { pathname, hash };
+    const target = placeOf(hash) ?? (moved ? main.current : null);
+    target?.focus({ preventScroll: true });
+  }, [pathname, hash]);
   return main;
 }
 
