@@ -53,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PlayerSlot />
         <BootFault />
         <ScrollRestoration />
         <Scripts />
@@ -67,7 +68,6 @@ export default function App() {
     <>
       <BuildWatch />
       <Outlet />
-      <PlayerSlot />
       <Toaster />
     </>
   );

@@ -1,8 +1,9 @@
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets';
 import { TimerIcon } from '@phosphor-icons/react/dist/ssr/Timer';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Track } from '~/domain/listening/track';
 import { formatNumber } from '~/web/plural';
+import { Chips, Menu } from './menu';
 import { seekTo, setSleep, setSpeed } from './player';
 import { type SleepTimer, usePlayer } from './player-store';
 import { clockOf } from './sound-text';
@@ -10,81 +11,6 @@ import { SPEEDS } from './tab-memory';
 import { useChapter } from './use-track';
 
 const SLEEP_MINUTES = [5, 10, 15, 30] as const;
-
-interface MenuProps {
-  /** What a press shows, told to who can't see it. */
-  label: string;
-  /** On the button itself. */
-  face: ReactNode;
-  children: ReactNode;
-}
-
-/** A button with a small panel above it; Esc and a press elsewhere close the panel. */
-function Menu({ label, face, children }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  useEffect(() => {
-    if (!isOpen) return;
-    const press = (event: PointerEvent) => {
-      if (!whole.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('keydown', key);
-    };
-  }, [isOpen]);
-  return (
-    <div ref={whole} className="pb__menu">
-      <button
-        ref={button}
-        type="button"
-        className="pb__b num"
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {face}
-      </button>
-      <div id={id} className="pb__panel" hidden={!isOpen}>
-        {children}
-      </div>
-    </div>
-  );
-}
-
-interface ChipsProps<V> {
-  legend: string;
-  value: V;
-  options: readonly { value: V; label: string }[];
-  onChoose: (value: V) => void;
-}
-
-function Chips<V extends string | number>({ legend, value, options, onChoose }: ChipsProps<V>) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="pb__t">{legend}</legend>
-      <div className="chips">
-        {options.map((option) => (
-          <label key={option.value} className="chip">
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
-            {option.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 const speedText = (speed: number) => `${formatNumber(speed)}×`;
 

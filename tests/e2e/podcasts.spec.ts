@@ -1,0 +1,219 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { newAccount, ownAddress, post, signedInPage } from './support/account';
+import { ONCE } from './support/once';
+import { expect, test } from './support/test';
+
+/** Practices with sound, the player that goes on over pages, episodes as texts. */
+
+const BOX = '/courses/podcasts/box-breathing';
+const TITLE = 'Дыхание по квадрату';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Проигрыватель' });
+const own = (page: Page) => page.getByRole('region', { name: `Слушать: ${TITLE}` });
+const slider = (where: Locator) => where.getByRole('slider', { name: 'Место в записи' });
+const place = async (where: Locator) => Number(await slider(where).inputValue());
+const current = (page: Page) => page.locator('.course-p__i[aria-current="true"]');
+
+/** On a phone the controls of the bar are folded. */
+async function unfold(page: Page): Promise<Locator> {
+  const more = bar(page).getByRole('button', { name: 'Развернуть управление' });
+  await expect(bar(page)).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  return bar(page);
+}
+
+/** The sound goes on: its place moves by itself. */
+async function expectSounding(page: Page): Promise<number> {
+  const player = await unfold(page);
+  await expect(player.getByRole('button', { name: 'Пауза' })).toBeVisible();
+  const before = await place(player);
+  await expect.poll(() => place(player), 'the sound stands still').toBeGreaterThan(before);
+  return place(player);
+}
+
+async function openAndPlay(page: Page): Promise<void> {
+  await page.goto(BOX);
+  await own(page).getByRole('button', { name: 'Слушать' }).click();
+  await expectSounding(page);
+}
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
+  );
+
+test('a practice goes on sounding over three pages and stops when it is closed', async ({ page }) => {
+  await page.goto('/courses/podcasts');
+  await page.getByRole('link', { name: TITLE }).click();
+  await own(page).getByRole('button', { name: 'Слушать' }).click();
+  const first = await expectSounding(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await page.getByRole('link', { name: 'Практики и выпуски' }).click();
+  await expect(page).toHaveURL(/\/courses\/podcasts$/);
+  const second = await expectSounding(page);
+  await page.getByRole('link', { name: /Обида: дело не в лодке/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Обида');
+  const third = await expectSounding(page);
+  expect(second).toBeGreaterThan(first);
+  expect(third).toBeGreaterThan(second);
+  expect(third).toBeLessThan(60);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(TITLE);
+
+  await bar(page).getByRole('link', { name: TITLE }).click();
+  await expect(own(page).getByRole('button', { name: 'Пауза' })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Остановить и закрыть' }).click();
+  await expect(bar(page)).toBeHidden();
+  const left = await place(own(page));
+  expect(Math.abs(left - third)).toBeLessThan(15);
+  await page.reload();
+  await expect(own(page).getByRole('button', { name: /Продолжить с/ })).toBeVisible();
+  expect(Math.abs((await place(own(page))) - left)).toBeLessThanOrEqual(1);
+});
+
+test('the place is the same in another browser of the same person', ONCE, async ({ page, browser, complaints: _ }) => {
+  const account = newAccount();
+  await signedInPage(page, account);
+  await page.goto(BOX);
+  await page.getByRole('button', { name: /Вторая половина/ }).click();
+  await expectSounding(page);
+  await own(page).getByRole('button', { name: 'Пауза' }).click();
+  await page.waitForResponse((answer) => answer.url().endsWith('/listening/box-breathing') && answer.ok());
+  const left = await place(own(page));
+  expect(left).toBeGreaterThanOrEqual(136);
+
+  const second = await browser.newContext();
+  await ownAddress(second);
+  const other = await second.newPage();
+  await other.goto('/favicon.svg');
+  expect((await post(other, '/api/auth/sign-in/email', account)).status()).toBe(200);
+  await other.evaluate(() => localStorage.setItem('krona.signed-in', '1'));
+  await other.goto(BOX);
+  const go = own(other).getByRole('button', { name: /Продолжить с 2 минут/ });
+  await expect(go).toBeVisible();
+  expect(Math.abs((await place(own(other))) - left)).toBeLessThanOrEqual(1);
+  await go.click();
+  const sounding = await expectSounding(other);
+  expect(sounding - left).toBeGreaterThanOrEqual(-1);
+  expect(sounding - left).toBeLessThan(15);
+  // The page goes while it sounds: the place is kept all the same.
+  const atLeaving = await place(own(other));
+  await other.goto('/legal/terms');
+  const { user } = (await (await other.request.get('/api/auth/get-session')).json()) as { user: { id: string } };
+  await expect
+    .poll(async () => {
+      const answer = await other.request.get(`/api/users/${user.id}/listening`);
+      return ((await answer.json()) as { places: { seconds: number }[] }).places[0]?.seconds ?? 0;
+    })
+    .toBeGreaterThanOrEqual(atLeaving - 1);
+  await second.close();
+});
+
+test('the transcript marks the line that sounds, chapters lead to it', async ({ page }) => {
+  await page.goto(BOX);
+  await page
+    .getByRole('button', { name: /Первые два квадрата/ })
+    .first()
+    .click();
+  await expect(current(page)).toContainText(/Вдох носом|Задержка/);
+  await expect(page.locator('.now-line')).toContainText('Глава 2 из 6');
+  await expect(page.locator('[aria-current="step"]')).toContainText('Первые два квадрата');
+  const player = await unfold(page);
+  await player.getByRole('button', { name: 'Главы' }).click();
+  await player.getByRole('button', { name: /Ритм без подсказок/ }).click();
+  await expect(current(page)).toContainText('Дальше ведёт звук');
+  await page.keyboard.press('Escape');
+  await expect(player.getByRole('button', { name: 'Главы' })).toBeFocused();
+});
+
+test('the keyboard plays and moves, and takes no letter from a field', ONCE, async ({ page }) => {
+  await openAndPlay(page);
+  const seek = slider(bar(page));
+  await seek.focus();
+  await page.keyboard.press('Space');
+  await expect(bar(page).getByRole('button', { name: /Продолжить/ })).toBeVisible();
+  const from = await place(bar(page));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => place(bar(page))).toBe(from + 5);
+  await page.keyboard.press('l');
+  await expect.poll(() => place(bar(page))).toBe(from + 20);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Home');
+  await expect(seek).toHaveValue('0');
+  await expect(seek).toHaveAttribute('aria-valuetext', '0\u00a0секунд из\u00a04\u00a0минут');
+  for (let turn = 0; turn < 16; turn++) await page.keyboard.press('ArrowRight');
+  await expect(seek).toHaveAttribute('aria-valuetext', '1\u00a0минута 20\u00a0секунд из\u00a04\u00a0минут');
+  await page.keyboard.press('k');
+  await expectSounding(page);
+
+  await bar(page).getByRole('button', { name: 'Скорость: 1×' }).click();
+  await bar(page).getByText('1,5×').click();
+  await expect(bar(page).getByRole('button', { name: 'Скорость: 1,5×' })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Основная навигация' }).getByRole('link', { name: 'Компас' }).click();
+  const field = page.locator('main textarea').first();
+  await field.fill('');
+  await field.pressSequentially('k j l и');
+  await expect(field).toHaveValue('k j l и');
+  await expectSounding(page);
+});
+
+test('one sound at a time over tabs; the sleep timer ends it', ONCE, async ({ page, context }) => {
+  await openAndPlay(page);
+  const tab = await context.newPage();
+  await tab.clock.install();
+  await tab.goto('/courses/podcasts');
+  await tab.getByRole('button', { name: 'Слушать: Тёплый шум перед сном' }).click();
+  await expectSounding(tab);
+  await expect(bar(page).getByRole('button', { name: /Продолжить/ })).toBeVisible();
+
+  await bar(tab).getByRole('button', { name: 'Таймер сна' }).click();
+  await bar(tab).getByText('Через 5 мин').click();
+  await expect(bar(tab).getByRole('button', { name: /Таймер сна: 5\s?мин/ })).toBeVisible();
+  await tab.clock.fastForward('05:01');
+  await expect(bar(tab).getByRole('button', { name: /Продолжить/ })).toBeVisible();
+  await expect(bar(tab).getByRole('button', { name: 'Таймер сна', exact: true })).toBeVisible();
+});
+
+test('a sound that does not come is told of and tried again', ONCE, async ({ page, complaints }) => {
+  complaints.expect(/\/audio\/box-breathing/);
+  await page.route('**/audio/*', (route) => route.abort());
+  await page.goto(BOX);
+  await own(page).getByRole('button', { name: 'Слушать' }).click();
+  await expect(bar(page).getByRole('alert')).toContainText('Звук не загрузился. Проверьте связь.');
+  await page.unroute('**/audio/*');
+  await bar(page).getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expectSounding(page);
+});
+
+test('an episode is a whole text; without a Russian voice nothing offers to read it', async ({ page }) => {
+  const answer = await page.goto('/courses/podcasts/shame-and-guilt');
+  const html = (await answer?.text()) ?? '';
+  expect(html.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(1_200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Не в тот чат/);
+  expect(await page.locator('main h2').count()).toBeGreaterThan(4);
+  await expect(page.getByRole('button', { name: 'Прочитать вслух' })).toHaveCount(0);
+  await page.getByRole('link', { name: /Выпуск 5/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Двенадцать минут в машине/);
+  const missing = await page.request.get('/courses/podcasts/no-such-episode');
+  expect(missing.status()).toBe(404);
+});
+
+test('pages with the player are whole and readable in both themes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await openAndPlay(page);
+  for (const path of [BOX, '/courses/podcasts', '/courses/podcasts/numbness']) {
+    await page.goto(path);
+    await unfold(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
+      expect.soft(await violations(page), `${path} ${colorScheme}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(over, `${path} sticks out`).toBe(0);
+  }
+});
