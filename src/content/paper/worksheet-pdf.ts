@@ -68,10 +68,17 @@ export interface Paper {
   pdf: { href: string; bytes: number };
 }
 
+const papers = new Map<string, Promise<Paper>>();
+
 /** The paper of a worksheet, by its file as the build will write it. */
-export async function paperOf(card: WorksheetCard): Promise<Paper> {
-  const { length } = await worksheetPdf(card);
-  return { room: setWorksheet(card).room, pdf: { href: `/worksheets/${card.slug}.pdf`, bytes: length } };
+export function paperOf(card: WorksheetCard): Promise<Paper> {
+  const make = async (): Promise<Paper> => {
+    const { length } = await worksheetPdf(card);
+    return { room: setWorksheet(card).room, pdf: { href: `/worksheets/${card.slug}.pdf`, bytes: length } };
+  };
+  const known = papers.get(card.slug) ?? make();
+  papers.set(card.slug, known);
+  return known;
 }
 
 /** Writes `worksheets/<slug>.pdf` for every worksheet into the folder of the built site. */
