@@ -13,7 +13,6 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/typography.css';
 import './styles/buttons.css';
-import './styles/fields.css';
 import './styles/feedback.css';
 import './styles/cards.css';
 import './styles/drawings.css';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { Journal } from '~/web/features/emotions/journal/journal';
-import { GuestState, JournalSkeleton } from '~/web/features/emotions/journal/journal-states';
+import { GuestState } from '~/web/features/emotions/journal/journal-states';
+import { JournalWaiting } from '~/web/features/emotions/journal/journal-waiting';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
 
@@ -17,7 +18,7 @@ export default function JournalHistoryPage() {
     <>
       <CompassNav />
       {reader ? <Journal key={reader.uid} user={reader} /> : null}
-      {!reader && loading ? <JournalSkeleton /> : null}
+      {!reader && loading ? <JournalWaiting /> : null}
       {!reader && !loading ? (
         <GuestState title="Дневник по дням">
           Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Видите их&nbsp;только вы. Чтобы

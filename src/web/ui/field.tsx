@@ -2,6 +2,7 @@ import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import './field.css';
 
 interface FieldProps {
   label: ReactNode;

@@ -10,6 +10,7 @@ import { EmptyState } from '~/web/ui/states';
 import { Answer } from './answer';
 import { holdsAll, isHit, needlesOf } from './find-answers';
 import { useOpenAnswer } from './use-open-answer';
+import '~/web/ui/field.css';
 import './faq.css';
 
 interface FaqTopic {

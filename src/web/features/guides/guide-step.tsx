@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TextSection } from '~/domain/reading/text';
 import { TextBlocks } from '~/web/ui/text-blocks';
+import '~/web/ui/field.css';
 
 interface GuideStepProps {
   step: TextSection;

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { isSearchKeyOn, setSearchKey } from '~/web/search-key';
 import { Button } from '~/web/ui/button';
 import { SearchPanel } from './search-panel';
+import '~/web/ui/field.css';
 
 /** For those who have a keyboard: what the keys do, and the switch of the one-sign shortcut. */
 function KeyNotes() {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { PERIODS, type Period } from './period';
+import '~/web/ui/field.css';
 
 interface PeriodControlProps {
   period: Period;

@@ -22,6 +22,7 @@ import { dayWords, todayOf } from './today';
 import { useDraft } from './use-draft';
 import { useSave } from './use-save';
 import { Wheel } from './wheel';
+import '~/web/ui/field.css';
 import './check-in.css';
 
 const NO_TAGS: readonly string[] = [];

@@ -4,6 +4,7 @@ import { MAX_TAG_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/ent
 import { Glyph } from '~/web/ui/glyph';
 import { emotionTitle, outOfTen } from '../emotion-words';
 import type { EntryDraft } from './entry-draft';
+import '~/web/ui/field.css';
 import './dialogs.css';
 
 interface FormProps {

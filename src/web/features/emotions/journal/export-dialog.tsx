@@ -4,6 +4,7 @@ import type { RequestOf } from '~/contract/endpoint';
 import { ApiError, api } from '~/web/api';
 import { Dialog } from '~/web/ui/dialog';
 import { type JournalFilters, rangeOf } from './filters';
+import '~/web/ui/field.css';
 import './dialogs.css';
 
 type Body = RequestOf<SiteContract['POST /api/users/:uid/emotion-barometer/export']>['body'];

@@ -7,6 +7,7 @@ import { Glyph } from '~/web/ui/glyph';
 import { useAnswer } from '~/web/use-answer';
 import { emotionTitle } from '../emotion-words';
 import { isFiltered, type JournalFilters, suggestedTags } from './filters';
+import '~/web/ui/field.css';
 import './dialogs.css';
 
 interface FilterProps {

@@ -11,7 +11,8 @@ import { emotionTitle } from '../emotion-words';
 import './month-calendar.css';
 
 interface MonthCalendarProps {
-  uid: string;
+  /** Absent while nobody knows who is here: the days stand without entries. */
+  uid: string | undefined;
   today: string;
   /** The one day that the list is narrowed to. */
   selected: string | undefined;
@@ -27,10 +28,10 @@ const lastOf = (first: string) => addDays(firstOf(addDays(first, 31)), -1);
 export function MonthCalendar({ uid, today, selected, onSelect, version }: MonthCalendarProps) {
   const [first, setFirst] = useState(firstOf(selected ?? today));
   const last = lastOf(first);
-  const { data } = useAnswer(`month ${uid} ${first} ${version}`, (signal) =>
+  const { data } = useAnswer(uid ? `month ${uid} ${first} ${version}` : null, (signal) =>
     api(
       'GET /api/users/:uid/emotion-barometer/analysis',
-      { params: { uid }, query: { from: first, to: last } },
+      { params: { uid: uid ?? '' }, query: { from: first, to: last } },
       { signal },
     ),
   );

@@ -1,5 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useEffect, useRef, useState } from 'react';
+import '~/web/ui/field.css';
 
 const PAUSE_MS = 350;
 
