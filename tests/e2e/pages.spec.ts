@@ -6,6 +6,7 @@ import { test as base, expect } from './support/test';
 /** Every page of the route table, by what a visitor and a signed-in person see there. */
 const VISITOR = [
   '/',
+  '/awareness-tools',
   '/awareness-tools/emotional-compass',
   '/awareness-tools/emotional-compass/analysis',
   '/awareness-tools/emotional-compass/journal-history',
@@ -23,6 +24,7 @@ const VISITOR = [
 ];
 const SIGNED_IN = [
   '/',
+  '/awareness-tools',
   '/awareness-tools/emotional-compass',
   '/awareness-tools/emotional-compass/analysis',
   '/awareness-tools/emotional-compass/journal-history',
@@ -113,4 +115,107 @@ test.describe('a person with a year of entries', () => {
     });
 
   test('finds a title of its own on every page', async ({ page }) => expectOwnTitles(page, SIGNED_IN));
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
+
+/** The main sections: beside the brand, on a phone in a menu that covers the page. */
+async function sections(page: Page) {
+  if (!isPhone(page)) return page.getByRole('navigation', { name: 'Основная навигация' });
+  await page.getByRole('button', { name: 'Открыть меню' }).click();
+  return page.getByRole('dialog', { name: 'Меню' }).getByRole('navigation', { name: 'Меню' });
+}
+
+test.describe('the ways through the site', () => {
+  test('a feeling named on the home page goes on to the compass', async ({ page }) => {
+    await page.goto('/');
+    const now = page.getByRole('region', { name: 'Что внутри прямо сейчас?' });
+    await expect(now.getByRole('status')).toContainText('Отвечать необязательно');
+    await now.getByText('Грусть', { exact: true }).click();
+    await expect(now.getByRole('radio', { name: 'Грусть' })).toBeChecked();
+    await expect(now.getByRole('status')).toContainText('Чего мне сейчас не\u00a0хватает?');
+    await now.getByRole('link', { name: 'Сохранить это чувство' }).click();
+    await expect(heading(page)).toContainText('Сейчас я чувствую грусть');
+  });
+
+  test('the home page leads to an article, a guide, a practice and a sheet', async ({ page }) => {
+    const ways = [
+      ['Почитать вечером', /\/blog\/[\w-]+$/],
+      ['Десять минут, чтобы стало тише', /\/courses\/guides\/[\w-]+$/],
+      ['Практики и листы', /\/courses\/podcasts\/[\w-]+$/],
+    ] as const;
+    for (const [name, address] of ways) {
+      await page.goto('/');
+      const part = page.getByRole('region', { name });
+      await part.scrollIntoViewIfNeeded();
+      const inside = part.locator('a').filter({ hasNotText: /^(Весь журнал|Все гиды)/ });
+      await inside.first().click();
+      await expect(page).toHaveURL(address);
+      await expect(heading(page)).toBeVisible();
+    }
+  });
+
+  test('every tool is reached from the tools, by its name', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Все инструменты' }).first().click();
+    await expect(heading(page)).toHaveText('Инструменты');
+    const tools = page.getByRole('main').getByRole('article');
+    await expect(tools).toHaveCount(8);
+    await expect(tools.first()).toContainText(/Питает.*Бина.*10\s+баллов/);
+    const names = await tools.getByRole('heading').allTextContents();
+    expect(new Set(names).size).toBe(names.length);
+    await page.getByRole('link', { name: 'Практики со звуком' }).click();
+    await expect(page).toHaveURL(/\/courses\/podcasts$/);
+  });
+
+  test('a section is opened from the menu, and the menu says where one is', async ({ page }) => {
+    await page.goto('/');
+    await (await sections(page)).getByRole('link', { name: 'Гиды' }).click();
+    await expect(heading(page)).toHaveText('Гиды');
+    const nav = await sections(page);
+    await expect(nav.locator('[aria-current="page"]')).toHaveText('Гиды');
+    if (isPhone(page)) {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Открыть меню' })).toBeFocused();
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Вопросы и ответы' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+  });
+
+  for (const width of [820, 1030, 1100])
+    test(`the header keeps one line at ${width} px @once`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      expect(await overflow(page)).toBe(0);
+      const heights = await page
+        .locator('header.bar :is(a, button):visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      for (const height of heights) expect(height).toBeLessThanOrEqual(52);
+    });
+});
+
+test.describe('a person with entries', () => {
+  test.use({ storageState: ({ demo }, use) => use(demo) });
+
+  test('finds their day on the home page and where they stand with each tool', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.today')).toContainText(/Сегодня|На\s+сегодня/);
+    await expect(page.locator('.today').getByRole('link', { name: 'Ценности, а не цели' })).toBeVisible();
+    await page.getByRole('link', { name: 'Все инструменты' }).first().click();
+    const tool = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+    await expect(tool('Эмоциональный компас')).toContainText('Последняя запись');
+    await expect(tool('Древо себя')).toContainText(/На\s+дереве .*балл/);
+    await expect(tool('Гиды по шагам')).toContainText('Начатых гидов нет');
+  });
+
+  test('reaches on a phone what the tab bar has no room for', async ({ page }) => {
+    test.skip(!isPhone(page));
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Гиды' }).click();
+    await expect(heading(page)).toHaveText('Гиды');
+    await page.getByRole('button', { name: /^Профиль/ }).click();
+    await page.getByRole('navigation', { name: 'Другие разделы' }).getByRole('link', { name: 'Журнал' }).click();
+    await expect(heading(page)).toHaveText('Журнал');
+  });
 });
