@@ -96,7 +96,7 @@ function freshContent(): Plugin {
 
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
-  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|late-cover)|ui[\\/](button|brand|toast|toaster|theme|unsaved)|session|search-key|api|page-meta|structured-data)|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
+  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|late-cover)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved)|session|search-key|api|page-meta|structured-data)|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
 
 /** Drawings that the home page shares with others. */
 const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|late-cover|scene|cover)|ui[\\/]glyph)/;

@@ -1,13 +1,15 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
-import { PlantIcon } from '@phosphor-icons/react/dist/ssr/Plant';
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { closeToast, TOAST_MS, type Toast, toastStore } from './toast';
 
-const ICONS = { ok: CheckCircleIcon, warn: PlantIcon, bad: WarningCircleIcon, info: InfoIcon };
+/** Signs come after the page's start; without them the words say all. */
+const loadIcon = () =>
+  import('./toast-icon').then(
+    ({ ToastIcon }) => ({ default: ToastIcon }),
+    () => ({ default: () => null }),
+  );
+const ToastIcon = lazy<ComponentType<Pick<Toast, 'kind'>>>(loadIcon);
 
 function Action({ action }: { action: NonNullable<Toast['action']> }) {
   if ('to' in action) {
@@ -38,10 +40,13 @@ export function Toaster() {
     const timer = setTimeout(closeToast, TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast, stays, held]);
-  const Icon = ICONS[toast?.kind ?? 'info'];
+  // The signs are there when a toast tells that the connection is lost.
+  useEffect(() => void loadIcon(), []);
   const content = toast ? (
     <div className={`toast toast--${toast.kind}`} key={toast.id}>
-      <Icon className="i" aria-hidden />
+      <Suspense fallback={<span className="i" />}>
+        <ToastIcon kind={toast.kind} />
+      </Suspense>
       <div>
         <b>{toast.text}</b>
         {toast.hint ? <p>{toast.hint}</p> : null}
