@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../../catalogue/site';
+import { SITE_NAME, SITE_URL_PLACEHOLDER } from '../../catalogue/site';
 import { brandMark } from '../brand-mark';
 import { breakLines } from './break-lines';
 import { spansOf, tracking } from './faces';
@@ -48,6 +48,9 @@ function asArtifact(document: Document, draw: () => void): void {
   document.endMarkedContent();
 }
 
+/** A paper leaves the site: its links carry the whole address. */
+const addressOf = (href: string) => (href.startsWith('/') ? SITE_URL_PLACEHOLDER + href : href);
+
 /** Words with their role; words that lead somewhere become links of the document. */
 function drawPart(document: Document, part: Part, parent: Struct): void {
   const own = document.struct(part.tag);
@@ -63,7 +66,7 @@ function drawPart(document: Document, part: Part, parent: Struct): void {
     if (mark.href === null) continue;
     // A string object is a text to the document; a plain string would become a key.
     const annotation = { Contents: Object(mark.text) as string, structParent: target };
-    document.link(mark.x, mark.y - mark.size, mark.width, mark.size * 1.3, mark.href, annotation);
+    document.link(mark.x, mark.y - mark.size, mark.width, mark.size * 1.3, addressOf(mark.href), annotation);
     target.end();
     asArtifact(document, () => drawMark(document, rule(mark.x, mark.y + 1.8, mark.width, 0.5, mark.color)));
   }

@@ -8,6 +8,7 @@ import { fillOwner } from '~/content/owner-tokens';
 import type { Config } from '../config';
 import { refuse, sendRefusal } from './errors';
 import { openerPolicy, pagePolicy } from './headers';
+import { fillPdf } from './pdf-addresses';
 import { isStreamed, streamFile } from './streamed';
 
 const TYPES: Record<string, string> = {
@@ -22,6 +23,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -74,14 +76,18 @@ function packer(body: Buffer, file: string | null): BuiltFile['pack'] {
   };
 }
 
-function loadFile(root: string, name: string, { siteUrl, owner }: SiteFacts): BuiltFile {
+/** A built file with what the build could not know. */
+function filled(original: Buffer, name: string, { siteUrl, owner }: SiteFacts): Buffer {
+  if (name.endsWith('.pdf')) return fillPdf(original, siteUrl);
+  if (!TEXTUAL.test(name)) return original;
+  return Buffer.from(fillOwner(original.toString('utf8').replaceAll(SITE_URL_PLACEHOLDER, siteUrl), owner));
+}
+
+function loadFile(root: string, name: string, facts: SiteFacts): BuiltFile {
   const file = path.join(root, name);
   const original = readFileSync(file);
   const ending = path.extname(name);
-  const text = TEXTUAL.test(name)
-    ? fillOwner(original.toString('utf8').replaceAll(SITE_URL_PLACEHOLDER, siteUrl), owner)
-    : null;
-  const body = text === null ? original : Buffer.from(text);
+  const body = filled(original, name, facts);
   const isPacked = COMPRESSIBLE.test(name) && body.length > 600;
   return {
     body,

@@ -3,9 +3,9 @@ import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, sendRefusal } from './errors';
 
-/** Files that are sent from the disk piece by piece, by ranges: sound, documents and pictures need no place in memory. */
+/** Files that are sent from the disk piece by piece, by ranges: sound, and pictures need no place in memory. */
 
-const FOLDERS = /^(audio|worksheets|social)\//;
+const FOLDERS = /^(audio|social)\//;
 /** Bytes. */
 const LARGE = 256 * 1024;
 const DAY_MS = 86_400_000;
@@ -13,13 +13,12 @@ const DAY_MS = 86_400_000;
 const TYPES: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.opus': 'audio/ogg',
-  '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
 };
 
-/** Whether a built file (its path under the root) of so many bytes is streamed; texts never are: the server fills them. */
+/** Whether a built file (its path under the root) of so many bytes is streamed; texts and documents never are: the server fills them. */
 export function isStreamed(name: string, bytes: number): boolean {
   return path.extname(name) in TYPES && (FOLDERS.test(name) || bytes > LARGE);
 }
