@@ -37,6 +37,10 @@ async function answerTest(page: Page): Promise<void> {
   await page.goto('/guide-test');
   await page.waitForLoadState('networkidle');
   await question(page, 1);
+  const first = page.getByRole('main').getByRole('listitem').getByRole('button').first();
+  await page.keyboard.press('1');
+  await question(page, 1);
+  await first.focus();
   await page.keyboard.press('1');
   await question(page, 2);
   await page.getByRole('button', { name: 'Посреди дня' }).click();

@@ -8,7 +8,6 @@ import { GrowingRings } from './growing-rings';
 import './guide-test.css';
 import { Question } from './question';
 import { Result } from './result';
-import { useAnswerKeys } from './use-answer-keys';
 import { useGuideTest } from './use-guide-test';
 
 /** How many guides stand beside the best one. */
@@ -39,10 +38,6 @@ export function GuideTestView({ test, cards }: { test: GuideTest; cards: readonl
   const { heading, move } = useFocusOnTurn(at);
   const onChoose = (answer: string) => move(() => choose(answer));
   const onBack = () => move(back);
-  useAnswerKeys(question?.answers.length ?? 0, (index) => {
-    const answer = question?.answers[index];
-    if (answer) onChoose(answer.id);
-  });
   const ids = test.questions.map(({ id }) => id);
   const [best, ...rest] = rankGuides(test, choices).flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
   const title = (

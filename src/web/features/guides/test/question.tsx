@@ -1,7 +1,8 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { GuideTestQuestion } from '~/domain/reading/guide-test';
 import { Button } from '~/web/ui/button';
+import { useAnswerKeys } from './use-answer-keys';
 
 interface QuestionProps {
   heading: ReactNode;
@@ -14,8 +15,13 @@ interface QuestionProps {
 
 /** One question and its answers; an answer leads on at once. */
 export function Question({ heading, question: { answers }, chosen, onChoose, onBack }: QuestionProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  useAnswerKeys(whole, answers.length, (index) => {
+    const answer = answers[index];
+    if (answer) onChoose(answer.id);
+  });
   return (
-    <div className="quiz__main">
+    <div className="quiz__main" ref={whole}>
       {heading}
       <ol className="quiz__as">
         {answers.map(({ id, text }, index) => (
