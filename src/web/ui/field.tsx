@@ -61,7 +61,7 @@ export function Field({
 export function TextField({ label, aside, hint, error, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
-      {(wiring) => <input {...input} className="in" {...wiring} />}
+      {(wiring) => <input type="text" {...input} className="in" {...wiring} />}
     </Field>
   );
 }

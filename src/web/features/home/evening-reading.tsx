@@ -31,11 +31,11 @@ export function EveningReading({ articles }: { articles: readonly ReadingCard[] 
         <div className="mag__side">
           {others.map((article) => (
             <Link key={article.slug} to={to(article)}>
-              <span>
+              <div>
                 <h3 className="t-l">{article.title}</h3>
                 <p className="mute small">{article.description}</p>
                 <p className="by">{time(article)}</p>
-              </span>
+              </div>
               <CoverPlate name={article.cover} late />
             </Link>
           ))}

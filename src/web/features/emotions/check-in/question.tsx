@@ -46,7 +46,8 @@ export const Question = memo(function Question({ field, text, keys, error, chang
         onChange={(event) => change({ type: 'text', field, text: event.target.value })}
       />
       <FieldError id={`${field}-error`} text={error} />
-      <fieldset className="chips hints" aria-label={`${name}: готовые ответы`}>
+      <fieldset className="chips hints">
+        <legend className="vh">{name}: готовые ответы</legend>
         {shown.map(({ key, title: answer, hint }) => (
           <button
             key={key}
