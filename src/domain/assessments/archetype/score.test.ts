@@ -56,7 +56,7 @@ describe('a scale', () => {
   });
 
   it('counts no answer outside 1–5 and no unknown item', () => {
-    const answers = { ...sheet({ sage: all(5) }), 61: 5, 0: 5 };
+    const answers: Record<number, number> = { ...sheet({ sage: all(5) }), 61: 5, 0: 5 };
     const [first] = itemsOf('sage');
     answers[first ?? 0] = 9;
     expect(scored(answers)).toEqual(
