@@ -60,7 +60,8 @@ test('a practice goes on sounding over three pages and stops when it is closed',
   expect(third).toBeGreaterThan(second);
   expect(third).toBeLessThan(60);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(TITLE);
+  const shown = await page.evaluate(() => navigator.mediaSession.metadata?.title);
+  expect(shown?.replaceAll('\u00a0', ' ')).toBe(TITLE);
 
   await bar(page).getByRole('link', { name: TITLE }).click();
   await expect(own(page).getByRole('button', { name: 'Пауза' })).toBeVisible();
@@ -79,8 +80,9 @@ test('the place is the same in another browser of the same person', ONCE, async 
   await page.goto(BOX);
   await page.getByRole('button', { name: /Вторая половина/ }).click();
   await expectSounding(page);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/listening/box-breathing') && answer.ok());
   await own(page).getByRole('button', { name: 'Пауза' }).click();
-  await page.waitForResponse((answer) => answer.url().endsWith('/listening/box-breathing') && answer.ok());
+  await kept;
   const left = await place(own(page));
   expect(left).toBeGreaterThanOrEqual(136);
 
