@@ -5,6 +5,7 @@ import { guidesContract } from './guides';
 import { listeningContract } from './listening';
 import { progressContract } from './progress';
 import { serviceContract } from './service';
+import { wheelContract } from './wheel';
 
 /** The whole HTTP table: the one source of validation, response shapes, the typed client and OpenAPI. */
 export const contract = {
@@ -15,6 +16,7 @@ export const contract = {
   ...listeningContract,
   ...contactContract,
   ...guidesContract,
+  ...wheelContract,
 };
 
 export type SiteContract = typeof contract;

@@ -27,6 +27,7 @@ import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { progressHandlers } from './progress/routes';
+import { wheelHandlers } from './wheel/routes';
 
 export interface AppOptions {
   /** Figures of the limits; they can be others, never absent. */
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...listeningHandlers(deps),
         ...contactHandlers(deps, options.contactLimits),
         ...guidesHandlers(deps),
+        ...wheelHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl, config.providers.length > 0), {

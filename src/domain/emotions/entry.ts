@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { actions, copings, type EmotionKey, emotions, findSubEmotion, perceptions } from '~/catalogue/emotions';
-import { isDay } from '../day';
+import { daySchema } from '../day-schema';
 import { lineSchema, textSchema } from '../text';
 
 /** An entry of the emotion barometer (docs/specification.md §3, «Emotion entry»). */
@@ -23,7 +23,7 @@ const keysOf = (suggestions: readonly { key: string }[]) =>
     z.refine((keys) => new Set(keys).size === keys.length, 'duplicate'),
   );
 
-export const daySchema = z.string().check(z.refine(isDay, 'day'));
+export { daySchema };
 export const emotionSchema = z.enum(emotions.map((emotion) => emotion.key) as [EmotionKey, ...EmotionKey[]]);
 export const intensitySchema = z.int().check(z.minimum(MIN_INTENSITY), z.maximum(MAX_INTENSITY));
 export const tagSchema = lineSchema(MAX_TAG_LENGTH);

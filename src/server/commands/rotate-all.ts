@@ -9,9 +9,17 @@ import type { Database } from '../db/connect';
 import type { Deps } from '../deps';
 import { rotatedAnswers, rotatedEntries } from '../emotions/rotate-entries';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
+import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 
 /** Every table that holds encrypted texts. */
-const TABLES: readonly RotatedTable<never>[] = [rotatedEntries, rotatedAnswers, rotatedSecrets, rotatedMessages];
+const TABLES: readonly RotatedTable<never>[] = [
+  rotatedEntries,
+  rotatedAnswers,
+  rotatedSecrets,
+  rotatedMessages,
+  rotatedWheels,
+  rotatedSteps,
+];
 
 /** Moves all texts of the site to the active key of the ring, while people write. */
 export function rotateAll(db: Database, keys: KeyRing, options?: RotationOptions): Promise<RotationResult> {

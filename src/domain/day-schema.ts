@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { isDay } from './day';
+
+/** A local day `YYYY-MM-DD` that is in the calendar. */
+export const daySchema = z.string().check(z.refine(isDay, 'day'));
