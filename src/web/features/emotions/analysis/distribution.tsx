@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { emotions } from '~/catalogue/emotions';
 import { counted, ENTRIES } from '~/web/plural';
+import { ChartCard } from '~/web/ui/chart-card';
 import { Glyph } from '~/web/ui/glyph';
 import { emotionTitle } from '../emotion-words';
-import { ChartCard } from './chart-card';
 
 /** Bars: how many entries each emotion has. */
 export function Distribution({ counts }: { counts: Readonly<Record<string, number>> }) {

@@ -2,8 +2,8 @@ import { scaleLinear } from 'd3-scale';
 import { copings } from '~/catalogue/emotions';
 import type { Analysis } from '~/contract/emotions';
 import { counted, formatShort } from '~/web/plural';
-import { ChartCard } from './chart-card';
-import { ScrollArea } from './scroll-area';
+import { ChartCard } from '~/web/ui/chart-card';
+import { ScrollArea } from '~/web/ui/scroll-area';
 
 const PAIRS = ['пара записей', 'пары записей', 'пар записей'] as const;
 const SHOWN = 8;

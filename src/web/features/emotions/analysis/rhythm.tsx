@@ -2,8 +2,8 @@ import { scaleLinear } from 'd3-scale';
 import type { Analysis } from '~/contract/emotions';
 import { WEEKDAYS_SHORT } from '~/web/date-text';
 import { counted, ENTRIES, formatShort } from '~/web/plural';
-import { ChartCard } from './chart-card';
-import { ScrollArea } from './scroll-area';
+import { ChartCard } from '~/web/ui/chart-card';
+import { ScrollArea } from '~/web/ui/scroll-area';
 
 const CELL = 28;
 const LEFT = 34;

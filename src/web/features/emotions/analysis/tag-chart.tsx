@@ -1,9 +1,9 @@
 import { emotions } from '~/catalogue/emotions';
 import type { Analysis } from '~/contract/emotions';
 import { counted, ENTRIES } from '~/web/plural';
+import { ChartCard } from '~/web/ui/chart-card';
 import { Glyph } from '~/web/ui/glyph';
 import { emotionTitle } from '../emotion-words';
-import { ChartCard } from './chart-card';
 
 const SHOWN = 8;
 

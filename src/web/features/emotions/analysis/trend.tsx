@@ -4,10 +4,10 @@ import type { Analysis } from '~/contract/emotions';
 import { glyphPath } from '~/web/art/glyphs';
 import { dayText, shortDayText } from '~/web/date-text';
 import { formatShort } from '~/web/plural';
+import { ChartCard } from '~/web/ui/chart-card';
+import { ScrollArea } from '~/web/ui/scroll-area';
 import { emotionTitle } from '../emotion-words';
-import { ChartCard } from './chart-card';
 import { bucketDays, type TrendPoint } from './period';
-import { ScrollArea } from './scroll-area';
 
 const WIDTH = 720;
 const HEIGHT = 350;

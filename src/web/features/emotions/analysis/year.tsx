@@ -8,10 +8,10 @@ import { api } from '~/web/api';
 import { glyphPath } from '~/web/art/glyphs';
 import { dayText } from '~/web/date-text';
 import { counted, DAYS, formatShort } from '~/web/plural';
+import { ChartCard } from '~/web/ui/chart-card';
 import { Glyph } from '~/web/ui/glyph';
 import { useAnswer } from '~/web/use-answer';
 import { emotionTitle } from '../emotion-words';
-import { ChartCard } from './chart-card';
 import { YearDisc } from './year-disc';
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];

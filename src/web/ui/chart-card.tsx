@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ScrollArea } from './scroll-area';
+import './chart-card.css';
 
 interface ChartCardProps {
   title: string;
