@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
@@ -5,6 +6,9 @@ import { contract } from '~/contract';
 import type { Contract, Endpoint } from '~/contract/endpoint';
 import { type ErrorCode, STATUS_OF } from '~/contract/errors';
 import { REFUSAL_SCHEMAS } from '~/contract/refusals';
+import { scoreAssessment } from '~/domain/assessments/scores';
+import { valuesOf } from '~/domain/assessments/sheet';
+import { TESTS } from '~/domain/assessments/tests';
 import { issueTimeToken } from '~/server/contact/time-token';
 import { refusalsOf } from '~/server/http/openapi';
 import type { Person } from '../bench/people';
@@ -95,6 +99,7 @@ const entryIds = new Map<Person, string[]>();
 
 /** An entry of the person that was saved before, a session opened just now; the generated id when there is none. */
 async function existingId(key: string, person: Person, pick: number): Promise<Record<string, string>> {
+  if (key.includes('/assessments/:id') || key.includes('/shared-results/')) return ownAssessment(person, pick);
   if (key.includes('/entries/:id')) {
     const ids = entryIds.get(person) ?? [];
     const id = ids[pick % ids.length];
@@ -107,6 +112,29 @@ async function existingId(key: string, person: Person, pick: number): Promise<Re
     [id, person.uid],
   );
   return { id };
+}
+
+const wholeSheet = JSON.stringify(Object.fromEntries(TESTS['big-five-short'].items.map((item) => [item, [3, 0]])));
+
+/** A whole sheet of the person, open or finished and shown to others. */
+async function ownAssessment({ uid }: Person, pick: number): Promise<Record<string, string>> {
+  const id = randomUUID();
+  const isDone = pick % 2 === 0;
+  const scores = scoreAssessment('big-five-short', valuesOf(JSON.parse(wholeSheet)), {});
+  const { rowCount } = await site.deps.db.pool.query(
+    `insert into assessment (user_id, id, test, items_version, answers, started_at, updated_at, finished_at, day, scores,
+      scoring_version, texts_version)
+    values ($1, $2, 'big-five-short', 1, $3, now(), now(), $4, $5, $6, 1, 1) on conflict do nothing`,
+    [uid, id, wholeSheet, isDone ? new Date(now) : null, isDone ? '2026-11-21' : null, isDone ? scores : null],
+  );
+  if (rowCount === 0) return {};
+  const share = id.replaceAll('-', '').slice(0, 22);
+  if (isDone)
+    await site.deps.db.pool.query(
+      'insert into shared_result (user_id, assessment_id, id, created_at) values ($1, $2, $3, now())',
+      [uid, id, share],
+    );
+  return { id, share };
 }
 
 /** A form that was opened a minute ago by the clock of the test. */
@@ -167,8 +195,8 @@ describe.each([
           Object.assign(request.asked.params ?? {}, await existingId(request.key, person, request.pick));
         openForm(request);
         const answer = await (person ? site.as(person) : site).call(request.key, request.asked);
-        if (person && answer.status === 201)
-          entryIds.set(person, [...(entryIds.get(person) ?? []), (answer.body as { entry: { id: string } }).entry.id]);
+        const { entry } = (answer.body ?? {}) as { entry?: { id: string } };
+        if (person && answer.status === 201 && entry) entryIds.set(person, [...(entryIds.get(person) ?? []), entry.id]);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         reached.set(request.key, (reached.get(request.key) ?? new Set()).add(answer.status));
         const fault = faultOf(request, answer);

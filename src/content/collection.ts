@@ -63,8 +63,8 @@ export function readCollection<Fields>(
 }
 
 /** A YAML document, by its path from the repository's root. Throws `file: field: reason`. */
-export function readYamlFile<Fields>(file: string, schema: z.ZodMiniType<Fields>): Fields {
-  return validate(file, schema, parseYaml(file, readFileSync(join(process.cwd(), file), 'utf8')));
+export function readYamlFile<Fields>(file: string, schema: z.ZodMiniType<Fields>, root = process.cwd()): Fields {
+  return validate(file, schema, parseYaml(file, readFileSync(join(root, file), 'utf8')));
 }
 
 /** The same work once a process: prerendering asks for the same collection on every page. */

@@ -9,6 +9,8 @@ export const STATUS_OF = {
   'method-not-allowed': 405,
   'max-daily-actions': 409,
   'time-zone-changed': 409,
+  'answers-missing': 409,
+  'already-finished': 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'idempotency-mismatch': 422,
@@ -33,6 +35,8 @@ export interface RefusalBody {
   code?: ErrorCode;
   message?: string;
   issues?: Issue[];
+  /** Numbers of the questions that are still open. */
+  missing?: number[];
   /** Request id of a fault, to quote. */
   id?: string;
 }

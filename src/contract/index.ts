@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts';
+import { assessmentsContract } from './assessments';
 import { contactContract } from './contact';
 import { emotionsContract } from './emotions';
 import { guidesContract } from './guides';
@@ -17,6 +18,7 @@ export const contract = {
   ...contactContract,
   ...guidesContract,
   ...wheelContract,
+  ...assessmentsContract,
 };
 
 export type SiteContract = typeof contract;

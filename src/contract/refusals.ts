@@ -25,6 +25,13 @@ export const REFUSAL_SCHEMAS = {
   'method-not-allowed': told('method-not-allowed'),
   'max-daily-actions': told('max-daily-actions'),
   'time-zone-changed': told('time-zone-changed'),
+  'answers-missing': z.strictObject({
+    success: z.literal(false),
+    code: z.literal('answers-missing'),
+    message: z.string(),
+    missing: z.array(z.int()),
+  }),
+  'already-finished': told('already-finished'),
   'payload-too-large': told('payload-too-large'),
   'unsupported-media-type': told('unsupported-media-type'),
   'idempotency-mismatch': told('idempotency-mismatch'),

@@ -4,6 +4,7 @@ import { createAuth } from './accounts/auth';
 import type { AuthLimitTable } from './accounts/auth-limits';
 import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
+import { assessmentsHandlers } from './assessments/routes';
 import { contactHandlers } from './contact/routes';
 import type { Deps } from './deps';
 import { emotionsHandlers } from './emotions/routes';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...contactHandlers(deps, options.contactLimits),
         ...guidesHandlers(deps),
         ...wheelHandlers(deps),
+        ...assessmentsHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl, config.providers.length > 0), {

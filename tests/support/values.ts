@@ -43,6 +43,8 @@ const BY_RULE: Record<string, fc.Arbitrary<unknown>> = {
   day,
   'time-zone': fc.constantFrom('Europe/Moscow', 'Asia/Kamchatka', 'America/New_York', 'Pacific/Chatham', 'UTC'),
 };
+/** A record by the numbers of statements. */
+const byItem = (value: fc.Arbitrary<number>) => fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5'), value);
 /** Values of fields whose rule spans several fields. */
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   subEmotion: fc.constantFrom('', 'hope', 'anxiety', 'despair', 'panic'),
@@ -55,6 +57,10 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   token: fc.constant(60_000).map((age) => issueTimeToken(TEST_SECRET, new Date(Date.now() - age))),
   // The field that only programs fill in.
   homepage: fc.constant(''),
+  // Answers by the numbers of statements that every self-test has.
+  answers: byItem(fc.integer({ min: 1, max: 5 })),
+  ago: byItem(fc.integer({ min: 0, max: 1_000_000 })),
+  choice: fc.constantFrom(null, 'sage', 'idealist'),
   // Guides and steps that the site has.
   guide: fc.constantFrom('calm-in-ten-minutes', 'after-a-quarrel'),
   step: fc.constantFrom('ground', 'pause', 'close', 'other-side'),

@@ -348,7 +348,7 @@ export const assessment = pgTable(
     itemsVersion: smallint('items_version').notNull(),
     scoringVersion: smallint('scoring_version'),
     textsVersion: smallint('texts_version'),
-    /** Item number → 1–5. */
+    /** Item number → [1–5, milliseconds since 1970 when it was given]. */
     answers: jsonb('answers').notNull().default({}),
     /** Optional facts for the norms (sex, age) and the forced choice of a tie. */
     facts: jsonb('facts').notNull().default({}),

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import texts from '~/catalogue/export-texts.json';
+import { BRAND, HAIRLINE, heightOf, MARGIN, type Sheet, STYLES, type Style } from '../pdf/sheet';
 import type { ExportDocument, ExportField, ExportRow } from './export-entries';
-import { BRAND, HAIRLINE, heightOf, MARGIN, type Sheet, STYLES, type Style } from './pdf-sheet';
 import { monthText } from './pdf-summary';
 
 /** The entries of the export: months as chapters, the day in a column of its own, an entry kept on one page where it fits. */

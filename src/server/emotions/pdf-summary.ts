@@ -1,8 +1,8 @@
 import { findEmotion } from '~/catalogue/emotions';
 import texts from '~/catalogue/export-texts.json';
 import { NO_DATA } from '~/contract/messages';
+import { BRAND, HAIRLINE, heightOf, type Sheet, STYLES } from '../pdf/sheet';
 import type { ExportDocument, ExportRow } from './export-entries';
-import { BRAND, HAIRLINE, heightOf, type Sheet, STYLES } from './pdf-sheet';
 
 /** The first page of the export: what it is, the period, the numbers of the period. */
 

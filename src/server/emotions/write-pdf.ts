@@ -1,7 +1,7 @@
 import texts from '~/catalogue/export-texts.json';
+import { Sheet, STYLES } from '../pdf/sheet';
 import type { ExportDocument } from './export-entries';
 import { writeEntries } from './pdf-entries';
-import { Sheet, STYLES } from './pdf-sheet';
 import { periodText, writeSummary } from './pdf-summary';
 
 /** Points from the top or the bottom of the page. */

@@ -14,6 +14,8 @@ export interface Refusal<C extends ErrorCode = ErrorCode> {
   refused: C;
   issues?: Issue[];
   message?: string;
+  /** Numbers of open questions. */
+  missing?: number[];
   /** Seconds. */
   retryAfter?: number;
 }
@@ -34,7 +36,7 @@ export class RefusalError extends Error {
 }
 
 /** Bodies whose shape the specification fixes otherwise than `{success, code, message}` (docs/specification.md §8). */
-function refusalBody({ refused, issues, message }: Refusal): RefusalBody {
+function refusalBody({ refused, issues, message, missing }: Refusal): RefusalBody {
   switch (refused) {
     case 'permission-denied':
       return { success: false, code: refused };
@@ -44,6 +46,8 @@ function refusalBody({ refused, issues, message }: Refusal): RefusalBody {
       return { success: false, message: message ?? RESULT_MESSAGES.noEntries };
     case 'max-daily-actions':
       return { success: false, code: refused, message: message ?? RESULT_MESSAGES.cap };
+    case 'answers-missing':
+      return { success: false, code: refused, message: message ?? ERROR_MESSAGES[refused], missing: missing ?? [] };
     default:
       return { success: false, code: refused, message: message ?? ERROR_MESSAGES[refused] };
   }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
-/** Paper for the export: A4 pages, three faces, lines that are broken here, so that heights are known before they are drawn. */
+/** Paper for exports: A4 pages, three faces, lines that are broken here, so that heights are known before they are drawn. */
 
 const require = createRequire(import.meta.url);
 const FILES = {

@@ -1,0 +1,95 @@
+import { TESTS, type TestKey } from './tests';
+
+/** A sheet of answers while it is being filled in. All instants are milliseconds since 1970. */
+
+/** Item number → 1–5. */
+export type Answers = Readonly<Record<number, number>>;
+/** Item number → the answer and when it was given. */
+export type TimedAnswers = Readonly<Record<number, readonly [value: number, at: number]>>;
+
+export function valuesOf(answers: TimedAnswers): Record<string, number> {
+  return Object.fromEntries(Object.entries(answers).map(([item, [value]]) => [item, value]));
+}
+
+/** Two sheets of one test as one: of each item the newer answer stays, of two at one instant the given one. */
+export function mergeAnswers(kept: TimedAnswers, given: TimedAnswers): TimedAnswers {
+  const merged: Record<number, readonly [number, number]> = { ...kept };
+  for (const [key, answer] of Object.entries(given)) {
+    const item = Number(key);
+    const old = merged[item];
+    if (!old || old[1] <= answer[1]) merged[item] = answer;
+  }
+  return merged;
+}
+
+/** Numbers of the items without an answer, in the order of asking. */
+export function missingItems(test: TestKey, answers: Answers): number[] {
+  return TESTS[test].items.filter((item) => answers[item] === undefined);
+}
+
+/** The item at which the sheet goes on; null: all are answered. */
+export const nextOpenItem = (test: TestKey, answers: Answers): number | null => missingItems(test, answers)[0] ?? null;
+
+/** Numbers in the answers that the test does not ask. */
+export function foreignItems(test: TestKey, answers: Answers): string[] {
+  const asked = new Set(TESTS[test].items.map(String));
+  return Object.keys(answers).filter((item) => !asked.has(item));
+}
+
+/** How far a sheet is. */
+export function progressOf(test: TestKey, answers: Answers): { answered: number; total: number } {
+  const total = TESTS[test].items.length;
+  return { answered: total - missingItems(test, answers).length, total };
+}
+
+/** Answers after which the person's own pace is known. */
+const OWN_PACE_FROM = 10;
+const PACE_MS = { min: 2_000, max: 20_000 };
+
+/** Whole minutes that are left, at least 1 while a question is open: by the person's own pace once it is known. */
+export function minutesLeft(test: TestKey, answers: Answers, spent: number): number {
+  const { answered, total } = progressOf(test, answers);
+  const usual = (TESTS[test].minutes * 60_000) / total;
+  const own = Math.min(Math.max(spent / answered, PACE_MS.min), PACE_MS.max);
+  const pace = answered >= OWN_PACE_FROM && spent > 0 ? own : usual;
+  return Math.ceil((pace * (total - answered)) / 60_000);
+}
+
+export const VALIDITY_HINTS = ['too-fast', 'same-answer'] as const;
+export type ValidityHint = (typeof VALIDITY_HINTS)[number];
+
+/** Below this an answer was hardly read. */
+const HASTY_MS = 1_000;
+const SAME_SHARE = 0.9;
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] =
+    sorted.length % 2 ? [sorted[middle], sorted[middle]] : sorted.slice(middle - 1, middle + 1);
+  return (low + high) / 2;
+}
+
+/** Milliseconds between answers; those that came together as one piece tell nothing. */
+function gapsOf(answers: TimedAnswers): number[] {
+  const instants = Object.values(answers)
+    .map(([, at]) => at)
+    .sort((a, b) => a - b);
+  return instants
+    .slice(1)
+    .map((at, index) => at - (instants[index] ?? at))
+    .filter((gap) => gap > 0);
+}
+
+/** What makes a finished sheet doubtful: given faster than one reads, or with one answer nearly everywhere. */
+export function validityHints(answers: TimedAnswers, spent: number): ValidityHint[] {
+  const count = Object.keys(answers).length;
+  if (count === 0) return [];
+  const gaps = gapsOf(answers);
+  const isTimed = gaps.length >= count / 2;
+  const isHasty = isTimed ? median(gaps) < HASTY_MS : spent > 0 && spent / count < HASTY_MS;
+  const counts = new Map<number, number>();
+  for (const [value] of Object.values(answers)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const isSame = Math.max(...counts.values()) >= count * SAME_SHARE;
+  return VALIDITY_HINTS.filter((hint) => (hint === 'too-fast' ? isHasty : isSame));
+}

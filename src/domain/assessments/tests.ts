@@ -1,0 +1,48 @@
+import type { PointCause } from '../progress/point-rules';
+import { FULL_ITEMS, SHORT_ITEMS } from './big-five/keys';
+
+/** The self-tests of the site: one engine asks, keeps and scores them all. */
+
+export const TEST_KEYS = ['big-five-full', 'big-five-short', 'archetype'] as const;
+export type TestKey = (typeof TEST_KEYS)[number];
+
+/** Every statement is answered from «совсем не про меня» to «точно про меня». */
+export const OPTION_VALUES = [1, 2, 3, 4, 5] as const;
+
+interface Test {
+  key: TestKey;
+  /** Numbers of the items in the order in which they are asked. */
+  items: readonly number[];
+  /** Minutes that an unhurried person needs. */
+  minutes: number;
+  /** Kept with each result: what was asked, how it was scored, what was said of it. */
+  versions: { items: number; scoring: number; texts: number };
+  /** What a finished sheet feeds. */
+  cause: PointCause;
+}
+
+const ARCHETYPE_ITEMS = Array.from({ length: 60 }, (_, index) => index + 1);
+
+export const TESTS: Readonly<Record<TestKey, Test>> = {
+  'big-five-full': {
+    key: 'big-five-full',
+    items: FULL_ITEMS,
+    minutes: 15,
+    versions: { items: 1, scoring: 1, texts: 1 },
+    cause: 'big-five-finished',
+  },
+  'big-five-short': {
+    key: 'big-five-short',
+    items: SHORT_ITEMS,
+    minutes: 7,
+    versions: { items: 1, scoring: 1, texts: 1 },
+    cause: 'big-five-finished',
+  },
+  archetype: {
+    key: 'archetype',
+    items: ARCHETYPE_ITEMS,
+    minutes: 8,
+    versions: { items: 1, scoring: 1, texts: 1 },
+    cause: 'archetype-finished',
+  },
+};

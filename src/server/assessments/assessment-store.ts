@@ -1,0 +1,118 @@
+import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
+import type { Facts } from '~/domain/assessments/facts';
+import type { Scores } from '~/domain/assessments/scores';
+import type { TimedAnswers } from '~/domain/assessments/sheet';
+import type { TestKey } from '~/domain/assessments/tests';
+import type { Queryable } from '../db/connect';
+import type { AssessmentRow } from './assessment-row';
+
+const COLUMNS = `a.id, a.test, a.items_version, a.scoring_version, a.texts_version, a.answers, a.facts, a.scores, a.spent,
+  a.started_at, a.updated_at, a.finished_at, a.day, s.id as shared`;
+const FROM = `from assessment a left join shared_result s on s.user_id = a.user_id and s.assessment_id = a.id`;
+
+/** Sheets and results of a person, the newest first. */
+export async function readAssessments(client: Queryable, userId: string): Promise<AssessmentRow[]> {
+  const { rows } = await client.query<AssessmentRow>({
+    name: 'assessments',
+    text: `select ${COLUMNS} ${FROM} where a.user_id = $1 order by a.finished_at desc nulls first, a.updated_at desc, a.id`,
+    values: [userId],
+  });
+  return rows;
+}
+
+export async function readAssessment(
+  client: Queryable,
+  userId: string,
+  id: string,
+  lock?: 'for update',
+): Promise<AssessmentRow | null> {
+  const { rows } = await client.query<AssessmentRow>(
+    `select ${COLUMNS} ${FROM} where a.user_id = $1 and a.id = $2 ${lock ? 'for update of a' : ''}`,
+    [userId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The open sheet of a test, locked until the transaction ends. */
+export async function lockOpenSheet(client: Queryable, userId: string, test: TestKey): Promise<AssessmentRow | null> {
+  const { rows } = await client.query<AssessmentRow>(
+    `select ${COLUMNS} ${FROM} where a.user_id = $1 and a.test = $2 and a.finished_at is null for update of a`,
+    [userId, test],
+  );
+  return rows[0] ?? null;
+}
+
+/** Begins an empty sheet; false when one of that test is open. */
+export async function insertSheet(
+  client: Queryable,
+  userId: string,
+  sheet: { id: string; test: TestKey; itemsVersion: number; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into assessment (user_id, id, test, items_version, started_at, updated_at) values ($1, $2, $3, $4, $5, $5)
+    on conflict (user_id, test) where finished_at is null do nothing`,
+    [userId, sheet.id, sheet.test, sheet.itemsVersion, sheet.now],
+  );
+  return rowCount === 1;
+}
+
+export interface SheetWork {
+  itemsVersion: number;
+  answers: TimedAnswers;
+  facts: Facts;
+  spent: number;
+}
+
+export async function updateSheet(client: Queryable, userId: string, id: string, work: SheetWork, now: Date) {
+  await client.query(
+    `update assessment set items_version = $3, answers = $4, facts = $5, spent = $6, updated_at = $7
+    where user_id = $1 and id = $2`,
+    [userId, id, work.itemsVersion, JSON.stringify(work.answers), JSON.stringify(work.facts), work.spent, now],
+  );
+}
+
+/** Closes a sheet with what its scoring gave, on the person's local day. */
+export async function closeSheet(
+  client: Queryable,
+  userId: string,
+  id: string,
+  done: { scores: Scores; versions: { scoring: number; texts: number }; now: Date },
+) {
+  await client.query(
+    `update assessment set scores = $3, scoring_version = $4, texts_version = $5, finished_at = $6, updated_at = $6,
+      day = ($6::timestamptz at time zone coalesce((select time_zone from profile where user_id = $1), $7))::date
+    where user_id = $1 and id = $2`,
+    [userId, id, JSON.stringify(done.scores), done.versions.scoring, done.versions.texts, done.now, DEFAULT_TIME_ZONE],
+  );
+}
+
+export async function deleteAssessment(client: Queryable, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await client.query('delete from assessment where user_id = $1 and id = $2', [userId, id]);
+  return rowCount === 1;
+}
+
+/** Opens a result to others under `share`, or keeps the id that it has; null when there is no such result. */
+export async function openShare(client: Queryable, userId: string, id: string, share: string, now: Date) {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into shared_result as s (user_id, assessment_id, id, created_at)
+    select user_id, id, $3, $4 from assessment where user_id = $1 and id = $2 and finished_at is not null
+    on conflict (user_id, assessment_id) do update set id = s.id returning id`,
+    [userId, id, share, now],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export async function closeShare(client: Queryable, userId: string, id: string): Promise<void> {
+  await client.query('delete from shared_result where user_id = $1 and assessment_id = $2', [userId, id]);
+}
+
+/** A result by the id that its owner gave out. */
+export async function readShared(client: Queryable, share: string): Promise<AssessmentRow | null> {
+  const { rows } = await client.query<AssessmentRow>({
+    name: 'shared-result',
+    text: `select ${COLUMNS} from shared_result s join assessment a on a.user_id = s.user_id and a.id = s.assessment_id
+      where s.id = $1`,
+    values: [share],
+  });
+  return rows[0] ?? null;
+}

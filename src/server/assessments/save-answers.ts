@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Sheet, SheetChange } from '~/contract/assessments';
+import { mergeFacts } from '~/domain/assessments/facts';
+import { foreignItems, mergeAnswers, type TimedAnswers } from '~/domain/assessments/sheet';
+import { TESTS, type TestKey } from '~/domain/assessments/tests';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+import { type AssessmentRow, isCurrent, toSheet } from './assessment-row';
+import { insertSheet, lockOpenSheet, readAssessment, type SheetWork, updateSheet } from './assessment-store';
+
+type SaveDeps = Pick<Deps, 'db' | 'clock'>;
+type Foreign = { ok: false; code: 'foreign-items'; items: string[] };
+type OpenResult = { ok: true; sheet: Sheet; isNew: boolean } | Foreign;
+type SaveResult = { ok: true; sheet: Sheet } | { ok: false; code: 'not-found' | 'already-finished' } | Foreign;
+
+/** The given answers with the instants at which they were given. */
+function timed({ answers = {}, ago = {} }: SheetChange, now: Date): TimedAnswers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([item, value]) => [item, [value, now.getTime() - (ago[item] ?? 0)] as const]),
+  );
+}
+
+/** A sheet with what is told now; answers to items of an older version are dropped, for the statements are others. */
+async function mergeInto(client: Queryable, userId: string, row: AssessmentRow, change: SheetChange, now: Date) {
+  const kept = isCurrent(row) ? row.answers : {};
+  const work: SheetWork = {
+    itemsVersion: TESTS[row.test].versions.items,
+    answers: mergeAnswers(kept, timed(change, now)),
+    facts: mergeFacts(row.facts, change.facts),
+    spent: Math.max(row.spent, change.spent ?? 0),
+  };
+  await updateSheet(client, userId, row.id, work, now);
+  const { itemsVersion, ...rest } = work;
+  return toSheet({ ...row, ...rest, items_version: itemsVersion, updated_at: now });
+}
+
+const strange = (test: TestKey, { answers = {} }: SheetChange): Foreign | null => {
+  const items = foreignItems(test, answers);
+  return items.length > 0 ? { ok: false, code: 'foreign-items', items } : null;
+};
+
+/** How often a sheet can be finished by someone else between two looks. */
+const ATTEMPTS = 5;
+
+/**
+ * The one open sheet of a test: begun if there is none, and merged item by item with the answers given (a guest's). The unique
+ * index makes all other requests of the same moment find the first one's sheet.
+ */
+export async function openSheet(
+  { db, clock }: SaveDeps,
+  userId: string,
+  { test, ...change }: SheetChange & { test: TestKey },
+): Promise<OpenResult> {
+  const refused = strange(test, change);
+  if (refused) return refused;
+  return db.transaction(async (client) => {
+    const now = clock();
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const begun = { id: randomUUID(), test, itemsVersion: TESTS[test].versions.items, now };
+      const isNew = await insertSheet(client, userId, begun);
+      const row = await lockOpenSheet(client, userId, test);
+      if (row) return { ok: true, sheet: await mergeInto(client, userId, row, change, now), isNew };
+    }
+    throw new Error('an open sheet vanished again and again');
+  });
+}
+
+/** Saves answers into an open sheet: as often and in whatever order they come, the newer answer of each item stays. */
+export async function saveAnswers(
+  { db, clock }: SaveDeps,
+  userId: string,
+  id: string,
+  change: SheetChange,
+): Promise<SaveResult> {
+  return db.transaction(async (client) => {
+    const row = await readAssessment(client, userId, id, 'for update');
+    if (!row) return { ok: false, code: 'not-found' };
+    if (row.finished_at) return { ok: false, code: 'already-finished' };
+    return strange(row.test, change) ?? { ok: true, sheet: await mergeInto(client, userId, row, change, clock()) };
+  });
+}
