@@ -5,6 +5,7 @@ import { emotionsContract } from './emotions';
 import { guidesContract } from './guides';
 import { listeningContract } from './listening';
 import { progressContract } from './progress';
+import { purposeContract } from './purpose';
 import { serviceContract } from './service';
 import { wheelContract } from './wheel';
 
@@ -19,6 +20,7 @@ export const contract = {
   ...guidesContract,
   ...wheelContract,
   ...assessmentsContract,
+  ...purposeContract,
 };
 
 export type SiteContract = typeof contract;

@@ -28,6 +28,7 @@ import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { progressHandlers } from './progress/routes';
+import { purposeHandlers } from './purpose/routes';
 import { wheelHandlers } from './wheel/routes';
 
 export interface AppOptions {
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...guidesHandlers(deps),
         ...wheelHandlers(deps),
         ...assessmentsHandlers(deps),
+        ...purposeHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl, config.providers.length > 0), {

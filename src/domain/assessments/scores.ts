@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
+import { archetypeScoresSchema, scoreArchetypes } from './archetype/score';
 import { bigFiveScoresSchema, scoreBigFive } from './big-five/score';
 import type { Facts } from './facts';
 import type { Answers } from './sheet';
 import type { TestKey } from './tests';
 
 /** What a finished sheet gives: one shape for each kind of test, named by `kind`. */
-export const scoresSchema = z.discriminatedUnion('kind', [bigFiveScoresSchema]);
+export const scoresSchema = z.discriminatedUnion('kind', [bigFiveScoresSchema, archetypeScoresSchema]);
 export type Scores = z.infer<typeof scoresSchema>;
 
-type Scorer = (answers: Answers, facts: Facts) => Scores;
+type Scorer = (answers: Answers, facts: Facts) => Scores | null;
 
 /** The scoring of each test; null: it cannot be finished yet. */
 const SCORERS: Readonly<Record<TestKey, Scorer | null>> = {
   'big-five-full': scoreBigFive,
   'big-five-short': scoreBigFive,
-  archetype: null,
+  archetype: (answers, { choice }) => scoreArchetypes(answers, choice),
 };
 
 /** Scores a whole sheet; null when the test has no scoring. The same on the server and on a guest's device. */

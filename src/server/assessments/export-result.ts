@@ -1,6 +1,7 @@
 import type { Result } from '~/contract/assessments';
 import { valuesOf } from '~/domain/assessments/sheet';
 import type { Deps } from '../deps';
+import { archetypeDocument } from './archetype-document';
 import { toResult } from './assessment-row';
 import { readAssessment } from './assessment-store';
 import { bigFiveDocument } from './big-five-document';
@@ -13,6 +14,8 @@ function documentOf(result: Result): ResultDocument {
   switch (scores.kind) {
     case 'big-five':
       return bigFiveDocument(result, scores);
+    case 'archetype':
+      return archetypeDocument(result, scores);
   }
 }
 

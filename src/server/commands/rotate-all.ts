@@ -9,6 +9,7 @@ import type { Database } from '../db/connect';
 import type { Deps } from '../deps';
 import { rotatedAnswers, rotatedEntries } from '../emotions/rotate-entries';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
+import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 
 /** Every table that holds encrypted texts. */
@@ -19,6 +20,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedMessages,
   rotatedWheels,
   rotatedSteps,
+  rotatedPurposes,
 ];
 
 /** Moves all texts of the site to the active key of the ring, while people write. */

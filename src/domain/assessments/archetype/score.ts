@@ -24,6 +24,7 @@ const scaleSchema = z.object({
 });
 
 export const archetypeScoresSchema = z.object({
+  kind: z.literal('archetype'),
   /** The person's own mean of all answers. */
   mean: z.number(),
   /** Null: fewer than four of the scale's five statements were answered. */
@@ -100,7 +101,7 @@ export function tiedLeaders(answers: ArchetypeAnswers): ArchetypeKey[] | null {
  * Scores of a sheet. `choice`: whom the person chose among `tiedLeaders`. Null when no scale has four answers. Centred means are
  * rounded to hundredths; order and ties are told from the exact ones.
  */
-export function scoreArchetypes(answers: ArchetypeAnswers, choice?: ArchetypeKey | null): ArchetypeScores | null {
+export function scoreArchetypes(answers: ArchetypeAnswers, choice?: string | null): ArchetypeScores | null {
   const ordered = scalesOf(answers).sort(byHeight);
   if (ordered.length === 0) return null;
   const given = givenAnswers(answers);
@@ -112,6 +113,7 @@ export function scoreArchetypes(answers: ArchetypeAnswers, choice?: ArchetypeKey
   const scaleOf = (raw: number | undefined) =>
     raw === undefined ? null : { raw: rounded(raw), centred: rounded(raw - mean) };
   return {
+    kind: 'archetype',
     mean: rounded(mean),
     scales: Object.fromEntries(
       ARCHETYPE_KEYS.map((key) => [key, scaleOf(heights.get(key))]),

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { archetypeText } from '~/catalogue/archetypes';
+import { compareProfiles } from '~/domain/assessments/archetype/profile';
+import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
+import { dayText } from '~/web/date-text';
+import { formatNumber } from '~/web/plural';
+
+/** A finished archetype test as the explanation reads it. */
+export interface ArchetypeResult {
+  id: string;
+  /** Local day of the finish. */
+  day: string;
+  scores: ArchetypeScores;
+}
+
+interface CompareProps {
+  now: ArchetypeResult;
+  earlier: readonly ArchetypeResult[];
+  chosen: ArchetypeResult;
+  onChoose: (id: string) => void;
+}
+
+/** What has become louder and quieter since an earlier result. */
+export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
+  const id = useId();
+  const changes = compareProfiles(now.scores, chosen.scores);
+  const moved = changes.filter(({ turn }) => turn !== 'same');
+  return (
+    <section className="card arch-cmp" aria-labelledby={id}>
+      <div className="chart-h">
+        <h2 className="t-l" id={id}>
+          Что изменилось
+        </h2>
+        <label className="arch-cmp__c small">
+          С{'\u00a0'}тех пор, как было
+          <select className="in" value={chosen.id} onChange={(event) => onChoose(event.currentTarget.value)}>
+            {earlier.map((result) => (
+              <option key={result.id} value={result.id}>
+                {dayText(result.day, now.day)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {moved.length === 0 ? (
+        <p>Без заметных изменений: все двенадцать голосов стоят там{'\u00a0'}же, где стояли.</p>
+      ) : (
+        <ul className="arch-cmp__l">
+          {moved.map(({ key, before, now: after, turn }) => (
+            <li key={key}>
+              <b>{archetypeText(key).title}</b> {turn === 'up' ? '↑\u00a0громче на\u00a0' : '↓\u00a0тише на\u00a0'}
+              {formatNumber(Math.abs(after - before))}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small mute">
+        {moved.length > 0 && moved.length < changes.length ? 'Остальные без заметных изменений. ' : ''}
+        Меньше 0,4{'\u00a0'}балла дают уже два ответа с{'\u00a0'}шагом в{'\u00a0'}сторону, поэтому такую разницу мы
+        {'\u00a0'}переменой не{'\u00a0'}называем.
+      </p>
+    </section>
+  );
+}

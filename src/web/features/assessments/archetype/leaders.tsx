@@ -1,0 +1,57 @@
+import { archetypeText } from '~/catalogue/archetypes';
+import type { ArchetypeProfile } from '~/domain/assessments/archetype/profile';
+import type { ArchetypePortrait } from '~/domain/reading/archetype';
+import { ArchetypeSign } from '~/web/art/archetype-sign';
+import { PortraitShort } from './portrait';
+
+const ORDER = ['Ведущий', 'Второй', 'Третий'] as const;
+
+interface LeadersProps {
+  profile: ArchetypeProfile;
+  joint: readonly string[];
+  portraits: readonly ArchetypePortrait[];
+}
+
+/** The three that lead, the first of them large, and the quiet one. */
+export function Leaders({ profile: { leading, sleeping }, joint, portraits }: LeadersProps) {
+  const placeOf = (key: string, index: number) =>
+    joint.length > 1 && joint.includes(key) ? 'Ведёт вместе с\u00a0другими' : (ORDER[index] ?? '');
+  const of = (key: string | null) => portraits.find((portrait) => portrait.key === key);
+  const quiet = of(sleeping);
+  return (
+    <section className="arch-lead" aria-label="Ведущие образы">
+      {leading.map((key, index) => {
+        const portrait = of(key);
+        return portrait ? (
+          <article key={key} className={index === 0 ? 'arch-card arch-card--first' : 'arch-card'}>
+            <div className="arch-card__s">
+              <ArchetypeSign archetype={key} />
+            </div>
+            <div className="arch-card__t">
+              <p className="small mute">{placeOf(key, index)}</p>
+              <h2 className={index === 0 ? 'd-m' : 't-l'}>{portrait.title}</h2>
+              <p className="arch-card__p serif">{archetypeText(key).purpose}</p>
+              <PortraitShort portrait={portrait} />
+              <a className="lk" href={`#${key}`}>
+                Портрет целиком<span className="vh">: {portrait.title}</span>
+              </a>
+            </div>
+          </article>
+        ) : null;
+      })}
+      {quiet ? (
+        <article className="arch-quiet">
+          <ArchetypeSign archetype={quiet.key} className="arch-quiet__s" />
+          <div>
+            <p className="small mute">Спящий</p>
+            <h2 className="t-l">{quiet.title}</h2>
+            <p>{quiet.low}</p>
+            <a className="lk" href={`#${quiet.key}`}>
+              Портрет целиком<span className="vh">: {quiet.title}</span>
+            </a>
+          </div>
+        </article>
+      ) : null}
+    </section>
+  );
+}

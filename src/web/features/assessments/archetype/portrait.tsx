@@ -1,0 +1,83 @@
+import type { ArchetypePortrait } from '~/domain/reading/archetype';
+import { ArchetypeSign } from '~/web/art/archetype-sign';
+import { TextBlocks } from '~/web/ui/text-blocks';
+import { useNear } from '~/web/ui/use-near';
+
+/** The short of a portrait: gift, shadow, question. */
+export function PortraitShort({
+  portrait: { gift, shadow, question },
+}: {
+  portrait: Pick<ArchetypePortrait, 'gift' | 'shadow' | 'question'>;
+}) {
+  return (
+    <dl className="arch-short">
+      <div>
+        <dt>Дар</dt>
+        <dd>{gift}</dd>
+      </div>
+      <div>
+        <dt>Тень</dt>
+        <dd>{shadow}</dd>
+      </div>
+      <div>
+        <dt>Вопрос</dt>
+        <dd className="serif">{question}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface PortraitProps {
+  portrait: ArchetypePortrait;
+  /** Where it stands in the person's own profile. */
+  place?: string | undefined;
+  open: boolean;
+  /** How to invite it, for one that is quiet. */
+  quiet?: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** A whole portrait, folded under its name. */
+export function Portrait({ portrait, place, open, quiet = false, onToggle }: PortraitProps) {
+  const { key, title, lead, practice, low, sections } = portrait;
+  const [sign, near] = useNear<HTMLDivElement>();
+  return (
+    <article className="arch-p" id={key}>
+      <details open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+        <summary>
+          <div ref={sign} className="arch-p__s">
+            {near ? <ArchetypeSign archetype={key} /> : null}
+          </div>
+          <span className="arch-p__h">
+            <h3 className="t-l">{title}</h3>
+            {place ? <span className="arch-p__w">{place}</span> : null}
+            <span className="arch-p__l">{lead}</span>
+          </span>
+        </summary>
+        <div className="arch-p__b">
+          <PortraitShort portrait={portrait} />
+          <div className="txt arch-p__t">
+            {sections.map((section) => (
+              <section key={section.id} aria-labelledby={section.id}>
+                <h4 className="t-m" id={section.id}>
+                  {section.title}
+                </h4>
+                <TextBlocks blocks={section.blocks} />
+              </section>
+            ))}
+            <section className="callout">
+              <h4 className="callout__t">Практика на{'\u00a0'}неделю</h4>
+              <p>{practice}</p>
+            </section>
+            {quiet ? (
+              <section className="callout callout--note">
+                <h4 className="callout__t">Если этот голос притих</h4>
+                <p>{low}</p>
+              </section>
+            ) : null}
+          </div>
+        </div>
+      </details>
+    </article>
+  );
+}

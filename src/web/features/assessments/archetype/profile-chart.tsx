@@ -1,0 +1,51 @@
+import { archetypeText } from '~/catalogue/archetypes';
+import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
+import { ArchetypeSign } from '~/web/art/archetype-sign';
+import { ChartCard } from '~/web/ui/chart-card';
+import { chartSentence, signed } from './profile-words';
+
+const HALF = 100;
+
+/** The profile as bars to both sides of the person's own mean, the strongest first. */
+export function ProfileChart({ scores, quiet }: { scores: ArchetypeScores; quiet: string | null }) {
+  const rows = scores.ranking.map((key) => ({ key, centred: scores.scales[key]?.centred ?? 0 }));
+  const most = Math.max(...rows.map(({ centred }) => Math.abs(centred)), 0.5);
+  return (
+    <ChartCard
+      className="arch-chart"
+      title="Двенадцать голосов"
+      reading={chartSentence(scores)}
+      table={{
+        head: ['Образ', 'К\u00a0своему среднему', 'Средний ответ'],
+        rows: rows.map(({ key, centred }) => [
+          archetypeText(key).title,
+          signed(centred),
+          scores.scales[key]?.raw.toLocaleString('ru-RU') ?? '',
+        ]),
+      }}
+      chart={
+        <ul className="arch-bars">
+          {rows.map(({ key, centred }, index) => (
+            <li key={key} data-lead={index < 3 || undefined}>
+              <ArchetypeSign archetype={key} className="arch-bars__s" />
+              <span>
+                {archetypeText(key).title}
+                {key === quiet ? <small> спящий</small> : null}
+              </span>
+              <svg viewBox={`${-HALF} 0 ${2 * HALF} 18`} preserveAspectRatio="none" aria-hidden="true">
+                <rect
+                  className="arch-bars__b"
+                  x={Math.min(0, (centred / most) * HALF)}
+                  width={(Math.abs(centred) / most) * HALF}
+                  height="18"
+                />
+                <path className="arch-bars__z" d="M0 -4V22" vectorEffect="non-scaling-stroke" />
+              </svg>
+              <b className="num">{signed(centred)}</b>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

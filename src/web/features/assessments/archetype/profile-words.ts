@@ -1,0 +1,62 @@
+import { archetypeText } from '~/catalogue/archetypes';
+import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
+import { formatNumber } from '~/web/plural';
+
+const JOINT = [
+  '',
+  '',
+  '',
+  '',
+  'четыре',
+  'пять',
+  'шесть',
+  'семь',
+  'восемь',
+  'девять',
+  'десять',
+  'одиннадцать',
+  'двенадцать',
+];
+const FEW = 4;
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} и\u00a0${names.at(-1)}`;
+
+/** The first sentence of a result, in two parts: the second is what it names. */
+export function headline({ even, joint, ranking }: ArchetypeScores): { text: string; named: string } {
+  if (even === 'same') return { text: 'Почти все ответы одинаковы, и\u00a0', named: 'рисунка не\u00a0видно' };
+  if (even) return { text: 'Сейчас у\u00a0вас ', named: 'ровный профиль' };
+  const names = joint.map((key) => archetypeText(key).title);
+  if (joint.length === 1) return { text: 'Громче других сейчас\u00a0— ', named: names[0] ?? '' };
+  if (joint.length <= FEW - 1) return { text: 'Вместе ведут ', named: listed(names) };
+  const [first] = ranking;
+  return {
+    text: `Почти вровень идут ${JOINT[joint.length] ?? ''} ${joint.length === FEW ? 'образа' : 'образов'}, первым стоит `,
+    named: first ? archetypeText(first).title : '',
+  };
+}
+
+/** What follows the first sentence. */
+export function headlineNote({ even, joint }: ArchetypeScores): string {
+  if (even === 'same')
+    return 'Девять ответов из\u00a0десяти совпали. Возможно, день был такой; тест можно пройти ещё раз, когда захочется различать оттенки.';
+  if (even)
+    return 'Между первым и\u00a0последним образом меньше половины балла: ни\u00a0один не\u00a0звучит заметно громче. Так бывает в\u00a0спокойные времена и\u00a0на\u00a0распутье. Можно прочесть все двенадцать и\u00a0выбрать свой, а\u00a0можно пройти тест позже.';
+  if (joint.length > 1)
+    return 'Разница между ними меньше 0,2\u00a0балла: считать кого\u2011то первым было\u00a0бы натяжкой.';
+  return 'Это снимок одного дня: через год мелодию может вести другой голос.';
+}
+
+/** «+0,8», «−0,4», «0». */
+export function signed(value: number): string {
+  if (value === 0) return '0';
+  return `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}`;
+}
+
+/** The chart in one sentence. */
+export function chartSentence({ ranking, scales, mean }: ArchetypeScores): string {
+  const first = ranking[0];
+  const last = ranking.at(-1);
+  const told = (key: typeof first) => (key ? `${archetypeText(key).title} (${signed(scales[key]?.centred ?? 0)})` : '');
+  return `Ноль\u00a0— ваш собственный средний ответ, ${formatNumber(mean)} из\u00a05. Выше всех ${told(first)}, тише всех ${told(last)}.`;
+}
