@@ -71,6 +71,21 @@ test.describe('a page whose code is gone', ONCE, () => {
     await expect(broken(page)).toBeHidden();
   });
 
+  test('goes on without the code of its drawings, and the built ones stay', async ({ page, complaints }) => {
+    complaints.expect(GONE);
+    await lose(page, 'covers');
+    const drawn = () => page.locator('main svg[preserveAspectRatio="xMidYMid slice"] > *').count();
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(drawn).toBeGreaterThan(5);
+    const built = await drawn();
+    await isAwake(page);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(QUIET_MS);
+    expect(await drawn()).toBe(built);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Условия', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Условия');
+  });
+
   test('says so where nothing is built and nothing starts', async ({ page, complaints }) => {
     complaints.expect(GONE);
     await lose(page, 'entry.client');

@@ -7,18 +7,21 @@ interface LateCoverProps {
   shape?: CoverShape;
 }
 
-const nothing = () => null;
+const UNTOUCHED = { __html: '' };
+
+/** In place of code that did not come: a built drawing stays as it stands, a new one stays empty. */
+const Kept = () => <svg aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED} />;
 
 /**
  * The build draws at once. In the browser the code of the drawings comes after the start, and a built drawing stays as it
- * is until then; a drawing is decoration, so a page does without it when the code does not come.
+ * is until then; a drawing is decoration, so a page goes on without its code when that does not come.
  */
 const Drawing: ComponentType<LateCoverProps> = import.meta.env.SSR
   ? (await import('./cover')).Cover
   : lazy<ComponentType<LateCoverProps>>(() =>
       import('./cover').then(
         ({ Cover }) => ({ default: Cover }),
-        () => ({ default: nothing }),
+        () => ({ default: Kept }),
       ),
     );
 
