@@ -20,6 +20,8 @@ interface EntryCardProps {
   today: string;
   /** Words that were searched for, to be marked. */
   query: string | undefined;
+  /** Unfolded from the start, without the means to fold it. */
+  open?: boolean;
   onEdit: (entry: Entry) => void;
   onDelete: (entry: Entry) => void;
   onTag: (tag: string) => void;
@@ -81,8 +83,8 @@ function Answers({ entry, query }: { entry: Entry; query: string | undefined }) 
 }
 
 /** One entry of the journal. */
-export function EntryCard({ entry, first, today, query, onEdit, onDelete, onTag }: EntryCardProps) {
-  const [open, setOpen] = useState(false);
+export function EntryCard({ entry, first, today, query, open: unfolded, onEdit, onDelete, onTag }: EntryCardProps) {
+  const [open, setOpen] = useState(unfolded === true);
   const more = answersOf(entry).some((answer) => answer.text || answer.chosen.length > 0);
   const shown = more && (open || Boolean(query));
   const name = `${emotionTitle(entry.emotion)}, ${fullDayText(entry.localDate, today)}`;

@@ -1,29 +1,65 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Entry } from '~/domain/emotions/entry';
+import { counted, ENTRIES } from '~/web/plural';
+import { usePrinting } from '~/web/ui/use-printing';
 import { dayRows } from './day-rows';
 import { EntryCard } from './entry-card';
 
-interface EntryListProps {
-  entries: Entry[];
-  /** More entries exist than are loaded. */
-  more: boolean;
-  busy: boolean;
+/** What every card needs beside its entry. */
+interface CardProps {
   today: string;
   query: string | undefined;
-  onMore: () => void;
   onEdit: (entry: Entry) => void;
   onDelete: (entry: Entry) => void;
   onTag: (tag: string) => void;
 }
 
+interface EntryListProps extends CardProps {
+  entries: Entry[];
+  /** More entries exist than are loaded. */
+  more: boolean;
+  busy: boolean;
+  onMore: () => void;
+}
+
 /** Rows left below the window at which the next page is asked for. */
-const AHEAD = 15;
+const AHEAD = 40;
 const ESTIMATED_HEIGHT = 230;
+/** Entries on paper; a longer diary has its own file. */
+const PRINTED = 100;
+
+// Scrolling renders the list anew at every step, its cards only when they appear.
+const Card = memo(EntryCard);
+
+/** The newest entries one after another, without the window's measure: for paper. */
+function PrintedList({ entries, more, ...card }: Pick<EntryListProps, 'entries' | 'more'> & CardProps) {
+  const rows = dayRows(entries.slice(0, PRINTED));
+  return (
+    <div className="feed--print">
+      {rows.map(({ entry, first }, index) => (
+        <article key={entry.id} className={first ? 'ent' : 'ent ent--same'} data-top={index === 0 || undefined}>
+          <EntryCard entry={entry} first={first} open {...card} />
+        </article>
+      ))}
+      {more || entries.length > PRINTED ? (
+        <p className="cap">
+          На{'\u00a0'}бумаге последние {counted(rows.length, ENTRIES)}. Весь дневник удобнее скачать: «Скачать», PDF.
+        </p>
+      ) : null}
+    </div>
+  );
+}
 
 /** The entries as a feed of which only the rows near the window are in the document. */
-export function EntryList({ entries, more, busy, today, query, onMore, onEdit, onDelete, onTag }: EntryListProps) {
-  const rows = dayRows(entries);
+export function EntryList(props: EntryListProps) {
+  const printing = usePrinting();
+  const { more, busy, onMore, entries, ...card } = props;
+  return printing ? <PrintedList entries={entries} more={more} {...card} /> : <Feed {...props} />;
+}
+
+function Feed({ entries, more, busy, onMore, ...card }: EntryListProps) {
+  const rows = useMemo(() => dayRows(entries), [entries]);
   const list = useRef<HTMLDivElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -72,15 +108,7 @@ export function EntryList({ entries, more, busy, today, query, onMore, onEdit, o
             data-top={item.index === 0 || undefined}
             style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
           >
-            <EntryCard
-              entry={row.entry}
-              first={row.first}
-              today={today}
-              query={query}
-              onEdit={onEdit}
-              onDelete={onDelete}
-              onTag={onTag}
-            />
+            <Card entry={row.entry} first={row.first} {...card} />
           </article>
         );
       })}

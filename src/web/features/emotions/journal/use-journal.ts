@@ -7,7 +7,9 @@ import { type JournalFilters, rangeOf } from './filters';
 
 type Page = AnswerOf<SiteContract['GET /api/users/:uid/emotion-barometer']>;
 
-const PAGE_SIZE = 100;
+/** The first page comes soon, the further ones in fewer steps. */
+const FIRST_PAGE = 50;
+const NEXT_PAGE = 200;
 
 interface JournalState {
   key: string;
@@ -31,15 +33,16 @@ export interface Journal extends Omit<JournalState, 'key'> {
 }
 
 async function fetchPage(uid: string, filters: JournalFilters, cursor: string | undefined, signal?: AbortSignal) {
+  const limit = cursor ? NEXT_PAGE : FIRST_PAGE;
   const { emotion, tag, min, max, from, to } = rangeOf(filters);
   const shared = { from, to, tag, cursor, emotion: emotion as Entry['emotion'] | undefined };
   const options = signal ? { signal } : {};
   if (filters.text) {
-    const body = { ...shared, min, max, text: filters.text, limit: PAGE_SIZE };
+    const body = { ...shared, min, max, text: filters.text, limit };
     return api('POST /api/users/:uid/emotion-barometer/search', { params: { uid }, body }, options);
   }
   const text = (value?: number) => (value === undefined ? undefined : String(value));
-  const query = { ...shared, min: text(min), max: text(max), limit: String(PAGE_SIZE) };
+  const query = { ...shared, min: text(min), max: text(max), limit: String(limit) };
   return api('GET /api/users/:uid/emotion-barometer', { params: { uid }, query }, options);
 }
 
