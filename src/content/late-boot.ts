@@ -5,6 +5,8 @@
  * document's head; after that the page says so (`#boot-fault` of the root layout), its text stays to be read.
  */
 
+import { SHEETS_BACK } from './inline-styles';
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const BOOT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const IMPORT = /^\s*import (?:\* as (\w+) from )?"([^"]+)";\s*$/gm;
@@ -25,6 +27,7 @@ export function delayBoot(html: string): string {
   const names = modules.map(({ name }) => name ?? '').join(',');
   const imports = modules.map(({ href }) => `import("${href}")`).join(',');
   const script = `${PAINTED}
+${SHEETS_BACK}
 for(const h of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}
 try{const [${names}]=await Promise.all([${imports}]);
 ${rest.replace(ENTRY, 'await import("$1");')}

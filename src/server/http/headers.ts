@@ -23,12 +23,15 @@ const PERMISSIONS = [
 /** For answers that are no pages: nothing may load, nothing may frame them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The policy of a page: its own inline scripts by hash, everything else from the site itself. */
-export function pagePolicy(scriptHashes: readonly string[]): string {
+const sources = (name: string, hashes: readonly string[]) =>
+  [name, "'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+
+/** The policy of a page: its own inline scripts and styles by hash, everything else from the site itself. */
+export function pagePolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    "style-src 'self'",
+    sources('script-src', scriptHashes),
+    sources('style-src', styleHashes),
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "connect-src 'self'",

@@ -54,10 +54,15 @@ interface BuiltFile {
 const hashOf = (body: Buffer | string) => createHash('sha256').update(body).digest('base64');
 
 /** Structured data is no script: nothing runs it, and the policy does not ask about it. */
-function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi);
-  return [...new Set([...scripts].map(([, script]) => `sha256-${hashOf(script ?? '')}`))];
-}
+const SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+
+/** Hashes of the inline parts of a page that match `pattern`, each once. */
+const inlineHashes = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, part]) => `sha256-${hashOf(part ?? '')}`)),
+];
+
+const policyOf = (html: string) => pagePolicy(inlineHashes(html, SCRIPT), inlineHashes(html, STYLE));
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 const ENDINGS = { br: '.br', gzip: '.gz' };
@@ -94,7 +99,7 @@ function loadFile(root: string, name: string, facts: SiteFacts): BuiltFile {
     pack: isPacked ? packer(body, body.equals(original) ? file : null) : () => null,
     etag: `"${hashOf(body).slice(0, 22)}"`,
     type: FEED_TYPES[path.basename(name)] ?? TYPES[ending] ?? 'application/octet-stream',
-    policy: ending === '.html' ? pagePolicy(scriptHashes(body.toString('utf8'))) : null,
+    policy: ending === '.html' ? policyOf(body.toString('utf8')) : null,
     caching: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }
