@@ -13,7 +13,7 @@ const cyrillic = `\u0301${range(0x410, 0x44f)}Ёё№`;
 const letters = range(0x41, 0x5a) + range(0x61, 0x7a);
 // Spaces and the marks between words come first: without them every line would change its width a second time.
 const marks = ' !(),-.:;?\u00a0«»‑–—…';
-const digits = '0123456789+%/©„“';
+const digits = '0123456789+%/©·„“';
 const signs = `${range(0x20, 0x40)}${range(0x5b, 0x60)}${range(0x7b, 0x7e)}\u00a0«»©·°±×÷–—‑−…„“”‘’‚•§→←`;
 
 // The weights and sizes that the design sets; italics have one weight.
@@ -23,6 +23,7 @@ const jobs = [
   ['literata', 'literata-cyrillic-opsz-normal', 'literata-cyrillic', cyrillic, literataRanges],
   ['literata', 'literata-latin-opsz-normal', 'literata-signs', signs, literataRanges],
   ['literata', 'literata-latin-opsz-normal', 'literata-marks', marks, literataRanges],
+  ['literata', 'literata-latin-opsz-normal', 'literata-digits', digits, literataRanges],
   ['literata', 'literata-cyrillic-opsz-italic', 'literata-cyrillic-italic', cyrillic, italicRanges],
   ['literata', 'literata-latin-opsz-italic', 'literata-signs-italic', signs, italicRanges],
   ['literata', 'literata-latin-opsz-normal', 'literata-letters', letters, literataRanges],
