@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
+import { sparkOrder } from '~/content/sparks';
 import { contract } from '~/contract';
 import type { Contract, Endpoint } from '~/contract/endpoint';
 import { type ErrorCode, STATUS_OF } from '~/contract/errors';
@@ -9,6 +10,7 @@ import { REFUSAL_SCHEMAS } from '~/contract/refusals';
 import { scoreAssessment } from '~/domain/assessments/scores';
 import { valuesOf } from '~/domain/assessments/sheet';
 import { TESTS } from '~/domain/assessments/tests';
+import { addDays } from '~/domain/day';
 import { issueTimeToken } from '~/server/contact/time-token';
 import { refusalsOf } from '~/server/http/openapi';
 import type { Person } from '../bench/people';
@@ -17,6 +19,7 @@ import { isWrite, MISSING_ID } from './support/matrix';
 import { badValues, goodValues, nearlyGood } from './support/values';
 
 const AT_ONCE = 8;
+const sparks = sparkOrder();
 const rows = Object.entries(contract as Contract);
 
 let site: TestApp;
@@ -144,6 +147,15 @@ function openForm({ key, asked, pick }: Generated): void {
   Object.assign(body, { token: issueTimeToken(TEST_SECRET, new Date(now - 60_000)) });
 }
 
+/** A day that has been and its own spark, so that an answer gets through. */
+function fittingSpark({ key, asked, pick }: Generated): void {
+  const { body } = asked;
+  if (key !== 'PUT /api/users/:uid/sparks/:day' || pick === null || typeof body !== 'object' || body === null) return;
+  const day = addDays(new Date(now).toISOString().slice(0, 10), -(pick % 30));
+  Object.assign(asked.params ?? {}, { day });
+  Object.assign(body, { spark: sparks.of(day) });
+}
+
 const documented = new Map(
   rows.map(([key, endpoint]) => {
     const refusals = refusalsOf(key, endpoint).map((code) => STATUS_OF[code]);
@@ -194,6 +206,7 @@ describe.each([
         if (person && request.pick !== null)
           Object.assign(request.asked.params ?? {}, await existingId(request.key, person, request.pick));
         openForm(request);
+        fittingSpark(request);
         const answer = await (person ? site.as(person) : site).call(request.key, request.asked);
         const { entry } = (answer.body ?? {}) as { entry?: { id: string } };
         if (person && answer.status === 201 && entry) entryIds.set(person, [...(entryIds.get(person) ?? []), entry.id]);

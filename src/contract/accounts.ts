@@ -13,6 +13,8 @@ export const userSchema = z.object({
     /** When the zone may be changed again; null: now. */
     timeZoneChangeAt: z.nullable(z.iso.datetime()),
     reminder: z.required(reminderSchema),
+    /** Whether the names of the sefirot stand beside their human words. */
+    sefiraNames: z.boolean(),
     /** Whether a password is set (a federated account may have none). */
     hasPassword: z.boolean(),
   }),
@@ -65,7 +67,7 @@ export const accountsContract = defineContract({
     errors: ['not-found'],
   },
   'PATCH /api/users/:uid': {
-    summary: 'Изменить имя, часовой пояс или напоминание',
+    summary: 'Изменить имя, часовой пояс, напоминание или вид древа',
     access: 'owner',
     params: ownerParams,
     body: profileChangeSchema,

@@ -10,7 +10,8 @@ import {
 } from '~/domain/emotions/entry';
 import { lineSchema } from '~/domain/text';
 import { defineContract } from './endpoint';
-import { entryParams, integerText, ownerParams } from './parameters';
+import { cursorText, entryParams, integerText, ownerParams } from './parameters';
+import { awardSchema } from './progress';
 
 const filterFields = {
   from: z.optional(daySchema),
@@ -18,7 +19,7 @@ const filterFields = {
   emotion: z.optional(emotionSchema),
   tag: z.optional(tagSchema),
 };
-const page = { cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\w-]+$/))) };
+const page = { cursor: z.optional(cursorText) };
 const periodSchema = z.strictObject({ from: filterFields.from, to: filterFields.to });
 
 const limit = z.int().check(z.minimum(1), z.maximum(200));
@@ -204,6 +205,15 @@ export const emotionsContract = defineContract({
     params: entryParams,
     answers: { 200: changed },
     errors: ['not-found', 'disk-full'],
+    fault: 'save',
+  },
+  'PUT /api/users/:uid/emotion-barometer/entries/:id/action': {
+    summary: 'Отметить действие записи сделанным или снять отметку',
+    access: 'owner',
+    params: entryParams,
+    body: z.strictObject({ done: z.boolean() }),
+    answers: { 200: z.extend(changed, { award: z.nullable(awardSchema) }) },
+    errors: ['not-found', 'no-action'],
     fault: 'save',
   },
   'GET /api/users/:uid/emotion-barometer/deleted': {

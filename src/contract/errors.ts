@@ -11,6 +11,7 @@ export const STATUS_OF = {
   'time-zone-changed': 409,
   'answers-missing': 409,
   'already-finished': 409,
+  'no-action': 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'idempotency-mismatch': 422,

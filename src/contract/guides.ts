@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from './endpoint';
 import { ownerParams, slugParam } from './parameters';
+import { awardSchema } from './progress';
 
 const stepParams = z.strictObject({ uid: ownerParams.shape.uid, guide: slugParam, step: slugParam });
 
@@ -20,8 +21,8 @@ export const guidesContract = defineContract({
     access: 'owner',
     params: stepParams,
     body: z.strictObject({ done: z.boolean() }),
-    // When the step was first ticked; null after its tick is taken off.
-    answers: { 200: z.object({ doneAt: z.nullable(z.iso.datetime()) }) },
+    // When the step was first ticked; null after its tick is taken off. `award`: the last step of a guide was ticked.
+    answers: { 200: z.object({ doneAt: z.nullable(z.iso.datetime()), award: z.nullable(awardSchema) }) },
     errors: ['not-found'],
   },
 });

@@ -7,6 +7,7 @@ import { listeningContract } from './listening';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
 import { serviceContract } from './service';
+import { sparksContract } from './sparks';
 import { wheelContract } from './wheel';
 
 /** The whole HTTP table: the one source of validation, response shapes, the typed client and OpenAPI. */
@@ -21,6 +22,7 @@ export const contract = {
   ...wheelContract,
   ...assessmentsContract,
   ...purposeContract,
+  ...sparksContract,
 };
 
 export type SiteContract = typeof contract;

@@ -19,6 +19,9 @@ export const sessionParams = z.strictObject({
 /** The name of a text of the site or of a part of it, as in its address. */
 export const slugParam = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
+/** Where a list goes on: what its last page gave out. */
+export const cursorText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\w-]+$/));
+
 /** An integer written as text, as query values are. */
 export const integerText = <S extends z.ZodMiniType<number, number>>(schema: S) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.transform(Number)), schema);

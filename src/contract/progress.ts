@@ -3,7 +3,7 @@ import { daySchema } from '~/domain/emotions/entry';
 import { POINT_CAUSES } from '~/domain/progress/point-rules';
 import { forEachSefira, SEFIROT } from '~/domain/progress/sefirot';
 import { defineContract } from './endpoint';
-import { dayParams, ownerParams } from './parameters';
+import { cursorText, dayParams, integerText, ownerParams } from './parameters';
 
 const count = z.int().check(z.minimum(0));
 
@@ -28,12 +28,34 @@ export const awardSchema = z.object({
 
 export type Award = z.infer<typeof awardSchema>;
 
+/** One piece of work of the ledger: what it was and what it brought. Which one it was stays out. */
+export const pointSchema = z.object({
+  sefira: z.enum(SEFIROT),
+  cause: z.enum(POINT_CAUSES),
+  /** 0: over the three of its day. */
+  points: count,
+  day: daySchema,
+  createdAt: z.iso.datetime(),
+});
+export type Point = z.infer<typeof pointSchema>;
+
 export const progressContract = defineContract({
   'GET /api/users/:uid/progress/sefirot': {
     summary: 'Баллы десяти сефирот',
     access: 'owner',
     params: ownerParams,
     answers: { 200: progressSchema },
+  },
+  'GET /api/users/:uid/progress/history': {
+    summary: 'Откуда баллы: работа с\u00a0причинами, новая сверху',
+    access: 'owner',
+    params: ownerParams,
+    query: z.strictObject({
+      sefira: z.optional(z.enum(SEFIROT)),
+      limit: z.optional(integerText(z.int().check(z.minimum(1), z.maximum(200)))),
+      cursor: z.optional(cursorText),
+    }),
+    answers: { 200: z.object({ history: z.array(pointSchema), nextCursor: z.nullable(z.string()) }) },
   },
   'GET /api/users/:uid/daily/:day': {
     summary: 'Действия одного дня',

@@ -32,6 +32,7 @@ export const REFUSAL_SCHEMAS = {
     missing: z.array(z.int()),
   }),
   'already-finished': told('already-finished'),
+  'no-action': told('no-action'),
   'payload-too-large': told('payload-too-large'),
   'unsupported-media-type': told('unsupported-media-type'),
   'idempotency-mismatch': told('idempotency-mismatch'),

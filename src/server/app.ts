@@ -29,6 +29,7 @@ import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
+import { sparksHandlers } from './sparks/routes';
 import { wheelHandlers } from './wheel/routes';
 
 export interface AppOptions {
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...wheelHandlers(deps),
         ...assessmentsHandlers(deps),
         ...purposeHandlers(deps),
+        ...sparksHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl, config.providers.length > 0), {

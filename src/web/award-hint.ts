@@ -1,14 +1,15 @@
-import { sefiraText } from '~/catalogue/sefirot';
 import type { Award } from '~/contract/progress';
 import { counted } from './plural';
+import { sefiraName } from './sefira-name';
+import { currentUser } from './session';
 
 const POINTS = ['балл', 'балла', 'баллов'] as const;
 
 /** What a finished piece of work brought, for the second line of a toast; undefined where it was counted before. */
 export function awardHint(award: Award | null): string | undefined {
   if (!award) return undefined;
-  const { title } = sefiraText(award.sefira);
+  const name = sefiraName(award.sefira, currentUser()?.profile.sefiraNames ?? true);
   return award.points > 0
-    ? `${title}: +${counted(award.points, POINTS)}`
-    : `${title}: баллы этого дня уже\u00a0набраны, работа сохранена`;
+    ? `${name}: +${counted(award.points, POINTS)}`
+    : `${name}: баллы этого дня уже\u00a0набраны, работа сохранена`;
 }

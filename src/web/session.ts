@@ -201,6 +201,9 @@ export async function signOut(): Promise<void> {
   tellTabs('out');
 }
 
+/** Who is signed in at this moment, for code outside of components. */
+export const currentUser = (): User | null => state.user;
+
 /** Puts a changed profile into the store. */
 export function updateUser(user: User): void {
   if (state.user?.uid === user.uid) set({ user });

@@ -27,10 +27,10 @@ const ticked = async (caller: Caller) => (await caller.call(READ)).body;
 test('a tick is kept with its first instant, and is seen by its owner alone', async () => {
   expect(await ticked(person)).toEqual({ steps: [] });
   const first = await mark('ground', true);
-  expect([first.status, first.body]).toEqual([200, { doneAt: '2026-11-21T10:00:00.000Z' }]);
+  expect([first.status, first.body]).toEqual([200, { doneAt: '2026-11-21T10:00:00.000Z', award: null }]);
   now = new Date('2026-11-22T10:00:00.000Z');
-  expect((await mark('ground', true)).body).toEqual({ doneAt: '2026-11-21T10:00:00.000Z' });
-  expect((await mark('say', true)).body).toEqual({ doneAt: '2026-11-22T10:00:00.000Z' });
+  expect((await mark('ground', true)).body).toMatchObject({ doneAt: '2026-11-21T10:00:00.000Z' });
+  expect((await mark('say', true)).body).toMatchObject({ doneAt: '2026-11-22T10:00:00.000Z' });
   expect(await ticked(person)).toEqual({
     steps: [
       { guide: GUIDE, step: 'ground', doneAt: '2026-11-21T10:00:00.000Z' },
@@ -41,8 +41,8 @@ test('a tick is kept with its first instant, and is seen by its owner alone', as
 });
 
 test('a tick comes off, as often as asked', async () => {
-  expect((await mark('ground', false)).body).toEqual({ doneAt: null });
-  expect((await mark('ground', false)).body).toEqual({ doneAt: null });
+  expect((await mark('ground', false)).body).toEqual({ doneAt: null, award: null });
+  expect((await mark('ground', false)).body).toEqual({ doneAt: null, award: null });
   expect(await ticked(person)).toMatchObject({ steps: [{ step: 'say' }] });
 });
 

@@ -28,6 +28,8 @@ export const profileChangeSchema = z
     displayName: z.optional(displayNameSchema),
     timeZone: z.optional(timeZoneSchema),
     reminder: z.optional(reminderSchema),
+    /** Whether the names of the sefirot stand beside their human words. */
+    sefiraNames: z.optional(z.boolean()),
   })
   .check(z.refine((value) => Object.keys(value).length > 0, 'empty'));
 export type ProfileChange = z.infer<typeof profileChangeSchema>;

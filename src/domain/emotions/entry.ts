@@ -87,6 +87,8 @@ export const entrySchema = z.object({
   writtenAt: z.nullable(z.iso.datetime()),
   /** ISO instant of the last edit, null when never edited. */
   editedAt: z.nullable(z.iso.datetime()),
+  /** ISO instant at which the action was marked as done, null while it is not. */
+  actionDoneAt: z.nullable(z.iso.datetime()),
   /** Texts whose stored bytes were damaged: they read as empty. Absent when all is well. */
   unreadable: z.optional(z.array(z.enum(TEXT_FIELDS))),
 });

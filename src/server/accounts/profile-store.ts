@@ -16,6 +16,7 @@ interface PersonRow {
   reminder_time: string;
   reminder_on: boolean;
   reminder_email: boolean;
+  sefira_names: boolean;
   has_password: boolean;
 }
 
@@ -23,7 +24,7 @@ async function readRow(client: Queryable, uid: string): Promise<PersonRow | unde
   const { rows } = await client.query<PersonRow>({
     name: 'person-of-uid',
     text: `select u.id, u.name, u.email, u.image, u.created_at, p.time_zone, p.time_zone_changed_at, p.reminder_time,
-        p.reminder_on, p.reminder_email,
+        p.reminder_on, p.reminder_email, p.sefira_names,
         exists (select 1 from account a where a.user_id = u.id and a.password is not null) as has_password
       from "user" u join profile p on p.user_id = u.id where u.id = $1`,
     values: [uid],
@@ -42,6 +43,7 @@ function presented(row: PersonRow, now: Date): input<typeof userSchema> {
       timeZone: row.time_zone,
       timeZoneChangeAt: freeAt && freeAt > now ? freeAt.toISOString() : null,
       reminder: { time: row.reminder_time.slice(0, 5), on: row.reminder_on, email: row.reminder_email },
+      sefiraNames: row.sefira_names,
       hasPassword: row.has_password,
     },
     createdAt: row.created_at.toISOString(),
@@ -54,7 +56,7 @@ export async function readPerson({ db, clock }: Deps, uid: string) {
   return row ? presented(row, clock()) : null;
 }
 
-/** Changes name, time zone or reminder, or nothing at all when the zone may not change yet. */
+/** Changes name, time zone, reminder or the look of the tree, or nothing at all when the zone may not change yet. */
 export async function changeProfile({ db, clock }: Deps, uid: string, change: ProfileChange) {
   return db.transaction(async (client) => {
     await client.query('select 1 from profile where user_id = $1 for update', [uid]);
@@ -72,12 +74,13 @@ export async function changeProfile({ db, clock }: Deps, uid: string, change: Pr
       reminder_time: change.reminder?.time ?? row.reminder_time,
       reminder_on: change.reminder?.on ?? row.reminder_on,
       reminder_email: change.reminder?.email ?? row.reminder_email,
+      sefira_names: change.sefiraNames ?? row.sefira_names,
     };
     const byLetter = next.reminder_on && next.reminder_email;
     await client.query('update "user" set name = $2, updated_at = $3 where id = $1', [uid, next.name, now]);
     await client.query(
       `update profile set time_zone = $2, time_zone_changed_at = $3, reminder_time = $4, reminder_on = $5,
-        reminder_email = $6, next_reminder_at = $7 where user_id = $1`,
+        reminder_email = $6, next_reminder_at = $7, sefira_names = $8 where user_id = $1`,
       [
         uid,
         next.time_zone,
@@ -86,6 +89,7 @@ export async function changeProfile({ db, clock }: Deps, uid: string, change: Pr
         next.reminder_on,
         next.reminder_email,
         byLetter ? nextLocalTime(now, next.reminder_time.slice(0, 5), next.time_zone) : null,
+        next.sefira_names,
       ],
     );
     return { ok: true, user: presented(next, now) } as const;

@@ -10,6 +10,7 @@ import type { Deps } from '../deps';
 import { rotatedAnswers, rotatedEntries } from '../emotions/rotate-entries';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
 import { rotatedPurposes } from '../purpose/keep-purpose';
+import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 
 /** Every table that holds encrypted texts. */
@@ -21,6 +22,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedWheels,
   rotatedSteps,
   rotatedPurposes,
+  rotatedSparks,
 ];
 
 /** Moves all texts of the site to the active key of the ring, while people write. */

@@ -6,7 +6,7 @@ import type { KeyRing } from './key-ring';
 export interface RotatedTable<Row extends { key_id: string }> {
   table: string;
   /** Primary key, compared as a row value; all of them texts or castable from text. */
-  keyColumns: readonly { name: string; type: 'text' | 'uuid' | 'bigint' }[];
+  keyColumns: readonly { name: string; type: 'text' | 'uuid' | 'bigint' | 'date' }[];
   columns: string;
   /** Encrypts a row anew and writes it if nobody changed it meanwhile. Gives the rows written. Throws on damaged texts. */
   rewrite(client: pg.PoolClient, keys: KeyRing, row: Row): Promise<number>;

@@ -1,8 +1,10 @@
+import type { Award } from '~/contract/progress';
 import { type Entry, type EntryChange, shadeFits, TEXT_FIELDS } from '~/domain/emotions/entry';
 import type { Deps } from '../deps';
+import { awardPoints } from '../progress/award-points';
 import type { EntryRow } from './entry-row';
 import { type EntryFields, type OpenedTexts, openTexts, type SealedTexts, sealTexts, toEntry } from './entry-row';
-import { lockEntry, markDeleted, unmarkDeleted, updateEntry } from './entry-store';
+import { lockEntry, markDeleted, setActionDone, unmarkDeleted, updateEntry } from './entry-store';
 import { readEntry, restorableSince } from './list-entries';
 
 export type ChangeResult = { ok: true; entry: Entry } | { ok: false; code: 'not-found' | 'sub-emotion' };
@@ -20,6 +22,7 @@ export async function editEntry(deps: Deps, userId: string, id: string, change: 
       timeZone: _z,
       writtenAt: _w,
       editedAt: _e,
+      actionDoneAt: _a,
       ...current
     } = toEntry(row, opened);
     const fields: EntryFields = { ...current, ...definedOf(change) };
@@ -58,4 +61,25 @@ export async function deleteEntry(deps: Deps, userId: string, id: string): Promi
 export async function restoreEntry(deps: Deps, userId: string, id: string): Promise<ChangeResult> {
   const row = await unmarkDeleted(deps.db.pool, userId, id, restorableSince(deps.clock()));
   return row ? { ok: true, entry: readEntry(deps, userId, row) } : { ok: false, code: 'not-found' };
+}
+
+export type ActionResult =
+  | { ok: true; entry: Entry; award: Award | null }
+  | { ok: false; code: 'not-found' | 'no-action' };
+
+/**
+ * Marks an entry's action as done, or takes the mark off. The first mark feeds malkhut; points once given stay. Refuses an entry
+ * without an action, in words or chosen.
+ */
+export async function markAction(deps: Deps, userId: string, id: string, done: boolean): Promise<ActionResult> {
+  return deps.db.transaction(async (client) => {
+    const row = await lockEntry(client, userId, id);
+    if (!row) return { ok: false, code: 'not-found' };
+    if (row.action === null && row.action_keys.length === 0) return { ok: false, code: 'no-action' };
+    const now = deps.clock();
+    const doneAt = done ? (row.action_done_at ?? now) : null;
+    await setActionDone(client, userId, id, doneAt);
+    const award = done ? await awardPoints(client, { userId, cause: 'action-done', reference: id, now }) : null;
+    return { ok: true, entry: readEntry(deps, userId, { ...row, action_done_at: doneAt }), award };
+  });
 }

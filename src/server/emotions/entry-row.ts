@@ -32,12 +32,13 @@ export interface EntryRow {
   created_at: Date;
   edited_at: Date | null;
   deleted_at: Date | null;
+  action_done_at: Date | null;
 }
 
 /** Columns of `EntryRow`, for select lists. */
 export const ENTRY_COLUMNS =
   'id, day, time_zone, emotion, sub_emotion, intensity, tags, perception_keys, coping_keys, action_keys, key_id, ' +
-  'entry, perception, coping, action, written_at, created_at, edited_at, deleted_at';
+  'entry, perception, coping, action, written_at, created_at, edited_at, deleted_at, action_done_at';
 
 /** Fills in what a new entry left out. */
 export function completeFields(input: NewEntry): EntryFields {
@@ -119,6 +120,7 @@ export function toEntry(row: EntryRow, { texts, broken }: OpenedTexts): Entry {
     timeZone: row.time_zone,
     writtenAt: row.written_at?.toISOString() ?? null,
     editedAt: row.edited_at?.toISOString() ?? null,
+    actionDoneAt: row.action_done_at?.toISOString() ?? null,
     ...(broken.length > 0 && { unreadable: broken }),
   };
 }

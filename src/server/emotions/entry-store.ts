@@ -118,6 +118,11 @@ export async function updateEntry(
   return rows[0];
 }
 
+/** Keeps when the action of an entry was done; null: it is not. */
+export async function setActionDone(db: Queryable, userId: string, id: string, doneAt: Date | null): Promise<void> {
+  await db.query('update emotion_entry set action_done_at = $3 where user_id = $1 and id = $2', [userId, id, doneAt]);
+}
+
 /** Marks an entry as deleted; false when there is none. */
 export async function markDeleted(db: Queryable, userId: string, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(

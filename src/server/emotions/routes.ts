@@ -3,7 +3,7 @@ import { ISSUE_MESSAGES, RULE_MESSAGES } from '~/contract/messages';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { type ChangeResult, deleteEntry, editEntry, restoreEntry } from './change-entry';
+import { type ChangeResult, deleteEntry, editEntry, markAction, restoreEntry } from './change-entry';
 import { readTags } from './entry-store';
 import { exportEntries } from './export-entries';
 import { listDeleted, listEntries, searchEntries } from './list-entries';
@@ -42,6 +42,12 @@ export function emotionsHandlers(deps: Deps): Handlers<typeof emotionsContract> 
     'POST /api/users/:uid/emotion-barometer/entries/:id/restore': async ({ user, params }) => {
       const result = await restoreEntry(deps, user.id, params.id);
       return result.ok ? { status: 200, body: { success: true, entry: result.entry } } : refuse('not-found');
+    },
+    'PUT /api/users/:uid/emotion-barometer/entries/:id/action': async ({ user, params, body }) => {
+      const result = await markAction(deps, user.id, params.id, body.done);
+      return result.ok
+        ? { status: 200, body: { success: true, entry: result.entry, award: result.award } }
+        : refuse(result.code);
     },
     'GET /api/users/:uid/emotion-barometer/deleted': async ({ user }) => ({
       status: 200,

@@ -125,6 +125,7 @@ function answerOf({ fields, writtenAt }: SaveRequest, facts: AnswerFacts): Saved
       timeZone: facts.time_zone,
       writtenAt,
       editedAt: null,
+      actionDoneAt: null,
     },
     progress: { binah: { points: facts.points, lastActive: timestamp } },
     daily: { binah: { actions: facts.actions } },

@@ -16,6 +16,21 @@ export async function readSteps(client: Queryable, userId: string): Promise<Step
   return rows;
 }
 
+/** Ids of the ticked steps of one guide. */
+export async function readGuideSteps(client: Queryable, userId: string, guide: string): Promise<string[]> {
+  const { rows } = await client.query<Pick<StepRow, 'step'>>({
+    name: 'guide-steps-of-one',
+    text: 'select step from guide_step where user_id = $1 and guide = $2',
+    values: [userId, guide],
+  });
+  return rows.map(({ step }) => step);
+}
+
+/** Other ticks of the person wait until the end of this transaction. */
+export async function lockTicks(client: Queryable, userId: string): Promise<void> {
+  await client.query('select 1 from profile where user_id = $1 for update', [userId]);
+}
+
 /** Ticks a step; one ticked before keeps its first instant. Returns that instant. */
 export async function addStep(client: Queryable, userId: string, guide: string, step: string, now: Date) {
   const { rows } = await client.query<Pick<StepRow, 'done_at'>>({

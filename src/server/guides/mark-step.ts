@@ -1,5 +1,7 @@
+import type { Award } from '~/contract/progress';
 import type { Deps } from '../deps';
-import { addStep, readSteps, removeStep } from './guide-step-store';
+import { awardPoints } from '../progress/award-points';
+import { addStep, lockTicks, readGuideSteps, readSteps, removeStep } from './guide-step-store';
 
 /** Ids of the steps of each guide, by the guide's name. */
 export type KnownSteps = ReadonlyMap<string, ReadonlySet<string>>;
@@ -20,10 +22,37 @@ interface Mark {
   done: boolean;
 }
 
-/** Ticks a step or takes the tick off, as often as asked; null when there is no such guide or step. */
-export async function markStep({ db, clock, known }: StepDeps, userId: string, { guide, step, done }: Mark) {
-  if (!known.get(guide)?.has(step)) return null;
-  if (done) return { doneAt: (await addStep(db.pool, userId, guide, step, clock())).toISOString() };
-  await removeStep(db.pool, userId, guide, step);
-  return { doneAt: null };
+interface Marked {
+  /** ISO instant of the first tick; null: the step is not ticked. */
+  doneAt: string | null;
+  award: Award | null;
+}
+
+/**
+ * Ticks a step or takes the tick off, as often as asked; null when there is no such guide or step. The tick after which none is left
+ * feeds netzach, once for a guide (docs/specification.md §4).
+ */
+export async function markStep(
+  { db, clock, known }: StepDeps,
+  userId: string,
+  { guide, step, done }: Mark,
+): Promise<Marked | null> {
+  const steps = known.get(guide);
+  if (!steps?.has(step)) return null;
+  if (!done) {
+    await removeStep(db.pool, userId, guide, step);
+    return { doneAt: null, award: null };
+  }
+  return db.transaction(async (client) => {
+    // Two last ticks at the same time must see each other.
+    await lockTicks(client, userId);
+    const now = clock();
+    const doneAt = await addStep(client, userId, guide, step, now);
+    const ticked = new Set(await readGuideSteps(client, userId, guide));
+    const finished = [...steps].every((id) => ticked.has(id));
+    const award = finished
+      ? await awardPoints(client, { userId, cause: 'guide-finished', reference: guide, now })
+      : null;
+    return { doneAt: doneAt.toISOString(), award };
+  });
 }

@@ -1,6 +1,9 @@
+import { ISSUE_MESSAGES } from '~/contract/messages';
 import type { progressContract } from '~/contract/progress';
 import type { Deps } from '../deps';
+import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
+import { readHistory } from './read-history';
 import { readDaily, readProgress } from './read-progress';
 
 export function progressHandlers(deps: Deps): Handlers<typeof progressContract> {
@@ -9,6 +12,12 @@ export function progressHandlers(deps: Deps): Handlers<typeof progressContract> 
       status: 200,
       body: await readProgress(deps, user.id),
     }),
+    'GET /api/users/:uid/progress/history': async ({ user, query }) => {
+      const body = await readHistory(deps, user.id, query);
+      return body
+        ? { status: 200, body }
+        : refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
+    },
     'GET /api/users/:uid/daily/:day': async ({ user, params }) => ({
       status: 200,
       body: await readDaily(deps, user.id, params.day),

@@ -8,6 +8,7 @@ import { ReminderForm } from '~/web/features/settings/reminder-form';
 import { SettingsSection } from '~/web/features/settings/settings-section';
 import { TimeZoneForm } from '~/web/features/settings/time-zone-form';
 import '~/web/features/settings/settings.css';
+import { NamesSwitch } from '~/web/features/tree/names-switch';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
 import { UnsavedGuard } from '~/web/ui/unsaved-guard';
@@ -27,6 +28,7 @@ export default function Page() {
         <a href="#time">Время</a>
         <a href="#reminder">Напоминание</a>
         <a href="#appearance">Вид</a>
+        <a href="#tree">Древо</a>
         <a href="#sessions">Сеансы</a>
       </nav>
       <SettingsSection id="account" title="Аккаунт">
@@ -48,6 +50,13 @@ export default function Page() {
       </SettingsSection>
       <SettingsSection id="appearance" title="Вид" lead="Хранится на&nbsp;этом устройстве.">
         <Appearance />
+      </SettingsSection>
+      <SettingsSection
+        id="tree"
+        title="Древо"
+        lead="Имена сефирот пришли из&nbsp;традиции, смысл у&nbsp;них здесь светский. Можно оставить только его."
+      >
+        <NamesSwitch user={user} />
       </SettingsSection>
       <SettingsSection id="sessions" title="Сеансы" lead="Где открыт ваш аккаунт.">
         <Sessions uid={user.uid} />

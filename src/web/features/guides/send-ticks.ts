@@ -1,3 +1,4 @@
+import type { Award } from '~/contract/progress';
 import { stepOf, type TickChange, type Ticks, tickKey } from '~/domain/reading/guide-ticks';
 import { ApiError, api } from '~/web/api';
 import { readQueue, writeQueue } from './device-ticks';
@@ -35,15 +36,14 @@ function settle(uid: string, key: string, sent: TickChange): void {
   writeQueue(uid, queue);
 }
 
-async function send(uid: string, key: string, { done }: TickChange): Promise<string | null> {
+async function send(uid: string, key: string, { done }: TickChange) {
   const params = { uid, ...(stepOf(key) ?? { guide: '', step: '' }) };
-  const { doneAt } = await api('PUT /api/users/:uid/guides/:guide/steps/:step', { params, body: { done } });
-  return doneAt;
+  return api('PUT /api/users/:uid/guides/:guide/steps/:step', { params, body: { done } });
 }
 
 interface Heard {
-  /** A step is now ticked since an instant, or unticked (null). */
-  onSent(key: string, doneAt: string | null): void;
+  /** A step is now ticked since an instant, or unticked (null); `award`: it was the last of its guide. */
+  onSent(key: string, doneAt: string | null, award: Award | null): void;
   /** The server refused a change for good: it is off the queue. */
   onRefused(): void;
 }
@@ -55,9 +55,9 @@ export async function sendQueue(uid: string, { onSent, onRefused }: Heard): Prom
     if (!next) return;
     const [key, change] = next;
     try {
-      const doneAt = await send(uid, key, change);
+      const { doneAt, award } = await send(uid, key, change);
       settle(uid, key, change);
-      onSent(key, doneAt);
+      onSent(key, doneAt, award);
     } catch (error) {
       if (!isFinal(error)) throw error;
       settle(uid, key, change);

@@ -1,3 +1,4 @@
+import type { Award } from '~/contract/progress';
 import {
   carriedTicks,
   type TickChange,
@@ -8,6 +9,7 @@ import {
   withChanges,
 } from '~/domain/reading/guide-ticks';
 import { ApiError } from '~/web/api';
+import { awardHint } from '~/web/award-hint';
 import { report } from '~/web/session-auth';
 import { showToast } from '~/web/ui/toast';
 import { readGuestTicks, readQueue, writeGuestTicks, writeQueue } from './device-ticks';
@@ -78,8 +80,10 @@ function tellRefused(): void {
 }
 
 async function exchange(uid: string): Promise<void> {
-  const onSent = (key: string, doneAt: string | null) => {
+  const onSent = (key: string, doneAt: string | null, award: Award | null) => {
     if (owner !== uid) return;
+    const hint = awardHint(award);
+    if (hint) showToast({ kind: 'ok', text: 'Гид пройден', hint });
     const ticks = new Map(account);
     if (doneAt) ticks.set(key, doneAt);
     else ticks.delete(key);

@@ -14,6 +14,7 @@ const user: User = {
     timeZone: 'Europe/Moscow',
     timeZoneChangeAt: null,
     reminder: { time: '20:00', on: true, email: false },
+    sefiraNames: true,
     hasPassword: true,
   },
 };

@@ -1,11 +1,15 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import { type SefiraKey, sefiraText, sefirot, sefirotNote } from '~/catalogue/sefirot';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
+import { causesOf } from '~/domain/progress/point-rules';
 import type { SefiraProgress } from '~/domain/progress/sefirot';
 import { rings } from '~/web/art/rings';
 import { counted, plural } from '~/web/plural';
+import { fullSefiraName } from '~/web/sefira-name';
+import { CAUSE_WORDS } from './cause-words';
 import { MINERAL } from './tree-drawing';
-import { ACTIONS, activeText, FED_BY, livingNeighbours, nextLevelText, type Points, QUIET } from './tree-text';
+import { ACTIONS, activeText, fedText, livingNeighbours, nextLevelText, type Points, WORTH } from './tree-text';
 
 interface SefiraPanelProps {
   sefira: SefiraKey;
@@ -16,6 +20,10 @@ interface SefiraPanelProps {
   actions: number;
   timeZone: string;
   today: string;
+  /** Whether names stand beside human words. */
+  names: boolean;
+  /** Shows where the points of this sefira come from. */
+  onHistory: (() => void) | undefined;
 }
 
 const DOTS = [1, 2, 3];
@@ -38,8 +46,9 @@ function Figures({
   actions,
   timeZone,
   today,
+  names,
 }: SefiraPanelProps & { progress: SefiraProgress }) {
-  const live = livingNeighbours(points, sefira);
+  const live = livingNeighbours(points, sefira, names);
   const rows: [string, React.ReactNode][] = [
     [
       'Баллы',
@@ -81,9 +90,11 @@ function VisitorLine() {
 
 /** What a sefira is, in human words first, and how it stands. */
 export function SefiraPanel(props: SefiraPanelProps) {
-  const { sefira, progress } = props;
+  const { sefira, progress, names, onHistory } = props;
   const text = sefiraText(sefira);
-  const fed = FED_BY[sefira];
+  const way = causesOf(sefira)
+    .map((cause) => CAUSE_WORDS[cause].link)
+    .find(Boolean);
   const index = sefirot.indexOf(text);
   const disc = rings(0, 0, 54, { count: 8, seed: index + 5, amp: 0.045, min: 0.2 });
   return (
@@ -92,18 +103,28 @@ export function SefiraPanel(props: SefiraPanelProps) {
         <path d={disc.at(-1)} fill={MINERAL[sefira]} />
         <path d={disc.join('')} fill="none" stroke="#11231D" strokeOpacity="0.5" strokeWidth="1.4" />
       </svg>
-      <h2 className="t-l">
-        {text.title}&nbsp;— {text.theme.charAt(0).toLowerCase() + text.theme.slice(1)}
-      </h2>
+      <h2 className="t-l">{fullSefiraName(sefira, names)}</h2>
       <p>{text.description}</p>
       {progress ? <Figures {...props} progress={progress} /> : <VisitorLine />}
       <p className="sef__q">{text.question}</p>
-      <p className="sef__f">{fed ?? QUIET}</p>
-      {fed ? (
-        <Link className="btn btn--cream btn--w" to={href('/awareness-tools/emotional-compass')}>
-          Сделать запись
+      <p className="sef__f">
+        {fedText(sefira)} {WORTH}
+      </p>
+      {way ? (
+        <Link className="btn btn--cream btn--w" to={way.to}>
+          {way.label}
         </Link>
       ) : null}
+      <p className="sef__l">
+        {onHistory ? (
+          <button type="button" className="go" onClick={onHistory}>
+            Откуда эти баллы
+          </button>
+        ) : null}
+        <Link className="go" to={`${href('/tree-of-self-info')}#${sefira}`}>
+          Об{'\u00a0'}этом качестве <ArrowRightIcon className="i" aria-hidden />
+        </Link>
+      </p>
       <p className="cap sef__n">{sefirotNote}</p>
     </aside>
   );

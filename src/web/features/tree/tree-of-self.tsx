@@ -1,33 +1,40 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { useState } from 'react';
-import { type SefiraKey, sefirot } from '~/catalogue/sefirot';
+import { useRef, useState } from 'react';
+import { href, Link } from 'react-router';
+import { paths, type SefiraKey, sefirot } from '~/catalogue/sefirot';
 import type { User } from '~/contract/accounts';
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { dayKey } from '~/domain/day';
 import { counted, formatNumber, plural } from '~/web/plural';
+import { fullSefiraName } from '~/web/sefira-name';
 import { useGrownSefirot } from './grown-sefirot';
+import { NamesSwitch } from './names-switch';
+import { PointHistory } from './point-history';
 import { SefiraPanel } from './sefira-panel';
 import { TreeSvg } from './tree-svg';
 import { livePaths, POINTS, type Points } from './tree-text';
 import { usePoints, useProgress } from './use-progress';
 import './tree-of-self.css';
 
-const PATHS = 22;
-
 /** The tree in words: an equal way to its figures. */
-function TreeList({ points, onSelect }: { points: Points; onSelect: (sefira: SefiraKey) => void }) {
+interface TreeListProps {
+  points: Points;
+  names: boolean;
+  onSelect: (sefira: SefiraKey) => void;
+}
+
+function TreeList({ points, names, onSelect }: TreeListProps) {
   return (
     <details className="tr__list">
       <summary>
         Древо списком <CaretDownIcon className="i" aria-hidden />
       </summary>
       <ul>
-        {sefirot.map(({ key, title, theme }) => (
+        {sefirot.map(({ key }) => (
           <li key={key}>
             <button type="button" onClick={() => onSelect(key)}>
-              <span>
-                {title} — {theme.toLowerCase()}
-              </span>
+              <span>{fullSefiraName(key, names)}</span>
               <span className="num">{counted(points[key], POINTS)}</span>
             </button>
           </li>
@@ -45,6 +52,14 @@ export function TreeOfSelf({ user }: { user: User | null }) {
   const { data, error, reload } = useProgress(user?.uid, today);
   const points = usePoints(data?.progress);
   const grown = useGrownSefirot(user?.uid, data ? points : undefined);
+  const names = user?.profile.sefiraNames ?? true;
+  const [fed, setFed] = useState<SefiraKey | null>(null);
+  const history = useRef<HTMLDivElement>(null);
+  const showHistory = (sefira: SefiraKey) => {
+    setFed(sefira);
+    history.current?.scrollIntoView({ block: 'start' });
+    history.current?.querySelector('h2')?.focus({ preventScroll: true });
+  };
   const total = Object.values(points).reduce((sum, value) => sum + value, 0);
   const live = livePaths(points);
   return (
@@ -63,7 +78,7 @@ export function TreeOfSelf({ user }: { user: User | null }) {
             </div>
             <div>
               <dd className="num">
-                {live} из&nbsp;{PATHS}
+                {live} из&nbsp;{paths.length}
               </dd>
               <dt>{plural(live, ['путь ожил', 'пути ожили', 'путей ожили'])}</dt>
             </div>
@@ -76,10 +91,14 @@ export function TreeOfSelf({ user }: { user: User | null }) {
               </button>
             </p>
           ) : null}
-          <TreeList points={points} onSelect={setSelected} />
+          <Link className="go tr__info" to={href('/tree-of-self-info')}>
+            Что такое сефирот <ArrowRightIcon className="i" aria-hidden />
+          </Link>
+          <TreeList points={points} names={names} onSelect={setSelected} />
+          {user ? <NamesSwitch user={user} /> : null}
         </div>
         <section className="tree-w" aria-label="Древо: десять сефирот, двадцать два пути">
-          <TreeSvg points={points} selected={selected} onSelect={setSelected} grown={grown} />
+          <TreeSvg points={points} selected={selected} onSelect={setSelected} grown={grown} names={names} />
         </section>
         <SefiraPanel
           sefira={selected}
@@ -88,8 +107,15 @@ export function TreeOfSelf({ user }: { user: User | null }) {
           actions={data?.daily[selected].actions ?? 0}
           timeZone={timeZone}
           today={today}
+          names={names}
+          onHistory={user ? () => showHistory(selected) : undefined}
         />
       </div>
+      {user ? (
+        <div className="wrap tr__hist" ref={history}>
+          <PointHistory user={user} today={today} sefira={fed} onSefira={setFed} />
+        </div>
+      ) : null}
     </div>
   );
 }

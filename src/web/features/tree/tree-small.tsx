@@ -1,22 +1,26 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
-import { sefiraText } from '~/catalogue/sefirot';
+import { paths } from '~/catalogue/sefirot';
 import type { User } from '~/contract/accounts';
+import type { Daily } from '~/contract/progress';
 import { dayKey } from '~/domain/day';
-import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
+import { POINTS_PER_ACTION, SEFIROT } from '~/domain/progress/sefirot';
 import { counted } from '~/web/plural';
 import { TreeSvg } from './tree-svg';
-import { livingNeighbours, POINTS } from './tree-text';
+import { livePaths, POINTS, type Points } from './tree-text';
 import { usePoints, useProgress } from './use-progress';
 import './tree-small.css';
 
-function smallText(actions: number, total: number, live: readonly string[]): string {
+function smallText(points: Points, daily: Daily | undefined): string {
+  const total = SEFIROT.reduce((sum, key) => sum + points[key], 0);
   if (total === 0) return 'Дерево ждёт первой записи.';
+  const actions = SEFIROT.reduce((sum, key) => sum + (daily?.[key].actions ?? 0), 0);
   const grown =
     actions > 0
-      ? `Сегодня Бина подросла на\u00a0${counted(actions * POINTS_PER_ACTION, POINTS)}.`
-      : `В\u00a0Бине ${counted(total, POINTS)}.`;
-  return live.length > 0 ? `${grown} Живые пути\u00a0— ${live.join(', ')}.` : grown;
+      ? `Сегодня дерево подросло на\u00a0${counted(actions * POINTS_PER_ACTION, POINTS)}.`
+      : `На\u00a0дереве ${counted(total, POINTS)}.`;
+  const live = livePaths(points);
+  return live > 0 ? `${grown} Ожило путей: ${live} из\u00a0${paths.length}.` : grown;
 }
 
 /** The tree in small, with what happened in it today. */
@@ -24,12 +28,11 @@ export function TreeSmall({ user }: { user: User }) {
   const today = dayKey(new Date(), user.profile.timeZone);
   const { data } = useProgress(user.uid, today);
   const points = usePoints(data?.progress);
-  const text = smallText(data?.daily.binah.actions ?? 0, points.binah, livingNeighbours(points, 'binah'));
   return (
-    <section className="mini deep c5" aria-label={`Древо, ${sefiraText('binah').title}`}>
+    <section className="mini deep c5" aria-label="Древо себя">
       <div className="mini__t">
         <h2 className="t-l">Древо себя</h2>
-        <p className="small mute mini__p">{data ? text : ''}</p>
+        <p className="small mute mini__p">{data ? smallText(points, data.daily) : ''}</p>
         <Link className="go" to={href('/tree-of-self')}>
           Открыть <ArrowRightIcon className="i" aria-hidden />
         </Link>

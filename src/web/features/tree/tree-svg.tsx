@@ -1,12 +1,13 @@
 import type { KeyboardEvent, ReactNode, SVGProps } from 'react';
-import { paths, type SefiraKey, sefiraText, sefirot } from '~/catalogue/sefirot';
+import { paths, type SefiraKey, sefirot } from '~/catalogue/sefirot';
 import { leaf, strands } from '~/web/art/branches';
 import { grain, ring, rings } from '~/web/art/rings';
 import { isTrunk, TREE_NODES } from '~/web/art/tree-map';
 import { counted } from '~/web/plural';
+import { sefiraName } from '~/web/sefira-name';
 import { CROWN_AND_ROOTS, leavesOf, MINERAL } from './tree-drawing';
 import { isArrow, stepAlong } from './tree-steps';
-import { isLive, POINTS, type Points } from './tree-text';
+import { isLive, nameLines, POINTS, type Points } from './tree-text';
 import './tree-drawing.css';
 
 const LEAF = leaf(24, 7.5, { veins: 0 }).body;
@@ -78,34 +79,39 @@ interface TreeSvgProps {
   onSelect?: (sefira: SefiraKey) => void;
   /** Sefirot that have just grown: they draw themselves once. */
   grown?: ReadonlySet<SefiraKey>;
+  /** Whether the sefirot stand under their names, or under human words alone. */
+  names?: boolean;
 }
 
-function NodeLabel({
-  sefira,
-  points,
-  radius,
-  selected,
-}: {
+interface NodeLabelProps {
+  name: string;
   sefira: SefiraKey;
   points: number;
   radius: number;
   selected: boolean;
-}) {
+}
+
+function NodeLabel({ name, sefira, points, radius, selected }: NodeLabelProps) {
+  const y = radius + (selected ? 38 : 26);
   return (
     <>
       <circle r="17.5" fill={points > 0 ? MINERAL[sefira] : '#11231D'} />
       <text className={points > 0 ? 'pts' : 'pts pts--0'} y="5.5" textAnchor="middle">
         {points}
       </text>
-      <text className="nd__n" y={radius + (selected ? 38 : 26)}>
-        {sefiraText(sefira).title}
+      <text className="nd__n" y={y}>
+        {nameLines(name).map((line, index) => (
+          <tspan key={line} x="0" dy={index === 0 ? 0 : '1.1em'}>
+            {line}
+          </tspan>
+        ))}
       </text>
     </>
   );
 }
 
 /** The tree of ten sefirot and 22 paths. Arrow keys lead along the paths. */
-export function TreeSvg({ points, selected, onSelect, grown }: TreeSvgProps) {
+export function TreeSvg({ points, selected, onSelect, grown, names = true }: TreeSvgProps) {
   const most = Math.max(50, ...Object.values(points));
   const live = paths.filter(({ from, to }) => isLive(points, from, to));
 
@@ -143,7 +149,8 @@ export function TreeSvg({ points, selected, onSelect, grown }: TreeSvgProps) {
             <path key={key} d={LEAF} transform={`translate(${x} ${y}) rotate(${angle})`} fill={fill} />
           ))
         : null}
-      {sefirot.map(({ key, title }, index) => {
+      {sefirot.map(({ key }, index) => {
+        const name = sefiraName(key, names);
         const [x, y] = TREE_NODES[key];
         const radius = 41 + 13 * Math.sqrt(points[key] / most);
         const chosen = key === selected;
@@ -163,7 +170,7 @@ export function TreeSvg({ points, selected, onSelect, grown }: TreeSvgProps) {
           <g
             key={key}
             {...place}
-            {...buttonProps(key, chosen, `${title}: ${counted(points[key], POINTS)}`, {
+            {...buttonProps(key, chosen, `${name}: ${counted(points[key], POINTS)}`, {
               onClick: () => onSelect(key),
               onKeyDown: (event) => onKeyDown(event, key),
             })}
@@ -173,7 +180,7 @@ export function TreeSvg({ points, selected, onSelect, grown }: TreeSvgProps) {
               d={ring(0, 0, radius + 13, { g: grain(index + 5, 0.045), n: 16 })}
             />
             {disc}
-            <NodeLabel sefira={key} points={points[key]} radius={radius} selected={chosen} />
+            <NodeLabel name={name} sefira={key} points={points[key]} radius={radius} selected={chosen} />
           </g>
         );
       })}

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { forEachSefira } from '~/domain/progress/sefirot';
-import { activeText, livePaths, livingNeighbours, nextLevelText } from './tree-text';
+import { sefirot } from '~/catalogue/sefirot';
+import { forEachSefira, SEFIROT } from '~/domain/progress/sefirot';
+import routes from '~/web/routes';
+import { CAUSE_WORDS } from './cause-words';
+import { activeText, fedText, livePaths, livingNeighbours, nameLines, nextLevelText } from './tree-text';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const points = (change: Partial<Record<'binah' | 'chokhmah' | 'tiferet', number>>) => ({
@@ -13,7 +16,22 @@ describe('tree texts', () => {
     expect(livePaths(points({}))).toBe(0);
     expect(livePaths(points({ binah: 10 }))).toBe(0);
     expect(livePaths(points({ binah: 10, chokhmah: 10, tiferet: 10 }))).toBe(3);
-    expect(livingNeighbours(points({ binah: 10, tiferet: 10 }), 'binah')).toEqual(['Тиферет']);
+    expect(livingNeighbours(points({ binah: 10, tiferet: 10 }), 'binah', true)).toEqual(['Тиферет']);
+    expect(livingNeighbours(points({ binah: 10, tiferet: 10 }), 'binah', false).map(plain)).toEqual([
+      'Баланс и цельность',
+    ]);
+  });
+
+  it('says what feeds each of the ten, and leads to pages that are there', () => {
+    expect(new Set(SEFIROT.map(fedText)).size).toBe(SEFIROT.length);
+    expect(plain(fedText('keter'))).toContain(' и от ');
+    const paths = new Set(routes.flatMap(({ children = [] }) => children.map(({ path }) => `/${path}`)));
+    expect(Object.values(CAUSE_WORDS).filter(({ link }) => link && !paths.has(link.to))).toEqual([]);
+  });
+
+  it('parts human names into short lines', () => {
+    expect(sefirot.map(({ theme }) => nameLines(theme).length)).toEqual([2, 1, 2, 2, 2, 2, 1, 2, 2, 1]);
+    expect(nameLines('Ясность ума и\u00a0признательность').map(plain)).toEqual(['Ясность ума', 'и признательность']);
   });
 
   it('says what the next level needs', () => {

@@ -1,11 +1,16 @@
-import { neighboursOf, paths, type SefiraKey, sefiraText } from '~/catalogue/sefirot';
+import { neighboursOf, paths, type SefiraKey } from '~/catalogue/sefirot';
 import { addDays, dayKey } from '~/domain/day';
-import { pointsForLevel } from '~/domain/progress/sefirot';
+import { causesOf } from '~/domain/progress/point-rules';
+import { POINTS_PER_ACTION, pointsForLevel } from '~/domain/progress/sefirot';
 import { clockText, dayText } from '~/web/date-text';
 import { plural } from '~/web/plural';
+import { sefiraName } from '~/web/sefira-name';
+import { CAUSE_WORDS } from './cause-words';
 
 export const POINTS = ['балл', 'балла', 'баллов'] as const;
 export const ACTIONS = ['действие', 'действия', 'действий'] as const;
+
+const LINE_LENGTH = 14;
 
 export type Points = Readonly<Record<SefiraKey, number>>;
 
@@ -14,11 +19,11 @@ export const isLive = (points: Points, from: SefiraKey, to: SefiraKey): boolean 
 
 export const livePaths = (points: Points): number => paths.filter(({ from, to }) => isLive(points, from, to)).length;
 
-/** «к Хохме, Гвуре»: the sefirot that living paths lead to. */
-export function livingNeighbours(points: Points, key: SefiraKey): string[] {
+/** The sefirot that living paths lead to. */
+export function livingNeighbours(points: Points, key: SefiraKey, names: boolean): string[] {
   return neighboursOf(key)
     .filter((other) => isLive(points, key, other))
-    .map((other) => sefiraText(other).title);
+    .map((other) => sefiraName(other, names));
 }
 
 /** «сегодня, 08:40», «вчера», «24 марта». */
@@ -35,9 +40,23 @@ export function nextLevelText(points: number, level: number): string {
   return `до\u00a0${level + 1}-го\u00a0— ${left}\u00a0${plural(left, ['балл', 'балла', 'баллов'])}`;
 }
 
-/** What a quality grows from now. Null: nothing on the site feeds it yet. */
-export const FED_BY: Partial<Record<SefiraKey, string>> = {
-  binah: 'Бина растёт от\u00a0записей о\u00a0чувствах: каждая прибавляет 10\u00a0баллов, до\u00a0трёх раз в\u00a0день.',
-};
-export const QUIET =
-  'Путь этого качества сейчас тихий: ни\u00a0одна из\u00a0практик сайта его не\u00a0отмечает. Сам вопрос уже ваш.';
+/** What a quality grows from: «Растёт от записей о чувствах.» */
+export function fedText(key: SefiraKey): string {
+  return `Растёт от\u00a0${causesOf(key)
+    .map((cause) => CAUSE_WORDS[cause].from)
+    .join(' и\u00a0от\u00a0')}.`;
+}
+
+/** How much one piece of work is worth. */
+export const WORTH = `Каждое дело прибавляет ${POINTS_PER_ACTION}\u00a0баллов, до\u00a0трёх раз в\u00a0день.`;
+
+/** The words of a human name in lines that fit under a disc. */
+export function nameLines(name: string): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,4 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +12,7 @@ import { Glyph } from '~/web/ui/glyph';
 import { Level } from '~/web/ui/level';
 import { Marked } from '~/web/ui/marked';
 import { emotionTitle, shadeTitle } from '../emotion-words';
+import { hasAction } from './mark-action';
 import { markHits } from './stem-marks';
 import './entry-card.css';
 
@@ -24,6 +27,8 @@ interface EntryCardProps {
   open?: boolean;
   onEdit: (entry: Entry) => void;
   onDelete: (entry: Entry) => void;
+  /** Marks the entry's action as done, or takes the mark off. */
+  onAction: (entry: Entry) => void;
   onTag: (tag: string) => void;
 }
 
@@ -82,8 +87,40 @@ function Answers({ entry, query }: { entry: Entry; query: string | undefined }) 
   );
 }
 
+interface ActionMarkProps {
+  entry: Entry;
+  /** Names the entry for those who hear it. */
+  name: string;
+  onAction: (entry: Entry) => void;
+}
+
+function ActionMark({ entry, name, onAction }: ActionMarkProps) {
+  const done = entry.actionDoneAt !== null;
+  const Icon = done ? CheckCircleIcon : CircleIcon;
+  const told = entry.action || titles(entry.actionKeys, actions).join(', ');
+  return (
+    <p className="ent__todo">
+      <button type="button" className="ent__mark" aria-pressed={done} onClick={() => onAction(entry)}>
+        <Icon className="i" aria-hidden />
+        Сделано<span className="vh">: {name}</span>
+      </button>
+      <span className="ent__what">{told}</span>
+    </p>
+  );
+}
+
 /** One entry of the journal. */
-export function EntryCard({ entry, first, today, query, open: unfolded, onEdit, onDelete, onTag }: EntryCardProps) {
+export function EntryCard({
+  entry,
+  first,
+  today,
+  query,
+  open: unfolded,
+  onEdit,
+  onDelete,
+  onAction,
+  onTag,
+}: EntryCardProps) {
   const [open, setOpen] = useState(unfolded === true);
   const more = answersOf(entry).some((answer) => answer.text || answer.chosen.length > 0);
   const shown = more && (open || Boolean(query));
@@ -112,6 +149,7 @@ export function EntryCard({ entry, first, today, query, open: unfolded, onEdit, 
           </p>
         ) : null}
         {shown ? <Answers entry={entry} query={query} /> : null}
+        {hasAction(entry) ? <ActionMark entry={entry} name={`${name}, ${time}`} onAction={onAction} /> : null}
         <footer className="ent__f">
           {entry.tags.map((tag) => (
             <button key={tag} type="button" className="tag" onClick={() => onTag(tag)}>

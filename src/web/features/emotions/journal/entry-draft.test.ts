@@ -20,6 +20,7 @@ const entry: Entry = {
   timeZone: 'Europe/Moscow',
   writtenAt: null,
   editedAt: null,
+  actionDoneAt: null,
 };
 
 describe('entry draft', () => {

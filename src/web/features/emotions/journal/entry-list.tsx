@@ -12,6 +12,7 @@ interface CardProps {
   query: string | undefined;
   onEdit: (entry: Entry) => void;
   onDelete: (entry: Entry) => void;
+  onAction: (entry: Entry) => void;
   onTag: (tag: string) => void;
 }
 

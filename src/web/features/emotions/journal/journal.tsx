@@ -14,6 +14,7 @@ import { EntryList } from './entry-list';
 import { FilterChips, FilterPanel } from './filter-panel';
 import { isFiltered, type JournalFilters, readFilters, writeFilters } from './filters';
 import { JournalFailed, JournalNone, JournalSkeleton, NothingFound } from './journal-states';
+import { markAction } from './mark-action';
 import { MonthCalendar } from './month-calendar';
 import { SearchField } from './search-field';
 import { useJournal } from './use-journal';
@@ -79,6 +80,7 @@ export function Journal({ user }: { user: User }) {
 
   const onEdit = useCallback((entry: Entry) => setOpened({ kind: 'edit', entry }), []);
   const onDelete = useCallback((entry: Entry) => void deleteEntry(entry), [deleteEntry]);
+  const onAction = useCallback((entry: Entry) => void markAction(uid, entry, replace), [uid, replace]);
   const onTag = useCallback((tag: string) => setFilters({ ...filters, tag }), [filters, setFilters]);
   const oneDay = filters.from && filters.from === filters.to ? filters.from : undefined;
   const { from: _from, to: _to, ...undated } = filters;
@@ -142,6 +144,7 @@ export function Journal({ user }: { user: User }) {
             onMore={journal.loadMore}
             onEdit={onEdit}
             onDelete={onDelete}
+            onAction={onAction}
             onTag={onTag}
           />
         ) : null}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { TOPIC_KEYS } from '../catalogue/topics';
+import { SPARK_KINDS, type Spark, type SparkInOrder, sparkIdSchema } from '../domain/sparks/spark';
+import { FEWEST_SPARKS, SparkOrder } from '../domain/sparks/spark-order';
+import { contentError, once, readYamlFile } from './collection';
+import { dateField } from './fields';
+import { typeset } from './markdown';
+
+const FILE = 'content/sparks.yaml';
+/** How many sparks the first day of the site had. Every further one names its first day, so that past days keep their sparks. */
+const FOUNDING = 212;
+
+const schema = z
+  .array(
+    z.strictObject({
+      id: sparkIdSchema,
+      kind: z.enum(SPARK_KINDS),
+      topic: z.enum(TOPIC_KEYS),
+      text: z.string().check(z.trim(), z.minLength(40), z.maxLength(240)),
+      /** For a line out of a work in the public domain: author, title, chapter. */
+      source: z.optional(z.string().check(z.minLength(10), z.maxLength(120))),
+      from: z.optional(dateField),
+    }),
+  )
+  .check(z.minLength(FEWEST_SPARKS));
+
+function readList(root?: string) {
+  const list = readYamlFile(FILE, schema, root);
+  const seen = new Set<string>();
+  for (const [index, { id, from }] of list.entries()) {
+    if (seen.has(id)) throw contentError(FILE, id, 'это имя стоит дважды');
+    seen.add(id);
+    if (index < FOUNDING && from) throw contentError(FILE, id, 'у первых искр нет дня начала: он изменил бы прошлое');
+    if (index >= FOUNDING && !from)
+      throw contentError(FILE, id, 'новой искре нужен день начала `from` в будущем: прошлые дни не меняются');
+  }
+  return list;
+}
+
+/** What the order of days needs; texts are not set. `root`: the repository. */
+export function sparkList(root?: string): SparkInOrder[] {
+  return readList(root).map(({ id, from }) => ({ id, ...(from && { from }) }));
+}
+
+/** All sparks with their texts, in the order of the file. */
+export const readSparks = once((): Spark[] =>
+  readList().map(({ text, source, from, ...spark }) => ({
+    ...spark,
+    text: typeset(text),
+    ...(source && { source: typeset(source) }),
+    ...(from && { from }),
+  })),
+);
+
+/** The order of days by the list of the repository. */
+export const sparkOrder = (root?: string): SparkOrder => new SparkOrder(sparkList(root));

@@ -1,0 +1,29 @@
+import { once } from '~/content/collection';
+import { sparkOrder } from '~/content/sparks';
+import type { sparksContract } from '~/contract/sparks';
+import type { Deps } from '../deps';
+import { refuse } from '../http/errors';
+import type { Handlers } from '../http/mount';
+import { projectRoot } from '../mail/project-file';
+import { forgetSpark, markSpark, readSparkDays } from './mark-spark';
+
+const knownOrder = once(() => sparkOrder(projectRoot()));
+
+/** Sparks of the day over HTTP. Their list is read from content when the server starts. */
+export function sparksHandlers(deps: Deps): Handlers<typeof sparksContract> {
+  const sparkDeps = { ...deps, order: knownOrder() };
+  return {
+    'GET /api/users/:uid/sparks': async ({ user, query }) => ({
+      status: 200,
+      body: await readSparkDays(sparkDeps, user.id, query),
+    }),
+    'PUT /api/users/:uid/sparks/:day': async ({ user, params, body }) => {
+      const marked = await markSpark(sparkDeps, user.id, params.day, body);
+      return marked ? { status: 200, body: marked } : refuse('not-found');
+    },
+    'DELETE /api/users/:uid/sparks/:day': async ({ user, params }) => {
+      await forgetSpark(deps, user.id, params.day);
+      return { status: 204 };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAX_ANSWER_LENGTH, type SparkKind } from '~/domain/sparks/spark';
+import { counted } from '~/web/plural';
+import { Button } from '~/web/ui/button';
+import { Field } from '~/web/ui/field';
+import { readDraft, writeDraft } from './spark-device';
+import { FIELD_LABELS, MARK_LABELS } from './spark-words';
+
+interface AnswerFormProps {
+  kind: SparkKind;
+  day: string;
+  /** Whose draft this is. */
+  owner: string;
+  /** The answer that is being changed, null for a new one. */
+  answer: string | null;
+  /** Gets the focus at once. */
+  focused?: boolean;
+  onSave: (answer: string | null) => void;
+  /** Leaves a stored answer as it is. */
+  onCancel?: () => void;
+}
+
+const NEAR_THE_END = 200;
+const SIGNS = ['знак', 'знака', 'знаков'] as const;
+
+/** Words to a spark; what is typed stays on the device until it is saved. */
+export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, onCancel }: AnswerFormProps) {
+  const [text, setText] = useState(() => readDraft(owner, day) || (answer ?? ''));
+  const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+  const type = (value: string) => {
+    setText(value);
+    setAsked(false);
+    writeDraft(owner, day, value === (answer ?? '') ? '' : value);
+  };
+  const finish = (said: string | null) => {
+    writeDraft(owner, day, '');
+    onSave(said);
+  };
+  const said = text.trim();
+  const left = MAX_ANSWER_LENGTH - text.length;
+  const practice = kind === 'practice' && answer === null;
+  return (
+    <form
+      className="spark__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (said || practice) return finish(said || null);
+        setAsked(true);
+        field.current?.focus();
+      }}
+    >
+      <Field
+        label={FIELD_LABELS[kind]}
+        aside={practice ? 'необязательно' : undefined}
+        error={asked ? 'Напишите хотя\u00a0бы слово или отметьте без слов.' : undefined}
+        hint={left <= NEAR_THE_END ? `Осталось ${counted(left, SIGNS)}` : 'Ответ видите только\u00a0вы.'}
+      >
+        {(wiring) => (
+          <textarea
+            ref={field}
+            className="in in--paper spark__in"
+            rows={4}
+            maxLength={MAX_ANSWER_LENGTH}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            {...wiring}
+          />
+        )}
+      </Field>
+      <div className="row spark__acts">
+        <Button type="submit">{practice && !said ? MARK_LABELS.practice : 'Сохранить ответ'}</Button>
+        {answer === null && kind !== 'practice' && !said ? (
+          <Button kind="soft" onClick={() => finish(null)}>
+            {MARK_LABELS[kind]}
+          </Button>
+        ) : null}
+        {onCancel ? (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              writeDraft(owner, day, '');
+              onCancel();
+            }}
+          >
+            Оставить как было
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { SPARK_KINDS, type SparkKind } from '~/domain/sparks/spark';
+import { dayText } from '~/web/date-text';
+import { counted } from '~/web/plural';
+import { Button } from '~/web/ui/button';
+import { Checkbox } from '~/web/ui/choice';
+import { EmptyState } from '~/web/ui/states';
+import { findSparks, type PastSpark } from './find-sparks';
+import { reachBack } from './spark-store';
+import { KIND_NAMES } from './spark-words';
+
+const PAGE = 20;
+const SPARKS = ['искра', 'искры', 'искр'] as const;
+
+function Row({ day, spark, done, today }: PastSpark & { today: string }) {
+  const answered = done?.state === 'answered';
+  return (
+    <li className="past">
+      <p className="past__d small mute">
+        <time dateTime={day}>{dayText(day, today)}</time>
+        <span>{KIND_NAMES[spark.kind][0]}</span>
+      </p>
+      <div>
+        <p className="read past__t">
+          <Link to={`?day=${day}`} preventScrollReset={false} className="past__to">
+            {spark.text}
+          </Link>
+        </p>
+        {answered ? <p className="past__a">{done.answer ?? 'Отмечено без слов'}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+interface SparkArchiveProps {
+  past: readonly PastSpark[];
+  today: string;
+  /** From the page's address. */
+  kind: SparkKind | null;
+  onKind: (kind: SparkKind | null) => void;
+}
+
+/** Sparks of the days that have been, with one's own answers. */
+export function SparkArchive({ past, today, kind, onKind }: SparkArchiveProps) {
+  const [text, setText] = useState('');
+  const [answered, setAnswered] = useState(false);
+  const [pages, setPages] = useState(1);
+  const label = useId();
+  const name = useId();
+  const found = findSparks(past, { kind, answered, text });
+  const shown = found.slice(0, pages * PAGE);
+  const narrow = (change: () => void) => {
+    change();
+    setPages(1);
+  };
+  const more = () => {
+    const last = found[Math.min(found.length, (pages + 1) * PAGE) - 1];
+    if (last) reachBack(last.day);
+    setPages(pages + 1);
+  };
+  const reset = () =>
+    narrow(() => {
+      setText('');
+      setAnswered(false);
+      onKind(null);
+    });
+  return (
+    <section className="sparks__past" aria-labelledby="past-sparks">
+      <h2 className="d-m" id="past-sparks">
+        Прошлые искры
+      </h2>
+      <div className="sparks__find">
+        <search className="sparks__s">
+          <label className="vh" htmlFor={label}>
+            Поиск по{'\u00a0'}искрам и{'\u00a0'}ответам
+          </label>
+          <MagnifyingGlassIcon className="i" aria-hidden />
+          <input
+            id={label}
+            className="in"
+            type="search"
+            placeholder="Слово из&nbsp;искры или ответа"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => narrow(() => setText(event.target.value))}
+          />
+        </search>
+        <fieldset className="chips">
+          <legend className="vh">Какие искры</legend>
+          {[null, ...SPARK_KINDS].map((one) => (
+            <label key={one ?? 'all'} className="chip">
+              <input type="radio" name={name} checked={kind === one} onChange={() => narrow(() => onKind(one))} />
+              {one ? KIND_NAMES[one][1] : 'Все'}
+            </label>
+          ))}
+        </fieldset>
+        <Checkbox checked={answered} onChange={(event) => narrow(() => setAnswered(event.target.checked))}>
+          Только с{'\u00a0'}моим ответом
+        </Checkbox>
+      </div>
+      <p className="cap sparks__n" role="status">
+        {found.length > 0 ? counted(found.length, SPARKS) : null}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title={past.length === 0 ? 'Прошлых искр пока нет' : 'Таких искр не\u00a0нашлось'}
+          action={
+            past.length > 0 ? (
+              <Button kind="soft" onClick={reset}>
+                Показать все искры
+              </Button>
+            ) : undefined
+          }
+        >
+          {answered ? 'Ответы появятся здесь на\u00a0следующий день.' : 'Попробуйте другое слово или другой вид.'}
+        </EmptyState>
+      ) : (
+        <ol className="sparks__list">
+          {shown.map((one) => (
+            <Row key={one.day} {...one} today={today} />
+          ))}
+        </ol>
+      )}
+      {shown.length < found.length ? (
+        <Button kind="line" onClick={more}>
+          Показать ещё
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { firstOfMonth } from '~/domain/day';
+import type { SparkDay } from '~/domain/sparks/spark';
+import { FIRST_SPARK_DAY } from '~/domain/sparks/spark-order';
+import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/date-text';
+import { MonthGrid } from '~/web/ui/month-grid';
+import { reachBack } from './spark-store';
+
+interface SparkCalendarProps {
+  days: ReadonlyMap<string, SparkDay>;
+  today: string;
+  selected: string;
+  onSelect: (day: string) => void;
+}
+
+const DISC =
+  'M10 1.6c3.1-.3 6.2 1.5 7.6 4.2 1.2 2.5 1 5.9-.6 8.2-1.7 2.4-4.7 4-7.6 3.7-2.8-.3-5.6-2-6.8-4.6-1.1-2.5-.9-5.6.7-7.9 1.5-2.1 4.1-3.4 6.7-3.6Z';
+const RING =
+  'M10 5.2c1.7 0 3.4 1 4.1 2.5.7 1.4.5 3.2-.4 4.4-.9 1.3-2.5 2.1-4 1.9-1.6-.1-3.1-1-3.7-2.5-.6-1.4-.5-3.1.5-4.3.8-1.2 2.1-2 3.5-2Z';
+
+/** Months of answered days; the others can be opened too, and a gap is part of the picture. */
+export function SparkCalendar({ days, today, selected, onSelect }: SparkCalendarProps) {
+  const [first, setFirst] = useState(firstOfMonth(selected));
+  const turn = (month: string) => {
+    reachBack(month);
+    setFirst(month);
+  };
+  return (
+    <MonthGrid
+      label="Календарь искр"
+      title={monthText(first.slice(0, 7))}
+      weekdays={WEEKDAYS_SHORT}
+      first={first}
+      earliest={FIRST_SPARK_DAY}
+      latest={today}
+      onTurn={turn}
+      cell={(day) => {
+        const number = Number(day.slice(8));
+        if (day > today || day < FIRST_SPARK_DAY) return <span>{number}</span>;
+        const answered = days.get(day)?.state === 'answered';
+        return (
+          <button
+            type="button"
+            className={answered ? 'sp-day sp-day--on' : 'sp-day'}
+            aria-label={`${dayText(day, today)}${answered ? ', есть ответ' : ''}`}
+            aria-pressed={selected === day}
+            aria-current={day === today ? 'date' : undefined}
+            onClick={() => onSelect(day)}
+          >
+            {answered ? (
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d={DISC} />
+                <path className="sp-day__r" d={RING} />
+              </svg>
+            ) : (
+              number
+            )}
+          </button>
+        );
+      }}
+    />
+  );
+}

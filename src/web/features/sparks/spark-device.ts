@@ -1,0 +1,86 @@
+import { type SparkDay, type SparkMark, sparkDaySchema, sparkMarkSchema } from '~/domain/sparks/spark';
+
+/** What the device keeps of sparks: a guest's days, changes on their way to an account, drafts. Damaged parts count as absent. */
+
+/** A change that has not reached the account yet. */
+export interface SparkChange {
+  /** Null: the day is to be forgotten. */
+  mark: SparkMark | null;
+  /** When the account's row that it changes was written; null: it was made without knowing one. */
+  base: string | null;
+  /** ISO instant. */
+  at: string;
+}
+
+export const GUEST_KEY = 'krona.sparks';
+const queueKey = (uid: string) => `krona.spark-queue.${uid}`;
+const draftKey = (owner: string) => `krona.spark-drafts.${owner}`;
+
+/** Stands in for a storage that the browser refuses: lasts as long as the page. */
+const refused = new Map<string, string>();
+
+function read(key: string): Record<string, unknown> {
+  try {
+    const raw = refused.get(key) ?? localStorage.getItem(key);
+    const value: unknown = raw ? JSON.parse(raw) : {};
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** False when the device refuses: what was written then lasts as long as the page. */
+function write(key: string, value: Record<string, unknown>): boolean {
+  const text = Object.keys(value).length === 0 ? null : JSON.stringify(value);
+  refused.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    if (text !== null) refused.set(key, text);
+    return text === null;
+  }
+}
+
+function asChange(value: unknown): SparkChange | null {
+  const { mark, base, at } = (value ?? {}) as Record<string, unknown>;
+  if (typeof at !== 'string' || (base !== null && typeof base !== 'string')) return null;
+  if (mark === null) return { mark, base, at };
+  const parsed = sparkMarkSchema.safeParse(mark);
+  return parsed.success ? { mark: parsed.data, base, at } : null;
+}
+
+/** A guest's days. */
+export function readGuestDays(): Map<string, SparkDay> {
+  const days = Object.entries(read(GUEST_KEY)).flatMap(([day, value]): [string, SparkDay][] => {
+    const parsed = sparkDaySchema.safeParse(value);
+    return parsed.success && parsed.data.day === day ? [[day, parsed.data]] : [];
+  });
+  return new Map(days);
+}
+
+export const writeGuestDays = (days: ReadonlyMap<string, SparkDay>) => write(GUEST_KEY, Object.fromEntries(days));
+
+/** Changes that have not reached the account, the oldest first. */
+export function readQueue(uid: string): Map<string, SparkChange> {
+  const changes = Object.entries(read(queueKey(uid))).flatMap(([day, value]): [string, SparkChange][] => {
+    const change = asChange(value);
+    return change ? [[day, change]] : [];
+  });
+  return new Map(changes);
+}
+
+export const writeQueue = (uid: string, changes: ReadonlyMap<string, SparkChange>) =>
+  write(queueKey(uid), Object.fromEntries(changes));
+
+/** What was typed for a day and not saved yet. */
+export function readDraft(owner: string, day: string): string {
+  const text = read(draftKey(owner))[day];
+  return typeof text === 'string' ? text : '';
+}
+
+export function writeDraft(owner: string, day: string, text: string): void {
+  const { [day]: _, ...others } = read(draftKey(owner));
+  write(draftKey(owner), text ? { ...others, [day]: text } : others);
+}

@@ -1,0 +1,176 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { href, Link, useSearchParams } from 'react-router';
+import { isDay } from '~/domain/day';
+import { SPARK_KINDS, type Spark, type SparkKind } from '~/domain/sparks/spark';
+import { FIRST_SPARK_DAY, SparkOrder } from '~/domain/sparks/spark-order';
+import { swapsOf } from '~/domain/sparks/spark-swap';
+import { useSession } from '~/web/session';
+import { Skeleton } from '~/web/ui/states';
+import { pastSparks } from './find-sparks';
+import { GuestSparksOffer } from './guest-sparks-offer';
+import { SparkArchive } from './spark-archive';
+import { SparkCalendar } from './spark-calendar';
+import { SparkCard } from './spark-card';
+import { refreshSparks } from './spark-store';
+import { useSparks } from './use-sparks';
+import './sparks.css';
+
+function Head() {
+  return (
+    <header className="sparks__h">
+      <h1 className="d-l">Искра дня</h1>
+      <div>
+        <p className="lead">
+          Вопрос, маленькая практика или мысль на{'\u00a0'}один день. Сегодня она у{'\u00a0'}всех одна, а{'\u00a0'}ответ
+          видите только{'\u00a0'}вы.
+        </p>
+        <dl className="sparks__f">
+          <div>
+            <dt>Время</dt>
+            <dd>1–5{'\u00a0'}минут</dd>
+          </div>
+          <div>
+            <dt>Это не</dt>
+            <dd>
+              диагноз и{'\u00a0'}не{'\u00a0'}задание: день можно пропустить
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeleton label="Открываем искру дня">
+      <span className="sk spark__sk" />
+    </Skeleton>
+  );
+}
+
+/** Day and kind of the page's address; a day that has no spark yet is today. */
+function usePlace(today: string | null) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('day') ?? '';
+  const future = today !== null && isDay(asked) && asked > today;
+  const day = today !== null && isDay(asked) && asked <= today && asked >= FIRST_SPARK_DAY ? asked : today;
+  const kind = SPARK_KINDS.find((one) => one === search.get('kind')) ?? null;
+  const go = (change: { day?: string; kind?: SparkKind | null }) =>
+    setSearch(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const [name, value] of Object.entries(change)) {
+          if (value && value !== today) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { preventScrollReset: true, replace: change.kind !== undefined },
+    );
+  return { day, kind, future, go };
+}
+
+/** The spark of the day, the calendar of answered days and the sparks that have been. */
+export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
+  const order = useMemo(() => new SparkOrder(sparks), [sparks]);
+  const byId = useMemo(() => new Map(sparks.map((spark) => [spark.id, spark])), [sparks]);
+  const { user } = useSession();
+  const { board, today, owner } = useSparks();
+  const { day, kind, future, go } = usePlace(today);
+  const card = useRef<HTMLDivElement>(null);
+  const shown = useRef(day);
+  useEffect(() => {
+    // From the archive below back to the card above.
+    if (shown.current && day && shown.current !== day) card.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = day;
+  }, [day]);
+  const past = useMemo(
+    () => (today ? pastSparks(order, byId, board.days, today) : []),
+    [order, byId, board.days, today],
+  );
+  const done = day ? board.days.get(day) : undefined;
+  const dayOwn = (day && order.of(day)) ?? '';
+  const spark = byId.get(done?.spark ?? '') ?? byId.get(dayOwn);
+  const ready = board.known || board.failed;
+  return (
+    <div className="wrap sparks">
+      <Head />
+      {user ? <GuestSparksOffer /> : null}
+      {board.failed ? (
+        <p className="note note--warn sparks__note" role="alert">
+          {board.waits
+            ? 'Нет связи с\u00a0сервером. Ответ лежит на\u00a0этом устройстве и\u00a0уйдёт в\u00a0аккаунт сам.'
+            : 'Ваши ответы сейчас не\u00a0открылись, они целы.'}{' '}
+          <button type="button" className="lk" onClick={() => void refreshSparks()}>
+            Попробовать ещё раз
+          </button>
+        </p>
+      ) : null}
+      {future ? (
+        <p className="note sparks__note" role="status">
+          Этот день ещё не{'\u00a0'}наступил, поэтому здесь искра сегодняшнего.
+        </p>
+      ) : null}
+      <div className="sparks__g" ref={card}>
+        {day && today && spark && ready ? (
+          <SparkCard
+            key={`${owner} ${day}`}
+            spark={spark}
+            dayOwn={dayOwn}
+            day={day}
+            today={today}
+            done={done}
+            owner={owner}
+            swaps={day === today ? swapsOf(order, day, [...board.days.values()]) : []}
+          />
+        ) : (
+          <Waiting />
+        )}
+        <aside className="sparks__side" aria-label="Дни и&nbsp;ответы">
+          {day && today ? (
+            <SparkCalendar
+              key={day.slice(0, 7)}
+              days={board.days}
+              today={today}
+              selected={day}
+              onSelect={(next) => go({ day: next })}
+            />
+          ) : (
+            <div className="sparks__cal" />
+          )}
+          <p className="cap">
+            Кольцо{'\u00a0'}— день с{'\u00a0'}ответом. Пустые дни тоже часть рисунка, и{'\u00a0'}к{'\u00a0'}ним можно
+            вернуться.
+          </p>
+          {day !== today ? (
+            <Link className="go" to={href('/awareness-tools/daily-growth-spark')} preventScrollReset>
+              К{'\u00a0'}искре сегодняшнего дня
+            </Link>
+          ) : null}
+          <p className="small mute if-guest">
+            Ответы лежат на{'\u00a0'}этом устройстве. После{' '}
+            <Link className="lk" to={`${href('/login')}?next=/awareness-tools/daily-growth-spark`}>
+              входа
+            </Link>{' '}
+            их можно взять с{'\u00a0'}собой, и{'\u00a0'}они начнут растить{' '}
+            <Link className="lk" to={href('/tree-of-self')}>
+              древо
+            </Link>
+            .
+          </p>
+          <p className="small mute if-signed">
+            Первый ответ дня прибавляет 10{'\u00a0'}баллов озарению на{'\u00a0'}вашем{' '}
+            <Link className="lk" to={href('/tree-of-self')}>
+              древе
+            </Link>
+            .
+          </p>
+        </aside>
+      </div>
+      {today && ready ? (
+        <SparkArchive past={past} today={today} kind={kind} onKind={(next) => go({ kind: next })} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PointCause } from '~/domain/progress/point-rules';
+
+/** The work that feeds the tree, in words. */
+export interface CauseWords {
+  /** In the history: what was done. */
+  done: string;
+  /** After «Растёт от». */
+  from: string;
+  /** Where it is done. */
+  link?: { to: string; label: string };
+}
+
+const COMPASS = '/awareness-tools/emotional-compass';
+
+export const CAUSE_WORDS: Readonly<Record<PointCause, CauseWords>> = {
+  'archetype-finished': {
+    done: 'Пройден тест «Архетип предназначения»',
+    from: 'пройденного теста об\u00a0архетипе предназначения',
+  },
+  'purpose-written': {
+    done: 'Записано предназначение',
+    from: 'слов о\u00a0своём предназначении, записанных после теста',
+  },
+  'spark-answered': {
+    done: 'Ответ на\u00a0искру дня',
+    from: 'ответов на\u00a0искру дня',
+    link: { to: '/awareness-tools/daily-growth-spark', label: 'Открыть искру дня' },
+  },
+  'emotion-entry': {
+    done: 'Запись о\u00a0чувствах',
+    from: 'записей о\u00a0чувствах',
+    link: { to: COMPASS, label: 'Сделать запись' },
+  },
+  'wall-responded': {
+    done: 'На\u00a0ваши слова откликнулись',
+    from: 'слов на\u00a0стене вдохновения, на\u00a0которые кто-то откликнулся',
+  },
+  'step-closed': {
+    done: 'Шаг колеса жизни сделан в\u00a0срок',
+    from: 'следующих шагов колеса жизни, сделанных в\u00a0срок',
+  },
+  'wheel-filled': {
+    done: 'Заполнено колесо жизни',
+    from: 'заполненного колеса жизни',
+  },
+  'guide-finished': {
+    done: 'Гид пройден до\u00a0последнего шага',
+    from: 'гидов, в\u00a0которых отмечены все шаги',
+    link: { to: '/courses/guides', label: 'Выбрать гид' },
+  },
+  'big-five-finished': {
+    done: 'Пройдена «Большая пятёрка»',
+    from: 'пройденного опросника «Большая пятёрка»',
+  },
+  'conversation-held': {
+    done: 'Разговор с\u00a0карточками состоялся',
+    from: 'разговоров с\u00a0карточками, которые состоялись',
+  },
+  'action-done': {
+    done: 'Сделано действие из\u00a0записи',
+    from: 'действий из\u00a0записей, отмеченных сделанными',
+    link: { to: `${COMPASS}/journal-history`, label: 'Открыть дневник' },
+  },
+};

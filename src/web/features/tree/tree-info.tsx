@@ -1,0 +1,148 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { href, Link } from 'react-router';
+import { paths, type SefiraText, sefiraText, sefirot, sefirotNote } from '~/catalogue/sefirot';
+import { causesOf } from '~/domain/progress/point-rules';
+import { forEachSefira } from '~/domain/progress/sefirot';
+import { rings } from '~/web/art/rings';
+import { capital } from '~/web/date-text';
+import { fullSefiraName } from '~/web/sefira-name';
+import { LinkButton } from '~/web/ui/button';
+import { Contents } from '~/web/ui/contents';
+import { CAUSE_WORDS } from './cause-words';
+import { MINERAL } from './tree-drawing';
+import { TreeSvg } from './tree-svg';
+import { fedText, WORTH } from './tree-text';
+import './tree-info.css';
+
+const PATHS_ID = 'paths';
+/** A tree in full growth, for the drawing at the head. */
+const GROWN = forEachSefira((key) => 20 + 30 * sefiraText(key).order);
+
+const SECTIONS = [
+  ...sefirot.map(({ key }) => ({ id: key, title: fullSefiraName(key, true) })),
+  { id: PATHS_ID, title: 'Двадцать два пути' },
+];
+
+function Head() {
+  return (
+    <header className="tinfo__h deep">
+      <div className="wrap tinfo__in">
+        <div>
+          <h1 className="d-xl">Что такое сефирот</h1>
+          <p className="lead">
+            Десять сторон одной жизни, от{'\u00a0'}замысла до{'\u00a0'}сделанного дела, и{'\u00a0'}двадцать два пути
+            между ними. Старая схема здесь служит картой внимания: за{'\u00a0'}какой из{'\u00a0'}сторон вы{'\u00a0'}
+            сейчас ухаживаете, а{'\u00a0'}какая ждёт.
+          </p>
+          <p className="tinfo__note">{sefirotNote}</p>
+          <LinkButton kind="cream" to={href('/tree-of-self')}>
+            Открыть древо себя
+          </LinkButton>
+        </div>
+        <div className="tinfo__art">
+          <TreeSvg points={GROWN} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Disc({ sefira }: { sefira: SefiraText }) {
+  const disc = rings(0, 0, 54, { count: 7, seed: sefira.order + 4, amp: 0.045, min: 0.2 });
+  return (
+    <svg className="tinfo__d" viewBox="-60 -60 120 120" aria-hidden="true">
+      <path d={disc.at(-1)} fill={MINERAL[sefira.key]} />
+      <path d={disc.join('')} fill="none" stroke="#11231D" strokeOpacity="0.5" strokeWidth="1.4" />
+    </svg>
+  );
+}
+
+function Sefira({ sefira }: { sefira: SefiraText }) {
+  const { key, title, meaning, theme, description, question, practice, shortage, excess } = sefira;
+  // Two causes may lead to the same page.
+  const ways = causesOf(key).flatMap((cause) => CAUSE_WORDS[cause].link ?? []);
+  const links = new Map(ways.map(({ to, label }) => [to, label]));
+  return (
+    <section className="tinfo__s" aria-labelledby={key}>
+      <Disc sefira={sefira} />
+      <div>
+        <h2 className="d-m" id={key}>
+          {theme}
+        </h2>
+        <p className="mute">
+          {title}, «{meaning}»
+        </p>
+        <p className="read">{description}</p>
+        <p className="read tinfo__q">{question}</p>
+        <dl className="tinfo__f">
+          <div>
+            <dt>Когда мало</dt>
+            <dd>{capital(shortage)}</dd>
+          </div>
+          <div>
+            <dt>Когда слишком</dt>
+            <dd>{capital(excess)}</dd>
+          </div>
+          <div>
+            <dt>Практика</dt>
+            <dd>{practice}</dd>
+          </div>
+          <div>
+            <dt>На{'\u00a0'}сайте</dt>
+            <dd>
+              {fedText(key)}{' '}
+              {[...links].map(([to, action]) => (
+                <Link key={to} className="go tinfo__to" to={to}>
+                  {action} <ArrowRightIcon className="i" aria-hidden />
+                </Link>
+              ))}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Paths() {
+  return (
+    <section className="tinfo__p" aria-labelledby={PATHS_ID}>
+      <h2 className="d-m" id={PATHS_ID}>
+        Двадцать два пути
+      </h2>
+      <p className="read">
+        Путь соединяет две стороны жизни. Он{'\u00a0'}загорается, когда живы обе: в{'\u00a0'}каждой есть хотя{'\u00a0'}
+        бы одно дело. {WORTH} Набранное никогда не{'\u00a0'}убывает.
+      </p>
+      <ul>
+        {paths.map(({ number, from, to }) => (
+          <li key={number}>
+            <a href={`#${from}`}>{sefiraText(from).title}</a>
+            {'\u00a0'}— <a href={`#${to}`}>{sefiraText(to).title}</a>
+            <small>
+              {sefiraText(from).theme}, {sefiraText(to).theme.toLowerCase()}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Each sefira in human words, and the paths between them. */
+export function TreeInfo() {
+  return (
+    <article className="tinfo">
+      <Head />
+      <div className="wrap long tinfo__long">
+        <Contents sections={SECTIONS} />
+        <div className="tinfo__b">
+          {sefirot.map((sefira) => (
+            <Sefira key={sefira.key} sefira={sefira} />
+          ))}
+          <Paths />
+        </div>
+      </div>
+    </article>
+  );
+}

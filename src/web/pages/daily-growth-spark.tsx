@@ -1,0 +1,21 @@
+import { readSparks } from '~/content/sparks';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { SparkView } from '~/web/features/sparks/spark-view';
+import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/daily-growth-spark';
+
+export const loader = () => ({ sparks: readSparks() });
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = () =>
+  pageMeta({
+    title: 'Искра дня: вопрос, практика или мысль',
+    description:
+      'Одна искра на\u00a0день: вопрос, маленькая практика или мысль. Личный ответ видите только вы, календарь без серий и\u00a0гонки, архив прошлых искр.',
+    path: '/awareness-tools/daily-growth-spark',
+  });
+
+export default function DailyGrowthSparkPage({ loaderData }: Route.ComponentProps) {
+  return <SparkView sparks={loaderData.sparks} />;
+}

@@ -1,0 +1,71 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { Fragment, type ReactNode } from 'react';
+import { addDays, firstOfMonth, lastOfMonth, weekdayOf } from '~/domain/day';
+import './month-grid.css';
+
+interface MonthGridProps {
+  label: string;
+  /** «Март 2026». */
+  title: string;
+  /** Short names of the days of a week, from Monday on. */
+  weekdays: readonly string[];
+  /** The first day of the month shown. */
+  first: string;
+  /** No month before that of this day is turned to. */
+  earliest?: string;
+  /** No month after that of this day is turned to. */
+  latest: string;
+  /** Turns to the month that begins on this day. */
+  onTurn: (first: string) => void;
+  /** A `button` of a day that can be chosen, or a `span`. */
+  cell: (day: string) => ReactNode;
+}
+
+/** A month as a calendar: the days are drawn by the caller. */
+export function MonthGrid({ label, title, weekdays, first, earliest, latest, onTurn, cell }: MonthGridProps) {
+  const last = lastOfMonth(first);
+  return (
+    <section aria-label={label}>
+      <div className="chart-h cal__h">
+        <h2 className="t-m" aria-live="polite">
+          {title}
+        </h2>
+        <span className="cal__nav">
+          <button
+            type="button"
+            className="ib"
+            aria-label="Предыдущий месяц"
+            disabled={earliest !== undefined && first <= earliest}
+            onClick={() => onTurn(firstOfMonth(addDays(first, -1)))}
+          >
+            <CaretLeftIcon className="i" aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="ib"
+            aria-label="Следующий месяц"
+            disabled={last >= latest}
+            onClick={() => onTurn(addDays(last, 1))}
+          >
+            <CaretRightIcon className="i" aria-hidden />
+          </button>
+        </span>
+      </div>
+      <div className="cal">
+        {weekdays.map((name) => (
+          <span key={name} aria-hidden="true">
+            {name}
+          </span>
+        ))}
+        {Array.from({ length: weekdayOf(first) - 1 }, (_, index) => (
+          <i key={`${first}-${weekdays[index]}`} />
+        ))}
+        {Array.from({ length: Number(last.slice(8)) }, (_, index) => {
+          const day = addDays(first, index);
+          return <Fragment key={day}>{cell(day)}</Fragment>;
+        })}
+      </div>
+    </section>
+  );
+}
