@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TOPIC_KEYS } from '../catalogue/topics';
-import { SPARK_KINDS, type Spark, type SparkInOrder, sparkIdSchema } from '../domain/sparks/spark';
+import { SPARK_KINDS, type Spark, type SparkInOrder, type SparkKind, sparkIdSchema } from '../domain/sparks/spark';
 import { FEWEST_SPARKS, SparkOrder } from '../domain/sparks/spark-order';
 import { contentError, once, readYamlFile } from './collection';
 import { dateField } from './fields';
@@ -41,6 +41,10 @@ function readList(root?: string) {
 export function sparkList(root?: string): SparkInOrder[] {
   return readList(root).map(({ id, from }) => ({ id, ...(from && { from }) }));
 }
+
+/** The kind of each spark, by its id. `root`: the repository. */
+export const sparkKinds = (root?: string): Map<string, SparkKind> =>
+  new Map(readList(root).map(({ id, kind }) => [id, kind]));
 
 /** All sparks with their texts, in the order of the file. */
 export const readSparks = once((): Spark[] =>

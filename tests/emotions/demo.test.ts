@@ -29,8 +29,17 @@ test('the demo person is made once, with points for every entry, and only where 
   expect(rows).toHaveLength(1);
   expect(rows[0].email_verified).toBe(true);
   const sums = await totals(db, rows[0].id);
-  expect(sums).toMatchObject({ entries: first.ok && first.entries, actions: sums?.entries });
-  expect(sums?.points).toBe((sums?.entries ?? 0) * 10);
+  expect(sums).toMatchObject({ entries: first.ok && first.entries });
+  expect(sums?.points).toBe((sums?.actions ?? 0) * 10);
+  const causes = await db.pool.query<{ cause: string; pieces: number }>(
+    'select cause, count(*)::integer as pieces from point_ledger where user_id = $1 group by 1',
+    [rows[0].id],
+  );
+  const pieces = new Map(causes.rows.map((row) => [row.cause, row.pieces]));
+  expect(pieces.get('emotion-entry')).toBe(sums?.entries);
+  expect(pieces.get('spark-answered')).toBeGreaterThan(60);
+  expect(pieces.get('guide-finished')).toBe(2);
+  expect(pieces.get('action-done')).toBeGreaterThan(20);
   expect(sums?.ledger).toBe(sums?.points);
   const analysis = await readAnalysis(bench, rows[0].id, {});
   expect(analysis.observations.length).toBeGreaterThanOrEqual(2);

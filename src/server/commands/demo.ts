@@ -4,6 +4,7 @@ import { createPerson } from '../accounts/create-person';
 import { hashPassword } from '../accounts/password-hash';
 import type { Deps } from '../deps';
 import { saveEntry } from '../emotions/save-entry';
+import { seedWork } from './demo-work';
 
 /** Minutes east of Greenwich in the demo person's time zone, which knows no summer time. */
 const OFFSET_MINUTES = 180;
@@ -38,7 +39,9 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
       new Date(now.getTime() - YEAR_MS),
     ),
   );
-  return { ok: true, email: DEMO_PERSON.email, password: PASSWORD, entries: await saveYear(deps, userId, now) };
+  const entries = await saveYear(deps, userId, now);
+  await seedWork(deps, userId, now);
+  return { ok: true, email: DEMO_PERSON.email, password: PASSWORD, entries };
 }
 
 async function saveYear(deps: Deps, userId: string, now: Date): Promise<number> {

@@ -9,7 +9,8 @@ export const handle: PageHandle = { frame: 'page-deep' };
 export const meta = () =>
   pageMeta({
     title: 'Древо себя',
-    description: 'Десять сторон одной жизни: дерево растёт от того, что вы замечаете и делаете.',
+    description:
+      'Десять сторон одной жизни на\u00a0одном дереве: баллы растут от\u00a0записей, искр, гидов и\u00a0дел, пути загораются, у\u00a0каждого балла видна причина.',
     path: href('/tree-of-self'),
   });
 

@@ -11,7 +11,7 @@ import { findSparks, type PastSpark } from './find-sparks';
 import { reachBack } from './spark-store';
 import { KIND_NAMES } from './spark-words';
 
-const PAGE = 20;
+const PAGE = 12;
 const SPARKS = ['искра', 'искры', 'искр'] as const;
 
 function Row({ day, spark, done, today }: PastSpark & { today: string }) {
