@@ -24,9 +24,8 @@ export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) 
               <span className="mute">{description}</span>
             </span>
             <span className="eps__m cap">
-              {topicLabel(topic)}
-              <br />
-              {counted(minutes, READING_MINUTES)}
+              <span>{topicLabel(topic)}</span>
+              <span>{counted(minutes, READING_MINUTES)}</span>
             </span>
           </Link>
         </li>

@@ -88,7 +88,7 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside }: Search
             autoCapitalize="off"
             spellCheck={false}
             maxLength={100}
-            placeholder="Слово, чувство или вопрос"
+            placeholder="Слово или чувство"
             data-stop
             value={query}
             onFocus={() => setWanted(true)}

@@ -74,7 +74,7 @@ function YearGrid({
           y={upright ? 12 : TOP + cell * index + cell / 2 + 4}
           textAnchor={upright ? 'middle' : 'start'}
         >
-          {name}
+          {upright ? name.charAt(0).toUpperCase() : name}
         </text>
       ))}
       {dates.map((date) => (
@@ -189,8 +189,8 @@ export function Year({ uid, today, version }: { uid: string; today: string; vers
             ))}
             <span className="mute3">
               {disc
-                ? 'Кольцо\u00a0— месяц, толщина дуги\u00a0— сила, тонкая линия\u00a0— день без записи'
-                : 'Размер знака\u00a0— сила, чёрточка\u00a0— день без записи'}
+                ? 'Кольцо\u00a0— месяц, толщина дуги\u00a0— сила, тонкая линия\u00a0— день без\u00a0записи'
+                : 'Размер знака\u00a0— сила, чёрточка\u00a0— день без\u00a0записи'}
             </span>
           </div>
         </>

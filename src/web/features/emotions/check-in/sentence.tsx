@@ -12,7 +12,15 @@ export const Sentence = memo(function Sentence({ emotion, shade, intensity }: Pr
   const felt = emotion ? feltWords(emotion, shade) : null;
   return (
     <h1 className="d-l check__say">
-      Сейчас я чувствую {felt ? <span className="ew">{felt.emotion}</span> : <span className="mute3">…</span>}
+      Сейчас я{'\u00a0'}чувствую
+      {felt ? (
+        <>
+          {' '}
+          <span className="ew">{felt.emotion}</span>
+        </>
+      ) : (
+        <span className="mute3">{'\u00a0'}…</span>
+      )}
       {felt?.shade && (
         <>
           , точнее&nbsp;— <span className="ew">{felt.shade}</span>
