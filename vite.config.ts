@@ -112,6 +112,8 @@ const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 export default defineConfig({
   plugins: [guardedReload(), leanRouter(), regularIcons(), freshContent(), reactRouter()],
   resolve: { tsconfigPaths: true },
+  // Every dependency is found at the start: one found later would break the page that is open.
+  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!**/*.test.*'] },
   server: { proxy: { '/api': backend, '/builds': backend } },
   // A font inside a script would be neither preloaded nor allowed by the Content-Security-Policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
