@@ -7,6 +7,7 @@ import { createPeople, type Person } from '../../bench/people';
 import { startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { ENGINES, makePostgresUrl } from '../support/database';
+import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
 /** How often the server is killed: few times in the gate, CRASH_ROUNDS=30 by hand. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2);
@@ -49,24 +50,11 @@ async function untilSaved(acknowledged: Acknowledged[], count: number): Promise<
   while (acknowledged.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Each person's entries, points, actions, ledger rows and barometer must have been written together. */
-const HALVES = `
-  with entries as (select user_id, count(*) as n from emotion_entry group by user_id),
-  actions as (select user_id, sum(actions) as n from daily_action group by user_id),
-  ledger as (select user_id, count(*) as n, sum(points) as points from point_ledger group by user_id)
-  select count(*)::int as n from "user" u
-  left join entries e on e.user_id = u.id left join actions a on a.user_id = u.id
-  left join ledger l on l.user_id = u.id left join sefira_progress s on s.user_id = u.id
-  left join emotion_barometer b on b.user_id = u.id
-  where not (coalesce(e.n, 0) = coalesce(a.n, 0) and coalesce(e.n, 0) = coalesce(l.n, 0)
-    and coalesce(e.n, 0) * 10 = coalesce(s.points, 0) and coalesce(l.points, 0) = coalesce(s.points, 0)
-    and (e.n is null) = (b.user_id is null))`;
-
 async function verify(db: Database, acknowledged: Acknowledged[]): Promise<void> {
   const { rows } = await db.pool.query<{ id: string }>('select id from emotion_entry');
   const kept = new Set(rows.map((row) => row.id));
   expect(acknowledged.filter(({ id }) => !kept.has(id))).toEqual([]);
-  expect((await db.pool.query(HALVES)).rows).toEqual([{ n: 0 }]);
+  expect((await db.pool.query(COUNT_HALF_SAVES)).rows).toEqual([{ n: 0 }]);
 }
 
 beforeAll(() => ensureBuilt(), 120_000);

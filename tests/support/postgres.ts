@@ -43,10 +43,10 @@ function processesOf(dataDir: string): number[] {
   return [postmaster, ...children.trim().split(/\s+/).map(Number)];
 }
 
-/** Makes and starts a cluster. `settings`: lines of postgresql.conf as `name=value`. */
-export async function startCluster(settings: string[] = []): Promise<Cluster> {
+/** Makes and starts a cluster. `settings`: lines of postgresql.conf as `name=value`. `parent`: where its folder stands. */
+export async function startCluster(settings: string[] = [], parent = tmpdir()): Promise<Cluster> {
   const programs = postgresPrograms();
-  const folder = mkdtempSync(join(tmpdir(), 'krona-postgres-'));
+  const folder = mkdtempSync(join(parent, 'krona-postgres-'));
   if (process.getuid?.() === 0) {
     const uid = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }));
     chownSync(folder, uid, uid);
