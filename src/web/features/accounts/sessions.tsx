@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SessionInfo } from '~/contract/accounts';
 import { ApiError, api } from '~/web/api';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
@@ -6,6 +7,8 @@ import { showToast } from '~/web/ui/toast';
 import { useAnswer } from '~/web/use-answer';
 
 const when = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+const nameOf = ({ device }: SessionInfo) => device || 'Незнакомое устройство';
 
 /** Where the person is signed in, and a way to end what is not theirs. */
 export function Sessions({ uid }: { uid: string }) {
@@ -54,7 +57,7 @@ export function Sessions({ uid }: { uid: string }) {
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
-              <p className="t-s">{session.device}</p>
+              <p className="t-s">{nameOf(session)}</p>
               <p className="cap mute">
                 {session.current ? 'Этот сеанс' : `Последний раз ${when.format(new Date(session.lastActiveAt))}`}
               </p>
@@ -64,7 +67,7 @@ export function Sessions({ uid }: { uid: string }) {
                 kind="line"
                 small
                 busy={busy === session.id}
-                aria-label={`Завершить сеанс: ${session.device}`}
+                aria-label={`Завершить сеанс: ${nameOf(session)}`}
                 onClick={() => void end(session.id)}
               >
                 Завершить
