@@ -37,9 +37,8 @@ export interface LandingPage extends AboutPage {
   action: { label: string; to: string };
 }
 
-/** «О проекте». */
-export const readAbout = once((): AboutPage => {
-  const file = 'content/pages/about.md';
+function aboutPage(name: string): AboutPage {
+  const file = `content/pages/${name}.md`;
   const { fields, body } = readTextFile(file, aboutSchema);
   const { title, description, lead, cover } = fields;
   return {
@@ -49,7 +48,13 @@ export const readAbout = once((): AboutPage => {
     cover,
     text: renderText(file, body),
   };
-});
+}
+
+/** «О проекте». */
+export const readAbout = once(() => aboutPage('about'));
+
+/** The model of five domains. */
+export const readBigFiveModel = once(() => aboutPage('big-5-model'));
 
 /** A landing page: `landing`, `landing-about`, `landing-tools`. */
 export function readLanding(name: 'landing' | 'landing-about' | 'landing-tools'): LandingPage {

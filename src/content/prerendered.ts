@@ -8,6 +8,8 @@ const PUBLIC = [
   '/',
   '/about',
   '/awareness-tools',
+  '/awareness-tools/big-5-model',
+  '/awareness-tools/big-5-model/assessment',
   '/awareness-tools/emotional-compass',
   '/awareness-tools/daily-growth-spark',
   '/tree-of-self',
@@ -29,7 +31,7 @@ const PUBLIC = [
 ];
 
 /** Files too, but not for the site map: `/home` is `/`, the others are doors. */
-const DOORS = ['/home', '/login', '/register', '/404'];
+const DOORS = ['/home', '/login', '/register', '/404', '/awareness-tools/big-5-model/explanation'];
 
 /** Paths of the public pages, texts included. */
 export function publicPaths(): string[] {

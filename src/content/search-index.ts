@@ -18,7 +18,7 @@ import { readFaq } from './faq';
 import { guideCards, readGuide } from './guides';
 import { LEGAL_NAMES, readLegal } from './legal';
 import { plainText, renderText } from './markdown';
-import { readAbout, readBooks, readLanding } from './pages';
+import { readAbout, readBigFiveModel, readBooks, readLanding } from './pages';
 import { readWorksheet, worksheetCards } from './worksheets';
 
 /** The index of the site's search: every public text by its sections. */
@@ -112,7 +112,12 @@ function pages(): SearchText[] {
     const text = renderText(`content/pages/${name}.md`, body.replace(/\{\{[^}]+\}\}/g, '…'));
     return { path: `/legal/${name}`, title, description, lead: '', text };
   });
-  return [{ ...about, path: '/about' }, ...landings, ...legal].map(({ path, title, description, lead, text }) => ({
+  return [
+    { ...about, path: '/about' },
+    { ...readBigFiveModel(), path: '/awareness-tools/big-5-model' },
+    ...landings,
+    ...legal,
+  ].map(({ path, title, description, lead, text }) => ({
     ...{ kind: 'page', path, title, description },
     intro: `${lead} ${blocksText(text.intro)}`,
     sections: sectionTexts(text.sections),

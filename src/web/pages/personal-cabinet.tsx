@@ -1,3 +1,4 @@
+import { GuestTestsOffer } from '~/web/features/assessments/run/guest-offer';
 import { Today } from '~/web/features/cabinet/today';
 import { DISCLAIMER, ObservationPlate } from '~/web/features/emotions/analysis/observations';
 import { GuestEntryOffer } from '~/web/features/emotions/guest-entry-offer';
@@ -15,7 +16,12 @@ export default function PersonalCabinetPage() {
       key={user.uid}
       user={user}
       tree={<TreeSmall user={user} />}
-      offer={<GuestEntryOffer />}
+      offer={
+        <>
+          <GuestEntryOffer />
+          <GuestTestsOffer />
+        </>
+      }
       insight={(seen) => (
         <>
           <ObservationPlate seen={seen} />

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { href, useLocation, useNavigate } from 'react-router';
+import { TESTS, type TestKey } from '~/domain/assessments/tests';
+import type { Questionnaire } from '~/domain/reading/trait-texts';
+import { counted } from '~/web/plural';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { Finish } from '../run/finish';
+import { GuestTestsOffer } from '../run/guest-offer';
+import { Runner } from '../run/runner';
+import { SheetGate } from '../run/sheet-gate';
+import { StartScreen } from '../run/start-screen';
+import { ANSWERS, TEST_TITLES } from '../run/test-words';
+import { useSheet } from '../run/use-sheet';
+import { searchOf, testOf } from './forms';
+
+const FORMS = [
+  {
+    test: 'big-five-full',
+    label: 'Полная форма',
+    note: 'Пять областей и\u00a0двадцать девять граней, по\u00a0четыре утверждения на\u00a0грань.',
+  },
+  {
+    test: 'big-five-short',
+    label: 'Короткая форма',
+    note: 'Те\u00a0же шкалы по\u00a0двум утверждениям: быстрее и\u00a0грубее, грани приблизительны.',
+  },
+] as const;
+
+function Running({ test, questions }: { test: TestKey; questions: Questionnaire }) {
+  const { board, store } = useSheet(test);
+  const navigate = useNavigate();
+  const toResult = () => void navigate(href('/awareness-tools/big-5-model/explanation'), { replace: true });
+  return (
+    <SheetGate known={board.known}>
+      {() => (
+        <Runner
+          test={test}
+          title={TEST_TITLES[test]}
+          questions={questions}
+          board={board}
+          store={store}
+          pause={href('/awareness-tools/big-5-model/assessment')}
+          end={<Finish store={store} answers={counted(TESTS[test].items.length, ANSWERS)} onDone={toResult} />}
+        />
+      )}
+    </SheetGate>
+  );
+}
+
+/** The Big Five: start, then the questions of the form that the address names. */
+export function BigFiveAssessment({ questions }: { questions: Questionnaire }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [test, setTest] = useState<TestKey | null>(null);
+  // The built page is the start; the address is read once the page lives.
+  useEffect(() => setTest(testOf(search)), [search]);
+  if (test) return <Running key={test} test={test} questions={questions} />;
+  return (
+    <>
+      <GuestTestsOffer />
+      <StartScreen
+        title="Пройти Большую пятёрку"
+        lead={questions.instruction}
+        forms={FORMS}
+        asksFacts
+        isNot={
+          'Не\u00a0диагноз, не\u00a0оценка и\u00a0не\u00a0прогноз: описание привычек по\u00a0вашим\u00a0же ответам.'
+        }
+        art={<CoverPlate name="five" className="start__art" />}
+        onStart={(chosen) => void navigate(searchOf(chosen))}
+      />
+    </>
+  );
+}

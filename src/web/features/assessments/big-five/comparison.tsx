@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { compareResults, type TraitChange } from '~/domain/assessments/big-five/compare';
+import { isDomain } from '~/domain/assessments/big-five/keys';
+import type { BigFiveScores } from '~/domain/assessments/big-five/score';
+import { longDayText } from '~/web/long-day-text';
+import { counted } from '~/web/plural';
+import { ScrollArea } from '~/web/ui/scroll-area';
+import type { ShownResult } from '../run/use-results';
+import { traitName } from './trait-names';
+
+const CHANGES: Readonly<Record<TraitChange['change'], string>> = {
+  same: 'без заметных изменений',
+  up: 'стало выше',
+  down: 'стало ниже',
+};
+const SCALES = ['шкале', 'шкалах', 'шкалах'] as const;
+const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+
+/** A result and the scores in it, for those that are of this test. */
+export interface Scored {
+  result: ShownResult;
+  scores: BigFiveScores;
+}
+
+interface ComparisonProps {
+  now: BigFiveScores;
+  earlier: readonly Scored[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** This result beside an earlier one, chosen by its day; a difference within the error counts as none. */
+export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) {
+  const id = useId();
+  const old = earlier.find(({ result }) => result.id === chosen);
+  const changes = old ? compareResults(old.scores, now) : [];
+  const moved = changes.filter(({ change }) => change !== 'same');
+  const shown = changes.filter(({ trait, change }) => isDomain(trait) || change !== 'same');
+  return (
+    <section className="cmp card" aria-labelledby={id}>
+      <h2 className="t-l" id={id}>
+        Сравнение с{'\u00a0'}прежним результатом
+      </h2>
+      <label className="cmp__l">
+        <span className="small">С каким сравнить</span>
+        <select className="in" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+          <option value="">Ни с каким</option>
+          {earlier.map(({ result, scores }) => (
+            <option key={result.id} value={result.id}>
+              {longDayText(result.day)}
+              {scores.form === 'short' ? ', короткая форма' : ''}
+            </option>
+          ))}
+        </select>
+      </label>
+      {old ? (
+        <>
+          <p className="mute" role="status">
+            {moved.length === 0
+              ? 'Все шкалы без заметных изменений: разница укладывается в\u00a0погрешность.'
+              : `Разница больше погрешности на\u00a0${counted(moved.length, SCALES)} из\u00a0${changes.length}, остальное без заметных изменений.`}
+          </p>
+          <ScrollArea className="tbl-w" label="Что изменилось, таблица">
+            <table className="tbl">
+              <caption className="vh">Что изменилось</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Шкала</th>
+                  <th scope="col">Изменение</th>
+                  <th scope="col">Примерно, в{'\u00a0'}баллах</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(({ trait, change, before, after }) => (
+                  <tr key={trait}>
+                    <th scope="row">{traitName(trait)}</th>
+                    <td>{CHANGES[change]}</td>
+                    <td className="num">{whole.format(after - before)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollArea>
+          <p className="small mute3">
+            Балл равен десятой части обычного разброса в{'\u00a0'}группе. Оба результата сравнены с{'\u00a0'}одной
+            группой, по{'\u00a0'}именам шкал.
+          </p>
+        </>
+      ) : null}
+    </section>
+  );
+}

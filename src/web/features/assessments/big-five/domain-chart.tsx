@@ -1,0 +1,48 @@
+import { DOMAINS } from '~/domain/assessments/big-five/keys';
+import { type BigFiveScores, bandOf } from '~/domain/assessments/big-five/score';
+import { aboveText } from '~/domain/assessments/big-five/words';
+import { ChartCard } from '~/web/ui/chart-card';
+import { AxisLegend, TraitLine } from './trait-chart';
+import { bandName, domainLine, traitName } from './trait-names';
+
+/** The five domains as dots on their bands; a table stands in their place on demand. */
+export function DomainChart({ scores, before }: { scores: BigFiveScores; before?: ReadonlyMap<string, number> }) {
+  const domains = DOMAINS.flatMap((domain) => {
+    const scale = scores.scales[domain];
+    return scale ? [{ domain, scale, band: bandOf(scale.t) }] : [];
+  });
+  return (
+    <ChartCard
+      title="Пять областей"
+      className="five"
+      reading={
+        'Точка показывает, где вы\u00a0среди группы сравнения, полоска вокруг неё\u00a0— погрешность, светлый столбик\u00a0— середина.'
+      }
+      chart={
+        <div>
+          <ul className="five__l">
+            {domains.map(({ domain, scale, band }) => (
+              <li key={domain}>
+                <div className="five__n">
+                  <h3 className="t-s">{traitName(domain)}</h3>
+                  <p className="small mute">{bandName(band)}</p>
+                </div>
+                <TraitLine trait={domain} scale={scale} before={before?.get(domain)} />
+                <p className="small mute five__w">{domainLine(domain, band)}</p>
+              </li>
+            ))}
+          </ul>
+          <AxisLegend />
+        </div>
+      }
+      table={{
+        head: ['Область', 'Уровень', 'Примерное место'],
+        rows: domains.map(({ domain, scale, band }) => [
+          traitName(domain),
+          bandName(band),
+          aboveText(scale.percentile),
+        ]),
+      }}
+    />
+  );
+}

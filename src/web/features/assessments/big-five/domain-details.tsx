@@ -1,0 +1,99 @@
+import words from '~/catalogue/big-five-words.json';
+import { type Domain, domainOf, isDomain } from '~/domain/assessments/big-five/keys';
+import { type BigFiveScores, bandOf, type Scale } from '~/domain/assessments/big-five/score';
+import { aboveText } from '~/domain/assessments/big-five/words';
+import type { LevelText, TraitText } from '~/domain/reading/trait-texts';
+import { AxisLegend, TraitLine } from './trait-chart';
+import { bandName } from './trait-names';
+
+function Level({ text }: { text: LevelText }) {
+  return (
+    <div className="lvl">
+      <p className="cap">{words.meaning}</p>
+      <p className="lvl__m">{text.meaning}</p>
+      <div className="lvl__x">
+        <p className="cap">{words.experiment}</p>
+        <p>{text.experiment}</p>
+      </div>
+    </div>
+  );
+}
+
+interface FacetProps {
+  text: TraitText;
+  scale: Scale;
+  before: number | undefined;
+  isRough: boolean;
+}
+
+/** A facet: its place, and on demand what it means and what to try. */
+function Facet({ text, scale, before, isRough }: FacetProps) {
+  const band = bandOf(scale.t);
+  return (
+    <details className="facet">
+      <summary>
+        <span className="facet__n">
+          <span className="t-s">{text.title}</span>
+          <span className="small mute">
+            {bandName(band)}
+            {isRough ? ', приблизительно' : ''}
+          </span>
+        </span>
+        <TraitLine trait={text.trait} scale={scale} before={before} />
+      </summary>
+      <div className="facet__b">
+        <p className="mute">
+          {text.about} {bandName(band).charAt(0).toUpperCase() + bandName(band).slice(1)}: {aboveText(scale.percentile)}
+          .
+        </p>
+        {isRough ? <p className="small mute3">{words.rough}</p> : null}
+        <Level text={text[band]} />
+      </div>
+    </details>
+  );
+}
+
+interface DetailsProps {
+  domain: Domain;
+  scores: BigFiveScores;
+  texts: readonly TraitText[];
+  before: ReadonlyMap<string, number> | undefined;
+}
+
+/** One domain in words, then its facets. */
+export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
+  const [own, ...facets] = texts.filter(({ trait }) => domainOf(trait) === domain);
+  const scale = scores.scales[domain];
+  if (!own || !scale) return null;
+  const band = bandOf(scale.t);
+  return (
+    <section className="dom" aria-labelledby={`domain-${domain}`}>
+      <div className="dom__t">
+        <h2 className="d-m" id={`domain-${domain}`}>
+          {own.title}
+        </h2>
+        <p className="mute">{own.about}</p>
+        <p className="dom__b">
+          <b>{bandName(band)}</b>, {aboveText(scale.percentile)}
+        </p>
+        <Level text={own[band]} />
+      </div>
+      <div className="dom__f">
+        <h3 className="t-m">Грани</h3>
+        {facets.map((text) => {
+          const facet = scores.scales[text.trait];
+          return facet ? (
+            <Facet
+              key={text.trait}
+              text={text}
+              scale={facet}
+              before={before?.get(text.trait)}
+              isRough={scores.form === 'short' && !isDomain(text.trait)}
+            />
+          ) : null;
+        })}
+        <AxisLegend />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { href } from 'react-router';
+import words from '~/catalogue/big-five-words.json';
+import { compareResults } from '~/domain/assessments/big-five/compare';
+import type { TraitText } from '~/domain/reading/trait-texts';
+import { longDayText } from '~/web/long-day-text';
+import { Button, LinkButton } from '~/web/ui/button';
+import { ErrorState } from '~/web/ui/states';
+import { GuestTestsOffer } from '../run/guest-offer';
+import { ResultActions } from '../run/result-actions';
+import { ShareLink } from '../run/share-link';
+import { SheetGate } from '../run/sheet-gate';
+import { useResults } from '../run/use-results';
+import { Comparison, type Scored } from './comparison';
+import { exampleScores } from './example';
+import { BIG_FIVE_TESTS } from './forms';
+import { ResultView } from './result-view';
+
+const START = () => href('/awareness-tools/big-5-model/assessment');
+
+function Example({ texts }: { texts: readonly TraitText[] }) {
+  return (
+    <ResultView
+      title={<span className="res__ex">Пример</span>}
+      facts="Это результат вымышленного человека: так выглядит объяснение. Своего результата здесь пока нет."
+      scores={exampleScores()}
+      hints={[]}
+      texts={texts}
+      someone
+    >
+      <div className="row res__cta">
+        <LinkButton to={START()}>Пройти тест</LinkButton>
+      </div>
+    </ResultView>
+  );
+}
+
+interface OwnProps {
+  owner: string | null;
+  all: readonly Scored[];
+  texts: readonly TraitText[];
+  onChanged: () => void;
+}
+
+/** One's own results: the newest, or the one that was chosen. */
+function Own({ owner, all, texts, onChanged }: OwnProps) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [comparedId, setComparedId] = useState<string | null>(null);
+  const index = Math.max(
+    0,
+    all.findIndex(({ result }) => result.id === shownId),
+  );
+  const shown = all[index];
+  if (!shown) return null;
+  const { result, scores } = shown;
+  const earlier = all.slice(index + 1);
+  const compared = comparedId ?? earlier[0]?.result.id ?? '';
+  const old = earlier.find((one) => one.result.id === compared);
+  const before = old && new Map(compareResults(old.scores, scores).map((change) => [change.trait, change.before]));
+  return (
+    <ResultView
+      title="Ваш результат"
+      facts={
+        <>
+          {longDayText(result.day)}, {words.forms[scores.form]}
+        </>
+      }
+      scores={scores}
+      hints={result.hints}
+      texts={texts}
+      {...(before ? { before } : {})}
+    >
+      {all.length > 1 ? (
+        <label className="res__pick">
+          <span className="small">Какой результат показать</span>
+          <select className="in" value={result.id} onChange={(event) => setShownId(event.target.value)}>
+            {all.map((one) => (
+              <option key={one.result.id} value={one.result.id}>
+                {longDayText(one.result.day)}, {words.forms[one.scores.form]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <ResultActions
+        key={`acts ${result.id}`}
+        owner={owner}
+        result={result}
+        name={words.fileName}
+        onDeleted={onChanged}
+      />
+      {earlier.length > 0 ? (
+        <Comparison now={scores} earlier={earlier} chosen={compared} onChoose={setComparedId} />
+      ) : null}
+      <ShareLink
+        key={`share ${result.id}`}
+        owner={owner}
+        result={result}
+        pathOf={(share) => href('/awareness-tools/big-5-model/results/:id', { id: share })}
+      />
+      <p className="res__again small mute">
+        Возвращаться имеет смысл через полгода или после большого поворота.{' '}
+        <LinkButton kind="quiet" small to={START()}>
+          Пройти ещё раз
+        </LinkButton>
+      </p>
+    </ResultView>
+  );
+}
+
+/** One's own result in full; without one an example that says so. */
+export function BigFiveExplanation({ texts }: { texts: readonly TraitText[] }) {
+  const { known, owner, results, error, reload } = useResults(BIG_FIVE_TESTS);
+  const all = results.flatMap((result) =>
+    result.scores.kind === 'big-five' ? [{ result, scores: result.scores }] : [],
+  );
+  if (error && !known)
+    return (
+      <ErrorState
+        title="Не&nbsp;получилось открыть результаты"
+        action={<Button onClick={reload}>Попробовать ещё раз</Button>}
+        id={error.requestId}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  return (
+    <SheetGate known={known}>
+      {() => (
+        <>
+          <GuestTestsOffer onCarried={reload} />
+          {all.length === 0 ? (
+            <Example texts={texts} />
+          ) : (
+            <Own owner={owner ?? null} all={all} texts={texts} onChanged={reload} />
+          )}
+        </>
+      )}
+    </SheetGate>
+  );
+}

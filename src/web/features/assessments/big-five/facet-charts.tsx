@@ -1,0 +1,53 @@
+import { DOMAINS, shownFacets } from '~/domain/assessments/big-five/keys';
+import { type BigFiveScores, bandOf } from '~/domain/assessments/big-five/score';
+import { aboveText } from '~/domain/assessments/big-five/words';
+import { ChartCard } from '~/web/ui/chart-card';
+import { AxisLegend, TraitLine } from './trait-chart';
+import { bandName, traitName } from './trait-names';
+
+/** The facets of each domain as charts alone. */
+export function FacetCharts({ scores }: { scores: BigFiveScores }) {
+  return (
+    <div className="facets">
+      {DOMAINS.map((domain) => {
+        const facets = shownFacets(domain).flatMap((facet) => {
+          const scale = scores.scales[facet];
+          return scale ? [{ facet, scale }] : [];
+        });
+        return (
+          <ChartCard
+            key={domain}
+            title={traitName(domain)}
+            reading={
+              scores.form === 'short' ? 'Грани короткой формы приблизительны: по\u00a0два ответа.' : 'Грани области.'
+            }
+            chart={
+              <div>
+                <ul className="five__l">
+                  {facets.map(({ facet, scale }) => (
+                    <li key={facet}>
+                      <div className="five__n">
+                        <p>{traitName(facet)}</p>
+                        <p className="small mute">{bandName(bandOf(scale.t))}</p>
+                      </div>
+                      <TraitLine trait={facet} scale={scale} />
+                    </li>
+                  ))}
+                </ul>
+                <AxisLegend />
+              </div>
+            }
+            table={{
+              head: ['Грань', 'Уровень', 'Примерное место'],
+              rows: facets.map(({ facet, scale }) => [
+                traitName(facet),
+                bandName(bandOf(scale.t)),
+                aboveText(scale.percentile),
+              ]),
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { href } from 'react-router';
+import type { CoverName } from '~/catalogue/covers';
+import { DOMAINS, domainOf, isDomain } from '~/domain/assessments/big-five/keys';
+import { TESTS } from '~/domain/assessments/tests';
+import type { RenderedText } from '~/domain/reading/text';
+import type { TraitText } from '~/domain/reading/trait-texts';
+import { counted, MINUTES } from '~/web/plural';
+import { LinkButton } from '~/web/ui/button';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { LongText } from '~/web/ui/text-blocks';
+import './model.css';
+
+interface ModelProps {
+  page: { title: string; lead: string; cover: CoverName; text: RenderedText };
+  scales: readonly Pick<TraitText, 'trait' | 'title' | 'about'>[];
+}
+
+/** The five domains with their twenty-nine facets, each in one line. */
+function Scales({ scales }: Pick<ModelProps, 'scales'>) {
+  return (
+    <section className="scales" aria-labelledby="all-scales">
+      <h2 className="t-l" id="all-scales">
+        Все грани по{'\u00a0'}областям
+      </h2>
+      {DOMAINS.map((domain) => {
+        const own = scales.filter(({ trait }) => domainOf(trait) === domain);
+        return (
+          <div key={domain}>
+            <h3 className="t-m">{own.find(({ trait }) => isDomain(trait))?.title}</h3>
+            <dl>
+              {own
+                .filter(({ trait }) => !isDomain(trait))
+                .map(({ trait, title, about }) => (
+                  <div key={trait}>
+                    <dt>{title}</dt>
+                    <dd className="mute">{about}</dd>
+                  </div>
+                ))}
+            </dl>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** What the model is, what it measures and where its edges are; the way to the test. */
+export function BigFiveModel({ page: { title, lead, cover, text }, scales }: ModelProps) {
+  const [full, short] = [TESTS['big-five-full'], TESTS['big-five-short']];
+  return (
+    <article className="model">
+      <div className="wrap model__top">
+        <header className="model__h">
+          <h1 className="d-xl">{title}</h1>
+          <p className="lead">{lead}</p>
+          <div className="row">
+            <LinkButton to={href('/awareness-tools/big-5-model/assessment')}>Пройти тест</LinkButton>
+            <LinkButton kind="quiet" to={href('/awareness-tools/big-5-model/explanation')}>
+              Результат или пример
+            </LinkButton>
+          </div>
+          <p className="small mute3">
+            {full.items.length} утверждений, примерно {counted(full.minutes, MINUTES)}, или {short.items.length},
+            примерно {counted(short.minutes, MINUTES)}. Можно без аккаунта.
+          </p>
+        </header>
+        <CoverPlate name={cover} className="model__art" />
+      </div>
+      <LongText text={text}>
+        <Scales scales={scales} />
+        <div className="row model__end">
+          <LinkButton to={href('/awareness-tools/big-5-model/assessment')}>Пройти тест</LinkButton>
+        </div>
+      </LongText>
+    </article>
+  );
+}

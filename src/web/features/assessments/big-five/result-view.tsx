@@ -1,0 +1,85 @@
+import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
+import { type ReactNode, useEffect } from 'react';
+import words from '~/catalogue/big-five-words.json';
+import { DOMAINS } from '~/domain/assessments/big-five/keys';
+import type { BigFiveScores } from '~/domain/assessments/big-five/score';
+import { groupText } from '~/domain/assessments/big-five/words';
+import type { ValidityHint } from '~/domain/assessments/sheet';
+import type { TraitText } from '~/domain/reading/trait-texts';
+import { hintText, NOT_A_DIAGNOSIS } from '../run/test-words';
+import { DomainChart } from './domain-chart';
+import { DomainDetails } from './domain-details';
+import './result.css';
+import { summaryOf } from './trait-names';
+
+/** Paper shows everything: folded facets open for the print and fold again after it. */
+function useUnfoldedPrint() {
+  useEffect(() => {
+    let folded: HTMLDetailsElement[] = [];
+    const unfold = () => {
+      folded = [...document.querySelectorAll<HTMLDetailsElement>('.facet:not([open])')];
+      for (const one of folded) one.open = true;
+    };
+    const fold = () => {
+      for (const one of folded) one.open = false;
+    };
+    window.addEventListener('beforeprint', unfold);
+    window.addEventListener('afterprint', fold);
+    return () => {
+      window.removeEventListener('beforeprint', unfold);
+      window.removeEventListener('afterprint', fold);
+    };
+  }, []);
+}
+
+interface ResultViewProps {
+  /** What this is: «Ваш результат», «Пример». */
+  title: ReactNode;
+  /** The day and the form. */
+  facts: ReactNode;
+  scores: BigFiveScores;
+  hints: readonly ValidityHint[];
+  /** Absent: the charts alone. */
+  texts?: readonly TraitText[];
+  /** Somebody else's result. */
+  someone?: boolean;
+  /** T scores of an earlier result, by scale. */
+  before?: ReadonlyMap<string, number>;
+  /** Between the chart and the details. */
+  children?: ReactNode;
+}
+
+/** A result: a sentence, five domains as a chart, then each domain with its facets in words. */
+export function ResultView({ title, facts, scores, hints, texts, before, someone = false, children }: ResultViewProps) {
+  useUnfoldedPrint();
+  return (
+    <div className="wrap res">
+      <header className="res__h">
+        <h1 className="t-m">{title}</h1>
+        <p className="d-m">{summaryOf(scores, someone)}</p>
+        <p className="small mute">{facts}</p>
+      </header>
+      {hints.map((hint) => (
+        <p key={hint} className="note note--warn">
+          <InfoIcon className="i" aria-hidden />
+          {hintText(hint)}
+        </p>
+      ))}
+      <DomainChart scores={scores} {...(before ? { before } : {})} />
+      <div className="res__norm small mute">
+        <p>
+          {scores.norm ? `Группа сравнения примерно такая: ${groupText(scores.norm)}; ${words.sample}. ` : ''}
+          {words.caveat}
+        </p>
+        <p>{words.notDiagnosis}</p>
+      </div>
+      {children}
+      {texts
+        ? DOMAINS.map((domain) => (
+            <DomainDetails key={domain} domain={domain} scores={scores} texts={texts} before={before} />
+          ))
+        : null}
+      <p className="cap res__not">{NOT_A_DIAGNOSIS}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { href } from 'react-router';
+import words from '~/catalogue/big-five-words.json';
+import { ApiError, api } from '~/web/api';
+import { longDayText } from '~/web/long-day-text';
+import { Button, LinkButton } from '~/web/ui/button';
+import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
+import { useAnswer } from '~/web/use-answer';
+import { FacetCharts } from './facet-charts';
+import { ResultView } from './result-view';
+
+const SHARE_ID = /^[A-Za-z0-9_-]{22}$/;
+
+/** A result that someone has shared: charts without a name; a link that was taken back leads to a plain word about it. */
+export function SharedBigFive({ share }: { share: string }) {
+  const { data, error, reload } = useAnswer(SHARE_ID.test(share) ? `shared ${share}` : null, (signal) =>
+    api('GET /api/shared-results/:share', { params: { share } }, { signal }),
+  );
+  const about = (
+    <LinkButton kind="soft" to={href('/awareness-tools/big-5-model')}>
+      О{'\u00a0'}Большой пятёрке
+    </LinkButton>
+  );
+  const isGone = !SHARE_ID.test(share) || (error instanceof ApiError && error.status === 404);
+  if (isGone || (data && data.scores.kind !== 'big-five'))
+    return (
+      <EmptyState title="Ссылка закрыта" action={about}>
+        Человек, который делился результатом, закрыл ссылку, или в{'\u00a0'}адресе опечатка.
+      </EmptyState>
+    );
+  if (error)
+    return (
+      <ErrorState title="Не&nbsp;получилось открыть" action={<Button onClick={reload}>Попробовать ещё раз</Button>}>
+        {error.message}
+      </ErrorState>
+    );
+  if (data?.scores.kind !== 'big-five')
+    return (
+      <Skeleton label="Открываем результат">
+        <span className="sk run__sk" />
+      </Skeleton>
+    );
+  return (
+    <ResultView
+      title="Результат, которым с&nbsp;вами поделились"
+      facts={`${longDayText(data.day)}, ${words.forms[data.scores.form]}`}
+      scores={data.scores}
+      hints={[]}
+      someone
+    >
+      <FacetCharts scores={data.scores} />
+      <div className="row res__cta">{about}</div>
+    </ResultView>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Trait } from '~/domain/assessments/big-five/keys';
+import { bandOf, type Scale } from '~/domain/assessments/big-five/score';
+import { aboveText } from '~/domain/assessments/big-five/words';
+import { bandName, traitName } from './trait-names';
+
+/** The axis shows T scores from 20 to 80: almost everybody. */
+const FROM = 20;
+const TO = 80;
+const place = (t: number) => `${((Math.min(TO, Math.max(FROM, t)) - FROM) / (TO - FROM)) * 100}%`;
+
+interface TraitLineProps {
+  trait: Trait;
+  scale: Scale;
+  /** T score of an earlier result. */
+  before?: number | undefined;
+}
+
+/** A scale as a dot on its band, with the error of measurement; the middle band is the average. */
+export function TraitLine({ trait, scale: { t, sem, percentile }, before }: TraitLineProps) {
+  const name = traitName(trait);
+  const earlier = before === undefined ? '' : `, прежде ${bandName(bandOf(before))}`;
+  return (
+    <svg
+      className="scale"
+      role="img"
+      aria-label={`${name}: ${bandName(bandOf(t))}, ${aboveText(percentile)}${earlier}`}
+      width="100%"
+      height="36"
+    >
+      <line className="scale__ax" x1="0" x2="100%" y1="18" y2="18" />
+      <rect className="scale__mid" x={place(45)} width={`${(10 / (TO - FROM)) * 100}%`} y="6" height="24" rx="4" />
+      <line className="scale__err" x1={place(t - sem)} x2={place(t + sem)} y1="18" y2="18" />
+      {before === undefined ? null : <circle className="scale__old" cx={place(before)} cy="18" r="6" />}
+      <circle className="scale__dot" cx={place(t)} cy="18" r="8" />
+    </svg>
+  );
+}
+
+/** What the ends and the middle of the axis mean; the drawings tell it themselves. */
+export function AxisLegend() {
+  return (
+    <p className="axis cap" aria-hidden="true">
+      <span>ниже</span>
+      <span>около среднего</span>
+      <span>выше</span>
+    </p>
+  );
+}

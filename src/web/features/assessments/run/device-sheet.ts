@@ -1,0 +1,136 @@
+import { type Facts, factsSchema } from '~/domain/assessments/facts';
+import type { TimedAnswers } from '~/domain/assessments/sheet';
+import { OPTION_VALUES, TESTS, type TestKey } from '~/domain/assessments/tests';
+
+/** What the device keeps of a test: a guest's sheets and results, and answers on their way to an account. Damaged parts count as absent. */
+
+export interface DeviceSheet {
+  answers: TimedAnswers;
+  /** Items whose answer the account does not have yet; none for a guest. */
+  waiting: readonly number[];
+  facts: Facts;
+  /** The facts wait for the account too. */
+  factsWait: boolean;
+  /** Milliseconds. */
+  spent: number;
+}
+
+/** A sheet that a guest has finished on this device. */
+export interface DeviceResult extends Omit<DeviceSheet, 'waiting' | 'factsWait'> {
+  id: string;
+  test: TestKey;
+  /** ISO instant. */
+  finishedAt: string;
+}
+
+export const EMPTY_SHEET: DeviceSheet = { answers: {}, waiting: [], facts: {}, factsWait: false, spent: 0 };
+export const GUEST = 'guest';
+
+const RESULTS_KEY = 'krona.guest-results';
+const sheetKey = (owner: string, test: TestKey) => `krona.sheet.${owner}.${test}`;
+
+/** Stands in for a storage that the browser refuses: lasts as long as the page. */
+const refused = new Map<string, string>();
+
+export function readText(key: string): string | null {
+  try {
+    return refused.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return refused.get(key) ?? null;
+  }
+}
+
+function writeText(key: string, text: string | null): boolean {
+  refused.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    if (text !== null) refused.set(key, text);
+    return text === null;
+  }
+}
+
+function parse(raw: string | null): unknown {
+  try {
+    return raw ? JSON.parse(raw) : null;
+  } catch {
+    return null;
+  }
+}
+
+const isAnswer = (value: unknown): value is [number, number] =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  OPTION_VALUES.includes(value[0]) &&
+  Number.isFinite(value[1]) &&
+  value[1] > 0;
+
+function goodAnswers(test: TestKey, value: unknown): TimedAnswers {
+  const asked = new Set(TESTS[test].items.map(String));
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(entries.filter(([item, answer]) => asked.has(item) && isAnswer(answer)));
+}
+
+function goodFacts(value: unknown): Facts {
+  const parsed = factsSchema.safeParse(value);
+  return parsed.success ? parsed.data : {};
+}
+
+const goodSpent = (value: unknown) => (Number.isFinite(value) ? Math.max(0, Math.round(value as number)) : 0);
+
+/** Reads a stored sheet; what is damaged or belongs to other items is left out. */
+export function parseSheet(test: TestKey, raw: string | null): DeviceSheet {
+  const value = (parse(raw) ?? {}) as Partial<Record<keyof DeviceSheet, unknown>>;
+  const answers = goodAnswers(test, value.answers);
+  const waiting = Array.isArray(value.waiting) ? value.waiting.filter((item) => answers[Number(item)]) : [];
+  return {
+    answers,
+    waiting: waiting.map(Number),
+    facts: goodFacts(value.facts),
+    factsWait: value.factsWait === true,
+    spent: goodSpent(value.spent),
+  };
+}
+
+export const readSheet = (owner: string, test: TestKey): DeviceSheet =>
+  parseSheet(test, readText(sheetKey(owner, test)));
+
+/** False when the device refuses: the sheet then lasts as long as the page. */
+export function writeSheet(owner: string, test: TestKey, sheet: DeviceSheet | null): boolean {
+  return writeText(sheetKey(owner, test), sheet && JSON.stringify(sheet));
+}
+
+/** Whether a storage event is about this sheet. */
+export const isSheetKey = (key: string | null, owner: string, test: TestKey) =>
+  key === null || key === sheetKey(owner, test);
+
+/** Results that guests have on this device, the newest first. */
+export function parseResults(raw: string | null): DeviceResult[] {
+  const list = parse(raw);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((one: Partial<Record<keyof DeviceResult, unknown>> | null) => {
+    const test = one?.test as TestKey;
+    if (!one || typeof one.id !== 'string' || !(test in TESTS) || Number.isNaN(Date.parse(String(one.finishedAt))))
+      return [];
+    const answers = goodAnswers(test, one.answers);
+    if (Object.keys(answers).length < TESTS[test].items.length) return [];
+    return {
+      id: one.id,
+      test,
+      answers,
+      facts: goodFacts(one.facts),
+      spent: goodSpent(one.spent),
+      finishedAt: String(one.finishedAt),
+    };
+  });
+}
+
+export const resultsText = () => readText(RESULTS_KEY);
+
+export const readResults = (): DeviceResult[] => parseResults(resultsText());
+
+export function writeResults(results: readonly DeviceResult[]): boolean {
+  return writeText(RESULTS_KEY, results.length === 0 ? null : JSON.stringify(results));
+}

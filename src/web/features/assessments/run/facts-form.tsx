@@ -1,0 +1,58 @@
+import { type Facts, OLDEST, SEXES, type Sex, YOUNGEST } from '~/domain/assessments/facts';
+import { TextField } from '~/web/ui/field';
+
+const LABELS: Readonly<Record<Sex, string>> = { female: 'Женский', male: 'Мужской' };
+
+/** A typed age as years; null when it is empty, undefined when it is no age. */
+export function readAge(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const age = Number(text);
+  return Number.isInteger(age) && age >= YOUNGEST && age <= OLDEST ? age : undefined;
+}
+
+interface FactsFormProps {
+  sex: Facts['sex'];
+  age: string;
+  onSex: (sex: Sex | null) => void;
+  onAge: (age: string) => void;
+}
+
+/** Sex and age, both optional, with the reason. */
+export function FactsForm({ sex, age, onSex, onAge }: FactsFormProps) {
+  const isWrong = readAge(age) === undefined;
+  return (
+    <div className="start__facts">
+      <p className="small mute">
+        Пол и{'\u00a0'}возраст нужны, чтобы выбрать группу сравнения. Можно не{'\u00a0'}отвечать: тогда сравним со
+        {'\u00a0'}всеми.
+      </p>
+      <fieldset className="start__sex">
+        <legend className="small">Пол</legend>
+        <div className="chips">
+          {SEXES.map((one) => (
+            <label key={one} className="chip">
+              <input type="radio" name="sex" checked={sex === one} onChange={() => onSex(one)} />
+              {LABELS[one]}
+            </label>
+          ))}
+          <label className="chip">
+            <input type="radio" name="sex" checked={!sex} onChange={() => onSex(null)} />
+            Не{'\u00a0'}указывать
+          </label>
+        </div>
+      </fieldset>
+      <div className="start__age">
+        <TextField
+          label="Возраст, полных лет"
+          aside="необязательно"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={age}
+          onChange={(event) => onAge(event.target.value)}
+          error={isWrong ? `Число от\u00a0${YOUNGEST} до\u00a0${OLDEST} или пусто` : undefined}
+        />
+      </div>
+    </div>
+  );
+}

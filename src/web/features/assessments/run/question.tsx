@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import type { ItemText } from '~/domain/reading/trait-texts';
+
+interface QuestionProps {
+  item: ItemText;
+  /** From 1. */
+  place: number;
+  options: readonly { value: number; text: string }[];
+  chosen: number | undefined;
+  onChoose: (value: number) => void;
+  /** The answer was given by a press or a digit: the reading may go on. Arrow keys only change it. */
+  onSettled: () => void;
+  fieldset?: Ref<HTMLFieldSetElement>;
+}
+
+/** One statement with its five answers. Digits 1–5 answer it while the focus is inside it (WCAG 2.1.4). */
+export function Question({ item, place, options, chosen, onChoose, onSettled, fieldset }: QuestionProps) {
+  const name = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
+    const option = isPlain ? options.find(({ value }) => String(value) === event.key) : undefined;
+    if (!option) return;
+    event.preventDefault();
+    onChoose(option.value);
+    onSettled();
+  };
+  return (
+    <fieldset className="ask" data-item={item.n} tabIndex={-1} ref={fieldset ?? null} onKeyDown={onKeyDown}>
+      <legend className="ask__t">
+        <span className="vh">{place}. </span>
+        {item.text}
+      </legend>
+      <div className="ask__o">
+        {options.map(({ value, text }) => (
+          <label key={value} className="opt">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              aria-keyshortcuts={String(value)}
+              onChange={() => onChoose(value)}
+              onClick={(event) => event.detail > 0 && onSettled()}
+            />
+            <span className="opt__k" aria-hidden>
+              {value}
+            </span>
+            <span className="opt__t">{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { FilePdfIcon } from '@phosphor-icons/react/dist/ssr/FilePdf';
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { Suspense, useRef, useState } from 'react';
+import { ApiError, api } from '~/web/api';
+import { Button } from '~/web/ui/button';
+import { lazyPart } from '~/web/ui/lazy-part';
+import { showToast } from '~/web/ui/toast';
+import { deleteAssessment } from './exchange';
+import { changeDeviceResults, type ShownResult } from './use-results';
+
+const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+interface ResultActionsProps {
+  /** Null: a guest's result, which is only on this device. */
+  owner: string | null;
+  result: ShownResult;
+  /** Names the file. */
+  name: string;
+  onDeleted: () => void;
+}
+
+/** Takes the result along or away: print, a file, deletion. */
+export function ResultActions({ owner, result, name, onDeleted }: ResultActionsProps) {
+  const [busy, setBusy] = useState<'pdf' | 'json' | 'delete' | null>(null);
+  const [asks, setAsks] = useState(false);
+  const stay = useRef<HTMLButtonElement>(null);
+
+  async function attempt(kind: 'pdf' | 'json' | 'delete', work: () => Promise<void>) {
+    setBusy(kind);
+    try {
+      await work();
+    } catch (error) {
+      const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
+      showToast({ kind: 'bad', text });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const download = (uid: string, format: 'pdf' | 'json') =>
+    attempt(format, async () => {
+      const params = { uid, id: result.id };
+      const file = await api('GET /api/users/:uid/assessments/:id/export', { params, query: { format } });
+      saveFile(file, `${name}-${result.day}.${format}`);
+    });
+
+  const remove = () =>
+    attempt('delete', async () => {
+      if (owner) await deleteAssessment(owner, result.id);
+      else changeDeviceResults((all) => all.filter(({ id }) => id !== result.id));
+      setAsks(false);
+      showToast({ kind: 'ok', text: 'Результат удалён' });
+      onDeleted();
+    });
+
+  return (
+    <div className="res-a">
+      <Button kind="line" small onClick={() => print()}>
+        <PrinterIcon className="i" aria-hidden />
+        Напечатать
+      </Button>
+      {owner ? (
+        <>
+          <Button kind="line" small busy={busy === 'pdf'} onClick={() => void download(owner, 'pdf')}>
+            <FilePdfIcon className="i" aria-hidden />
+            Скачать PDF
+          </Button>
+          <Button kind="line" small busy={busy === 'json'} onClick={() => void download(owner, 'json')}>
+            Скачать JSON
+          </Button>
+        </>
+      ) : null}
+      <Button kind="quiet" small onClick={() => setAsks(true)}>
+        <TrashIcon className="i" aria-hidden />
+        Удалить
+      </Button>
+      {asks ? (
+        <Suspense fallback={null}>
+          <Dialog open title="Удалить этот результат?" onClose={() => setAsks(false)} initialFocus={stay}>
+            <p className="mute">
+              Ответы и{'\u00a0'}баллы теста исчезнут насовсем, ссылка на{'\u00a0'}результат закроется. Баллы древа
+              останутся.
+            </p>
+            <div className="row">
+              <button type="button" className="btn btn--soft" ref={stay} onClick={() => setAsks(false)}>
+                Оставить
+              </button>
+              <Button kind="danger" busy={busy === 'delete'} onClick={() => void remove()}>
+                Удалить
+              </Button>
+            </div>
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

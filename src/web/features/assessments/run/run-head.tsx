@@ -1,0 +1,25 @@
+import { minutesLeft, progressOf } from '~/domain/assessments/sheet';
+import type { TestKey } from '~/domain/assessments/tests';
+import { counted, MINUTES } from '~/web/plural';
+import { SaveNote } from './save-note';
+import type { SheetBoard } from './sheet-store';
+
+/** The test's name, how far the sheet is, how long the rest takes and where the answers are. */
+export function RunHead({ test, title, board }: { test: TestKey; title: string; board: SheetBoard }) {
+  const { answered, total } = progressOf(test, board.answers);
+  const minutes = minutesLeft(test, board.answers, board.spent);
+  const left = answered === total ? 'все ответы на\u00a0месте' : `осталось примерно ${counted(minutes, MINUTES)}`;
+  return (
+    <header className="run__h">
+      <h1 className="t-m">{title}</h1>
+      <progress className="run__p" max={total} value={answered} aria-label="Пройдено вопросов" />
+      <div className="run__f">
+        <p className="small mute num">
+          {answered} из{'\u00a0'}
+          {total}, {left}
+        </p>
+        <SaveNote board={board} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError, api } from '~/web/api';
+import { Button } from '~/web/ui/button';
+import { showToast } from '~/web/ui/toast';
+import type { ShownResult } from './use-results';
+
+interface ShareLinkProps {
+  /** Null: a guest, who has nothing to link to. */
+  owner: string | null;
+  result: ShownResult;
+  /** The page that shows a shared result, by the id of the link. */
+  pathOf: (share: string) => string;
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast({ kind: 'ok', text: 'Ссылка скопирована' });
+  } catch {
+    showToast({
+      kind: 'warn',
+      text: 'Не\u00a0получилось скопировать',
+      hint: 'Ссылку можно выделить и\u00a0взять вручную.',
+    });
+  }
+}
+
+/** A link that shows the result to others until its owner takes it back. */
+export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
+  const id = useId();
+  const [shared, setShared] = useState(result.shared);
+  const [busy, setBusy] = useState(false);
+  const address = shared === null ? '' : location.origin + pathOf(shared);
+
+  async function attempt(work: (params: { uid: string; id: string }) => Promise<void>) {
+    if (!owner) return;
+    setBusy(true);
+    try {
+      await work({ uid: owner, id: result.id });
+    } catch (error) {
+      showToast({
+        kind: 'bad',
+        text: error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const open = () =>
+    attempt(async (params) => {
+      const { id: given } = await api('PUT /api/users/:uid/assessments/:id/share', { params });
+      setShared(given);
+      await copy(location.origin + pathOf(given));
+    });
+  const close = () =>
+    attempt(async (params) => {
+      await api('DELETE /api/users/:uid/assessments/:id/share', { params });
+      setShared(null);
+      showToast({ kind: 'ok', text: 'Ссылка закрыта' });
+    });
+
+  return (
+    <section className="share card" aria-labelledby={id}>
+      <h2 className="t-l" id={id}>
+        Показать другому человеку
+      </h2>
+      <p className="mute">
+        По{'\u00a0'}ссылке видны шкалы и{'\u00a0'}день теста; имени, почты, пола и{'\u00a0'}возраста там нет. Ссылку
+        можно закрыть в{'\u00a0'}любую минуту.
+      </p>
+      {!owner ? (
+        <p className="small">
+          Ссылка хранится в{'\u00a0'}аккаунте:{' '}
+          <Link className="lk" to="/register">
+            завести его
+          </Link>{' '}
+          или{' '}
+          <Link className="lk" to="/login">
+            войти
+          </Link>
+          . Результат можно взять с{'\u00a0'}собой.
+        </p>
+      ) : shared === null ? (
+        <Button kind="soft" small busy={busy} onClick={() => void open()}>
+          Сделать ссылку
+        </Button>
+      ) : (
+        <div className="share__l">
+          <input
+            className="in"
+            readOnly
+            aria-label="Ссылка на&nbsp;результат"
+            value={address}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button kind="soft" small onClick={() => void copy(address)}>
+            Скопировать
+          </Button>
+          <Button kind="quiet" small busy={busy} onClick={() => void close()}>
+            Закрыть ссылку
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

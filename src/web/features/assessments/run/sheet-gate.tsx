@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { checkSession, useSession } from '~/web/session';
+import { Button } from '~/web/ui/button';
+import { ErrorState, Skeleton } from '~/web/ui/states';
+
+/** Stands until it is known who is here and what the account holds; says what to do when that can't be learnt. */
+export function SheetGate({ known, children }: { known: boolean; children: () => ReactNode }) {
+  const { error, ended } = useSession();
+  const { pathname, search } = useLocation();
+  if (known) return children();
+  if (ended)
+    return (
+      <ErrorState
+        title="Нужно войти ещё раз"
+        action={
+          <Link className="btn btn--brand" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+            Войти
+          </Link>
+        }
+      >
+        Ответы этого устройства на{'\u00a0'}месте и{'\u00a0'}ждут того{'\u00a0'}же человека.
+      </ErrorState>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title="Нет связи с&nbsp;сервером"
+        action={<Button onClick={() => void checkSession()}>Попробовать ещё раз</Button>}
+      >
+        Ответы, данные на{'\u00a0'}этом устройстве, целы.
+      </ErrorState>
+    );
+  return (
+    <Skeleton label="Открываем тест">
+      <span className="sk run__sk" />
+    </Skeleton>
+  );
+}

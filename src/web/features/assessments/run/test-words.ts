@@ -1,0 +1,20 @@
+import words from '~/catalogue/big-five-words.json';
+import type { ValidityHint } from '~/domain/assessments/sheet';
+import type { TestKey } from '~/domain/assessments/tests';
+
+/** Names of tests in the interface. */
+export const TEST_TITLES: Readonly<Record<TestKey, string>> = {
+  'big-five-full': 'Большая пятёрка, полная форма',
+  'big-five-short': 'Большая пятёрка, короткая форма',
+  archetype: 'Архетип предназначения',
+};
+
+export const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
+export const ANSWERS = ['ответ', 'ответа', 'ответов'] as const;
+
+/** What is told of doubtful answers. */
+export const hintText = (hint: ValidityHint): string => words.hints[hint];
+
+/** What no result is. */
+export const NOT_A_DIAGNOSIS =
+  'Материалы и\u00a0инструменты сайта помогают лучше узнать себя. Это не\u00a0медицинская услуга, не\u00a0психотерапия и\u00a0не\u00a0постановка диагноза. Если тяжело больше двух недель, поговорите с\u00a0врачом или психологом; если есть мысли не\u00a0жить, звоните 112.';

@@ -1,0 +1,73 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Result } from '~/contract/assessments';
+import { scoreAssessment } from '~/domain/assessments/scores';
+import { validityHints, valuesOf } from '~/domain/assessments/sheet';
+import { TESTS, type TestKey } from '~/domain/assessments/tests';
+import { dayKey } from '~/domain/day';
+import type { ApiError } from '~/web/api';
+import { useAnswer } from '~/web/use-answer';
+import { type DeviceResult, parseResults, resultsText, writeResults } from './device-sheet';
+import { readAccount } from './exchange';
+import { useOwner } from './use-sheet';
+
+/** A result as pages show it: a learner's from the account, a guest's scored on the device. */
+export type ShownResult = Pick<Result, 'id' | 'test' | 'day' | 'versions' | 'hints' | 'scores' | 'shared'>;
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Changes the results that guests have on this device. */
+export function changeDeviceResults(change: (results: DeviceResult[]) => DeviceResult[]): void {
+  writeResults(change(parseResults(resultsText())));
+  for (const listener of listeners) listener();
+}
+
+/** Results that guests have on this device, the newest first. */
+export function useDeviceResults(): DeviceResult[] {
+  const raw = useSyncExternalStore(subscribe, resultsText, () => null);
+  return useMemo(() => parseResults(raw), [raw]);
+}
+
+function shown({ id, test, answers, facts, spent, finishedAt }: DeviceResult): ShownResult[] {
+  const scores = scoreAssessment(test, valuesOf(answers), facts);
+  if (!scores) return [];
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const day = dayKey(new Date(finishedAt), zone);
+  return [
+    { id, test, day, versions: TESTS[test].versions, hints: validityHints(answers, spent), scores, shared: null },
+  ];
+}
+
+interface Results {
+  /** False while it is not known who is here and what the account holds. */
+  known: boolean;
+  /** Null: a guest. */
+  owner: string | null | undefined;
+  /** The newest first. */
+  results: ShownResult[];
+  error: ApiError | undefined;
+  reload: () => void;
+}
+
+/** Results of some tests, of whoever is here. */
+export function useResults(tests: readonly TestKey[]): Results {
+  const owner = useOwner();
+  const device = useDeviceResults();
+  const account = useAnswer(owner ? `assessments ${owner}` : null, (signal) => readAccount(owner ?? '', signal));
+  const all = owner ? (account.data?.results ?? []) : device.flatMap(shown);
+  return {
+    known: owner === null || account.data !== undefined,
+    owner,
+    results: owner === undefined ? [] : all.filter(({ test }) => tests.includes(test)),
+    error: account.error,
+    reload: account.reload,
+  };
+}

@@ -1,0 +1,15 @@
+import { readTraitTexts } from '~/content/big-five';
+import { BigFiveExplanation } from '~/web/features/assessments/big-five/explanation';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/big-5-model-explanation';
+
+export const loader = () => readTraitTexts();
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = () => pageMeta({ title: 'Результат Большой пятёрки' });
+
+export default function BigFiveExplanationPage({ loaderData }: Route.ComponentProps) {
+  return <BigFiveExplanation texts={loaderData} />;
+}
