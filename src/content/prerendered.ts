@@ -12,6 +12,7 @@ const PUBLIC = [
   '/awareness-tools/big-5-model/assessment',
   '/awareness-tools/emotional-compass',
   '/awareness-tools/daily-growth-spark',
+  '/awareness-tools/deep-conversation-with-cards',
   '/tree-of-self',
   '/tree-of-self-info',
   '/blog',
@@ -31,7 +32,14 @@ const PUBLIC = [
 ];
 
 /** Files too, but not for the site map: `/home` is `/`, the others are doors. */
-const DOORS = ['/home', '/login', '/register', '/404', '/awareness-tools/big-5-model/explanation'];
+const DOORS = [
+  '/home',
+  '/login',
+  '/register',
+  '/404',
+  '/awareness-tools/big-5-model/explanation',
+  '/awareness-tools/deep-conversation-with-cards/together',
+];
 
 /** Paths of the public pages, texts included. */
 export function publicPaths(): string[] {

@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
 import { contactContract } from './contact';
+import { conversationsContract } from './conversations';
 import { emotionsContract } from './emotions';
 import { guidesContract } from './guides';
 import { listeningContract } from './listening';
@@ -23,6 +24,7 @@ export const contract = {
   ...assessmentsContract,
   ...purposeContract,
   ...sparksContract,
+  ...conversationsContract,
 };
 
 export type SiteContract = typeof contract;

@@ -48,6 +48,12 @@ export const CONTACT_MESSAGES = {
   flooded: 'От\u00a0вас уже пришло несколько сообщений, мы\u00a0их прочитаем. Следующее можно отправить чуть позже.',
 } as const;
 
+/** Refusals at the cards. */
+export const CARD_MESSAGES = {
+  ownFull: 'Своих карточек уже очень много. Уберите те, что больше не\u00a0нужны.',
+  openedTooOften: 'За\u00a0последний час открыто много разговоров. Следующий можно начать чуть позже.',
+} as const;
+
 /** Shown for the commonest emotion and tag when there are no entries [S]. */
 export const NO_DATA = 'Нет данных';
 

@@ -6,6 +6,7 @@ import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
 import { contactHandlers } from './contact/routes';
+import { conversationsHandlers } from './conversations/routes';
 import type { Deps } from './deps';
 import { emotionsHandlers } from './emotions/routes';
 import { guidesHandlers } from './guides/routes';
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...assessmentsHandlers(deps),
         ...purposeHandlers(deps),
         ...sparksHandlers(deps),
+        ...conversationsHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl, config.providers.length > 0), {

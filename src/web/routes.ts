@@ -9,6 +9,8 @@ export default [
     route('awareness-tools/emotional-compass/analysis', 'pages/emotional-compass-analysis.tsx'),
     route('awareness-tools/emotional-compass/journal-history', 'pages/emotional-compass-journal-history.tsx'),
     route('awareness-tools/daily-growth-spark', 'pages/daily-growth-spark.tsx'),
+    route('awareness-tools/deep-conversation-with-cards', 'pages/deep-conversation-with-cards.tsx'),
+    route('awareness-tools/deep-conversation-with-cards/together', 'pages/deep-conversation-together.tsx'),
     route('tree-of-self', 'pages/tree-of-self.tsx'),
     route('tree-of-self-info', 'pages/tree-of-self-info.tsx'),
     route('about', 'pages/about.tsx'),

@@ -36,13 +36,13 @@ export async function addPerson(db: Database, timeZone = 'Europe/Moscow'): Promi
   return id;
 }
 
-/** What the database holds of a person: entries, points, actions of all days, sum of the ledger. */
+/** What the database holds of a person: entries; points, actions of all days and sum of the ledger of binah. */
 export async function totals(db: Database, userId: string) {
   const { rows } = await db.pool.query<{ entries: number; points: number; actions: number; ledger: number }>(
     `select (select count(*)::integer from emotion_entry where user_id = $1) as entries,
-      (select coalesce(sum(points), 0)::integer from sefira_progress where user_id = $1) as points,
-      (select coalesce(sum(actions), 0)::integer from daily_action where user_id = $1) as actions,
-      (select coalesce(sum(points), 0)::integer from point_ledger where user_id = $1) as ledger`,
+      (select coalesce(sum(points), 0)::integer from sefira_progress where user_id = $1 and sefira = 'binah') as points,
+      (select coalesce(sum(actions), 0)::integer from daily_action where user_id = $1 and sefira = 'binah') as actions,
+      (select coalesce(sum(points), 0)::integer from point_ledger where user_id = $1 and sefira = 'binah') as ledger`,
     [userId],
   );
   return rows[0];

@@ -64,6 +64,9 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   // Guides and steps that the site has.
   guide: fc.constantFrom('calm-in-ten-minutes', 'after-a-quarrel'),
   step: fc.constantFrom('ground', 'pause', 'close', 'other-side'),
+  // Decks and cards that the site has.
+  deck: fc.constantFrom('couple', 'family'),
+  card: fc.constantFrom('cpl-first-walk', 'cpl-our-song'),
 };
 const word = fc.constantFrom(
   'утро',

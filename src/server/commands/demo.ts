@@ -5,6 +5,7 @@ import { hashPassword } from '../accounts/password-hash';
 import type { Deps } from '../deps';
 import { saveEntry } from '../emotions/save-entry';
 import { seedWork } from './demo-work';
+import { seedTalks } from './demo-talks';
 
 /** Minutes east of Greenwich in the demo person's time zone, which knows no summer time. */
 const OFFSET_MINUTES = 180;
@@ -41,6 +42,7 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
   );
   const entries = await saveYear(deps, userId, now);
   await seedWork(deps, userId, now);
+  await seedTalks(deps, userId, now);
   return { ok: true, email: DEMO_PERSON.email, password: PASSWORD, entries };
 }
 

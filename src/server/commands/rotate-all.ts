@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Config, readSecrets, writeSecrets } from '../config';
 import { rotatedMessages } from '../contact/rotate-messages';
+import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
+import { rotatedAnswersOfCards } from '../conversations/sealed-answer';
 import { checkKeys } from '../crypto/check-keys';
 import type { KeyRing } from '../crypto/key-ring';
 import { type RotatedTable, type RotationOptions, type RotationResult, rotateKeys } from '../crypto/rotate-keys';
@@ -23,6 +25,9 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedSteps,
   rotatedPurposes,
   rotatedSparks,
+  rotatedOwnCards,
+  rotatedConversations,
+  rotatedAnswersOfCards,
 ];
 
 /** Moves all texts of the site to the active key of the ring, while people write. */

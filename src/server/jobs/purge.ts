@@ -1,3 +1,4 @@
+import { SESSION_HOURS } from '~/domain/conversations/conversation';
 import { RESTORE_DAYS } from '~/domain/emotions/entry';
 import type { Deps } from '../deps';
 
@@ -16,6 +17,9 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   // As /legal/privacy promises to those who wrote to the owner.
   { table: 'contact_message', where: 'created_at <', after: '12 months' },
   { table: 'emotion_entry', where: 'deleted_at <', after: `${RESTORE_DAYS} days` },
+  { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },
+  // The host has it in the account; the other one had an hour to take a copy.
+  { table: 'card_session', where: 'host_keeps and guest_keeps and touched_at <', after: '1 hour' },
 ];
 
 /** Deletes what has expired. */

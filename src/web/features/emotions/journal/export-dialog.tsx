@@ -3,6 +3,7 @@ import type { SiteContract } from '~/contract';
 import type { RequestOf } from '~/contract/endpoint';
 import { ApiError, api } from '~/web/api';
 import { Dialog } from '~/web/ui/dialog';
+import { saveFile } from '~/web/ui/save-file';
 import { type JournalFilters, rangeOf } from './filters';
 import '~/web/ui/field.css';
 import './dialogs.css';
@@ -31,15 +32,6 @@ const FIELDS: readonly { key: Field; title: string }[] = [
   { key: 'action', title: 'Действие' },
   { key: 'tags', title: 'Метки' },
 ];
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** Chooses period, fields and format of a file with one's own entries, and saves it. */
 export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps) {

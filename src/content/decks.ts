@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { DEPTHS, type Deck } from '../domain/conversations/deck';
+import { contentError, readYamlFile } from './collection';
+import { coverField, descriptionField, leadField, slugField, titleField } from './fields';
+import { typeset } from './markdown';
+
+const FOLDER = 'content/decks';
+const FEWEST_OF_A_DEPTH = 12;
+const CARD_MAX = 200;
+
+const schema = z.strictObject({
+  title: titleField,
+  description: descriptionField,
+  order: z.int(),
+  cover: coverField,
+  solo: z.optional(z.boolean()),
+  opening: leadField,
+  closing: leadField,
+  cards: z.array(
+    z.strictObject({
+      id: slugField,
+      depth: z.literal(DEPTHS),
+      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(CARD_MAX)),
+    }),
+  ),
+});
+
+/** All decks in the order of the page. Throws where a depth has too few cards or a card's id stands twice. `root`: the repository. */
+export function readDecks(root = process.cwd()): Deck[] {
+  const ids = new Set<string>();
+  return readdirSync(join(root, FOLDER))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => {
+      const file = `${FOLDER}/${name}`;
+      const fields = readYamlFile(file, schema, root);
+      for (const depth of DEPTHS) {
+        const count = fields.cards.filter((card) => card.depth === depth).length;
+        if (count < FEWEST_OF_A_DEPTH)
+          throw contentError(file, 'cards', `карточек глубины ${depth} нужно хотя бы ${FEWEST_OF_A_DEPTH}`);
+      }
+      for (const { id } of fields.cards) {
+        if (ids.has(id)) throw contentError(file, id, 'такая карточка уже есть');
+        ids.add(id);
+      }
+      return { ...fields, slug: name.replace(/\.yaml$/, '') };
+    })
+    .sort((a, b) => a.order - b.order)
+    .map(({ order: _, solo = false, ...deck }) => ({
+      ...deck,
+      solo,
+      description: typeset(deck.description),
+      opening: typeset(deck.opening),
+      closing: typeset(deck.closing),
+      cards: deck.cards.map((card) => ({ ...card, text: typeset(card.text) })),
+    }));
+}

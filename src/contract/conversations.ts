@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { COVERS } from '~/catalogue/covers';
+import {
+  answerSchema,
+  depthSchema,
+  heldFields,
+  markFields,
+  ownCardFields,
+  ownCardSchema,
+  SEAT_LENGTH,
+} from '~/domain/conversations/conversation';
+import { daySchema } from '~/domain/emotions/entry';
+import { defineContract } from './endpoint';
+import { entryParams, ownerParams, slugParam } from './parameters';
+import { awardSchema } from './progress';
+
+const { uid } = ownerParams.shape;
+const cardParams = z.strictObject({ uid, card: slugParam });
+const deckParams = z.strictObject({ uid, deck: slugParam });
+
+/** The secret of a seat: whoever holds it sits there. */
+const seatSchema = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${SEAT_LENGTH}}$`)));
+const seat = { seat: seatSchema };
+const round = z.int().check(z.minimum(1), z.maximum(1_000));
+
+/** A card with both answers, as one side reads it; an empty answer was passed without words. */
+const saidSchema = z.object({ card: z.string(), mine: z.string(), theirs: z.string() });
+export type Said = z.infer<typeof saidSchema>;
+
+/** A talk on two devices as one of the seats sees it. The other's text is in it only once both have answered. */
+export const sessionViewSchema = z.object({
+  phase: z.enum(['depth', 'card', 'closing', 'kept']),
+  seat: z.enum(['host', 'guest']),
+  deck: z.object({
+    slug: z.string(),
+    title: z.string(),
+    cover: z.enum(COVERS),
+    opening: z.string(),
+    closing: z.string(),
+  }),
+  /** Whether the other one has come at all, and is here now. */
+  other: z.object({ joined: z.boolean(), present: z.boolean() }),
+  /** One's own choice, and whether the other has chosen; never what. */
+  depth: z.object({ mine: z.nullable(depthSchema), theirsChosen: z.boolean() }),
+  round: z.nullable(
+    z.object({
+      number: round,
+      card: z.string(),
+      mine: z.nullable(z.string()),
+      theirsAnswered: z.boolean(),
+      theirs: z.nullable(z.string()),
+      /** No card is left at this depth. */
+      last: z.boolean(),
+    }),
+  ),
+  /** Earlier rounds that both have answered. */
+  said: z.array(saidSchema),
+  /** One's own consent to keep what was said; null: not asked yet. */
+  keeps: z.nullable(z.boolean()),
+});
+export type SessionView = z.infer<typeof sessionViewSchema>;
+
+const seen = z.object({ version: z.string(), view: sessionViewSchema });
+
+export const conversationSchema = z.object({
+  id: z.uuid(),
+  deck: z.string(),
+  depth: depthSchema,
+  cards: z.int(),
+  day: daySchema,
+  /** What both sides agreed to keep; null where nothing was. */
+  kept: z.nullable(z.array(saidSchema)),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+const rest = { access: 'public', errors: ['not-found'] } as const;
+
+export const conversationsContract = defineContract({
+  'GET /api/users/:uid/cards': {
+    summary: 'Карточки: вынутые из колод, любимые и свои',
+    access: 'owner',
+    params: ownerParams,
+    answers: {
+      200: z.object({
+        drawn: z.array(z.string()),
+        favourites: z.array(z.string()),
+        own: z.array(ownCardSchema),
+      }),
+    },
+  },
+  'PUT /api/users/:uid/cards/:card': {
+    summary: 'Отметить карточку любимой или вынутой либо снять отметку',
+    access: 'owner',
+    params: cardParams,
+    body: z.strictObject(markFields),
+    answers: { 204: null },
+    errors: ['not-found'],
+  },
+  'POST /api/users/:uid/card-decks/:deck/shuffle': {
+    summary: 'Вернуть все карточки в колоду',
+    access: 'owner',
+    params: deckParams,
+    answers: { 204: null },
+    errors: ['not-found'],
+  },
+  'PUT /api/users/:uid/own-cards/:id': {
+    summary: 'Своя карточка: добавить или изменить',
+    access: 'owner',
+    params: entryParams,
+    body: z.strictObject(ownCardFields),
+    answers: { 204: null },
+    errors: ['not-found', 'disk-full'],
+  },
+  'DELETE /api/users/:uid/own-cards/:id': {
+    summary: 'Убрать свою карточку',
+    access: 'owner',
+    params: entryParams,
+    answers: { 204: null },
+    errors: ['not-found'],
+  },
+  'GET /api/users/:uid/conversations': {
+    summary: 'Разговоры, новые сверху',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: z.object({ conversations: z.array(conversationSchema) }) },
+  },
+  'PUT /api/users/:uid/conversations/:id': {
+    summary: 'Разговор состоялся; повтор ничего не меняет',
+    access: 'owner',
+    params: entryParams,
+    body: z.strictObject(heldFields),
+    answers: { 200: z.object({ award: z.nullable(awardSchema) }) },
+    errors: ['not-found'],
+  },
+  'DELETE /api/users/:uid/conversations/:id': {
+    summary: 'Убрать разговор из истории вместе со сказанным',
+    access: 'owner',
+    params: entryParams,
+    answers: { 204: null },
+    errors: ['not-found'],
+  },
+  'POST /api/users/:uid/card-sessions': {
+    summary: 'Открыть разговор на двух устройствах: два места, свой ключ у каждого; не больше 20 в час',
+    access: 'owner',
+    params: ownerParams,
+    body: z.strictObject({ deck: ownCardFields.deck }),
+    answers: { 201: z.object({ hostSeat: seatSchema, guestSeat: seatSchema }) },
+    errors: ['not-found', 'too-many-requests'],
+  },
+  'POST /api/card-sessions/look': {
+    ...rest,
+    summary: 'Как сейчас идёт разговор; `view` пуст, если с `version` ничего не изменилось',
+    body: z.strictObject({ ...seat, version: z.optional(z.string().check(z.maxLength(40))) }),
+    answers: { 200: z.object({ version: z.string(), view: z.nullable(sessionViewSchema) }) },
+  },
+  'POST /api/card-sessions/depth': {
+    ...rest,
+    summary: 'Выбрать глубину втайне; считается меньшая из двух',
+    body: z.strictObject({ ...seat, depth: depthSchema }),
+    answers: { 200: seen },
+  },
+  'POST /api/card-sessions/answer': {
+    ...rest,
+    summary: 'Ответить на карточку; пустой ответ — пропуск. Оба ответа открываются вместе',
+    body: z.strictObject({ ...seat, round, text: answerSchema }),
+    answers: { 200: seen },
+  },
+  'POST /api/card-sessions/next': {
+    ...rest,
+    summary: 'Следующая карточка после названной, когда ответили оба',
+    body: z.strictObject({ ...seat, round }),
+    answers: { 200: seen },
+  },
+  'POST /api/card-sessions/close': {
+    ...rest,
+    summary: 'Закончить: сказанное остаётся, только если на это согласны оба; иначе всё удаляется сразу',
+    body: z.strictObject({ ...seat, keep: z.boolean() }),
+    answers: { 200: z.object({ view: z.nullable(sessionViewSchema), award: z.nullable(awardSchema) }) },
+  },
+  'POST /api/card-sessions/leave': {
+    ...rest,
+    summary: 'У гостя есть своя копия сохранённого: разговор на двух устройствах удаляется',
+    body: z.strictObject(seat),
+    answers: { 204: null },
+  },
+});

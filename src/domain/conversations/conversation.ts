@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { lineSchema, textSchema } from '../text';
+import { DEPTHS } from './deck';
+
+/** What people leave behind at the cards: marks, own cards, talks that took place, answers on two devices. */
+
+export const OWN_CARD_MAX = 200;
+/** Own cards of one person. */
+export const OWN_CARDS_MAX = 500;
+export const ANSWER_MAX = 2_000;
+/** Cards from which on a talk counts as held. */
+export const HELD_CARDS = 3;
+/** Hours without a touch after which a talk on two devices is gone. */
+export const SESSION_HOURS = 12;
+/** Signs of a seat's secret: 192 random bits in base64url. */
+export const SEAT_LENGTH = 32;
+
+const slug = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+export const depthSchema = z.literal(DEPTHS);
+
+export const ownCardFields = { deck: slug, depth: depthSchema, text: lineSchema(OWN_CARD_MAX) };
+export const ownCardSchema = z.strictObject({ id: z.uuid(), ...ownCardFields });
+export type OwnCard = z.infer<typeof ownCardSchema>;
+
+export const heldFields = {
+  deck: slug,
+  depth: depthSchema,
+  cards: z.int().check(z.minimum(HELD_CARDS), z.maximum(1_000)),
+  /** When it ended; a later send may tell of an earlier talk. */
+  heldAt: z.iso.datetime(),
+};
+export const heldSchema = z.strictObject({ id: z.uuid(), ...heldFields });
+export type Held = z.infer<typeof heldSchema>;
+
+export const markFields = { favourite: z.optional(z.boolean()), drawn: z.optional(z.boolean()) };
+
+/** An answer on two devices; empty: passed without words. */
+export const answerSchema = textSchema(ANSWER_MAX);
+
+/** One card of a talk on two devices after both have answered; an empty answer was passed. */
+export interface SaidRound {
+  card: string;
+  host: string;
+  guest: string;
+}

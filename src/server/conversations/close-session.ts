@@ -1,0 +1,87 @@
+import type { SessionView } from '~/contract/conversations';
+import type { Award } from '~/contract/progress';
+import { HELD_CARDS, type SaidRound } from '~/domain/conversations/conversation';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+import { awardPoints } from '../progress/award-points';
+import { insertTalk } from './conversation-store';
+import { cardText, findDeck } from './deck-cards';
+import { keptContext } from './hold-conversation';
+import type { SessionDeps } from './play-session';
+import { openSaid } from './sealed-answer';
+import { seatHash } from './seats';
+import { deleteSession, lockSession, readRounds, type SessionRow, setConsent, touchSession } from './session-store';
+import { depthOf, otherSeat, viewOf } from './session-view';
+
+export interface Closed {
+  /** Null: all of it is deleted. */
+  view: SessionView | null;
+  /** For the one who opened the talk. */
+  award: Award | null;
+}
+
+/** Three cards that both have answered are a talk, whether its words are kept or not. */
+async function award(client: Queryable, session: SessionRow, said: readonly SaidRound[], now: Date) {
+  if (said.length < HELD_CARDS) return null;
+  const work = { userId: session.user_id, cause: 'conversation-held', reference: session.id, now } as const;
+  const given = await awardPoints(client, work);
+  return session.seat === 'host' ? given : null;
+}
+
+async function keepSaid(client: Queryable, keys: Deps['keys'], session: SessionRow, said: SaidRound[], now: Date) {
+  const { id, user_id: userId, deck } = session;
+  await insertTalk(client, userId, {
+    id,
+    deck,
+    depth: depthOf(session) ?? 1,
+    cards: said.length,
+    heldAt: now,
+    keyId: keys.activeId,
+    kept: keys.encrypt(JSON.stringify(said), keptContext(userId, id)),
+    now,
+  });
+}
+
+/**
+ * Ends a talk for a seat. A refusal, or nothing said, deletes all of it at once. With both consents the host's account keeps what both
+ * have said, and the talk stays until the guest has a copy. Null: there is no such talk.
+ */
+export async function closeSession(
+  { db, clock, keys, config }: SessionDeps,
+  seat: string,
+  keep: boolean,
+): Promise<Closed | null> {
+  const now = clock();
+  const hash = seatHash(config.authSecret, seat);
+  return db.transaction(async (client) => {
+    const session = await lockSession(client, hash, now);
+    if (!session) return null;
+    const rows = await readRounds(client, session.id);
+    const view = (changed: Partial<SessionRow> = {}) => viewOf(keys, { ...session, ...changed }, rows, now);
+    if (session.host_keeps && session.guest_keeps) return { view: view(), award: null };
+    const deck = findDeck(session.deck);
+    const said = openSaid(keys, session.id, rows, (card) => cardText(deck, card));
+    if (!keep || said.length === 0) {
+      const given = await award(client, session, said, now);
+      await deleteSession(client, session.id);
+      return { view: null, award: given };
+    }
+    await setConsent(client, session);
+    await touchSession(client, session.id, now);
+    const agreed = view({ [`${session.seat}_keeps`]: true });
+    if (!session[`${otherSeat(session.seat)}_keeps`]) return { view: agreed, award: null };
+    await keepSaid(client, keys, session, said, now);
+    return { view: agreed, award: await award(client, session, said, now) };
+  });
+}
+
+/** The guest has a copy of what is kept: the talk on two devices goes. False: there is none, or it is not the guest's to end so. */
+export async function leaveSession({ db, clock, config }: SessionDeps, seat: string): Promise<boolean> {
+  const hash = seatHash(config.authSecret, seat);
+  return db.transaction(async (client) => {
+    const session = await lockSession(client, hash, clock());
+    if (!session?.host_keeps || !session.guest_keeps || session.seat !== 'guest') return false;
+    await deleteSession(client, session.id);
+    return true;
+  });
+}

@@ -1,0 +1,53 @@
+import type { conversationsContract } from '~/contract/conversations';
+import { CARD_MESSAGES } from '~/contract/messages';
+import type { Deps } from '../deps';
+import { refuse } from '../http/errors';
+import type { Handlers } from '../http/mount';
+import { closeSession, leaveSession } from './close-session';
+import { holdConversation, readConversations, removeConversation } from './hold-conversation';
+import { keepOwnCard, markCard, readCards, removeOwnCard, shuffleDeck } from './keep-cards';
+import { answerCard, chooseDepth, lookAt, nextRound, openSession } from './play-session';
+
+const done = (found: boolean) => (found ? ({ status: 204 } as const) : refuse('not-found'));
+const shown = <T>(found: T | null) => (found === null ? refuse('not-found') : ({ status: 200, body: found } as const));
+
+/** Cards, talks and talks on two devices over HTTP. */
+export function conversationsHandlers(deps: Deps): Handlers<typeof conversationsContract> {
+  return {
+    'GET /api/users/:uid/cards': async ({ user }) => ({ status: 200, body: await readCards(deps, user.id) }),
+    'PUT /api/users/:uid/cards/:card': async ({ user, params, body }) =>
+      done(await markCard(deps, user.id, { card: params.card, ...body })),
+    'POST /api/users/:uid/card-decks/:deck/shuffle': async ({ user, params }) =>
+      done(await shuffleDeck(deps, user.id, params.deck)),
+    'PUT /api/users/:uid/own-cards/:id': async ({ user, params, body }) => {
+      const kept = await keepOwnCard(deps, user.id, { id: params.id, ...body });
+      if (kept.ok) return { status: 204 };
+      return kept.code === 'full'
+        ? refuse('invalid-argument', { issues: [{ path: 'text', message: CARD_MESSAGES.ownFull }] })
+        : refuse('not-found');
+    },
+    'DELETE /api/users/:uid/own-cards/:id': async ({ user, params }) =>
+      done(await removeOwnCard(deps, user.id, params.id)),
+    'GET /api/users/:uid/conversations': async ({ user }) => ({
+      status: 200,
+      body: { conversations: await readConversations(deps, user.id) },
+    }),
+    'PUT /api/users/:uid/conversations/:id': async ({ user, params, body }) =>
+      shown(await holdConversation(deps, user.id, { id: params.id, ...body })),
+    'DELETE /api/users/:uid/conversations/:id': async ({ user, params }) =>
+      done(await removeConversation(deps, user.id, params.id)),
+    'POST /api/users/:uid/card-sessions': async ({ user, body }) => {
+      const opened = await openSession(deps, user.id, body.deck);
+      if (opened.ok) return { status: 201, body: opened.seats };
+      return opened.code === 'not-found'
+        ? refuse('not-found')
+        : refuse('too-many-requests', { retryAfter: opened.retryAfter, message: CARD_MESSAGES.openedTooOften });
+    },
+    'POST /api/card-sessions/look': async ({ body }) => shown(await lookAt(deps, body.seat, body.version)),
+    'POST /api/card-sessions/depth': async ({ body }) => shown(await chooseDepth(deps, body.seat, body.depth)),
+    'POST /api/card-sessions/answer': async ({ body }) => shown(await answerCard(deps, body.seat, body)),
+    'POST /api/card-sessions/next': async ({ body }) => shown(await nextRound(deps, body.seat, body.round)),
+    'POST /api/card-sessions/close': async ({ body }) => shown(await closeSession(deps, body.seat, body.keep)),
+    'POST /api/card-sessions/leave': async ({ body }) => done(await leaveSession(deps, body.seat)),
+  };
+}

@@ -1,0 +1,128 @@
+import { SESSION_HOURS } from '~/domain/conversations/conversation';
+import type { Depth } from '~/domain/conversations/deck';
+import type { Queryable } from '../db/connect';
+import type { Seat } from './seats';
+
+/** Queries of talks on two devices. A session is found by a seat's hash alone. */
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  deck: string;
+  seat: Seat;
+  host_depth: Depth | null;
+  guest_depth: Depth | null;
+  host_keeps: boolean | null;
+  guest_keeps: boolean | null;
+  host_seen_at: Date | null;
+  guest_seen_at: Date | null;
+  round: number;
+}
+
+export interface RoundRow {
+  round: number;
+  card: string;
+  key_id: string;
+  host_answer: Buffer | null;
+  guest_answer: Buffer | null;
+}
+
+const FIND = `select id, user_id, deck, case when host_seat = $1 then 'host' else 'guest' end as seat, host_depth, guest_depth,
+  host_keeps, guest_keeps, host_seen_at, guest_seen_at, round
+  from card_session where (host_seat = $1 or guest_seat = $1) and touched_at > $2`;
+
+const bound = (now: Date) => new Date(now.getTime() - SESSION_HOURS * 3_600_000);
+
+export async function findSession(client: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await client.query<SessionRow>({ name: 'session-find', text: FIND, values: [hash, bound(now)] });
+  return rows[0];
+}
+
+/** The session, locked for the rest of the transaction: what both do at once happens one after the other. */
+export async function lockSession(client: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await client.query<SessionRow>(`${FIND} for update`, [hash, bound(now)]);
+  return rows[0];
+}
+
+/** Rounds of a session, the first one first. */
+export async function readRounds(client: Queryable, sessionId: string): Promise<RoundRow[]> {
+  const { rows } = await client.query<RoundRow>({
+    name: 'session-rounds',
+    text: `select round, card, key_id, host_answer, guest_answer from card_round where session_id = $1 order by round`,
+    values: [sessionId],
+  });
+  return rows;
+}
+
+interface NewSession {
+  id: string;
+  userId: string;
+  deck: string;
+  hostSeat: Buffer;
+  guestSeat: Buffer;
+  now: Date;
+}
+
+export async function insertSession(client: Queryable, session: NewSession): Promise<void> {
+  await client.query(
+    `insert into card_session (id, user_id, deck, host_seat, guest_seat, created_at, touched_at)
+      values ($1, $2, $3, $4, $5, $6, $6)`,
+    [session.id, session.userId, session.deck, session.hostSeat, session.guestSeat, session.now],
+  );
+}
+
+/** Notes that a seat was asked from; at most every `everyMs`. */
+export async function noteSeen(client: Queryable, { id, seat }: SessionRow, now: Date, everyMs: number): Promise<void> {
+  const column = `${seat}_seen_at`;
+  await client.query(
+    `update card_session set ${column} = $2 where id = $1 and (${column} is null or ${column} < $3::timestamptz)`,
+    [id, now, new Date(now.getTime() - everyMs)],
+  );
+}
+
+/** Something was done: the session lasts again. */
+export async function touchSession(client: Queryable, id: string, now: Date): Promise<void> {
+  await client.query('update card_session set touched_at = $2 where id = $1', [id, now]);
+}
+
+export async function setDepth(client: Queryable, { id, seat }: SessionRow, depth: Depth): Promise<void> {
+  await client.query(`update card_session set ${seat}_depth = $2 where id = $1`, [id, depth]);
+}
+
+export async function setConsent(client: Queryable, { id, seat }: SessionRow): Promise<void> {
+  await client.query(`update card_session set ${seat}_keeps = true where id = $1`, [id]);
+}
+
+/** Lays a card on the table as the next round. */
+export async function addRound(
+  client: Queryable,
+  id: string,
+  { round, card, keyId }: { round: number; card: string; keyId: string },
+): Promise<void> {
+  await client.query('insert into card_round (session_id, round, card, key_id) values ($1, $2, $3, $4)', [
+    id,
+    round,
+    card,
+    keyId,
+  ]);
+  await client.query('update card_session set round = $2 where id = $1', [id, round]);
+}
+
+/** Writes an answer that is not there yet. */
+export async function writeAnswer(
+  client: Queryable,
+  { id, seat }: SessionRow,
+  round: number,
+  answer: Buffer | null,
+): Promise<void> {
+  const column = `${seat}_answer`;
+  await client.query(
+    `update card_round set ${column} = $3 where session_id = $1 and round = $2 and ${column} is null`,
+    [id, round, answer],
+  );
+}
+
+/** Deletes a session and, by it, its rounds. */
+export async function deleteSession(client: Queryable, id: string): Promise<void> {
+  await client.query('delete from card_session where id = $1', [id]);
+}

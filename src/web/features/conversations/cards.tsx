@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Deck } from '~/domain/conversations/deck';
+import { useTalk } from './talk-store';
+import './cards.css';
+import { DeckList } from './deck-list';
+import { TalkEnd } from './talk-end';
+import { TalkSetup } from './talk-setup';
+import { TalkTable } from './talk-table';
+import { usePlace } from './use-place';
+
+/** A step that was gone to begins at its top, with the focus on its heading; at the table the card takes it by itself. */
+function Step({ children, isFirst }: { children: ReactNode; isFirst: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFirst) return;
+    place.current?.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [isFirst]);
+  return <div ref={place}>{children}</div>;
+}
+
+/** Cards at one screen: decks, the settings of a talk, the table, the end. */
+export function Cards({ decks }: { decks: readonly Deck[] }) {
+  const place = usePlace();
+  const talk = useTalk();
+  const deck = decks.find(({ slug }) => slug === place.deck);
+  const current = talk && talk.deck === deck?.slug && place.step === 'talk' ? talk : null;
+  const name = current ? (current.ended ? 'end' : 'talk') : deck ? 'setup' : 'decks';
+  const was = useRef(name);
+  const isFirst = was.current === name;
+  useEffect(() => {
+    was.current = name;
+  }, [name]);
+  return (
+    <Step key={name} isFirst={isFirst}>
+      {current && deck ? (
+        current.ended ? (
+          <TalkEnd deck={deck} talk={current} />
+        ) : (
+          <TalkTable deck={deck} talk={current} />
+        )
+      ) : deck ? (
+        <TalkSetup key={deck.slug} deck={deck} talk={talk} />
+      ) : (
+        <DeckList decks={decks} talk={talk} />
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,41 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import type { Said } from '~/contract/conversations';
+import { dayText } from '~/web/date-text';
+import { Button } from '~/web/ui/button';
+import { saveFile } from '~/web/ui/save-file';
+
+interface CopyProps {
+  title: string;
+  day: string;
+  said: readonly Said[];
+}
+
+/** The words of a talk as a plain text. */
+function plainText({ title, day, said }: CopyProps): string {
+  const rounds = said.map(
+    ({ card, mine, theirs }, index) =>
+      `${index + 1}. ${card}\r\n\r\nВы: ${mine || 'без слов'}\r\n\r\nСобеседник: ${theirs || 'без слов'}`,
+  );
+  return [`Разговор по душам. Колода «${title}», ${dayText(day)} ${day.slice(0, 4)}`, ...rounds].join('\r\n\r\n');
+}
+
+/** Takes the words along: as a file or on paper. */
+export function CopyActions({ onTaken, ...copy }: CopyProps & { onTaken?: () => void }) {
+  const download = () => {
+    saveFile(new Blob([plainText(copy)], { type: 'text/plain;charset=utf-8' }), `krona-razgovor-${copy.day}.txt`);
+    onTaken?.();
+  };
+  return (
+    <div className="row copy-row">
+      <Button kind="soft" small onClick={download}>
+        <DownloadSimpleIcon className="i" aria-hidden />
+        Скачать
+      </Button>
+      <Button kind="quiet" small onClick={() => window.print()}>
+        <PrinterIcon className="i" aria-hidden />
+        Распечатать
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { CoverName } from '~/catalogue/covers';
+import { CoverPlate } from '~/web/ui/cover-plate';
+
+/** The back of a deck's cards: its drawing in a paper frame. */
+export function DeckBack({ cover, late = false }: { cover: CoverName; late?: boolean }) {
+  return (
+    <span className="deck-back">
+      <CoverPlate name={cover} late={late} className="deck-back__art" />
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { Link } from 'react-router';
+import type { Deck } from '~/domain/conversations/deck';
+import type { Talk } from '~/domain/conversations/talk';
+import { counted } from '~/web/plural';
+import { DeckBack } from './deck-back';
+import { GuestShelfOffer } from './guest-shelf-offer';
+import { MyCards } from './my-cards';
+import { deckPlace, talkPlace } from './use-place';
+import { CARDS } from './words';
+
+function DeckLink({ deck }: { deck: Deck }) {
+  return (
+    <li className="deck">
+      <DeckBack cover={deck.cover} />
+      <div className="deck__t">
+        <h2 className="t-m">
+          <Link to={deckPlace(deck.slug)}>{deck.title}</Link>
+        </h2>
+        <p className="small mute">{deck.description}</p>
+        <p className="cap">{counted(deck.cards.length, CARDS)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What it is, the decks, and what one has here. */
+export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk | null }) {
+  const open = talk && !talk.ended ? decks.find(({ slug }) => slug === talk.deck) : undefined;
+  return (
+    <div className="wrap cards">
+      <header className="cards__h">
+        <h1 className="d-l" tabIndex={-1}>
+          Разговор по&nbsp;душам с&nbsp;карточками
+        </h1>
+        <div>
+          <p className="lead">
+            Карточка спрашивает, вы&nbsp;отвечаете: вслух, по&nbsp;очереди, сколько хочется. Пять колод, три глубины,
+            одному или вдвоём.
+          </p>
+          <p className="small mute cards__facts">
+            Нужно от&nbsp;пятнадцати минут. За&nbsp;одним экраном ваших слов никто не&nbsp;записывает; на&nbsp;двух
+            устройствах их&nbsp;видите только вы&nbsp;двое. Любую карточку можно пропустить. Это разговор, а&nbsp;не
+            консультация и&nbsp;не&nbsp;диагноз.
+          </p>
+          {open ? (
+            <Link className="go" to={talkPlace(open.slug)}>
+              Продолжить разговор, колода «{open.title}»
+              <ArrowRightIcon className="i" aria-hidden />
+            </Link>
+          ) : null}
+        </div>
+      </header>
+      <ul className="decks">
+        {decks.map((deck) => (
+          <DeckLink key={deck.slug} deck={deck} />
+        ))}
+      </ul>
+      <GuestShelfOffer />
+      <MyCards decks={decks} />
+    </div>
+  );
+}

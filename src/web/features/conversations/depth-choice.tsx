@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { DEPTHS, type Depth } from '~/domain/conversations/deck';
+import { DEPTH_WORDS } from './words';
+
+/** Three depths, each with what it holds. */
+export function DepthChoice({ value, onChange }: { value: Depth | null; onChange: (depth: Depth) => void }) {
+  const name = useId();
+  return (
+    <div className="depths" role="radiogroup" aria-label="Глубина">
+      {DEPTHS.map((depth) => (
+        <label key={depth} className="depths__o">
+          <input type="radio" name={name} checked={depth === value} onChange={() => onChange(depth)} />
+          <span className="depths__n" aria-hidden>
+            {DEPTHS.map((level) => (
+              <i key={level} data-on={level <= depth || undefined} />
+            ))}
+          </span>
+          <span>
+            <b>{DEPTH_WORDS[depth].title}</b>
+            <span className="small mute">{DEPTH_WORDS[depth].hint}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import type { Deck } from '~/domain/conversations/deck';
+import type { Shelf } from '~/domain/conversations/shelf';
+import { showToast } from '~/web/ui/toast';
+import { changeShelf } from './shelf-store';
+
+const like = (card: string, favourite: boolean) => changeShelf({ kind: 'mark', card, favourite });
+
+function drop(card: string): void {
+  like(card, false);
+  showToast({
+    kind: 'ok',
+    text: 'Карточка больше не\u00a0в\u00a0любимых',
+    action: { label: 'Вернуть', onClick: () => like(card, true) },
+  });
+}
+
+/** Cards that one wants to keep at hand. */
+export function Favourites({ decks, shelf }: { decks: readonly Deck[]; shelf: Shelf }) {
+  const texts = new Map([...decks.flatMap(({ cards }) => cards), ...shelf.own].map(({ id, text }) => [id, text]));
+  const cards = shelf.favourites.flatMap((id) => {
+    const text = texts.get(id);
+    return text === undefined ? [] : [{ id, text }];
+  });
+  return (
+    <section aria-labelledby="favourites">
+      <h2 className="t-l" id="favourites">
+        Любимые
+      </h2>
+      {cards.length === 0 ? (
+        <p className="mute">Открытую карточку можно положить сюда закладкой, чтобы вернуться к&nbsp;ней.</p>
+      ) : (
+        <ul className="card-lines">
+          {cards.map(({ id, text }) => (
+            <li key={id}>
+              <p className="serif">{text}</p>
+              <button
+                type="button"
+                className="ib"
+                aria-label={`Убрать из\u00a0любимых: ${text}`}
+                onClick={() => drop(id)}
+              >
+                <TrashIcon className="i" aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

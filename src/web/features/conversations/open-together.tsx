@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ApiError, api } from '~/web/api';
+import { useSession } from '~/web/session';
+import { loginPath } from '~/web/session-path';
+import { Button } from '~/web/ui/button';
+import { takeSeat } from './together/seat-memory';
+import { deckPlace } from './use-place';
+import { PAGE, TOGETHER } from './words';
+
+/** The way to a talk on two devices: a learner opens it, the other one needs no account. */
+export function OpenTogether({ deck }: { deck: string }) {
+  const { user, loading } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  async function open(uid: string) {
+    setBusy(true);
+    setFault(null);
+    try {
+      const { hostSeat, guestSeat } = await api('POST /api/users/:uid/card-sessions', {
+        params: { uid },
+        body: { deck },
+      });
+      takeSeat({ seat: hostSeat, guestSeat });
+      navigate(TOGETHER);
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.message : 'Не\u00a0получилось открыть разговор.');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="setup__far" aria-labelledby="far">
+      <h2 className="t-m" id="far">
+        Вы&nbsp;в&nbsp;разных местах?
+      </h2>
+      <p className="small mute">
+        Разговор на&nbsp;двух устройствах: вы&nbsp;даёте ссылку, вторая сторона открывает её&nbsp;без аккаунта. Глубину
+        каждый выбирает втайне, ответы открываются вместе, и&nbsp;ничего не&nbsp;сохраняется, если об&nbsp;этом
+        не&nbsp;попросят оба.
+      </p>
+      {fault ? (
+        <p className="err" role="alert">
+          {fault}
+        </p>
+      ) : null}
+      {user ? (
+        <Button kind="soft" busy={busy} onClick={() => void open(user.uid)}>
+          Открыть на&nbsp;двух устройствах
+        </Button>
+      ) : loading ? null : (
+        <p className="small">
+          Открывает разговор тот, у&nbsp;кого есть аккаунт.{' '}
+          <Link className="lk" to={loginPath(PAGE + deckPlace(deck))}>
+            Войти
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { type FormEvent, useId, useState } from 'react';
+import { OWN_CARD_MAX, type OwnCard, ownCardSchema } from '~/domain/conversations/conversation';
+import { DEPTHS, type Deck, type Depth } from '~/domain/conversations/deck';
+import { useSession } from '~/web/session';
+import { Button } from '~/web/ui/button';
+import { Segmented } from '~/web/ui/choice';
+import { Field } from '~/web/ui/field';
+import { showToast } from '~/web/ui/toast';
+import { changeShelf } from './shelf-store';
+import { DEPTH_WORDS } from './words';
+
+const DEPTH_OPTIONS = DEPTHS.map((depth) => ({ value: String(depth), label: DEPTH_WORDS[depth].title }));
+
+function remove(card: OwnCard): void {
+  changeShelf({ kind: 'own-gone', id: card.id });
+  showToast({
+    kind: 'ok',
+    text: 'Карточка убрана',
+    action: { label: 'Вернуть', onClick: () => changeShelf({ kind: 'own', card }) },
+  });
+}
+
+function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
+  const [deck, setDeck] = useState(decks[0]?.slug ?? '');
+  const [depth, setDepth] = useState<Depth>(1);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const select = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const line = text.replace(/\s+/g, ' ').trim();
+    const card = ownCardSchema.safeParse({ id: crypto.randomUUID(), deck, depth, text: line });
+    if (!card.success) {
+      setFault(line === '' ? 'Напишите вопрос или просьбу.' : `Уместите карточку в\u00a0${OWN_CARD_MAX} знаков.`);
+      return;
+    }
+    changeShelf({ kind: 'own', card: card.data });
+    setText('');
+    setFault(null);
+    showToast({ kind: 'ok', text: 'Карточка в\u00a0колоде' });
+  }
+
+  return (
+    <form className="own-card" onSubmit={submit} noValidate>
+      <Field
+        label="Ваша карточка"
+        aside={`${text.length} из\u00a0${OWN_CARD_MAX}`}
+        {...(fault ? { error: fault } : {})}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            className="in in--paper own-card__in"
+            rows={3}
+            maxLength={OWN_CARD_MAX}
+            value={text}
+            placeholder="О чём вам давно хочется поговорить?"
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="own-card__r">
+        <div className="field">
+          <label className="field__l" htmlFor={select}>
+            Колода
+          </label>
+          <select id={select} className="in" value={deck} onChange={(event) => setDeck(event.target.value)}>
+            {decks.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <p className="field__l">Глубина</p>
+          <Segmented
+            label="Глубина карточки"
+            value={String(depth)}
+            options={DEPTH_OPTIONS}
+            onChange={(value) => setDepth(Number(value) as Depth)}
+          />
+        </div>
+      </div>
+      <Button type="submit" kind="soft">
+        Добавить карточку
+      </Button>
+    </form>
+  );
+}
+
+/** Cards that one has written: they come among the cards of their deck. */
+export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly OwnCard[] }) {
+  const { user } = useSession();
+  const titles = new Map(decks.map(({ slug, title }) => [slug, title]));
+  return (
+    <section aria-labelledby="own-cards">
+      <h2 className="t-l" id="own-cards">
+        Свои карточки
+      </h2>
+      <p className="mute my-cards__p">
+        Они попадутся среди карточек своей колоды.{' '}
+        {user ? 'Текст хранится зашифрованным.' : 'Текст хранится на\u00a0этом устройстве.'}
+      </p>
+      <OwnCardForm decks={decks} />
+      {own.length > 0 ? (
+        <ul className="card-lines">
+          {own.map((card) => (
+            <li key={card.id}>
+              <div>
+                <p className="serif">{card.text}</p>
+                <p className="cap">
+                  {titles.get(card.deck) ?? 'Колода'}, {DEPTH_WORDS[card.depth].title.toLowerCase()}
+                </p>
+              </div>
+              <button
+                type="button"
+                className="ib"
+                aria-label={`Убрать карточку: ${card.text}`}
+                onClick={() => remove(card)}
+              >
+                <TrashIcon className="i" aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Said } from '~/contract/conversations';
+import './said-list.css';
+
+const PASSED = 'Без слов';
+
+function Answer({ who, text }: { who: string; text: string }) {
+  return (
+    <div className="said__a">
+      <dt className="cap">{who}</dt>
+      <dd className={text ? 'serif' : 'mute3'}>{text || PASSED}</dd>
+    </div>
+  );
+}
+
+/** Cards with both answers. */
+export function SaidList({ said }: { said: readonly Said[] }) {
+  return (
+    <ol className="said">
+      {said.map(({ card, mine, theirs }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rounds never change their places
+        <li key={index}>
+          <p className="t-m">{card}</p>
+          <dl>
+            <Answer who="Вы" text={mine} />
+            <Answer who="Собеседник" text={theirs} />
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+}

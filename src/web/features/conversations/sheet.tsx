@@ -1,0 +1,35 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import type { CoverName } from '~/catalogue/covers';
+import { DeckBack } from './deck-back';
+
+interface SheetProps {
+  cover: CoverName;
+  text: string;
+  isOpen: boolean;
+  /** Name of the button that opens it. */
+  label: string;
+  onOpen: () => void;
+  swipe: { onPointerDown: (event: PointerEvent) => void; onPointerUp: (event: PointerEvent) => void };
+}
+
+/** A paper card: its back is a button, its face takes the focus once it is up. */
+export function Sheet({ cover, text, isOpen, label, onOpen, swipe }: SheetProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  const face = useRef<HTMLDivElement>(null);
+  // A new card after another one, and a face after its back, go on where the hand was.
+  useEffect(() => {
+    (isOpen ? face : back).current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return (
+    <div className="sheet3" data-open={isOpen || undefined} {...swipe}>
+      <div className="sheet3__in">
+        <button type="button" className="sheet3__back" aria-label={label} ref={back} inert={isOpen} onClick={onOpen}>
+          <DeckBack cover={cover} />
+        </button>
+        <div className="sheet3__face" ref={face} tabIndex={-1}>
+          <p className="serif">{isOpen ? text : null}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

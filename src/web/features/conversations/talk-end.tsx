@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { HELD_CARDS } from '~/domain/conversations/conversation';
+import type { Deck } from '~/domain/conversations/deck';
+import type { Talk } from '~/domain/conversations/talk';
+import { counted } from '~/web/plural';
+import { useSession } from '~/web/session';
+import { loginPath } from '~/web/session-path';
+import { LinkButton } from '~/web/ui/button';
+import { DeckBack } from './deck-back';
+import { deckPlace } from './use-place';
+import { useShelf } from './use-shelf';
+import { CARDS, PAGE } from './words';
+
+/** The last words of a talk, and what stays of it. */
+export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
+  const { user, loading } = useSession();
+  const { waits } = useShelf();
+  const wasHeld = talk.turned >= HELD_CARDS;
+  return (
+    <div className="wrap setup">
+      <div className="setup__deck">
+        <DeckBack cover={deck.cover} />
+      </div>
+      <div className="setup__t">
+        <h1 className="d-l" tabIndex={-1}>
+          {wasHeld ? 'Разговор состоялся' : 'На\u00a0сегодня всё'}
+        </h1>
+        <p className="mute">
+          {wasHeld
+            ? `Колода «${deck.title}», ${counted(talk.turned, CARDS)}. В\u00a0истории останутся день, колода и\u00a0число карточек, без ваших слов.`
+            : 'Открытых карточек было меньше трёх, поэтому в\u00a0историю разговор не\u00a0попал. Вернуться к\u00a0колоде можно в\u00a0любой день.'}
+        </p>
+        <p className="setup__o serif">{deck.closing}</p>
+        {wasHeld && waits ? (
+          <p className="note" role="status">
+            Нет связи. Разговор записан на&nbsp;этом устройстве и&nbsp;уйдёт в&nbsp;аккаунт сам.
+          </p>
+        ) : null}
+        {wasHeld && !user && !loading ? (
+          <p className="small mute">
+            История хранится на&nbsp;этом устройстве.{' '}
+            <Link className="lk" to={loginPath(PAGE)}>
+              Войдите
+            </Link>
+            , чтобы она была с&nbsp;вами везде.
+          </p>
+        ) : null}
+        <div className="row">
+          <LinkButton to={PAGE} kind="soft">
+            К&nbsp;колодам
+          </LinkButton>
+          <LinkButton to={deckPlace(deck.slug)} kind="quiet">
+            Ещё разговор
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

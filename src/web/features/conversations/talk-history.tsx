@@ -1,0 +1,89 @@
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import type { Conversation } from '~/contract/conversations';
+import type { Deck } from '~/domain/conversations/deck';
+import { dayKey } from '~/domain/day';
+import { api } from '~/web/api';
+import { dayText } from '~/web/date-text';
+import { counted } from '~/web/plural';
+import { useSession } from '~/web/session';
+import { Skeleton } from '~/web/ui/states';
+import { useAnswer } from '~/web/use-answer';
+import { CopyActions } from './copy-actions';
+import { SaidList } from './said-list';
+import { useLateRemoval } from './use-late-removal';
+import { useShelf } from './use-shelf';
+import { CARDS } from './words';
+
+const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function TalkRow({ talk, title, onRemove }: { talk: Conversation; title: string; onRemove: () => void }) {
+  const day = dayText(talk.day, dayKey(new Date(), localZone()));
+  return (
+    <li>
+      <div>
+        <p>
+          {title}, {day}
+        </p>
+        <p className="cap">{counted(talk.cards, CARDS)}</p>
+        {talk.kept ? (
+          <details className="kept-words">
+            <summary className="go">Что сказано</summary>
+            <SaidList said={talk.kept} />
+            <CopyActions title={title} day={talk.day} said={talk.kept} />
+          </details>
+        ) : null}
+      </div>
+      <button type="button" className="ib" aria-label={`Убрать разговор: ${title}, ${day}`} onClick={onRemove}>
+        <TrashIcon className="i" aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+/** Talks that took place, a guest's from the device, a learner's from the account with those still on their way. */
+export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
+  const { user } = useSession();
+  const { shelf, talks } = useShelf();
+  const { data, error, loading, reload } = useAnswer(user ? `talks ${user.uid} ${talks}` : null, (signal) =>
+    api('GET /api/users/:uid/conversations', { params: { uid: user?.uid ?? '' } }, { signal }),
+  );
+  const { isGone, remove } = useLateRemoval();
+  const waiting = shelf.held.map(
+    ({ heldAt, ...talk }): Conversation => ({ ...talk, day: dayKey(new Date(heldAt), localZone()), kept: null }),
+  );
+  const known = data?.conversations ?? [];
+  const list = [...waiting.filter(({ id }) => !known.some((talk) => talk.id === id)).toReversed(), ...known];
+  const shown = list.filter(({ id }) => !isGone(id));
+  const titleOf = (slug: string) => decks.find((deck) => deck.slug === slug)?.title ?? 'Колода';
+  return (
+    <section aria-labelledby="talks">
+      <h2 className="t-l" id="talks">
+        Разговоры
+      </h2>
+      {loading && !data ? (
+        <Skeleton label="Открываем разговоры">
+          <span className="sk my-cards__sk" />
+        </Skeleton>
+      ) : null}
+      {error ? (
+        <p className="note note--bad" role="alert">
+          <span>
+            {error.message}{' '}
+            <button type="button" className="lk" onClick={reload}>
+              Попробовать ещё раз
+            </button>
+          </span>
+        </p>
+      ) : null}
+      {shown.length > 0 ? (
+        <ul className="card-lines">
+          {shown.map((talk) => (
+            <TalkRow key={talk.id} talk={talk} title={titleOf(talk.deck)} onRemove={() => remove(talk.id)} />
+          ))}
+        </ul>
+      ) : loading || error ? null : (
+        <p className="mute">После трёх открытых карточек разговор встанет сюда: день, колода, без слов.</p>
+      )}
+    </section>
+  );
+}

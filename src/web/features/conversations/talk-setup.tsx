@@ -1,0 +1,116 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type Deck, type Depth, drawCard } from '~/domain/conversations/deck';
+import { startTalk, type Talk, type TalkSettings, TIMER_MINUTES } from '~/domain/conversations/talk';
+import { counted } from '~/web/plural';
+import { Button, LinkButton } from '~/web/ui/button';
+import { Segmented } from '~/web/ui/choice';
+import { DeckBack } from './deck-back';
+import { deckCards } from './deck-cards';
+import { DepthChoice } from './depth-choice';
+import { OpenTogether } from './open-together';
+import { keepTalk } from './talk-store';
+import { talkPlace } from './use-place';
+import { useShelf } from './use-shelf';
+import { MINUTES_ACCUSATIVE, PAGE } from './words';
+
+type Minutes = TalkSettings['minutes'];
+
+const PEOPLE = [
+  { value: '1', label: 'Один человек' },
+  { value: '2', label: 'Двое' },
+] as const;
+
+const MINUTES = TIMER_MINUTES.map((minutes) => ({
+  value: String(minutes),
+  label: minutes === 0 ? 'Нет' : `${minutes}\u00a0мин`,
+}));
+
+function Choice({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="setup__c">
+      <p className="t-s">{title}</p>
+      {children}
+      {hint ? <p className="hint">{hint}</p> : null}
+    </div>
+  );
+}
+
+/** A deck, and how to talk with it. */
+export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
+  const [depth, setDepth] = useState<Depth>(2);
+  const [people, setPeople] = useState<1 | 2>(deck.solo ? 1 : 2);
+  const [minutes, setMinutes] = useState<Minutes>(0);
+  const { shelf } = useShelf();
+  const navigate = useNavigate();
+  const isOpen = talk?.deck === deck.slug && !talk.ended;
+
+  function start() {
+    const drawn = new Set(shelf.drawn);
+    const card = drawCard(deckCards(deck, shelf.own), drawn, { depth, turned: 0 }, Math.random);
+    const settings = { deck: deck.slug, depth, people, minutes };
+    keepTalk(startTalk(settings, crypto.randomUUID(), new Date().toISOString(), card?.id ?? null));
+    navigate(talkPlace(deck.slug));
+  }
+
+  return (
+    <div className="wrap setup">
+      <div className="setup__deck">
+        <DeckBack cover={deck.cover} />
+      </div>
+      <div className="setup__t">
+        <Link className="go" to={PAGE}>
+          <ArrowLeftIcon className="i" aria-hidden />
+          Все колоды
+        </Link>
+        <h1 className="d-l" tabIndex={-1}>
+          {deck.title}
+        </h1>
+        <p className="lead">{deck.description}</p>
+        <Choice title="Как глубоко">
+          <DepthChoice value={depth} onChange={setDepth} />
+        </Choice>
+        {deck.solo ? null : (
+          <Choice title="Сколько вас">
+            <Segmented
+              label="Сколько вас"
+              value={people === 1 ? '1' : '2'}
+              options={PEOPLE}
+              onChange={(value) => setPeople(value === '1' ? 1 : 2)}
+            />
+          </Choice>
+        )}
+        <Choice
+          title="Время на&nbsp;ответ"
+          hint={
+            minutes === 0
+              ? 'Говорите, сколько хочется.'
+              : `${counted(minutes, MINUTES_ACCUSATIVE)} на\u00a0реплику. Часы закончатся без звука.`
+          }
+        >
+          <Segmented
+            label="Время на&nbsp;ответ, минуты"
+            value={String(minutes)}
+            options={MINUTES}
+            onChange={(value) => setMinutes(Number(value) as Minutes)}
+          />
+        </Choice>
+        <p className="setup__o serif">{deck.opening}</p>
+        <div className="row">
+          {isOpen ? (
+            <>
+              <LinkButton to={talkPlace(deck.slug)}>Продолжить разговор</LinkButton>
+              <Button kind="soft" onClick={start}>
+                Начать заново
+              </Button>
+            </>
+          ) : (
+            <Button onClick={start}>Начать разговор</Button>
+          )}
+        </div>
+        {deck.solo ? null : <OpenTogether deck={deck.slug} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { type Talk, talkSchema } from '~/domain/conversations/talk';
+
+/** The talk at this screen, kept on the device for a day: a reload or another page does not end it. */
+
+const KEY = 'krona.cards-talk';
+const LASTS_MS = 24 * 3_600_000;
+
+let cached: { raw: string | null; talk: Talk | null } = { raw: null, talk: null };
+/** Stands in for a storage that the browser refuses. */
+let held: string | null = null;
+const listeners = new Set<() => void>();
+
+function parse(raw: string | null): Talk | null {
+  try {
+    const parsed = raw === null ? null : talkSchema.safeParse(JSON.parse(raw));
+    const talk = parsed?.success ? parsed.data : null;
+    return talk && Date.now() - Date.parse(talk.startedAt) < LASTS_MS ? talk : null;
+  } catch {
+    return null;
+  }
+}
+
+function currentTalk(): Talk | null {
+  let raw = held;
+  try {
+    raw ??= localStorage.getItem(KEY);
+  } catch {
+    // The page remembers by itself.
+  }
+  if (raw !== cached.raw) cached = { raw, talk: parse(raw) };
+  return cached.talk;
+}
+
+/** Keeps the talk as it stands; null: there is none any more. */
+export function keepTalk(talk: Talk | null): void {
+  held = null;
+  try {
+    if (talk) localStorage.setItem(KEY, JSON.stringify(talk));
+    else localStorage.removeItem(KEY);
+  } catch {
+    held = talk && JSON.stringify(talk);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export const useTalk = (): Talk | null => useSyncExternalStore(subscribe, currentTalk, () => null);

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import type { SessionView } from '~/contract/conversations';
+import { dayKey } from '~/domain/day';
+import { Button } from '~/web/ui/button';
+import { CopyActions } from '../copy-actions';
+import { SaidList } from '../said-list';
+import { PAGE } from '../words';
+
+interface AskProps {
+  /** The other one wants to end, so there is no way back. */
+  isAsked: boolean;
+  hasWords: boolean;
+  isBusy: boolean;
+  onKeep: (keep: boolean) => void;
+  onBack: () => void;
+}
+
+/** Whether what was said may be kept: each is asked, and only two yeses keep it. */
+export function AskToKeep({ isAsked, hasWords, isBusy, onKeep, onBack }: AskProps) {
+  return (
+    <section className="pair__b" aria-labelledby="keep">
+      <h2 className="d-m" id="keep">
+        {hasWords ? 'Сохранить сказанное?' : 'Закончить разговор?'}
+      </h2>
+      <p className="mute">
+        {hasWords
+          ? 'Слова останутся, только если согласны вы\u00a0оба: в\u00a0аккаунте того, кто открыл разговор, и\u00a0копией у\u00a0гостя. Если хоть один против, всё удалится сразу и\u00a0навсегда.'
+          : 'Открытых ответов нет, поэтому сохранять нечего. Всё удалится сразу.'}
+      </p>
+      {isAsked ? <p className="small">Собеседник заканчивает разговор, вопрос и&nbsp;к&nbsp;вам.</p> : null}
+      <div className="row">
+        {hasWords ? (
+          <>
+            <Button kind="soft" busy={isBusy} onClick={() => onKeep(true)}>
+              Сохранить, если оба согласны
+            </Button>
+            <Button kind="line" onClick={() => isBusy || onKeep(false)}>
+              Ничего не&nbsp;сохранять
+            </Button>
+          </>
+        ) : (
+          <Button kind="soft" busy={isBusy} onClick={() => onKeep(false)}>
+            Закончить
+          </Button>
+        )}
+        {isAsked ? null : (
+          <Button kind="quiet" onClick={onBack}>
+            Вернуться
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function WaitForOther() {
+  return (
+    <section className="pair__b" aria-labelledby="wait">
+      <h2 className="d-m" id="wait">
+        Ваше согласие есть
+      </h2>
+      <p className="mute" role="status">
+        Ждём решения собеседника. Если ответа не&nbsp;будет, через двенадцать часов всё удалится само.
+      </p>
+    </section>
+  );
+}
+
+/** Both have agreed: the words to take along, and the end. */
+export function Kept({ view, onTaken }: { view: SessionView; onTaken: () => void }) {
+  const isGuest = view.seat === 'guest';
+  const day = dayKey(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <section className="pair__b" aria-labelledby="kept">
+      <h2 className="d-m" id="kept">
+        Сказанное сохранено
+      </h2>
+      <p className="setup__o serif">{view.deck.closing}</p>
+      <p className="mute">
+        {isGuest
+          ? 'Заберите свою копию сейчас: здесь она пробудет не\u00a0больше часа.'
+          : 'Разговор лежит в\u00a0вашей истории, в\u00a0зашифрованном виде.'}
+      </p>
+      <CopyActions title={view.deck.title} day={day} said={view.said} />
+      <SaidList said={view.said} />
+      <div className="row">
+        {isGuest ? (
+          <Button kind="line" onClick={onTaken}>
+            Копия у&nbsp;меня, удалить отсюда
+          </Button>
+        ) : (
+          <Link className="btn btn--soft" to={PAGE}>
+            К&nbsp;истории разговоров
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import type { SessionView } from '~/contract/conversations';
+import { LinkButton } from '~/web/ui/button';
+import { DeckBack } from '../deck-back';
+import { PAGE } from '../words';
+
+const KEPT = {
+  host: 'Сказанное лежит в\u00a0вашей истории разговоров, здесь от\u00a0него ничего не\u00a0осталось.',
+  guest: 'Копия у\u00a0вас, здесь от\u00a0разговора ничего не\u00a0осталось.',
+} as const;
+
+/** The talk is over and gone from here. */
+export function Ended({ view }: { view: SessionView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="wrap setup">
+      <div className="setup__deck">
+        <DeckBack cover={view.deck.cover} />
+      </div>
+      <div className="setup__t">
+        <h1 className="d-l" ref={heading} tabIndex={-1}>
+          Разговор закончен
+        </h1>
+        <p className="setup__o serif">{view.deck.closing}</p>
+        <p className="mute">
+          {view.phase === 'kept'
+            ? KEPT[view.seat]
+            : 'Ничего из\u00a0сказанного не\u00a0сохранено: ни\u00a0у\u00a0вас, ни\u00a0у\u00a0собеседника, ни\u00a0на\u00a0сервере.'}
+        </p>
+        <LinkButton to={PAGE} kind="soft">
+          К&nbsp;колодам
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** Nobody sits here: no link was followed, or its talk is over. */
+export function NoSeat({ isStale = false }: { isStale?: boolean }) {
+  return (
+    <div className="wrap setup">
+      <div className="setup__deck">
+        <DeckBack cover="ripples" />
+      </div>
+      <div className="setup__t">
+        <h1 className="d-l" tabIndex={-1}>
+          {isStale ? 'Этого разговора больше нет' : 'Разговор на\u00a0двух устройствах'}
+        </h1>
+        <p className="lead">
+          {isStale
+            ? 'Он\u00a0закончен, или к\u00a0нему двенадцать часов никто не\u00a0возвращался. Сказанное удалено.'
+            : 'Сюда приводит ссылка, которую даёт собеседник. Откройте её\u00a0целиком, вместе с\u00a0последней длинной частью. Свой разговор можно начать с\u00a0любой колоды.'}
+        </p>
+        <LinkButton to={PAGE} kind="soft">
+          К&nbsp;колодам
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

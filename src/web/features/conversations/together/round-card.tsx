@@ -1,0 +1,120 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { useEffect, useRef, useState } from 'react';
+import type { SessionView } from '~/contract/conversations';
+import { ANSWER_MAX } from '~/domain/conversations/conversation';
+import { Button } from '~/web/ui/button';
+import { Field } from '~/web/ui/field';
+import { SaidList } from '../said-list';
+import { keepDraft, readDraft } from './seat-memory';
+import type { Together } from './use-together';
+
+type Round = NonNullable<SessionView['round']>;
+
+/** One's own answer while it is being written. */
+function Writing({ round, talk }: { round: Round; talk: Together }) {
+  const [text, setText] = useState(() => readDraft(round.number));
+  const type = (next: string) => {
+    setText(next);
+    keepDraft(round.number, next);
+  };
+  const send = (answer: string) =>
+    void talk.answer(round.number, answer).then((arrived) => arrived && keepDraft(round.number, ''));
+  return (
+    <>
+      <Field
+        label="Ваш ответ"
+        aside={text.length > ANSWER_MAX - 300 ? `${text.length} из\u00a0${ANSWER_MAX}` : undefined}
+        hint="Собеседник увидит его только вместе со\u00a0своим."
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            className="in in--paper"
+            rows={5}
+            maxLength={ANSWER_MAX}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="row pair__a">
+        <Button busy={talk.isBusy} disabled={text.trim() === ''} onClick={() => send(text.trim())}>
+          Ответить
+        </Button>
+        <Button kind="quiet" onClick={() => talk.isBusy || send('')}>
+          Пропустить
+        </Button>
+        <p className="small mute" role="status">
+          {round.theirsAnswered ? 'Собеседник уже ответил, его слова ждут ваших.' : null}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Waiting({ mine }: { mine: string }) {
+  return (
+    <div className="pair__wait">
+      <p className="cap">Вы</p>
+      <p className={mine ? 'serif' : 'mute3'}>{mine || 'Без слов'}</p>
+      <p className="small mute" role="status">
+        Ждём ответ собеседника. Слова откроются вместе.
+      </p>
+    </div>
+  );
+}
+
+/** A card that both answer. */
+export function RoundCard({ view, round, talk }: { view: SessionView; round: Round; talk: Together }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Each card is a part of its own: the reading goes on at its question.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isOpen = round.mine !== null && round.theirs !== null;
+  return (
+    <div className="pair__b">
+      <section className="pair__card" aria-labelledby="card">
+        <p className="cap">Карточка {round.number}</p>
+        <h2 className="serif" id="card" ref={heading} tabIndex={-1}>
+          {round.card}
+        </h2>
+      </section>
+      {round.mine === null ? (
+        <Writing round={round} talk={talk} />
+      ) : isOpen ? (
+        <div role="status">
+          <dl className="pair__both">
+            <div>
+              <dt className="cap">Вы</dt>
+              <dd className={round.mine ? 'serif' : 'mute3'}>{round.mine || 'Без слов'}</dd>
+            </div>
+            <div>
+              <dt className="cap">Собеседник</dt>
+              <dd className={round.theirs ? 'serif' : 'mute3'}>{round.theirs || 'Без слов'}</dd>
+            </div>
+          </dl>
+        </div>
+      ) : (
+        <Waiting mine={round.mine} />
+      )}
+      {isOpen ? (
+        round.last ? (
+          <p className="mute">Карточки этой глубины закончились. Можно закончить разговор.</p>
+        ) : (
+          <div className="row">
+            <Button busy={talk.isBusy} onClick={() => talk.next(round.number)}>
+              Следующая карточка
+              <ArrowRightIcon className="i" aria-hidden />
+            </Button>
+            <p className="small mute">Нажать может любой из&nbsp;вас.</p>
+          </div>
+        )
+      ) : null}
+      {view.said.length > 0 ? (
+        <details className="kept-words">
+          <summary className="go">Уже сказано</summary>
+          <SaidList said={view.said} />
+        </details>
+      ) : null}
+    </div>
+  );
+}

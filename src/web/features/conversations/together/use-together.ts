@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SessionView } from '~/contract/conversations';
+import type { Depth } from '~/domain/conversations/deck';
+import { ApiError, api } from '~/web/api';
+import { awardHint } from '~/web/award-hint';
+import { report } from '~/web/session-auth';
+import { showToast } from '~/web/ui/toast';
+
+const LOOK_MS = 2_000;
+const HIDDEN_MS = 15_000;
+const SLOWEST_MS = 30_000;
+
+export interface Together {
+  /** The talk as it was last seen; undefined before the first answer. */
+  view: SessionView | undefined;
+  /** There is no such talk, or there is none any more. */
+  isGone: boolean;
+  /** The server can't be reached at the moment. */
+  isLost: boolean;
+  /** Something of one's own is on its way. */
+  isBusy: boolean;
+  chooseDepth: (depth: Depth) => void;
+  /** True once the server has the answer. */
+  answer: (round: number, text: string) => Promise<boolean>;
+  next: (round: number) => void;
+  close: (keep: boolean) => void;
+  leave: () => void;
+}
+
+type Seen = { version?: string; view: SessionView | null };
+
+/** A talk on two devices as the holder of a seat lives it: looks every two seconds, slower when hidden or without a network. */
+export function useTogether(seat: string): Together {
+  const [view, setView] = useState<SessionView>();
+  const [isGone, setGone] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const version = useRef<string>(undefined);
+  // An answer to an older question never covers a newer one.
+  const asked = useRef(0);
+  const shown = useRef(0);
+  /** Both have agreed: nothing will change any more. */
+  const isSettled = useRef(false);
+
+  const ask = useCallback(async <T extends Seen>(question: () => Promise<T>): Promise<T | null> => {
+    const turn = ++asked.current;
+    try {
+      const seen = await question();
+      setLost(false);
+      if (turn < shown.current) return seen;
+      shown.current = turn;
+      version.current = seen.version;
+      if (seen.view) {
+        isSettled.current = seen.view.phase === 'kept';
+        setView(seen.view);
+      }
+      return seen;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) setGone(true);
+      else setLost(true);
+      if (!(error instanceof ApiError)) report('Card session failed', error);
+      return null;
+    }
+  }, []);
+
+  useEffect(() => {
+    if (isGone) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let failures = 0;
+    let stopped = false;
+    let looking = false;
+    const look = async () => {
+      clearTimeout(timer);
+      if (looking || isSettled.current) return;
+      looking = true;
+      const known = version.current;
+      const seen = await ask(() =>
+        api('POST /api/card-sessions/look', { body: { seat, ...(known ? { version: known } : {}) } }),
+      );
+      looking = false;
+      failures = seen ? 0 : failures + 1;
+      const pause = document.visibilityState === 'visible' ? LOOK_MS : HIDDEN_MS;
+      if (!stopped) timer = setTimeout(look, Math.min(pause * 2 ** failures, Math.max(pause, SLOWEST_MS)));
+    };
+    const again = () => document.visibilityState === 'visible' && void look();
+    void look();
+    document.addEventListener('visibilitychange', again);
+    window.addEventListener('online', again);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('online', again);
+    };
+  }, [seat, isGone, ask]);
+
+  const act = async <T extends Seen>(question: () => Promise<T>): Promise<T | null> => {
+    setBusy(true);
+    const seen = await ask(question);
+    setBusy(false);
+    if (!seen)
+      showToast({
+        kind: 'warn',
+        text: 'Пока не\u00a0получилось',
+        hint: 'Набранное на\u00a0месте. Попробуйте ещё раз.',
+      });
+    return seen;
+  };
+
+  return {
+    view,
+    isGone,
+    isLost,
+    isBusy,
+    chooseDepth: (depth) => void act(() => api('POST /api/card-sessions/depth', { body: { seat, depth } })),
+    answer: async (round, text) =>
+      (await act(() => api('POST /api/card-sessions/answer', { body: { seat, round, text } }))) !== null,
+    next: (round) => void act(() => api('POST /api/card-sessions/next', { body: { seat, round } })),
+    close: (keep) =>
+      void act(() => api('POST /api/card-sessions/close', { body: { seat, keep } })).then((closed) => {
+        if (!closed) return;
+        if (!closed.view) setGone(true);
+        const hint = awardHint(closed.award);
+        if (hint) showToast({ kind: 'ok', text: 'Разговор состоялся', hint });
+      }),
+    leave: () =>
+      void api('POST /api/card-sessions/leave', { body: { seat } }).then(
+        () => setGone(true),
+        () => setGone(true),
+      ),
+  };
+}

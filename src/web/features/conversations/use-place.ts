@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+
+const never = () => () => {};
+
+/** Which deck and step the address names; none of them while the page stands as it was built. */
+export function usePlace(): { deck: string | null; step: 'talk' | null } {
+  const [search] = useSearchParams();
+  const read = (name: string) => () => search.get(name);
+  const none = () => null;
+  const deck = useSyncExternalStore(never, read('deck'), none);
+  const step = useSyncExternalStore(never, read('step'), none);
+  return { deck, step: step === 'talk' ? 'talk' : null };
+}
+
+export const deckPlace = (deck: string) => `?deck=${deck}`;
+export const talkPlace = (deck: string) => `?deck=${deck}&step=talk`;

@@ -1,0 +1,53 @@
+import { HELD_CARDS } from '~/domain/conversations/conversation';
+import { type Deck, drawCard } from '~/domain/conversations/deck';
+import { endTalk, nextCard, openCard, passWord, shuffled, skipCard, type Talk } from '~/domain/conversations/talk';
+import { deckCards } from './deck-cards';
+import { changeShelf } from './shelf-store';
+import { keepTalk } from './talk-store';
+import { useShelf } from './use-shelf';
+
+/** What can be done at the table. Cards that were opened lie aside for the next talks, skipped ones come again. */
+export function useTable(deck: Deck, talk: Talk) {
+  const { shelf } = useShelf();
+  const cards = deckCards(deck, shelf.own);
+  const card = cards.find(({ id }) => id === talk.card) ?? null;
+  const draw = (aside: Iterable<string>, turned = talk.turned) =>
+    drawCard(cards, new Set([...aside, ...talk.seen]), { depth: talk.depth, turned }, Math.random)?.id ?? null;
+  const drawn = (value: boolean) => {
+    if (talk.card) changeShelf({ kind: 'mark', card: talk.card, drawn: value });
+  };
+
+  return {
+    card,
+    isFavourite: talk.card !== null && shelf.favourites.includes(talk.card),
+    open() {
+      keepTalk(openCard(talk, Date.now()));
+      drawn(true);
+    },
+    next: () => keepTalk(nextCard(talk, draw(shelf.drawn, talk.turned + 1))),
+    skip() {
+      keepTalk(skipCard(talk, draw(shelf.drawn)));
+      if (talk.openedAt !== null) drawn(false);
+    },
+    pass: () => keepTalk(passWord(talk, Date.now())),
+    shuffle() {
+      const all = cards.map(({ id }) => id);
+      changeShelf({ kind: 'shuffle', deck: deck.slug, cards: all });
+      const first = drawCard(cards, new Set(), { depth: talk.depth, turned: talk.turned }, Math.random);
+      keepTalk(shuffled(talk, first?.id ?? null));
+    },
+    like(wanted: boolean) {
+      if (talk.card) changeShelf({ kind: 'mark', card: talk.card, favourite: wanted });
+    },
+    end() {
+      const ended = endTalk(talk);
+      keepTalk(ended);
+      const { id, depth, turned } = ended;
+      if (turned >= HELD_CARDS)
+        changeShelf({
+          kind: 'held',
+          talk: { id, deck: deck.slug, depth, cards: turned, heldAt: new Date().toISOString() },
+        });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen from going dark while cards lie on it, where the browser can. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let gone = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+      try {
+        const given = await navigator.wakeLock?.request('screen');
+        if (gone) await given?.release();
+        else lock = given ?? null;
+      } catch {
+        // A low battery or the browser's settings forbid it.
+      }
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      gone = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, []);
+}

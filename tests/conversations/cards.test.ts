@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDecks } from '~/content/decks';
+import { rotateAll } from '~/server/commands/rotate-all';
+import { holdConversation } from '~/server/conversations/hold-conversation';
+import { keepOwnCard, readCards } from '~/server/conversations/keep-cards';
+import { createKeyRing } from '~/server/crypto/key-ring';
+import type { Person } from '../../bench/people';
+import { testKey } from '../emotions/person';
+import { type Caller, openTestApp, type TestApp } from '../support/app';
+
+let site: TestApp;
+let one: Person;
+let person: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  site = await openTestApp({ clock: () => new Date('2026-11-21T22:30:00.000Z') });
+  const people = (await site.people(2)) as [Person, Person];
+  one = people[0];
+  [person, other] = people.map(site.as) as [Caller, Caller];
+});
+afterAll(() => site.close());
+
+const cards = async (caller: Caller) => (await caller.call('GET /api/users/:uid/cards')).body;
+const mark = async (card: string, body: object) =>
+  (await person.call('PUT /api/users/:uid/cards/:card', { params: { card }, body })).status;
+const own = { deck: 'couple', depth: 2, text: 'О чём вы молчали в поезде?' };
+
+test('five decks of forty-five cards, fifteen of each depth, none twice', () => {
+  const decks = readDecks();
+  expect(decks.map(({ cards }) => cards.length)).toEqual(Array(5).fill(45));
+  for (const { cards } of decks)
+    expect([1, 2, 3].map((depth) => cards.filter((card) => card.depth === depth).length)).toEqual([15, 15, 15]);
+  const texts = decks.flatMap((deck) => deck.cards.map(({ text }) => text));
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('marks are set one by one, and shuffling puts the cards of one deck back', async () => {
+  expect(await mark('cpl-first-walk', { drawn: true })).toBe(204);
+  expect(await mark('cpl-first-walk', { favourite: true })).toBe(204);
+  expect(await mark('cpl-our-song', { drawn: true })).toBe(204);
+  expect(await mark('fam-roles', { drawn: true })).toBe(404);
+  const family = readDecks().find(({ slug }) => slug === 'family')?.cards[0]?.id ?? '';
+  await mark(family, { drawn: true });
+  expect(await cards(person)).toEqual({
+    drawn: ['cpl-first-walk', 'cpl-our-song', family],
+    favourites: ['cpl-first-walk'],
+    own: [],
+  });
+  await person.call('POST /api/users/:uid/card-decks/:deck/shuffle', { params: { deck: 'couple' } });
+  expect(await cards(person)).toEqual({ drawn: [family], favourites: ['cpl-first-walk'], own: [] });
+  expect(await cards(other)).toEqual({ drawn: [], favourites: [], own: [] });
+});
+
+test('own cards rest encrypted, can be marked and go with their mark', async () => {
+  const id = randomUUID();
+  const put = (body: object) => person.call('PUT /api/users/:uid/own-cards/:id', { params: { id }, body });
+  expect((await put(own)).status).toBe(204);
+  expect((await put({ ...own, depth: 3 })).status).toBe(204);
+  expect((await put({ ...own, deck: 'no-such-deck' })).status).toBe(404);
+  expect((await put({ ...own, text: 'я'.repeat(201) })).status).toBe(400);
+  expect(await mark(id, { favourite: true })).toBe(204);
+  expect(await cards(person)).toMatchObject({ favourites: ['cpl-first-walk', id].sort(), own: [{ ...own, depth: 3 }] });
+  expect((await other.call('DELETE /api/users/:uid/own-cards/:id', { params: { id } })).status).toBe(404);
+  const { rows } = await site.deps.db.pool.query('select card from own_card where id = $1', [id]);
+  expect(String(rows[0].card)).not.toContain('поезде');
+  expect((await person.call('DELETE /api/users/:uid/own-cards/:id', { params: { id } })).status).toBe(204);
+  expect(await cards(person)).toMatchObject({ favourites: ['cpl-first-walk'], own: [] });
+  expect(await mark(id, { favourite: true })).toBe(404);
+});
+
+test('a talk is recorded on its local day, feeds yesod once, and can be taken out', async () => {
+  const id = randomUUID();
+  const body = { deck: 'couple', depth: 2, cards: 7, heldAt: '2026-11-20T21:30:00.000Z' };
+  const put = () => person.call('PUT /api/users/:uid/conversations/:id', { params: { id }, body });
+  expect((await put()).body).toMatchObject({ award: { sefira: 'yesod', cause: 'conversation-held', points: 10 } });
+  expect((await put()).body).toEqual({ award: null });
+  const list = async (caller: Caller) => (await caller.call('GET /api/users/:uid/conversations')).body;
+  expect(await list(person)).toEqual({
+    conversations: [{ id, deck: 'couple', depth: 2, cards: 7, day: '2026-11-21', kept: null }],
+  });
+  expect(await list(other)).toEqual({ conversations: [] });
+  const two = { params: { id: randomUUID() }, body: { ...body, cards: 2 } };
+  expect((await person.call('PUT /api/users/:uid/conversations/:id', two)).status).toBe(400);
+  const gone = () => person.call('DELETE /api/users/:uid/conversations/:id', { params: { id } });
+  expect([(await gone()).status, (await gone()).status]).toEqual([204, 404]);
+  expect((await put()).body).toEqual({ award: null });
+});
+
+test('own cards, kept words and answers move to a new key', async () => {
+  const keys = createKeyRing(testKey('k1', 1));
+  const deps = { ...site.deps, keys };
+  const id = randomUUID();
+  await keepOwnCard(deps, one.uid, { id, ...own, depth: 2 });
+  await holdConversation(deps, one.uid, { id, deck: 'couple', depth: 1, cards: 3, heldAt: '2026-11-20T10:00:00Z' });
+  const opened = await person.call('POST /api/users/:uid/card-sessions', { body: { deck: 'couple' } });
+  const seats = Object.values(opened.body as Record<string, string>);
+  const step = (what: string, seat: string, body: object) =>
+    site.call(`POST /api/card-sessions/${what}`, { body: { seat, ...body } });
+  for (const seat of seats) await step('depth', seat, { depth: 1 });
+  for (const [at, seat] of seats.entries()) await step('answer', seat, { round: 1, text: at ? '' : 'слова' });
+  site.deps.keys.reload(`${testKey('k2', 2)},${testKey('k1', 1)}`);
+  expect(await rotateAll(site.deps.db, site.deps.keys)).toMatchObject({ damaged: 0, removable: ['k1'] });
+  site.deps.keys.reload(testKey('k2', 2));
+  expect((await readCards(site.deps, one.uid)).own).toEqual([{ id, ...own }]);
+  const seen = await step('look', seats[1] ?? '', {});
+  expect(seen.body).toMatchObject({ view: { round: { mine: '', theirs: 'слова' } } });
+  const { rows } = await site.deps.db.pool.query(
+    'select key_id from own_card union select key_id from card_round union select key_id from conversation',
+  );
+  expect(rows).toEqual([{ key_id: 'k2' }]);
+});

@@ -1,0 +1,195 @@
+import type { Browser, Page } from '@playwright/test';
+import { newAccount, ownAddress, signedInPage, signInByForm } from './support/account';
+import { expectReadable } from './support/axe';
+import { ONCE } from './support/once';
+import { expect, test, uidOf } from './support/test';
+
+const CARDS = '/awareness-tools/deep-conversation-with-cards';
+
+const openCard = (page: Page) => page.getByRole('button', { name: /^Открыть карточку \d+$/ });
+const nextCard = (page: Page) => page.getByRole('button', { name: 'Следующая карточка' });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Пара', exact: true }).click();
+  await page.getByRole('radio', { name: /^Легко/ }).check({ force: true });
+  await page.getByRole('radio', { name: '1 мин' }).check({ force: true });
+  await page.getByRole('button', { name: 'Начать разговор' }).click();
+}
+
+/** Titles and days of the talks that the account holds. */
+async function talks(page: Page): Promise<{ cards: number; kept: { mine: string; theirs: string }[] | null }[]> {
+  const answer = await page.request.get(`/api/users/${await uidOf(page)}/conversations`);
+  return ((await answer.json()) as { conversations: never[] }).conversations;
+}
+
+async function otherDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  await ownAddress(context);
+  return context.newPage();
+}
+
+test('a guest talks at one screen, and takes the traces into an account', async ({ page }) => {
+  await page.goto(CARDS);
+  await expectReadable(page);
+  await begin(page);
+  await expect(page.getByText('Первый голос отвечает')).toBeVisible();
+  await openCard(page).focus();
+  await page.keyboard.press('Space');
+  await expect(nextCard(page)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(1:00|0:5\d)$/);
+  await page.getByRole('button', { name: 'В любимые' }).click();
+  await expectReadable(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Второй голос отвечает')).toBeVisible();
+  await openCard(page).click();
+  await page.reload();
+  await expect(nextCard(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Пропустить' }).click();
+  await openCard(page).click();
+  await nextCard(page).click();
+  await openCard(page).click();
+  await page.getByRole('button', { name: 'Закончить разговор' }).click();
+  await expect(page.getByRole('heading', { name: 'Разговор состоялся' })).toBeFocused();
+  await expect(page.getByText('Побудьте рядом ещё минуту')).toBeVisible();
+  await expectReadable(page);
+
+  await page.getByRole('link', { name: 'К колодам' }).click();
+  await expect(region(page, 'Разговоры').getByText('3 карточки')).toBeVisible();
+  await expect(region(page, 'Любимые').getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Ваша карточка').fill('О чём мы молчали\nв поезде?');
+  await page.getByRole('button', { name: 'Добавить карточку' }).click();
+  const own = region(page, 'Свои карточки').getByText('О чём мы молчали в поезде?');
+  await page.getByRole('button', { name: /^Убрать карточку/ }).click();
+  await expect(own).toBeHidden();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(own).toBeVisible();
+
+  await signedInPage(page, newAccount());
+  await page.goto(CARDS);
+  await page.getByRole('button', { name: 'Перенести' }).click();
+  await expect.poll(() => talks(page)).toMatchObject([{ cards: 3, kept: null }]);
+  await expect(page.getByText('Йесод: +10 баллов').or(page.getByText(/\+10\sбаллов/))).toBeVisible();
+  await page.reload();
+  await expect(own).toBeVisible();
+  await expect(region(page, 'Любимые').getByRole('listitem')).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.getItem('krona.cards'))).toBeNull();
+});
+
+test('a used-up deck says so and can be shuffled', ONCE, async ({ page }) => {
+  await page.goto(CARDS);
+  await begin(page);
+  const seen = new Set<string>();
+  for (let card = 1; card <= 15; card++) {
+    await openCard(page).click();
+    seen.add((await page.locator('.sheet3__face').textContent()) ?? '');
+    await nextCard(page).click();
+  }
+  expect(seen.size).toBe(15);
+  await expect(page.getByRole('heading', { name: 'Карточки этой глубины закончились' })).toBeVisible();
+  await page.getByRole('button', { name: 'Перемешать колоду' }).click();
+  await expect(openCard(page)).toBeVisible();
+});
+
+test.describe('on two devices', ONCE, () => {
+  /** A learner opens a talk, a guest comes by the link, both choose a depth. */
+  async function meet(host: Page, browser: Browser): Promise<Page> {
+    await host.goto(`${CARDS}?deck=friendship`);
+    await host.getByRole('button', { name: 'Открыть на двух устройствах' }).click();
+    const link = host.getByLabel('Ссылка для собеседника');
+    await expect(link).toHaveValue(new RegExp(`${CARDS}/together#[\\w-]{32}$`));
+    const guest = await otherDevice(browser);
+    await guest.goto(await link.inputValue());
+    await expect(guest).toHaveURL(new RegExp(`${CARDS}/together$`));
+    await expect(guest.getByText('Собеседник здесь')).toBeVisible();
+    await expect(host.getByText('Собеседник здесь')).toBeVisible();
+    await host.getByRole('radio', { name: /^Глубоко/ }).check({ force: true });
+    await host.getByRole('button', { name: 'Выбрать' }).click();
+    await guest.getByRole('radio', { name: /^Легко/ }).check({ force: true });
+    await guest.getByRole('button', { name: 'Выбрать' }).click();
+    for (const page of [host, guest]) await expect(page.getByLabel('Ваш ответ')).toBeVisible();
+    return guest;
+  }
+
+  /** Everything that the site answers a page. */
+  function hearing(page: Page): string[] {
+    const heard: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/'))
+        response.text().then(
+          (text) => heard.push(text),
+          () => {},
+        );
+    });
+    return heard;
+  }
+
+  test('answers open together, a lost network loses nothing, both keep', async ({ page, browser, person: _ }) => {
+    const guest = await meet(page, browser);
+    const heard = hearing(guest);
+    await page.getByLabel('Ваш ответ').fill('тихое слово хозяина');
+    await page.getByRole('button', { name: 'Ответить' }).click();
+    await expect(page.getByText('Ждём ответ собеседника')).toBeVisible();
+    await expect(guest.getByText('Собеседник уже ответил')).toBeVisible();
+    expect(heard.filter((text) => text.includes('тихое слово'))).toEqual([]);
+    expect(await guest.content()).not.toContain('тихое слово');
+
+    await guest.getByLabel('Ваш ответ').fill('слово гостя');
+    await guest.context().setOffline(true);
+    await guest.getByRole('button', { name: 'Ответить' }).click();
+    await expect(guest.getByText('Связь прервалась')).toBeVisible();
+    await guest.context().setOffline(false);
+    await expect(guest.getByText('Связь прервалась')).toBeHidden();
+    await guest.reload();
+    await expect(guest.getByLabel('Ваш ответ')).toHaveValue('слово гостя');
+    await guest.getByRole('button', { name: 'Ответить' }).click();
+    for (const one of [page, guest]) {
+      await expect(one.getByText('тихое слово хозяина')).toBeVisible();
+      await expect(one.getByText('слово гостя')).toBeVisible();
+    }
+    await expectReadable(guest);
+
+    await guest.getByRole('button', { name: 'Закончить разговор' }).click();
+    await guest.getByRole('button', { name: 'Сохранить, если оба согласны' }).click();
+    await expect(guest.getByText('Ваше согласие есть')).toBeVisible();
+    await page.getByRole('button', { name: 'Сохранить, если оба согласны' }).click();
+    await expect(page.getByRole('heading', { name: 'Сказанное сохранено' })).toBeVisible();
+    const file = guest.waitForEvent('download');
+    await guest.getByRole('button', { name: 'Скачать' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^krona-razgovor-.*\.txt$/);
+    await guest.getByRole('button', { name: 'Копия у меня, удалить отсюда' }).click();
+    await expect(guest.getByRole('heading', { name: 'Разговор закончен' })).toBeVisible();
+    expect(await talks(page)).toMatchObject([{ kept: [{ mine: 'тихое слово хозяина', theirs: 'слово гостя' }] }]);
+    await page.goto(CARDS);
+    await page.getByText('Что сказано').click();
+    await expect(page.getByText('слово гостя')).toBeVisible();
+    await guest.context().close();
+  });
+
+  test('without both consents nothing is left', async ({ page, browser, complaints, person: _ }) => {
+    complaints.expect(/status of 404.*card-sessions\/look/);
+    const guest = await meet(page, browser);
+    for (const one of [page, guest]) await one.getByRole('button', { name: 'Пропустить' }).click();
+    await page.getByRole('button', { name: 'Следующая карточка' }).click();
+    await expect(guest.getByText('Карточка 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Закончить разговор' }).click();
+    await page.getByRole('button', { name: 'Сохранить, если оба согласны' }).click();
+    await guest.getByRole('button', { name: 'Ничего не сохранять' }).click();
+    for (const one of [page, guest]) await expect(one.getByText('Ничего из сказанного не сохранено')).toBeVisible();
+    expect(await talks(page)).toEqual([]);
+    await guest.reload();
+    await expect(guest.getByText('Сюда приводит ссылка')).toBeVisible();
+    await guest.context().close();
+  });
+});
+
+test('the way to two devices leads a guest through signing in', ONCE, async ({ page, browser }) => {
+  const account = newAccount();
+  const other = await otherDevice(browser);
+  await signedInPage(other, account);
+  await other.context().close();
+  await page.goto(`${CARDS}?deck=family`);
+  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+  await signInByForm(page, account);
+  await expect(page.getByRole('button', { name: 'Открыть на двух устройствах' })).toBeVisible();
+});
