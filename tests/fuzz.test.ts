@@ -100,9 +100,21 @@ function requestOf([key, endpoint]: [string, Endpoint]): fc.Arbitrary<Generated>
 
 const entryIds = new Map<Person, string[]>();
 
-/** An entry of the person that was saved before, a session opened just now; the generated id when there is none. */
+/** A word on the wall that was shown just now: one's own for what only its author may do. */
+async function existingWord(key: string, person: Person): Promise<Record<string, string>> {
+  const author = key === 'DELETE /api/users/:uid/wall/:id' ? person : people.find((one) => one !== person);
+  const { rows } = await site.deps.db.pool.query<{ id: string }>(
+    `insert into wall_post (id, user_id, text, topic, kind, seed, state, created_at, shown_at)
+      values (gen_random_uuid(), $1, 'Водитель подождал меня у остановки.', 'self', 'own', 7, 'shown', $2, $2) returning id`,
+    [author?.uid, new Date(now)],
+  );
+  return { id: rows[0]?.id ?? '' };
+}
+
+/** An entry of the person that was saved before, a session or a word opened just now; the generated id when there is none. */
 async function existingId(key: string, person: Person, pick: number): Promise<Record<string, string>> {
   if (key.includes('/assessments/:id') || key.includes('/shared-results/')) return ownAssessment(person, pick);
+  if (key.includes('/wall/:id')) return key === 'PUT /api/users/:uid/wall/:id' ? {} : existingWord(key, person);
   if (key.includes('/entries/:id')) {
     const ids = entryIds.get(person) ?? [];
     const id = ids[pick % ids.length];

@@ -13,6 +13,7 @@ const PUBLIC = [
   '/awareness-tools/emotional-compass',
   '/awareness-tools/daily-growth-spark',
   '/awareness-tools/deep-conversation-with-cards',
+  '/awareness-tools/inspiration-wall',
   '/tree-of-self',
   '/tree-of-self-info',
   '/blog',

@@ -12,6 +12,8 @@ export const STATUS_OF = {
   'answers-missing': 409,
   'already-finished': 409,
   'no-action': 409,
+  'wall-day-full': 409,
+  'own-word': 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'idempotency-mismatch': 422,

@@ -9,6 +9,7 @@ import { progressContract } from './progress';
 import { purposeContract } from './purpose';
 import { serviceContract } from './service';
 import { sparksContract } from './sparks';
+import { wallContract } from './wall';
 import { wheelContract } from './wheel';
 
 /** The whole HTTP table: the one source of validation, response shapes, the typed client and OpenAPI. */
@@ -25,6 +26,7 @@ export const contract = {
   ...purposeContract,
   ...sparksContract,
   ...conversationsContract,
+  ...wallContract,
 };
 
 export type SiteContract = typeof contract;

@@ -1,3 +1,4 @@
+import { MAX_OWN_LENGTH, MAX_WORD_LINES, WORDS_A_DAY } from '~/domain/wall/limits';
 import type { ErrorCode } from './errors';
 
 /** Russian texts by code, for server and web. Texts marked [S] are the owner's, word for word. */
@@ -17,6 +18,8 @@ export const ERROR_MESSAGES = {
   'answers-missing': 'Ещё не\u00a0на\u00a0все вопросы есть ответ.',
   'already-finished': 'Этот тест уже завершён, ответы в\u00a0нём больше не\u00a0меняются.',
   'no-action': 'В\u00a0этой записи нет действия, которое можно отметить.',
+  'wall-day-full': `Слов на\u00a0сегодня уже ${WORDS_A_DAY}, больше за\u00a0день стена не\u00a0вмещает. Набранное останется здесь до\u00a0завтра.`,
+  'own-word': 'Это ваше слово: откликнуться на\u00a0него может кто-то другой.',
   'payload-too-large': 'Слишком большой текст. Сократите его, пожалуйста, — набранное осталось на месте.',
   'unsupported-media-type': 'Сервер понимает только данные в виде JSON.',
   'idempotency-mismatch': 'Этот запрос уже отправлен с другим содержанием. Обновите страницу.',
@@ -89,6 +92,9 @@ export const RULE_MESSAGES = {
   'time-zone': 'Такого часового пояса нет.',
   blank: 'Напишите хотя\u00a0бы слово или отметьте без слов.',
   'not-answered': 'Слова бывают только у\u00a0ответа.',
+  'own-length': `Своих слов помещается ${MAX_OWN_LENGTH}\u00a0знаков.`,
+  'word-source': 'У\u00a0цитаты названы автор и\u00a0произведение, у\u00a0своих слов их нет.',
+  lines: `Помещается ${MAX_WORD_LINES}\u00a0строк.`,
 } as const;
 
 const plural = new Intl.PluralRules('ru');

@@ -33,6 +33,8 @@ export const REFUSAL_SCHEMAS = {
   }),
   'already-finished': told('already-finished'),
   'no-action': told('no-action'),
+  'wall-day-full': told('wall-day-full'),
+  'own-word': told('own-word'),
   'payload-too-large': told('payload-too-large'),
   'unsupported-media-type': told('unsupported-media-type'),
   'idempotency-mismatch': told('idempotency-mismatch'),

@@ -31,6 +31,7 @@ import { listeningHandlers } from './listening/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
 import { sparksHandlers } from './sparks/routes';
+import { wallHandlers } from './wall/routes';
 import { wheelHandlers } from './wheel/routes';
 
 export interface AppOptions {
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...purposeHandlers(deps),
         ...sparksHandlers(deps),
         ...conversationsHandlers(deps),
+        ...wallHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl, config.providers.length > 0), {

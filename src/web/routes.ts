@@ -11,6 +11,7 @@ export default [
     route('awareness-tools/daily-growth-spark', 'pages/daily-growth-spark.tsx'),
     route('awareness-tools/deep-conversation-with-cards', 'pages/deep-conversation-with-cards.tsx'),
     route('awareness-tools/deep-conversation-with-cards/together', 'pages/deep-conversation-together.tsx'),
+    route('awareness-tools/inspiration-wall', 'pages/inspiration-wall.tsx'),
     route('tree-of-self', 'pages/tree-of-self.tsx'),
     route('tree-of-self-info', 'pages/tree-of-self-info.tsx'),
     route('about', 'pages/about.tsx'),

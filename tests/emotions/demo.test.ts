@@ -25,8 +25,10 @@ test('the demo person is made once, with points for every entry, and only where 
   expect(first).toMatchObject({ ok: true, email: 'demo@krona.example' });
   const again = await seedDemo(bench);
   expect(again).toEqual(first);
-  const { rows } = await db.pool.query('select id, email_verified from "user"');
-  expect(rows).toHaveLength(1);
+  const { rows } = await db.pool.query('select id, email_verified from "user" order by email <> $1', [
+    'demo@krona.example',
+  ]);
+  expect(rows).toHaveLength(3);
   expect(rows[0].email_verified).toBe(true);
   const sums = await totals(db, rows[0].id);
   expect(sums).toMatchObject({ entries: first.ok && first.entries });
@@ -41,6 +43,9 @@ test('the demo person is made once, with points for every entry, and only where 
   expect(pieces.get('guide-finished')).toBe(2);
   expect(pieces.get('action-done')).toBeGreaterThan(20);
   expect(sums?.ledger).toBe(sums?.points);
+  expect(pieces.get('wall-responded')).toBeGreaterThan(3);
+  const wall = await db.pool.query("select 1 from wall_post where state = 'shown'");
+  expect(wall.rows).toHaveLength(30);
   const analysis = await readAnalysis(bench, rows[0].id, {});
   expect(analysis.observations.length).toBeGreaterThanOrEqual(2);
   await addPerson(db);

@@ -61,6 +61,8 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   answers: byItem(fc.integer({ min: 1, max: 5 })),
   ago: byItem(fc.integer({ min: 0, max: 1_000_000 })),
   choice: fc.constantFrom(null, 'sage', 'idealist'),
+  // Ids of cards with a dot between each two.
+  ids: fc.uniqueArray(fc.uuid({ version: 4 }), { minLength: 1, maxLength: 3 }).map((ids) => ids.join('.')),
   // Guides and steps that the site has.
   guide: fc.constantFrom('calm-in-ten-minutes', 'after-a-quarrel'),
   step: fc.constantFrom('ground', 'pause', 'close', 'other-side'),

@@ -4,14 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config';
 import { type InboxAsk, tendInbox } from '../contact/tend-inbox';
 import type { Deps } from '../deps';
+import { tendWall, type WallAsk } from '../wall/tend-wall';
 
 /** How a command asks the running server of its DATA_DIR for something: a file with the wish, a signal, a file with the answer. */
 
 const POLL_MS = 100;
 const SIGNAL = 'SIGUSR2';
 
-/** A copy of the database's folder, or something of the owner's inbox. */
-type Wish = { kind: 'copy'; target: string } | { kind: 'inbox'; ask: InboxAsk };
+/** A copy of the database's folder, or something of the owner's inbox or of the wall. */
+export type Wish = { kind: 'copy'; target: string } | { kind: 'inbox'; ask: InboxAsk } | { kind: 'wall'; ask: WallAsk };
 type Answer = { ok: true; result?: unknown } | { ok: false; message: string };
 
 type Place = Pick<Config, 'dataDir'>;
@@ -67,6 +68,7 @@ export async function askRunningServer(config: Place, wish: Wish): Promise<unkno
 
 async function fulfil({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: Wish): Promise<unknown> {
   if (wish.kind === 'inbox') return tendInbox({ db, clock }, wish.ask);
+  if (wish.kind === 'wall') return tendWall({ db, clock }, wish.ask);
   if (!db.copyFolder) throw new Error('only an embedded database is copied');
   return db.copyFolder(wish.target);
 }

@@ -4,6 +4,7 @@ import { createPerson } from '../accounts/create-person';
 import { hashPassword } from '../accounts/password-hash';
 import type { Deps } from '../deps';
 import { saveEntry } from '../emotions/save-entry';
+import { DEMO_COMPANY_EMAILS, seedWall } from './demo-wall';
 import { seedWork } from './demo-work';
 import { seedTalks } from './demo-talks';
 
@@ -22,9 +23,10 @@ export type DemoResult =
  */
 export async function seedDemo(deps: Deps): Promise<DemoResult> {
   const { db } = deps;
-  const others = await db.pool.query('select 1 from "user" where email <> $1 limit 1', [DEMO_PERSON.email]);
+  const emails = [DEMO_PERSON.email, ...DEMO_COMPANY_EMAILS];
+  const others = await db.pool.query('select 1 from "user" where email <> all($1) limit 1', [emails]);
   if (others.rows.length > 0) return { ok: false, code: 'has-people' };
-  await db.pool.query('delete from "user" where email = $1', [DEMO_PERSON.email]);
+  await db.pool.query('delete from "user" where email = any($1)', [emails]);
   const now = deps.clock();
   const passwordHash = await hashPassword(PASSWORD);
   const userId = await db.transaction((client) =>
@@ -43,6 +45,7 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
   const entries = await saveYear(deps, userId, now);
   await seedWork(deps, userId, now);
   await seedTalks(deps, userId, now);
+  await seedWall(deps, userId, now);
   return { ok: true, email: DEMO_PERSON.email, password: PASSWORD, entries };
 }
 

@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { contactTopicLabel } from '~/catalogue/contact-topics';
-import { type Config, loadConfig } from '../config';
+import { loadConfig } from '../config';
 import { messageDate, shortId } from '../contact/message-words';
 import { openMessage, type StoredMessage } from '../contact/sealed-message';
 import { type InboxAnswer, type InboxAsk, tendInbox } from '../contact/tend-inbox';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
-import { connect } from '../db/connect';
-import { askRunningServer, runningServer } from './ask-server';
+import { atDatabase } from './at-database';
+import { printable } from './printable';
 
 const USAGE = [
   'npm run inbox                      непрочитанные сообщения, сначала старые',
@@ -25,10 +24,6 @@ function readAsk([option, number, ...rest]: readonly string[]): InboxAsk | null 
   return { action: option === '--read' ? 'read' : 'delete', beginning: number };
 }
 
-/** A stranger's text as a terminal may show it: nothing that moves the cursor, recolours or turns the line around. */
-const printable = (text: string) =>
-  text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
-
 function wordsOf(keys: KeyRing, row: StoredMessage): string {
   const head = `№ ${shortId(row.id)}, ${messageDate(new Date(row.created_at))}${row.read_at ? ', прочитано' : ''}`;
   const topic = `Тема: ${contactTopicLabel(row.topic)}`;
@@ -41,18 +36,6 @@ function wordsOf(keys: KeyRing, row: StoredMessage): string {
   }
 }
 
-/** The running server of an embedded database holds its folder, so it does the work itself. */
-async function ask(config: Config, wish: InboxAsk): Promise<InboxAnswer> {
-  if (config.databaseUrl === null && runningServer(config) !== null)
-    return (await askRunningServer(config, { kind: 'inbox', ask: wish })) as InboxAnswer;
-  const db = await connect({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'db'), patient: true });
-  try {
-    return await tendInbox({ db, clock: () => new Date() }, wish);
-  } finally {
-    await db.close();
-  }
-}
-
 /** `npm run inbox`: what visitors wrote to the owner. Gives the exit code. */
 export async function inbox(env: NodeJS.ProcessEnv, args: string[], print: (line: string) => void): Promise<number> {
   const wish = readAsk(args);
@@ -61,7 +44,7 @@ export async function inbox(env: NodeJS.ProcessEnv, args: string[], print: (line
     return 1;
   }
   const config = loadConfig(env);
-  const answer = await ask(config, wish);
+  const answer: InboxAnswer = await atDatabase(config, { kind: 'inbox', ask: wish }, (deps) => tendInbox(deps, wish));
   if ('messages' in answer) {
     const keys = createKeyRing(config.dataKeys);
     const rule = '─'.repeat(40);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/connect';
+import type { TimelinePlace } from '../db/list-cursor';
 import { ENTRY_COLUMNS, type EntryFields, type EntryRow, type SealedTexts } from './entry-row';
-import type { TimelinePlace } from './list-cursor';
 
 /** Queries of one person's entries. Every one begins with the owner's id. */
 

@@ -1,9 +1,9 @@
 import type { Entry } from '~/domain/emotions/entry';
 import { RESTORE_DAYS } from '~/domain/emotions/entry';
+import { decodeCursor, encodeCursor } from '../db/list-cursor';
 import type { Deps } from '../deps';
 import { type EntryRow, openTexts, toEntry } from './entry-row';
 import { type EntryFilter, readBarometer, readDeleted, readPage, type WordQuery } from './entry-store';
-import { decodeCursor, encodeCursor } from './list-cursor';
 
 const PAGE_LIMIT = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;

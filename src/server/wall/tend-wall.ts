@@ -1,0 +1,38 @@
+import { flagsOf, type WordFlag } from '~/domain/wall/review';
+import type { Deps } from '../deps';
+import { findWords, hideWord, readWaiting, showWord, type WaitingRow } from './review-store';
+
+/** What the owner asks of the wall. `beginning`: the first signs of a word's id. */
+export type WallAsk =
+  | { action: 'list' }
+  | { action: 'show'; beginning: string }
+  | { action: 'hide'; beginning: string; reason: string };
+
+export type WaitingWord = Omit<WaitingRow, 'created_at'> & {
+  /** ISO instant. */
+  createdAt: string;
+  /** Why a person has to look, besides a first word and reports. */
+  flags: WordFlag[];
+};
+
+/** What waits for the owner, or how many words bear the id: the wish was done for exactly one. */
+export type WallAnswer = { words: WaitingWord[] } | { found: number };
+
+/** Lists the words that wait or are reported, oldest first; shows one for good, or hides it with a reason. */
+export async function tendWall({ db, clock }: Pick<Deps, 'db' | 'clock'>, ask: WallAsk): Promise<WallAnswer> {
+  if (ask.action === 'list') {
+    const rows = await readWaiting(db.pool);
+    return {
+      words: rows.map(({ created_at, ...row }) => ({
+        ...row,
+        createdAt: created_at.toISOString(),
+        flags: flagsOf([row.text, row.author, row.work].join('\n')),
+      })),
+    };
+  }
+  const ids = await findWords(db.pool, ask.beginning);
+  const [id] = ids;
+  if (id === undefined || ids.length > 1) return { found: ids.length };
+  await (ask.action === 'show' ? showWord(db, id, clock()) : hideWord(db.pool, id, ask.reason));
+  return { found: 1 };
+}

@@ -1,0 +1,223 @@
+import { ShuffleIcon } from '@phosphor-icons/react/dist/ssr/Shuffle';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { useId, useState } from 'react';
+import { TOPICS } from '~/catalogue/topics';
+import { WALL_KINDS } from '~/catalogue/wall';
+import type { User } from '~/contract/accounts';
+import type { OwnWallPost } from '~/contract/wall';
+import { MAX_SOURCE_LENGTH, WORDS_A_DAY } from '~/domain/wall/limits';
+import { flagsOf } from '~/domain/wall/review';
+import { Button } from '~/web/ui/button';
+import { Checkbox, Segmented } from '~/web/ui/choice';
+import { Dialog } from '~/web/ui/dialog';
+import { Field, TextField } from '~/web/ui/field';
+import { HelpCard } from '~/web/ui/help-card';
+import { useNewWord } from './use-new-word';
+import { type DraftErrors, newSeed, roomLeft, type WordDraft } from './word-draft';
+import { WordPlate } from './word-plate';
+
+interface PartProps {
+  draft: WordDraft;
+  errors: DraftErrors;
+  change: (part: Partial<WordDraft>) => void;
+}
+
+function Topics({ draft, errors, change }: PartProps) {
+  const label = useId();
+  const note = useId();
+  return (
+    <div
+      className="field"
+      role="radiogroup"
+      aria-labelledby={label}
+      aria-required
+      aria-invalid={errors.topic ? true : undefined}
+      aria-describedby={errors.topic ? note : undefined}
+    >
+      <p className="field__l" id={label}>
+        Тема
+      </p>
+      <div className="chips">
+        {TOPICS.map(({ key, label }) => (
+          <label key={key} className="chip">
+            <input type="radio" name="topic" checked={draft.topic === key} onChange={() => change({ topic: key })} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {errors.topic ? (
+        <p className="err" id={note}>
+          <WarningCircleIcon className="i" aria-hidden />
+          {errors.topic}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Source({ draft, errors, change }: PartProps) {
+  return (
+    <div className="aw__two">
+      <TextField
+        label="Автор"
+        value={draft.author}
+        maxLength={MAX_SOURCE_LENGTH}
+        error={errors.author}
+        aria-required
+        onChange={(event) => change({ author: event.target.value })}
+      />
+      <TextField
+        label="Произведение"
+        value={draft.work}
+        maxLength={MAX_SOURCE_LENGTH}
+        error={errors.work}
+        aria-required
+        onChange={(event) => change({ work: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** What the text itself asks for: help lines at once, or a word about what happens next. */
+function Care({ draft }: { draft: WordDraft }) {
+  const flags = flagsOf([draft.text, draft.author, draft.work].join('\n'));
+  return (
+    <div role="status">
+      {flags.includes('crisis') ? <HelpCard /> : null}
+      {flags.includes('link') || flags.includes('contact') ? (
+        <p className="note">
+          Похоже, здесь ссылка или контакты. Такое слово сначала прочитает человек, и{'\u00a0'}его увидят позже.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Preview({ draft, name, change }: Omit<PartProps, 'errors'> & { name: string }) {
+  const text = draft.text.trim() || 'Здесь появятся ваши слова';
+  const word = { ...draft, text, name: draft.signed && draft.kind === 'own' ? name : null };
+  return (
+    <div className="aw__p">
+      <WordPlate word={word} />
+      <Button kind="line" small wide onClick={() => change({ seed: newSeed() })}>
+        <ShuffleIcon className="i" aria-hidden />
+        Другой рисунок
+      </Button>
+    </div>
+  );
+}
+
+/** What stands in place of the form after words that sounded heavy. */
+function Stay({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="aw__stay">
+      <p className="mute">
+        Слово записано. Его прочитает человек, пока вы{'\u00a0'}видите его только сами. Если сейчас тяжело, можно
+        поговорить с{'\u00a0'}кем-то уже сегодня.
+      </p>
+      <HelpCard />
+      <div className="row">
+        <Button onClick={onClose}>Закрыть</Button>
+      </div>
+    </div>
+  );
+}
+
+interface AddWordProps {
+  user: User;
+  onClose: () => void;
+  onAdded: (post: OwnWallPost) => void;
+}
+
+/** The dialog of a new word, with its drawing as it will be. */
+export function AddWord({ user, onClose, onAdded }: AddWordProps) {
+  const [heavy, setHeavy] = useState(false);
+  const { form, draft, errors, failure, busy, submit, change } = useNewWord(user.uid, (post) => {
+    onAdded(post);
+    if (flagsOf(post.text).includes('crisis')) setHeavy(true);
+    else onClose();
+  });
+  const part = { draft, errors, change };
+  if (heavy)
+    return (
+      <Dialog open title="Спасибо, что написали" onClose={onClose}>
+        <Stay onClose={onClose} />
+      </Dialog>
+    );
+  return (
+    <Dialog open wide title="Слово для&nbsp;стены" onClose={onClose}>
+      <form
+        ref={form}
+        className="aw"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <div className="aw__f">
+          <Segmented
+            label="Чьи слова"
+            value={draft.kind}
+            options={WALL_KINDS.map(({ key, label }) => ({ value: key, label }))}
+            onChange={(kind) => change({ kind })}
+          />
+          <div className="aw__t">
+            <Field label="Текст" hint={roomLeft(draft)} error={errors.text}>
+              {(wiring) => (
+                <textarea
+                  className="in in--paper"
+                  rows={5}
+                  value={draft.text}
+                  aria-required
+                  onChange={(event) => change({ text: event.target.value })}
+                  {...wiring}
+                />
+              )}
+            </Field>
+            <Care draft={draft} />
+          </div>
+          {draft.kind === 'quote' ? <Source {...part} /> : null}
+          <Topics {...part} />
+          <div>
+            {draft.kind === 'own' ? (
+              <Checkbox checked={draft.signed} onChange={(event) => change({ signed: event.target.checked })}>
+                Подписать именем «{user.displayName}». Без отметки слово стоит без подписи.
+              </Checkbox>
+            ) : null}
+            <Checkbox
+              checked={draft.honest}
+              error={errors.honest}
+              onChange={(event) => change({ honest: event.target.checked })}
+            >
+              Это мои слова или названный источник
+            </Checkbox>
+          </div>
+        </div>
+        <Preview draft={draft} name={user.displayName} change={change} />
+        <div className="aw__e">
+          <div role="alert">
+            {failure ? (
+              <p className="note note--bad">
+                <WarningCircleIcon className="i" aria-hidden />
+                {failure}
+              </p>
+            ) : null}
+          </div>
+          <p className="cap">
+            Первое слово сначала читает человек, следующие появляются сразу, до{'\u00a0'}
+            {WORDS_A_DAY} в{'\u00a0'}день. Стену видят все.
+          </p>
+          <div className="row">
+            <Button type="submit" busy={busy}>
+              Добавить на&nbsp;стену
+            </Button>
+            <Button kind="quiet" onClick={onClose}>
+              Отложить
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { MAX_DEVICE_KEPT } from '~/domain/wall/limits';
+
+/** The collection of a device without an account: ids of cards, the newest first. Damaged parts count as absent. */
+
+const KEY = 'krona.wall-kept';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NONE: readonly string[] = [];
+
+/** Stands in for a storage that the browser refuses: lasts as long as the page. */
+let refused: string | null = null;
+let cached: { raw: string | null; ids: readonly string[] } = { raw: null, ids: NONE };
+const listeners = new Set<() => void>();
+
+export function parseKept(raw: string | null): readonly string[] {
+  if (!raw) return NONE;
+  try {
+    const value: unknown = JSON.parse(raw);
+    if (!Array.isArray(value)) return NONE;
+    const ids = value.filter((id): id is string => typeof id === 'string' && UUID.test(id));
+    return [...new Set(ids)].slice(0, MAX_DEVICE_KEPT);
+  } catch {
+    return NONE;
+  }
+}
+
+export function deviceKept(): readonly string[] {
+  let raw = refused;
+  try {
+    raw ??= localStorage.getItem(KEY);
+  } catch {
+    // Forbidden: what was collected lasts as long as the page.
+  }
+  if (raw !== cached.raw) cached = { raw, ids: parseKept(raw) };
+  return cached.ids;
+}
+
+/** False when the device refuses and the collection lasts only as long as the page. */
+function store(ids: readonly string[]): boolean {
+  const raw = ids.length > 0 ? JSON.stringify(ids.slice(0, MAX_DEVICE_KEPT)) : null;
+  let kept = true;
+  refused = null;
+  try {
+    if (raw === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, raw);
+  } catch {
+    refused = raw;
+    kept = raw === null;
+  }
+  for (const listener of listeners) listener();
+  return kept;
+}
+
+/** Puts a card into the device's collection or takes it out; false when the device refuses to remember. */
+export function keepOnDevice(id: string, keeps: boolean): boolean {
+  const others = deviceKept().filter((one) => one !== id);
+  return store(keeps ? [id, ...others] : others);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export const useDeviceKept = (): readonly string[] => useSyncExternalStore(subscribe, deviceKept, () => NONE);

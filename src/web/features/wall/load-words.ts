@@ -1,0 +1,68 @@
+import type { OwnWallPost, WallPost } from '~/contract/wall';
+import { api } from '~/web/api';
+import { deviceKept } from './device-kept';
+import type { WallAddress } from './wall-address';
+
+export const PAGE = 12;
+
+export interface WordPage {
+  posts: OwnWallPost[];
+  nextCursor: string | null;
+}
+
+/** A card as a visitor has it: the device knows what they collect. */
+const asVisitor = (post: WallPost): OwnWallPost => ({
+  ...post,
+  mine: false,
+  responded: false,
+  kept: deviceKept().includes(post.id),
+  state: 'shown',
+  reason: '',
+});
+
+/** The cursor is a place in the device's own list. */
+async function loadDeviceKept(address: WallAddress, cursor: string | undefined, signal: AbortSignal | undefined) {
+  const from = Number(cursor ?? 0);
+  const ids = deviceKept().slice(from, from + PAGE);
+  if (ids.length === 0) return { posts: [], nextCursor: null };
+  const query = {
+    ids: ids.join('.'),
+    limit: String(PAGE),
+    topic: address.topic ?? undefined,
+    kind: address.kind ?? undefined,
+  };
+  const { posts } = await api('GET /api/wall', { query }, signal ? { signal } : {});
+  const found = new Map(posts.map((post) => [post.id, post]));
+  const ordered = ids.flatMap((id) => found.get(id) ?? []);
+  return {
+    posts: ordered.map(asVisitor),
+    nextCursor: from + PAGE < deviceKept().length ? String(from + PAGE) : null,
+  };
+}
+
+/** A page of what the address asks for; `uid` null: a visitor. */
+export async function loadWords(
+  uid: string | null,
+  address: WallAddress,
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<WordPage> {
+  const options = signal ? { signal } : {};
+  const { list } = address;
+  const topic = address.topic ?? undefined;
+  const kind = address.kind ?? undefined;
+  if (uid) {
+    const query = { list, topic, kind, cursor, limit: String(PAGE) };
+    return api('GET /api/users/:uid/wall', { params: { uid }, query }, options);
+  }
+  if (list === 'mine') return { posts: [], nextCursor: null };
+  if (list === 'kept') return loadDeviceKept(address, cursor, signal);
+  const page = await api('GET /api/wall', { query: { topic, kind, cursor, limit: String(PAGE) } }, options);
+  return { posts: page.posts.map(asVisitor), nextCursor: page.nextCursor };
+}
+
+/** One card. Throws ApiError `not-found` where the person sees none. */
+export async function loadWord(uid: string | null, id: string, signal: AbortSignal): Promise<OwnWallPost> {
+  if (uid) return api('GET /api/users/:uid/wall/:id', { params: { uid, id } }, { signal });
+  return asVisitor(await api('GET /api/wall/:id', { params: { id } }, { signal }));
+}

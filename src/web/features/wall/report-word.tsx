@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { WALL_REASONS, type WallReason } from '~/catalogue/wall';
+import type { OwnWallPost } from '~/contract/wall';
+import { MAX_NOTE_LENGTH } from '~/domain/wall/limits';
+import { ApiError, api } from '~/web/api';
+import { Button } from '~/web/ui/button';
+import { Dialog } from '~/web/ui/dialog';
+import { Field } from '~/web/ui/field';
+import { showToast } from '~/web/ui/toast';
+
+interface ReportWordProps {
+  uid: string;
+  post: OwnWallPost;
+  onClose: () => void;
+}
+
+/** What is wrong with a card, for the owner of the site. */
+export function ReportWord({ uid, post, onClose }: ReportWordProps) {
+  const [reason, setReason] = useState<WallReason>(WALL_REASONS[0].key);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const body = { reason, ...(note.trim() ? { note: note.trim() } : {}) };
+    try {
+      await api('POST /api/users/:uid/wall/:id/report', { params: { uid, id: post.id }, body });
+      onClose();
+      showToast({
+        kind: 'ok',
+        text: 'Спасибо, мы\u00a0посмотрим',
+        hint: 'Автор не\u00a0узнает, кто об\u00a0этом сообщил.',
+      });
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить.');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Dialog open title="Что не&nbsp;так с&nbsp;этим словом" onClose={onClose}>
+      <form
+        className="rw"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <blockquote className="rw__q">{post.text}</blockquote>
+        <fieldset>
+          <legend className="vh">Причина</legend>
+          {WALL_REASONS.map(({ key, label }) => (
+            <label key={key} className="rw__r">
+              <input type="radio" name="reason" checked={reason === key} onChange={() => setReason(key)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {reason === 'worry' ? (
+          <p className="note">
+            Если человек в{'\u00a0'}опасности прямо сейчас, звоните 112. Мы{'\u00a0'}прочитаем сообщение, но{'\u00a0'}не
+            {'\u00a0'}сразу.
+          </p>
+        ) : null}
+        <Field label="Подробнее" aside="по желанию">
+          {(wiring) => (
+            <textarea
+              className="in"
+              rows={3}
+              maxLength={MAX_NOTE_LENGTH}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              {...wiring}
+            />
+          )}
+        </Field>
+        <div role="alert">{failure ? <p className="note note--bad">{failure}</p> : null}</div>
+        <div className="row">
+          <Button type="submit" busy={busy}>
+            Отправить
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Отмена
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import type { OwnWallPost } from '~/contract/wall';
+import { ApiError, api } from '~/web/api';
+import { loginPath } from '~/web/session-path';
+import { showToast } from '~/web/ui/toast';
+import { keepOnDevice } from './device-kept';
+import { finishAllRemovals, finishRemovals, removeLater, undoRemoval } from './late-removal';
+import type { Wall } from './use-wall';
+import { wordPath, wordToCopy } from './wall-words';
+import type { CardActions } from './word-card';
+
+const NEEDS_ACCOUNT = {
+  respond: 'Чтобы откликнуться, нужен аккаунт',
+  report: 'Чтобы сообщить, нужен аккаунт',
+} as const;
+
+const askToSignIn = (what: keyof typeof NEEDS_ACCOUNT, { id }: OwnWallPost) =>
+  showToast({
+    kind: 'info',
+    text: NEEDS_ACCOUNT[what],
+    action: { label: 'Войти или создать аккаунт', to: loginPath(wordPath(id)) },
+  });
+
+function tellFailure(error: unknown): void {
+  const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
+  showToast({ kind: 'bad', text });
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ kind: 'ok', text: done });
+  } catch {
+    showToast({
+      kind: 'warn',
+      text: 'Не\u00a0получилось скопировать',
+      hint: 'Текст можно выделить и\u00a0скопировать.',
+    });
+  }
+}
+
+/** What the buttons of a card do: at once on the page, then on the server; what the server refuses is taken back. */
+export function useCardActions(
+  uid: string | null,
+  wall: Pick<Wall, 'patch' | 'remove'>,
+  onReport: (post: OwnWallPost) => void,
+): CardActions {
+  const busy = useRef(new Set<string>());
+  useEffect(() => {
+    if (!uid) return;
+    finishRemovals(uid);
+    const leave = () => finishAllRemovals(uid);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [uid]);
+
+  /** One change of a card at a time: presses meanwhile are of no use. */
+  async function once(id: string, work: () => Promise<void>, undo: () => void): Promise<void> {
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    try {
+      await work();
+    } catch (error) {
+      undo();
+      tellFailure(error);
+    } finally {
+      busy.current.delete(id);
+    }
+  }
+
+  function respond(post: OwnWallPost): void {
+    if (!uid) {
+      askToSignIn('respond', post);
+      return;
+    }
+    const { id, responded, responses } = post;
+    if (busy.current.has(id)) return;
+    const params = { uid, id };
+    wall.patch(id, { responded: !responded, responses: responses + (responded ? -1 : 1) });
+    const send = async () => {
+      const answer = responded
+        ? await api('DELETE /api/users/:uid/wall/:id/response', { params })
+        : await api('PUT /api/users/:uid/wall/:id/response', { params });
+      wall.patch(id, answer);
+    };
+    void once(id, send, () => wall.patch(id, { responded, responses }));
+  }
+
+  function keep(post: OwnWallPost): void {
+    const { id, kept } = post;
+    if (busy.current.has(id)) return;
+    wall.patch(id, { kept: !kept });
+    if (!uid) {
+      if (!keepOnDevice(id, !kept))
+        showToast({
+          kind: 'warn',
+          text: 'Браузер не\u00a0даёт запомнить',
+          hint: 'Собрание продержится, пока открыта страница.',
+        });
+      return;
+    }
+    const params = { uid, id };
+    const send = async () =>
+      kept
+        ? api('DELETE /api/users/:uid/wall/:id/kept', { params })
+        : api('PUT /api/users/:uid/wall/:id/kept', { params });
+    void once(id, send, () => wall.patch(id, { kept }));
+  }
+
+  function remove(post: OwnWallPost): void {
+    if (!uid) return;
+    const putBack = wall.remove(post.id);
+    removeLater(uid, post.id);
+    const undo = () => {
+      putBack();
+      undoRemoval(uid, post).then((found) => wall.patch(found.id, found), tellFailure);
+    };
+    showToast({ kind: 'ok', text: 'Слово удалено', action: { label: 'Вернуть', onClick: undo } });
+  }
+
+  return {
+    respond,
+    keep,
+    remove,
+    report: (post) => (uid ? onReport(post) : askToSignIn('report', post)),
+    copyText: (post) => void copy(wordToCopy(post), 'Текст скопирован'),
+    copyLink: (post) => void copy(location.origin + wordPath(post.id), 'Ссылка скопирована'),
+  };
+}

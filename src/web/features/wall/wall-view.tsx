@@ -1,0 +1,190 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { href, Link } from 'react-router';
+import type { OwnWallPost } from '~/contract/wall';
+import { counted } from '~/web/plural';
+import { useSession } from '~/web/session';
+import { loginPath } from '~/web/session-path';
+import { Button, LinkButton } from '~/web/ui/button';
+import { lazyPart } from '~/web/ui/lazy-part';
+import { showToast } from '~/web/ui/toast';
+import { carryKept } from './carry-kept';
+import { deviceKept } from './device-kept';
+import { useCardActions } from './use-card-actions';
+import { useWall, type Wall } from './use-wall';
+import { useWallAddress, type WallAddress } from './wall-address';
+import { WallFilter } from './wall-filter';
+import { WallRules } from './wall-rules';
+import { NoWords, WallFailed, WallSkeleton, WordGone } from './wall-states';
+import { WALL_PATH } from './wall-words';
+import { type CardActions, WordCard } from './word-card';
+import './wall.css';
+
+const AddWord = lazyPart(async () => (await import('./add-word')).AddWord);
+const ReportWord = lazyPart(async () => (await import('./report-word')).ReportWord);
+
+const WORDS = ['слово', 'слова', 'слов'] as const;
+const START: WallAddress = { list: 'all', topic: null, kind: null, word: null };
+
+/** What the device collected goes into the account once, and says so. */
+function useCarriedCollection(uid: string | undefined, onCarried: () => void): void {
+  const done = useEffectEvent(onCarried);
+  useEffect(() => {
+    if (!uid || deviceKept().length === 0) return;
+    carryKept(uid).then(
+      (carried) => {
+        if (carried === 0) return;
+        showToast({ kind: 'ok', text: `Собрание перенесено в\u00a0аккаунт: ${counted(carried, WORDS)}` });
+        done();
+      },
+      () =>
+        showToast({
+          kind: 'warn',
+          text: 'Собрание пока осталось на\u00a0этом устройстве',
+          hint: 'Оно перейдёт в\u00a0аккаунт, когда появится связь.',
+        }),
+    );
+  }, [uid]);
+}
+
+function tellAdded(post: OwnWallPost): void {
+  if (post.state === 'shown') showToast({ kind: 'ok', text: 'Слово на\u00a0стене' });
+  else
+    showToast({
+      kind: 'ok',
+      text: 'Слово записано и\u00a0ждёт проверки',
+      hint: 'Его прочитает человек. Пока вы\u00a0видите его только сами, среди\u00a0«Моих».',
+    });
+}
+
+function Head({ onAdd }: { onAdd: () => void }) {
+  return (
+    <header className="wall__h">
+      <div>
+        <h1 className="d-xl">Стена вдохновения</h1>
+        <p className="lead">
+          Короткие слова о{'\u00a0'}том, что заметилось сегодня, и{'\u00a0'}рисунок, который вырос к{'\u00a0'}каждому.
+          Минута, чтобы прочитать, две, чтобы добавить своё.
+        </p>
+      </div>
+      <div className="wall__add">
+        <Button className="if-signed" onClick={onAdd}>
+          <PlusIcon className="i" aria-hidden />
+          Добавить слово
+        </Button>
+        <div className="if-guest">
+          <LinkButton to={loginPath(WALL_PATH)}>Войти и&nbsp;добавить слово</LinkButton>
+          <p className="cap">
+            Читать и{'\u00a0'}собирать можно без аккаунта. Он нужен, чтобы добавить слово, откликнуться или сообщить.
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [from, setFrom] = useState<number | null>(null);
+  const { posts, loadingMore, more } = wall;
+  // The button is gone after the last page: the reader goes on at the first of the new cards.
+  useEffect(() => {
+    if (from === null || loadingMore || posts.length <= from) return;
+    setFrom(null);
+    if (!more) list.current?.children[from]?.querySelector<HTMLElement>('article')?.focus();
+  }, [from, loadingMore, posts.length, more]);
+  return (
+    <>
+      <ul ref={list} className="wl">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <WordCard post={post} actions={actions} />
+          </li>
+        ))}
+      </ul>
+      <p className="vh" role="status">
+        {`На\u00a0странице ${counted(posts.length, WORDS)}`}
+      </p>
+      {wall.error ? (
+        <p className="note note--bad wall__more" role="alert">
+          {wall.error.message}
+        </p>
+      ) : null}
+      {more ? (
+        <div className="wall__more">
+          <Button
+            kind="line"
+            busy={loadingMore}
+            onClick={() => {
+              setFrom(posts.length);
+              wall.loadMore();
+            }}
+          >
+            Показать ещё
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface BodyProps {
+  wall: Wall;
+  address: WallAddress;
+  signed: boolean;
+  actions: CardActions;
+  onAdd: () => void;
+}
+
+function Body({ wall, address, signed, actions, onAdd }: BodyProps) {
+  if (wall.loading) return <WallSkeleton />;
+  if (wall.error && wall.posts.length === 0)
+    return wall.error.code === 'not-found' ? <WordGone /> : <WallFailed error={wall.error} onRetry={wall.reload} />;
+  if (wall.posts.length === 0)
+    return address.word ? <WordGone /> : <NoWords address={address} signed={signed} onAdd={onAdd} />;
+  return <Cards wall={wall} actions={actions} />;
+}
+
+/** The wall: its lists and filters, its cards, one card by its link, what is written and reported. */
+export function WallView() {
+  const { user, loading } = useSession();
+  const found = useWallAddress();
+  const address = found ?? START;
+  const wall = useWall(loading ? undefined : (user?.uid ?? null), found);
+  const [adds, setAdds] = useState(false);
+  const [reported, setReported] = useState<OwnWallPost | null>(null);
+  const actions = useCardActions(user?.uid ?? null, wall, setReported);
+  useCarriedCollection(user?.uid, wall.reload);
+  const one = address.word !== null;
+  return (
+    <div className="wrap wall">
+      <Head onAdd={() => setAdds(true)} />
+      {one ? (
+        <Link className="go wall__back" to={href(WALL_PATH)}>
+          <ArrowLeftIcon className="i" aria-hidden />
+          Вся стена
+        </Link>
+      ) : (
+        <WallFilter address={address} />
+      )}
+      <div className={one ? 'wall__one' : undefined}>
+        <Body wall={wall} address={address} signed={user !== null} actions={actions} onAdd={() => setAdds(true)} />
+      </div>
+      <WallRules />
+      <Suspense>
+        {adds && user ? (
+          <AddWord
+            user={user}
+            onClose={() => setAdds(false)}
+            onAdded={(post) => {
+              wall.add(post);
+              tellAdded(post);
+            }}
+          />
+        ) : null}
+        {reported && user ? <ReportWord uid={user.uid} post={reported} onClose={() => setReported(null)} /> : null}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimple';
+import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
+import { LinkIcon } from '@phosphor-icons/react/dist/ssr/Link';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { Link } from 'react-router';
+import { topicLabel } from '~/catalogue/topics';
+import type { OwnWallPost } from '~/contract/wall';
+import { dayText } from '~/web/date-text';
+import { CardMenu, type MenuItem } from './card-menu';
+import { wordName, wordPath } from './wall-words';
+import { WordPlate } from './word-plate';
+
+export interface CardActions {
+  respond: (post: OwnWallPost) => void;
+  keep: (post: OwnWallPost) => void;
+  copyText: (post: OwnWallPost) => void;
+  copyLink: (post: OwnWallPost) => void;
+  report: (post: OwnWallPost) => void;
+  remove: (post: OwnWallPost) => void;
+}
+
+function Mark({ state }: Pick<OwnWallPost, 'state'>) {
+  if (state === 'shown') return null;
+  const [Icon, text] = state === 'held' ? [HourglassMediumIcon, 'Ждёт проверки'] : [EyeSlashIcon, 'Скрыто'];
+  return (
+    <p className="wp__m">
+      <Icon className="i" aria-hidden />
+      {text}
+    </p>
+  );
+}
+
+/** What stands quietly under a card: its topic, its day, how many respond. */
+function Meta({ post }: { post: OwnWallPost }) {
+  const day = post.shownAt?.slice(0, 10);
+  return (
+    <p className="wc__meta cap">
+      <span>{topicLabel(post.topic)}</span>
+      {day ? (
+        <Link className="wc__day" to={wordPath(post.id)} aria-label={`Открыть отдельно. ${wordName(post)}`}>
+          <time dateTime={day}>{dayText(day, new Date().toISOString().slice(0, 10))}</time>
+        </Link>
+      ) : null}
+      {post.responses > 0 ? <span>откликается: {post.responses}</span> : null}
+    </p>
+  );
+}
+
+function menuOf(post: OwnWallPost, act: CardActions): MenuItem[] {
+  const items: MenuItem[] = [
+    { label: 'Скопировать текст', icon: <CopyIcon className="i" aria-hidden />, onChoose: () => act.copyText(post) },
+  ];
+  if (post.state === 'shown')
+    items.push({
+      label: 'Скопировать ссылку',
+      icon: <LinkIcon className="i" aria-hidden />,
+      onChoose: () => act.copyLink(post),
+    });
+  items.push(
+    post.mine
+      ? { label: 'Удалить', icon: <TrashIcon className="i" aria-hidden />, onChoose: () => act.remove(post) }
+      : { label: 'Сообщить', icon: <FlagIcon className="i" aria-hidden />, onChoose: () => act.report(post) },
+  );
+  return items;
+}
+
+/** One card of the wall with what can be done with it. */
+export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardActions }) {
+  const name = wordName(post);
+  return (
+    <article className="wc" aria-label={name} tabIndex={-1} data-word={post.id}>
+      <WordPlate word={post} mark={<Mark state={post.state} />} />
+      {post.state === 'hidden' && post.reason ? <p className="wc__why small">Почему: {post.reason}</p> : null}
+      <div className="wc__f">
+        {post.mine ? (
+          <span className="wc__own">Ваше слово</span>
+        ) : (
+          <button type="button" className="wc__r" aria-pressed={post.responded} onClick={() => actions.respond(post)}>
+            <HeartIcon className="i" aria-hidden />
+            Откликается
+          </button>
+        )}
+        <span className="wc__acts">
+          <button
+            type="button"
+            className="ib"
+            aria-pressed={post.kept}
+            aria-label={`В\u00a0собрание. ${name}`}
+            onClick={() => actions.keep(post)}
+          >
+            <BookmarkSimpleIcon className="i" aria-hidden />
+          </button>
+          <CardMenu label={`Ещё. ${name}`} items={menuOf(post, actions)} />
+        </span>
+      </div>
+      <Meta post={post} />
+    </article>
+  );
+}

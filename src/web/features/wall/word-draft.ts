@@ -1,0 +1,133 @@
+import { TOPIC_KEYS, type TopicKey } from '~/catalogue/topics';
+import type { WallKind } from '~/catalogue/wall';
+import {
+  MAX_OWN_LENGTH,
+  MAX_QUOTE_LENGTH,
+  MAX_SEED,
+  MAX_SOURCE_LENGTH,
+  MAX_WORD_LINES,
+  MIN_WORD_LENGTH,
+} from '~/domain/wall/limits';
+import { counted } from '~/web/plural';
+
+/** A word that is being written. It stays on the device under its own id until it is on the wall, so that a repeat doubles nothing. */
+export interface WordDraft {
+  id: string;
+  text: string;
+  kind: WallKind;
+  author: string;
+  work: string;
+  topic: TopicKey | null;
+  signed: boolean;
+  honest: boolean;
+  seed: number;
+}
+
+export type DraftField = 'text' | 'author' | 'work' | 'topic' | 'honest';
+export type DraftErrors = Partial<Record<DraftField, string>>;
+
+const SIGNS = ['знак', 'знака', 'знаков'] as const;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const keyOf = (uid: string) => `krona.wall-draft.${uid}`;
+
+/** A random id (UUID, version 4). Unlike randomUUID it works on a plain http address, too. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+export const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) & MAX_SEED;
+
+export const emptyDraft = (): WordDraft => ({
+  id: newId(),
+  text: '',
+  kind: 'own',
+  author: '',
+  work: '',
+  topic: null,
+  signed: false,
+  honest: false,
+  seed: newSeed(),
+});
+
+/** A stored draft; what another version of the site wrote is left out, never thrown. */
+export function parseDraft(raw: string | null): WordDraft {
+  const draft = emptyDraft();
+  try {
+    const value = JSON.parse(raw ?? '{}') as Record<string, unknown>;
+    const text = (field: string) => (typeof value[field] === 'string' ? (value[field] as string) : '');
+    const seed = Number(value.seed);
+    return {
+      ...draft,
+      ...(UUID.test(text('id')) ? { id: text('id') } : {}),
+      text: text('text'),
+      author: text('author'),
+      work: text('work'),
+      kind: value.kind === 'quote' ? 'quote' : 'own',
+      topic: TOPIC_KEYS.find((key) => key === value.topic) ?? null,
+      signed: value.signed === true,
+      ...(Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED && value.seed !== null ? { seed } : {}),
+    };
+  } catch {
+    return draft;
+  }
+}
+
+export function loadDraft(uid: string): WordDraft {
+  try {
+    return parseDraft(localStorage.getItem(keyOf(uid)));
+  } catch {
+    return emptyDraft();
+  }
+}
+
+/** Keeps what is written on the device, or forgets an empty draft; false when the device refuses. */
+export function storeDraft(uid: string, draft: WordDraft | null): boolean {
+  try {
+    if (!draft || (draft.text + draft.author + draft.work).trim() === '') localStorage.removeItem(keyOf(uid));
+    else localStorage.setItem(keyOf(uid), JSON.stringify({ ...draft, honest: false }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const maxLength = (kind: WallKind) => (kind === 'quote' ? MAX_QUOTE_LENGTH : MAX_OWN_LENGTH);
+
+/** How much more fits or is missing. */
+export function roomLeft({ text, kind }: Pick<WordDraft, 'text' | 'kind'>): string {
+  const length = text.trim().length;
+  if (length < MIN_WORD_LENGTH) return `От\u00a0${MIN_WORD_LENGTH} до\u00a0${counted(maxLength(kind), SIGNS)}.`;
+  return `Поместится ещё ${counted(Math.max(0, maxLength(kind) - length), SIGNS)}.`;
+}
+
+function textError({ text, kind }: WordDraft): string | undefined {
+  const { length } = text.trim();
+  const over = length - maxLength(kind);
+  if (length === 0) return 'Напишите слово: хватит одной фразы.';
+  if (length < MIN_WORD_LENGTH) return `Нужно хотя\u00a0бы ${counted(MIN_WORD_LENGTH, SIGNS)}, сейчас ${length}.`;
+  if (over > 0) return `Это на\u00a0${counted(over, SIGNS)} больше, чем поместится.`;
+  if (text.trim().split('\n').length > MAX_WORD_LINES) return `Поместится ${MAX_WORD_LINES}\u00a0строк.`;
+  return undefined;
+}
+
+function sourceError(value: string, missing: string): string | undefined {
+  if (value.trim() === '') return missing;
+  return value.trim().length > MAX_SOURCE_LENGTH ? `Поместится ${counted(MAX_SOURCE_LENGTH, SIGNS)}.` : undefined;
+}
+
+/** What is missing or too long, field by field; empty when the word can go. */
+export function checkDraft(draft: WordDraft): DraftErrors {
+  const isQuote = draft.kind === 'quote';
+  const errors: Record<DraftField, string | undefined> = {
+    text: textError(draft),
+    author: isQuote ? sourceError(draft.author, 'Назовите автора.') : undefined,
+    work: isQuote ? sourceError(draft.work, 'Назовите книгу, песню или фильм.') : undefined,
+    topic: draft.topic ? undefined : 'Выберите тему.',
+    honest: draft.honest ? undefined : 'Без этой отметки слово не\u00a0добавить.',
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined)) as DraftErrors;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { WallPost } from '~/contract/wall';
+import { wallArt } from '~/web/art/wall-art';
+import { WallDrawing } from '~/web/art/wall-drawing';
+
+type Word = Pick<WallPost, 'text' | 'kind' | 'author' | 'work' | 'name' | 'seed'>;
+
+const SHORT = 72;
+const MIDDLE = 170;
+
+const sizeOf = ({ length }: string) => (length <= SHORT ? 'l' : length <= MIDDLE ? 'm' : 's');
+
+/** A word on its drawing: the words stand on the calm wash, the forms grow below them. */
+export function WordPlate({ word, mark }: { word: Word; mark?: ReactNode }) {
+  const { text, kind, author, work, name, seed } = word;
+  return (
+    <div className={`wp bg-${wallArt(seed).wash}`} data-size={sizeOf(text)}>
+      {mark}
+      {kind === 'quote' ? (
+        <figure className="wp__w">
+          <blockquote className="wp__t">{text}</blockquote>
+          <figcaption className="wp__by">
+            {author}
+            {work ? `, ${work}` : ''}
+          </figcaption>
+        </figure>
+      ) : (
+        <div className="wp__w">
+          <p className="wp__t">{text}</p>
+          {name ? <p className="wp__by">{name}</p> : null}
+        </div>
+      )}
+      <div className="wp__a">
+        <WallDrawing seed={seed} />
+      </div>
+    </div>
+  );
+}
