@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, totalmem } from 'node:os';
 import { bigPersonRow, readRows, saveRows } from './data-layer';
+import { dragRows } from './drag';
 import { fillEntries } from './fill-entries';
 import { firstLoadRow } from './first-load';
 import { httpRows } from './http';
@@ -60,12 +61,22 @@ async function tapRows(place: Place): Promise<Row[]> {
   }
 }
 
+async function wheelRows(place: Place): Promise<Row[]> {
+  const site = await openSite(await newEngine(place, 'встроенная база', 'drag'));
+  try {
+    return await dragRows(site.origin);
+  } finally {
+    await site.stop();
+  }
+}
+
 const PARTS: Record<string, (place: Place) => Promise<Row[]>> = {
   data: dataRows,
   http: httpRows,
   memory: memoryRows,
   pages: pageRows,
   tap: tapRows,
+  drag: wheelRows,
 };
 
 function machine(): string {

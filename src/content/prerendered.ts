@@ -14,6 +14,7 @@ const PUBLIC = [
   '/awareness-tools/daily-growth-spark',
   '/awareness-tools/deep-conversation-with-cards',
   '/awareness-tools/inspiration-wall',
+  '/awareness-tools/wheel-of-life',
   '/tree-of-self',
   '/tree-of-self-info',
   '/blog',

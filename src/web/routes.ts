@@ -12,6 +12,7 @@ export default [
     route('awareness-tools/deep-conversation-with-cards', 'pages/deep-conversation-with-cards.tsx'),
     route('awareness-tools/deep-conversation-with-cards/together', 'pages/deep-conversation-together.tsx'),
     route('awareness-tools/inspiration-wall', 'pages/inspiration-wall.tsx'),
+    route('awareness-tools/wheel-of-life', 'pages/wheel-of-life.tsx'),
     route('tree-of-self', 'pages/tree-of-self.tsx'),
     route('tree-of-self-info', 'pages/tree-of-self-info.tsx'),
     route('about', 'pages/about.tsx'),

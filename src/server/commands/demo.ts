@@ -7,6 +7,7 @@ import { saveEntry } from '../emotions/save-entry';
 import { DEMO_COMPANY_EMAILS, seedWall } from './demo-wall';
 import { seedWork } from './demo-work';
 import { seedTalks } from './demo-talks';
+import { seedWheels } from './demo-wheels';
 
 /** Minutes east of Greenwich in the demo person's time zone, which knows no summer time. */
 const OFFSET_MINUTES = 180;
@@ -46,6 +47,7 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
   await seedWork(deps, userId, now);
   await seedTalks(deps, userId, now);
   await seedWall(deps, userId, now);
+  await seedWheels(deps, userId, dayKey(now, DEMO_PERSON.timeZone));
   return { ok: true, email: DEMO_PERSON.email, password: PASSWORD, entries };
 }
 

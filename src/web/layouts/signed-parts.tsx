@@ -16,6 +16,7 @@ function part(load: () => Promise<ComponentType>) {
 const LazyAccountMenu = part(async () => (await import('./account-menu')).AccountMenu);
 const LazyTabBar = part(async () => (await import('./tab-bar')).TabBar);
 const LazyTickCarrier = part(async () => (await import('~/web/features/guides/tick-carrier')).TickCarrier);
+const LazyWheelCarrier = part(async () => (await import('~/web/features/wheel/notebook/wheel-carrier')).WheelCarrier);
 const LazyReminderWatch = part(async () => (await import('~/web/features/reminder/reminder-watch')).ReminderWatch);
 
 function SignedOnly({ children, meanwhile }: { children: ReactNode; meanwhile: ReactNode }) {
@@ -53,6 +54,14 @@ export function TickCarrier() {
   return (
     <SignedOnly meanwhile={null}>
       <LazyTickCarrier />
+    </SignedOnly>
+  );
+}
+
+export function WheelCarrier() {
+  return (
+    <SignedOnly meanwhile={null}>
+      <LazyWheelCarrier />
     </SignedOnly>
   );
 }

@@ -3,26 +3,6 @@ import { stepOf, type TickChange, type Ticks, tickKey } from '~/domain/reading/g
 import { ApiError, api } from '~/web/api';
 import { readQueue, writeQueue } from './device-ticks';
 
-const LOCK = 'krona.guide-ticks';
-/** A tab that sleeps while it holds the lock must not hold the others up. */
-const LOCK_WAIT_MS = 5_000;
-
-/** One tab sends at a time, so that two changes of a step arrive in their order. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return work();
-  let begun = false;
-  const begin = () => {
-    begun = true;
-    return work();
-  };
-  try {
-    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, begin);
-  } catch (error) {
-    if (begun) throw error;
-    return work();
-  }
-}
-
 /** Whether the server will never take it: the guide or the step is gone. Anything else is tried again. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-argument');

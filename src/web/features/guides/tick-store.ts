@@ -10,10 +10,11 @@ import {
 } from '~/domain/reading/guide-ticks';
 import { ApiError } from '~/web/api';
 import { awardHint } from '~/web/award-hint';
+import { inTurn } from '~/web/in-turn';
 import { report } from '~/web/session-auth';
 import { showToast } from '~/web/ui/toast';
 import { readGuestTicks, readQueue, writeGuestTicks, writeQueue } from './device-ticks';
-import { inTurn, readAccount, sendQueue } from './send-ticks';
+import { readAccount, sendQueue } from './send-ticks';
 
 /** Ticks of guides, one store for the page: a guest's on the device, a learner's in the account, in step with other tabs. */
 
@@ -27,6 +28,8 @@ export interface TickBoard {
 }
 
 export const NO_TICKS: TickBoard = { ticks: new Map(), known: false, waits: false };
+
+const LOCK = 'krona.guide-ticks';
 
 /** Undefined until the session is known; null: a guest. */
 let owner: string | null | undefined;
@@ -100,7 +103,7 @@ async function exchange(uid: string): Promise<void> {
 
 async function exchangeAll(uid: string): Promise<void> {
   try {
-    do await inTurn(() => exchange(uid));
+    do await inTurn(LOCK, () => exchange(uid));
     while (owner === uid && readQueue(uid).size > 0);
     if (owner === uid) failed = false;
   } catch (error) {

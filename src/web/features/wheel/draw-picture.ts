@@ -1,0 +1,120 @@
+import { SITE_NAME } from '~/catalogue/site';
+import { SPHERE_KEYS } from '~/catalogue/wheel';
+import { quietSpheres } from '~/domain/wheel/balance';
+import type { SphereNames, WheelValues } from '~/domain/wheel/wheel';
+import { labelLines, labelPlace, sector, sectorEdge, valuePlace, wheelRings } from '~/web/art/life-wheel';
+import { levelOf } from './fill/paint';
+import { nameOf } from './words';
+
+/** The wheel as a picture, drawn here with the page's own fonts and colours: nothing is asked of the network. */
+
+export interface Picture {
+  values: WheelValues;
+  names: SphereNames;
+  /** «21 ноября 2026» */
+  day: string;
+  earlier: { values: WheelValues; day: string } | null;
+}
+
+const SIDE = 1_600;
+const SCALE = 2;
+const FONTS = ['400 40px "Literata Variable"', '500 18px "Golos Text Variable"'];
+
+/** Colours and font families as the page has them at this moment. */
+function palette() {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    paper: token('--c-paper'),
+    ink: token('--c-ink'),
+    ink2: token('--c-ink-2'),
+    line: token('--c-line'),
+    brand: token('--c-brand'),
+    onBrand: token('--c-on-brand'),
+    quiet: token('--c-accent-text'),
+    surface: token('--c-surface'),
+    serif: token('--f-display'),
+    sans: token('--f-text'),
+  };
+}
+type Palette = ReturnType<typeof palette>;
+
+const OPACITY = { low: 0.42, middle: 0.88, high: 1 } as const;
+
+function drawSector(pen: CanvasRenderingContext2D, colors: Palette, index: number, value: number, isQuiet: boolean) {
+  pen.globalAlpha = isQuiet ? 1 : OPACITY[levelOf(value)];
+  pen.fillStyle = isQuiet ? colors.quiet : colors.brand;
+  pen.fill(new Path2D(sector(index, value)));
+  pen.globalAlpha = 1;
+  const { x, y, outside } = valuePlace(index, value);
+  const onFill = isQuiet ? colors.surface : levelOf(value) === 'low' ? colors.ink : colors.onBrand;
+  pen.fillStyle = outside ? colors.ink : onFill;
+  pen.font = `400 24px ${colors.serif}`;
+  pen.textAlign = 'center';
+  pen.fillText(String(value), x, y);
+}
+
+function drawEarlier(pen: CanvasRenderingContext2D, colors: Palette, d: string) {
+  const path = new Path2D(d);
+  pen.lineCap = 'round';
+  pen.setLineDash([]);
+  pen.strokeStyle = colors.paper;
+  pen.lineWidth = 5;
+  pen.stroke(path);
+  pen.setLineDash([1, 6]);
+  pen.strokeStyle = colors.ink;
+  pen.lineWidth = 2.5;
+  pen.stroke(path);
+  pen.setLineDash([]);
+}
+
+function drawWheel(pen: CanvasRenderingContext2D, colors: Palette, { values, names, earlier }: Picture) {
+  pen.strokeStyle = colors.line;
+  for (const [index, d] of wheelRings().entries()) {
+    pen.lineWidth = index % 5 === 4 ? 1.6 : 1;
+    pen.stroke(new Path2D(d));
+  }
+  const quiet = quietSpheres(values);
+  for (const [index, sphere] of SPHERE_KEYS.entries()) {
+    drawSector(pen, colors, index, values[sphere], quiet.includes(sphere));
+    if (earlier) drawEarlier(pen, colors, sectorEdge(index, earlier.values[sphere]));
+    const { x, y, anchor } = labelPlace(index);
+    const lines = labelLines(nameOf(sphere, names));
+    pen.fillStyle = colors.ink;
+    pen.font = `500 18px ${colors.sans}`;
+    pen.textAlign = anchor === 'middle' ? 'center' : anchor;
+    for (const [at, line] of lines.entries()) pen.fillText(line, x, y + (at - (lines.length - 1) / 2) * 21);
+  }
+}
+
+function drawWords(pen: CanvasRenderingContext2D, colors: Palette, { day, earlier }: Picture) {
+  pen.textAlign = 'center';
+  pen.fillStyle = colors.ink;
+  pen.font = `400 40px ${colors.serif}`;
+  pen.fillText('Колесо жизни', 0, -348);
+  pen.fillStyle = colors.ink2;
+  pen.font = `400 18px ${colors.sans}`;
+  pen.fillText(day, 0, -314);
+  pen.fillText(earlier ? `Пунктир: как было ${earlier.day}` : SITE_NAME, 0, 350);
+}
+
+/** A square PNG. Throws when the browser cannot draw. */
+export async function drawPicture(picture: Picture): Promise<Blob> {
+  await Promise.all(FONTS.map((font) => document.fonts.load(font, 'Колесо 10')));
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  const colors = palette();
+  pen.fillStyle = colors.paper;
+  pen.fillRect(0, 0, SIDE, SIDE);
+  pen.translate(SIDE / 2, SIDE / 2);
+  pen.scale(SCALE, SCALE);
+  pen.textBaseline = 'middle';
+  drawWords(pen, colors, picture);
+  drawWheel(pen, colors, picture);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+}

@@ -1,0 +1,90 @@
+import { SPHERE_KEYS, type SphereKey } from '~/catalogue/wheel';
+import type { OpenValues } from '~/domain/wheel/balance';
+import { forEachSphere, type SphereNames, type WheelValues } from '~/domain/wheel/wheel';
+
+/** The wheel under the person's hands. Painters follow every change at once; React hears of it when the hand rests. */
+
+export interface Draft {
+  values: OpenValues;
+  names: SphereNames;
+}
+
+export type Painter = (draft: Draft) => void;
+
+const SETTLE_MS = 200;
+export const EMPTY_DRAFT: Draft = { values: forEachSphere(() => null), names: {} };
+
+export const isWhole = (values: OpenValues): values is WheelValues =>
+  SPHERE_KEYS.every((sphere) => values[sphere] !== null);
+
+export const sameNames = (a: SphereNames, b: SphereNames): boolean =>
+  SPHERE_KEYS.every((sphere) => a[sphere] === b[sphere]);
+
+export const sameDraft = (a: Draft, b: Draft): boolean =>
+  sameNames(a.names, b.names) && SPHERE_KEYS.every((sphere) => a.values[sphere] === b.values[sphere]);
+
+export interface Board {
+  /** As it is now. */
+  now(): Draft;
+  /** As it was when the hand rested last. */
+  settled(): Draft;
+  set(sphere: SphereKey, value: number): void;
+  rename(sphere: SphereKey, name: string | null): void;
+  replace(draft: Draft): void;
+  /** While a hand is on the wheel nothing settles; `false` settles at once. */
+  hold(held: boolean): void;
+  paintWith(painter: Painter): () => void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createBoard(): Board {
+  let draft = EMPTY_DRAFT;
+  let settled = EMPTY_DRAFT;
+  let held = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const painters = new Set<Painter>();
+  const listeners = new Set<() => void>();
+
+  function settle(): void {
+    clearTimeout(timer);
+    if (settled === draft) return;
+    settled = draft;
+    for (const listener of listeners) listener();
+  }
+  function put(next: Draft): void {
+    draft = next;
+    for (const paint of painters) paint(draft);
+  }
+  return {
+    now: () => draft,
+    settled: () => settled,
+    set(sphere, value) {
+      if (draft.values[sphere] === value) return;
+      put({ ...draft, values: { ...draft.values, [sphere]: value } });
+      clearTimeout(timer);
+      if (!held) timer = setTimeout(settle, SETTLE_MS);
+    },
+    rename(sphere, name) {
+      const { [sphere]: _, ...others } = draft.names;
+      put({ ...draft, names: name === null ? others : { ...others, [sphere]: name } });
+      settle();
+    },
+    replace(next) {
+      put(next);
+      settle();
+    },
+    hold(next) {
+      held = next;
+      if (!held) settle();
+    },
+    paintWith(painter) {
+      painters.add(painter);
+      painter(draft);
+      return () => painters.delete(painter);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import { INVITATION } from '../words';
+import type { Board } from './board';
+import { sentencePainter } from './paint';
+
+/** What the wheel says at this moment. The words follow the hand, so they are written past React. */
+export const LiveSentence = memo(function LiveSentence({ board }: { board: Board }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => (line.current ? board.paintWith(sentencePainter(line.current)) : undefined), [board]);
+  return (
+    <p className="t-l wl__say" ref={line}>
+      {INVITATION}
+    </p>
+  );
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type SphereKey, sphereText } from '~/catalogue/wheel';
+import { MAX_NAME_LENGTH } from '~/domain/wheel/wheel';
+import { Field } from '~/web/ui/field';
+import type { Board } from './board';
+
+interface Props {
+  sphere: SphereKey;
+  /** The name that the person gave; null: the usual one. */
+  own: string | null;
+  board: Board;
+}
+
+/** Questions that help to look at a sphere, and its name. */
+export function SphereDetails({ sphere, own, board }: Props) {
+  const { title, questions } = sphereText(sphere);
+  const [name, setName] = useState(own ?? '');
+  const keep = (text: string) => {
+    const clean = text.replace(/\s+/g, ' ').trim();
+    setName(clean);
+    if (clean !== (own ?? '')) board.rename(sphere, clean || null);
+  };
+  return (
+    <div className="wlr__m" id={`sphere-${sphere}-more`}>
+      <p className="small mute">{title}</p>
+      <ul className="wlr__q serif">
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <Field label="Своё название сферы" aside="необязательно" hint="Сохранится вместе с&nbsp;колесом.">
+        {(wiring) => (
+          <input
+            className="in"
+            value={name}
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            placeholder={sphereText(sphere).short}
+            onChange={(event) => setName(event.currentTarget.value)}
+            onBlur={(event) => keep(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') keep(event.currentTarget.value);
+            }}
+            {...wiring}
+          />
+        )}
+      </Field>
+      {own ? (
+        <button type="button" className="lk small wlr__back" onClick={() => keep('')}>
+          Вернуть обычное название
+        </button>
+      ) : null}
+    </div>
+  );
+}

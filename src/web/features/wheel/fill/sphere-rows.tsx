@@ -1,0 +1,78 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
+import { SPHERE_KEYS, type SphereKey } from '~/catalogue/wheel';
+import { MAX_VALUE, MIN_VALUE, type SphereNames } from '~/domain/wheel/wheel';
+import { nameOf } from '../words';
+import type { Board } from './board';
+import { REST, rowsPainter, UNSET_TEXT } from './paint';
+import { SphereDetails } from './sphere-details';
+
+interface RowProps {
+  sphere: SphereKey;
+  name: string;
+  isOwn: boolean;
+  board: Board;
+}
+
+const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
+  const [open, setOpen] = useState(false);
+  const set = (input: HTMLInputElement) => board.set(sphere, input.valueAsNumber);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter') set(event.currentTarget);
+    else if (/^\d$/.test(event.key)) board.set(sphere, Number(event.key) || MAX_VALUE);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <li className="wlr" data-sphere={sphere} data-unset>
+      <button
+        type="button"
+        className="wlr__n"
+        aria-expanded={open}
+        aria-controls={open ? `sphere-${sphere}-more` : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{name}</span>
+        <CaretDownIcon className="i" aria-hidden />
+        <span className="vh">, вопросы и{'\u00a0'}своё название</span>
+      </button>
+      <input
+        className="rng"
+        type="range"
+        id={`sphere-${sphere}`}
+        aria-label={name}
+        min={MIN_VALUE}
+        max={MAX_VALUE}
+        step={1}
+        defaultValue={REST}
+        aria-valuetext={UNSET_TEXT}
+        onChange={(event) => set(event.currentTarget)}
+        // The thumb already stands on its place: choosing that very place changes nothing, so no change event comes.
+        onClick={(event) => set(event.currentTarget)}
+        onKeyDown={onKeyDown}
+      />
+      <output className="num" htmlFor={`sphere-${sphere}`} aria-live="off" />
+      {open ? <SphereDetails sphere={sphere} own={isOwn ? name : null} board={board} /> : null}
+    </li>
+  );
+});
+
+/** Eight sliders: arrows, Home, End and digits; each opens its questions and takes a name of one's own. */
+export function SphereRows({ board, names }: { board: Board; names: SphereNames }) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => (list.current ? board.paintWith(rowsPainter(list.current)) : undefined), [board]);
+  return (
+    <ul className="wl__l" ref={list}>
+      {SPHERE_KEYS.map((sphere) => (
+        <Row
+          key={sphere}
+          sphere={sphere}
+          name={nameOf(sphere, names)}
+          isOwn={names[sphere] !== undefined}
+          board={board}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { dayKey } from '~/domain/day';
+import type { Wheel } from '~/domain/wheel/wheel';
+import { counted } from '~/web/plural';
+import { showToast } from '~/web/ui/toast';
+import { newId } from '../new-id';
+import { keepChange } from '../notebook/notebook-store';
+import { tellOutcome } from '../tell-outcome';
+import { SPHERES } from '../words';
+import { type Board, isWhole, sameDraft } from './board';
+
+interface Options {
+  board: Board;
+  timeZone: string;
+  newest: Wheel | undefined;
+  /** Called with the sphere that still has no mark. */
+  onMissing: () => void;
+}
+
+/** Saves the wheel as a new one of this day. */
+export function useSaveWheel({ board, timeZone, newest, onMissing }: Options) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy) return;
+    board.hold(false);
+    const { values, names } = board.now();
+    const filledAt = new Date().toISOString();
+    const day = dayKey(new Date(), timeZone);
+    if (!isWhole(values)) {
+      const left = Object.values(values).filter((value) => value === null).length;
+      showToast({ kind: 'info', text: `Ещё ${counted(left, SPHERES)}, и\u00a0колесо можно сохранить` });
+      return onMissing();
+    }
+    if (newest?.day === day && sameDraft(newest, { values, names }))
+      return showToast({ kind: 'info', text: 'Это колесо уже сохранено сегодня' });
+    setBusy(true);
+    try {
+      const outcome = await keepChange({ kind: 'wheel', wheel: { id: newId(), day, filledAt, values, names } });
+      tellOutcome(outcome, { text: 'Колесо сохранено' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, busy };
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { compareWheels } from '~/domain/wheel/compare';
+import type { Wheel } from '~/domain/wheel/wheel';
+import { Button } from '~/web/ui/button';
+import { comparisonText } from '../words';
+import { ComparisonTable } from './comparison-table';
+import { LineSample } from './line-sample';
+import { TwoWheels } from './two-wheels';
+
+interface Props {
+  /** Newest first, two or more. */
+  wheels: readonly Wheel[];
+  /** «24 марта», with the time where a day has several. */
+  nameOfWheel: (wheel: Wheel) => string;
+}
+
+const EARLIER = 'from';
+const LATER = 'to';
+
+/** Any two wheels upon each other; which ones stands in the address. */
+export function Overlay({ wheels, nameOfWheel }: Props) {
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  const [asTable, setAsTable] = useState(false);
+  const wheelOf = (name: string) => wheels.find((wheel) => wheel.id === params.get(name));
+  const picked = [wheelOf(EARLIER) ?? wheels[1], wheelOf(LATER) ?? wheels[0]];
+  const [before, after] = picked;
+  if (!before || !after) return null;
+  const choose = (name: string, value: string) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.set(EARLIER, before.id);
+        next.set(LATER, after.id);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const rows = compareWheels(before.values, after.values);
+  const names = after.names;
+  const titles = { before: nameOfWheel(before), after: nameOfWheel(after) };
+  const select = (name: string, label: string, value: string) => (
+    <div className="field ovl__f">
+      <label className="field__l" htmlFor={`${id}-${name}`}>
+        {label}
+        <LineSample kind={name === EARLIER ? 'before' : 'after'} />
+      </label>
+      <select
+        className="in"
+        id={`${id}-${name}`}
+        value={value}
+        onChange={(event) => choose(name, event.currentTarget.value)}
+      >
+        {wheels.map((wheel) => (
+          <option key={wheel.id} value={wheel.id}>
+            {nameOfWheel(wheel)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+  return (
+    <section className="ovl" aria-labelledby={`${id}-title`}>
+      <div className="ovl__h">
+        <h2 className="d-m" id={`${id}-title`}>
+          Две даты рядом
+        </h2>
+        <Button kind="line" small aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Рисунком' : 'Таблицей'}
+        </Button>
+      </div>
+      <div className="ovl__g">
+        {asTable ? (
+          <ComparisonTable rows={rows} before={before} after={after} titles={titles} />
+        ) : (
+          <TwoWheels
+            before={before}
+            after={after}
+            label={`${titles.before} и ${titles.after}. ${comparisonText(rows, names)}`}
+          />
+        )}
+        <div className="ovl__s">
+          <div className="ovl__d">
+            {select(EARLIER, 'Было, пунктир', before.id)}
+            {select(LATER, 'Стало, сплошная линия', after.id)}
+          </div>
+          <p className="read ovl__r" aria-live="polite">
+            {before.id === after.id ? 'Это одно и\u00a0то\u00a0же колесо.' : comparisonText(rows, names)}
+          </p>
+          <p className="cap">
+            Отметки показывают, как было в{'\u00a0'}тот день. Ниже не{'\u00a0'}значит хуже: иногда меняется мерка.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Wheel } from '~/domain/wheel/wheel';
+import { counted } from '~/web/plural';
+import { keepChange } from '../notebook/notebook-store';
+import { tellOutcome } from '../tell-outcome';
+import { balanceParts, plainText } from '../words';
+
+const WHEELS = ['колесо', 'колеса', 'колёс'] as const;
+
+interface Props {
+  wheels: readonly Wheel[];
+  nameOfWheel: (wheel: Wheel) => string;
+}
+
+async function remove(wheel: Wheel): Promise<void> {
+  const outcome = await keepChange({ kind: 'wheel-gone', id: wheel.id });
+  tellOutcome(outcome, { text: 'Колесо удалено', undo: () => void keepChange({ kind: 'wheel', wheel }) });
+}
+
+/** All kept wheels, each in a sentence. */
+export function WheelList({ wheels, nameOfWheel }: Props) {
+  return (
+    <details className="wl__past">
+      <summary>Все сохранённые: {counted(wheels.length, WHEELS)}</summary>
+      <ul>
+        {wheels.map((wheel) => (
+          <li key={wheel.id} className="past">
+            <div>
+              <p className="t-m">{nameOfWheel(wheel)}</p>
+              <p className="small mute">{plainText(balanceParts(wheel.values, wheel.names))}</p>
+            </div>
+            <p className="past__a">
+              <button type="button" className="lk small" onClick={() => void remove(wheel)}>
+                Удалить<span className="vh"> колесо: {nameOfWheel(wheel)}</span>
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import { type NotebookChange, notebookChangeSchema } from '~/domain/wheel/notebook';
+import { newId } from '../new-id';
+import { GUEST_KEY, queueKey } from './device-keys';
+
+/** What the device keeps: a guest's wheels and steps, and changes on their way to an account. Damaged parts count as absent. */
+
+/** A change with a name of its own: two alike are still two. */
+export interface Waiting {
+  key: string;
+  change: NotebookChange;
+}
+
+/** Stands in for a storage that the browser refuses: lasts as long as the page. */
+const refused = new Map<string, string>();
+
+export function readDevice(key: string): string | null {
+  try {
+    return refused.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return refused.get(key) ?? null;
+  }
+}
+
+/** False when the device refuses and the text lasts only as long as the page. */
+export function writeDevice(key: string, text: string | null): boolean {
+  refused.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    if (text !== null) refused.set(key, text);
+    return text === null;
+  }
+}
+
+/** The good ones among stored changes, in their order. */
+export function parseWaiting(raw: string | null): Waiting[] {
+  if (!raw) return [];
+  try {
+    const value: unknown = JSON.parse(raw);
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((one: { key?: unknown; change?: unknown } | null) => {
+      const parsed = notebookChangeSchema.safeParse(one?.change);
+      return parsed.success && typeof one?.key === 'string' ? [{ key: one.key, change: parsed.data }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+const packed = (waiting: readonly Waiting[]) => (waiting.length === 0 ? null : JSON.stringify(waiting));
+
+export const readQueue = (uid: string): Waiting[] => parseWaiting(readDevice(queueKey(uid)));
+export const writeQueue = (uid: string, queue: readonly Waiting[]): boolean =>
+  writeDevice(queueKey(uid), packed(queue));
+
+export const readGuest = (): NotebookChange[] => parseWaiting(readDevice(GUEST_KEY)).map(({ change }) => change);
+export const writeGuest = (changes: readonly NotebookChange[]): boolean =>
+  writeDevice(GUEST_KEY, packed(changes.map((change) => ({ key: newId(), change }))));

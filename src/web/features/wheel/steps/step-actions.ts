@@ -1,0 +1,26 @@
+import type { Step, StepChange } from '~/domain/wheel/step';
+import { dayText } from '~/web/date-text';
+import { keepChange } from '../notebook/notebook-store';
+import { tellOutcome } from '../tell-outcome';
+
+const now = () => new Date().toISOString();
+
+const change = (id: string, given: StepChange) =>
+  keepChange({ kind: 'step-changed', id, change: { ...given, at: now() } });
+
+async function tell(outcome: ReturnType<typeof keepChange>, text: string, undo: () => void): Promise<void> {
+  tellOutcome(await outcome, { text, undo });
+}
+
+/** What can be done with a step; each is told and can be taken back. */
+export const stepActions = {
+  close: ({ id }: Step) => tell(change(id, { state: 'done' }), 'Шаг сделан', () => void change(id, { state: 'open' })),
+  release: ({ id }: Step) =>
+    tell(change(id, { state: 'released' }), 'Шаг отпущен', () => void change(id, { state: 'open' })),
+  reopen: ({ id, state }: Step) =>
+    tell(change(id, { state: 'open' }), 'Шаг снова открыт', () => void change(id, { state })),
+  move: ({ id, due: before }: Step, due: string, today: string) =>
+    tell(change(id, { due }), `Новый день: ${dayText(due, today)}`, () => void change(id, { due: before })),
+  remove: (step: Step) =>
+    tell(keepChange({ kind: 'step-gone', id: step.id }), 'Шаг удалён', () => void keepChange({ kind: 'step', step })),
+};

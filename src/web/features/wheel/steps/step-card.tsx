@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { addDays } from '~/domain/day';
+import type { Step } from '~/domain/wheel/step';
+import type { SphereNames } from '~/domain/wheel/wheel';
+import { dayText } from '~/web/date-text';
+import { Button } from '~/web/ui/button';
+import { Field } from '~/web/ui/field';
+import { STEP_DAYS } from '../day-choice';
+import { nameOf } from '../words';
+import { stepActions } from './step-actions';
+
+interface Props {
+  step: Step;
+  names: SphereNames;
+  today: string;
+}
+
+function dueText(due: string, today: string): string {
+  if (due === today) return 'сегодня';
+  if (due === addDays(today, 1)) return 'завтра';
+  return due > today
+    ? `к\u00a0${dayText(due, today)}`
+    : `день прошёл ${dayText(due, today)}, можно перенести или отпустить`;
+}
+
+/** An open step: done, moved to another day or let go. */
+export function StepCard({ step, names, today }: Props) {
+  const [moving, setMoving] = useState(false);
+  const [due, setDue] = useState(step.due > today ? step.due : addDays(today, STEP_DAYS));
+  const move = (event: FormEvent) => {
+    event.preventDefault();
+    setMoving(false);
+    if (due >= today && due !== step.due) void stepActions.move(step, due, today);
+  };
+  return (
+    <li className="card step">
+      <p className="small mute">
+        <b>{nameOf(step.sphere, names)}</b>, {dueText(step.due, today)}
+      </p>
+      <p className="read step__t">{step.step || 'Текст этого шага не\u00a0читается'}</p>
+      {moving ? (
+        <form className="step__m" onSubmit={move}>
+          <Field label="Новый день">
+            {(wiring) => (
+              <input
+                {...wiring}
+                className="in"
+                type="date"
+                min={today}
+                value={due}
+                onChange={(event) => setDue(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" kind="soft" small>
+            Перенести
+          </Button>
+          <Button kind="quiet" small onClick={() => setMoving(false)}>
+            Оставить как есть
+          </Button>
+        </form>
+      ) : (
+        <div className="row step__a">
+          <Button kind="soft" small onClick={() => void stepActions.close(step)}>
+            Сделано
+          </Button>
+          <Button kind="quiet" small onClick={() => setMoving(true)}>
+            Перенести
+          </Button>
+          <Button kind="quiet" small onClick={() => void stepActions.release(step)}>
+            Отпустить
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Step } from '~/domain/wheel/step';
+import type { SphereNames } from '~/domain/wheel/wheel';
+import { dayText } from '~/web/date-text';
+import { counted } from '~/web/plural';
+import { nameOf } from '../words';
+import { stepActions } from './step-actions';
+import { StepCard } from './step-card';
+
+const STEPS = ['шаг', 'шага', 'шагов'] as const;
+
+interface Props {
+  steps: readonly Step[];
+  names: SphereNames;
+  today: string;
+  /** Calendar day of an instant. */
+  dayOf: (instant: string) => string;
+}
+
+/** Open steps by their day, and those that are closed. */
+export function StepList({ steps, names, today, dayOf }: Props) {
+  const open = steps.filter(({ state }) => state === 'open').toSorted((a, b) => (a.due < b.due ? -1 : 1));
+  const closed = steps.filter(({ state }) => state !== 'open');
+  return (
+    <>
+      {open.length > 0 ? (
+        <section className="wl__steps" aria-labelledby="steps-title">
+          <h2 className="t-l" id="steps-title">
+            Ваши шаги
+          </h2>
+          <ul className="steps-g">
+            {open.map((step) => (
+              <StepCard key={step.id} step={step} names={names} today={today} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {closed.length > 0 ? (
+        <details className="wl__past">
+          <summary>Прошлые шаги: {counted(closed.length, STEPS)}</summary>
+          <ul>
+            {closed.map((step) => (
+              <li key={step.id} className="past">
+                <div>
+                  <p className="read">{step.step || 'Текст этого шага не\u00a0читается'}</p>
+                  <p className="small mute">
+                    {nameOf(step.sphere, names)}, {step.state === 'done' ? 'сделано' : 'отпущено'}
+                    {step.closedAt ? ` ${dayText(dayOf(step.closedAt), today)}` : ''}
+                  </p>
+                </div>
+                <p className="past__a">
+                  <button type="button" className="lk small" onClick={() => void stepActions.reopen(step)}>
+                    Открыть снова<span className="vh">: {step.step}</span>
+                  </button>
+                  <button type="button" className="lk small" onClick={() => void stepActions.remove(step)}>
+                    Удалить<span className="vh">: {step.step}</span>
+                  </button>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}

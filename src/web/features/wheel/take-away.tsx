@@ -1,0 +1,59 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import { dayText } from '~/web/date-text';
+import { showToast } from '~/web/ui/toast';
+import type { Picture } from './draw-picture';
+import { type Board, isWhole } from './fill/board';
+
+const REVOKE_MS = 10_000;
+
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS);
+}
+
+interface Props {
+  board: Board;
+  today: string;
+  earlier: { values: Picture['values']; day: string } | null;
+}
+
+/** The wheel as a picture and on paper. */
+export function TakeAway({ board, today, earlier }: Props) {
+  const download = async () => {
+    const { values, names } = board.now();
+    if (!isWhole(values)) {
+      showToast({ kind: 'info', text: 'Картинка будет готова, когда отмечены все восемь сфер' });
+      return;
+    }
+    try {
+      const { drawPicture } = await import('./draw-picture');
+      const year = (day: string) => `${dayText(day)} ${day.slice(0, 4)}`;
+      const was = earlier && { values: earlier.values, day: year(earlier.day) };
+      // Nothing of the person stands in the file's name.
+      saveFile(await drawPicture({ values, names, day: year(today), earlier: was }), `koleso-zhizni-${today}.png`);
+    } catch {
+      showToast({
+        kind: 'bad',
+        text: 'Картинка не\u00a0получилась',
+        hint: 'Отметки на\u00a0месте. Попробуйте ещё раз.',
+      });
+    }
+  };
+  return (
+    <p className="wl__take">
+      <button type="button" className="btn btn--quiet btn--s" onClick={() => void download()}>
+        <DownloadSimpleIcon className="i" aria-hidden />
+        Сохранить картинку
+      </button>
+      <button type="button" className="btn btn--quiet btn--s" onClick={() => window.print()}>
+        <PrinterIcon className="i" aria-hidden />
+        Напечатать
+      </button>
+    </p>
+  );
+}

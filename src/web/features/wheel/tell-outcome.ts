@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { awardHint } from '~/web/award-hint';
+import { showToast, type Toast } from '~/web/ui/toast';
+import type { Outcome } from './notebook/notebook-store';
+
+interface Told {
+  /** What has happened, where it went well. */
+  text: string;
+  hint?: ReactNode;
+  undo?: () => void;
+}
+
+function toastOf(outcome: Outcome, text: string, hint: ReactNode): Toast {
+  switch (outcome.kind) {
+    case 'sent':
+      return { kind: 'ok', text, hint: awardHint(outcome.award) ?? hint };
+    case 'device':
+      return { kind: 'ok', text, hint: hint ?? 'Хранится на\u00a0этом устройстве.' };
+    case 'waits':
+      return { kind: 'warn', text, hint: 'Связи нет: отправим, когда она появится.' };
+    case 'lost':
+      return {
+        kind: 'warn',
+        text: 'Браузер не\u00a0даёт ничего запомнить',
+        hint: 'Колесо продержится, пока открыта страница.',
+      };
+    case 'refused':
+      return {
+        kind: 'bad',
+        text: 'Не\u00a0получилось сохранить',
+        hint: 'Возможно, это уже изменили на\u00a0другом устройстве. Обновите страницу.',
+      };
+  }
+}
+
+/** Tells what became of a change: kept in the account, on the device, waiting for the network, or refused. */
+export function tellOutcome(outcome: Outcome, { text, hint, undo }: Told): void {
+  const toast = toastOf(outcome, text, hint);
+  const mayUndo = undo && outcome.kind !== 'refused';
+  showToast(mayUndo ? { ...toast, action: { label: 'Вернуть', onClick: undo } } : toast);
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { SPHERE_KEYS } from '~/catalogue/wheel';
+import { dayKey } from '~/domain/day';
+import type { Wheel } from '~/domain/wheel/wheel';
+import { clockText, dayText } from '~/web/date-text';
+import { useSession } from '~/web/session';
+import { Button } from '~/web/ui/button';
+import { useUnsaved } from '~/web/ui/unsaved';
+import { todayIn, zoneOf } from './day-choice';
+import { EMPTY_DRAFT, isWhole, sameDraft } from './fill/board';
+import { GUEST } from './fill/draft-storage';
+import { LifeWheel } from './fill/life-wheel';
+import { LiveSentence } from './fill/live-sentence';
+import { SphereRows } from './fill/sphere-rows';
+import { useBoard } from './fill/use-board';
+import { useSaveWheel } from './fill/use-save-wheel';
+import { LineSample } from './history/line-sample';
+import { Overlay } from './history/overlay';
+import { WheelList } from './history/wheel-list';
+import { refreshWheels } from './notebook/notebook-store';
+import { useNotebook } from './notebook/use-notebook';
+import { PaperList } from './paper-list';
+import { StepForm } from './steps/step-form';
+import { StepList } from './steps/step-list';
+import { TakeAway } from './take-away';
+import { WherePlace } from './where-place';
+import { balanceParts, plainText } from './words';
+import './wheel.css';
+
+/** The day of the person, once the page runs: a built page knows none. */
+function useToday(timeZone: string): string | null {
+  const [today, setToday] = useState<string | null>(null);
+  useEffect(() => {
+    const look = () => setToday(todayIn(timeZone));
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [timeZone]);
+  return today;
+}
+
+/** «24 марта», with the time where a day has several wheels. */
+function namer(wheels: readonly Wheel[], today: string, timeZone: string) {
+  const count = new Map<string, number>();
+  for (const { day } of wheels) count.set(day, (count.get(day) ?? 0) + 1);
+  return ({ day, filledAt }: Wheel) =>
+    (count.get(day) ?? 0) > 1 ? `${dayText(day, today)}, ${clockText(filledAt, timeZone)}` : dayText(day, today);
+}
+
+/** The wheel of life: filling in, next steps, what has changed since. */
+export function WheelView() {
+  const { user, loading } = useSession();
+  const { book, state, waits } = useNotebook();
+  const timeZone = zoneOf(user);
+  const today = useToday(timeZone);
+  const [newest] = book.wheels;
+  const { board, draft } = useBoard(user?.uid ?? (loading ? null : GUEST), newest);
+  const list = useRef<HTMLDivElement>(null);
+  const { save, busy } = useSaveWheel({
+    board,
+    timeZone,
+    newest,
+    onMissing: () => list.current?.querySelector<HTMLElement>('[data-unset] input[type=range]')?.focus(),
+  });
+  // What is set is on the device already; a reload in the middle of it would only be rude.
+  useUnsaved(!sameDraft(draft, newest ?? EMPTY_DRAFT));
+  const earlier = (today && book.wheels.find(({ day }) => day < today)) || null;
+  const nameOfWheel = namer(book.wheels, today ?? '', timeZone);
+  return (
+    <div className="wrap wheel-p">
+      <div className="wl">
+        <header className="wl__h">
+          <h1 className="d-l">Колесо жизни</h1>
+          <p className="lead wl__lead">
+            Насколько вы{'\u00a0'}довольны каждой сферой сейчас? Не «как надо», а как есть.
+          </p>
+          <p className="small mute3 wl__about">
+            Три минуты. Отметки видите только вы. Это не{'\u00a0'}диагноз и{'\u00a0'}не{'\u00a0'}оценка, а{'\u00a0'}
+            снимок одного дня.
+          </p>
+        </header>
+        <div className="wl__c">
+          <LifeWheel
+            board={board}
+            names={draft.names}
+            earlier={earlier?.values ?? null}
+            label={`Колесо жизни. ${plainText(balanceParts(draft.values, draft.names))}`}
+          />
+          <LiveSentence board={board} />
+        </div>
+        <div className="wl__s" ref={list}>
+          <SphereRows board={board} names={draft.names} />
+          <div className="row wl__save">
+            <Button busy={busy} onClick={() => void save()}>
+              Сохранить колесо
+            </Button>
+            {earlier && today ? (
+              <span className="wl__lgd">
+                <LineSample kind="before" />
+                как было {dayText(earlier.day, today)}
+              </span>
+            ) : null}
+          </div>
+          <WherePlace waits={waits} />
+          {today ? <TakeAway board={board} today={today} earlier={earlier} /> : null}
+        </div>
+      </div>
+      {state === 'error' ? (
+        <p className="note note--bad wl__note" role="alert">
+          Прежние колёса и{'\u00a0'}шаги не{'\u00a0'}открылись, но{'\u00a0'}они целы.{' '}
+          <button type="button" className="lk" onClick={() => void refreshWheels()}>
+            Попробовать ещё раз
+          </button>
+        </p>
+      ) : null}
+      {today && isWhole(draft.values) ? <StepForm draft={draft} steps={book.steps} today={today} /> : null}
+      {today ? (
+        <StepList
+          steps={book.steps}
+          names={draft.names}
+          today={today}
+          dayOf={(instant) => dayKey(new Date(instant), timeZone)}
+        />
+      ) : null}
+      {today && book.wheels.length > 1 ? <Overlay wheels={book.wheels} nameOfWheel={nameOfWheel} /> : null}
+      {today && book.wheels.length > 0 ? <WheelList wheels={book.wheels} nameOfWheel={nameOfWheel} /> : null}
+      <PaperList spheres={SPHERE_KEYS} draft={draft} steps={book.steps} today={today} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** A tab that sleeps while it holds the lock must not hold the others up. */
+const LOCK_WAIT_MS = 5_000;
+
+/** One tab of the browser works under `lock` at a time, so that changes arrive in their order. */
+export async function inTurn<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(lock, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, begin);
+  } catch (error) {
+    if (begun) throw error;
+    return work();
+  }
+}
