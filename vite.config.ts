@@ -27,8 +27,29 @@ function guardedReload(): Plugin {
   };
 }
 
-/** React Router's package names its development build only; the lean one lies beside it. */
+/**
+ * Functions of React Router that this site never calls, or whose result without a server that renders is nothing: its
+ * pages don't ask a server for routes, nothing instruments them or comes from server components, no link prefetches, and
+ * the root route has an error screen of its own.
+ */
+const UNUSED_OF_ROUTER = [
+  'getPatchRoutesOnNavigationFunction',
+  'useFogOFWarDiscovery',
+  'getRouteInstrumentationUpdates',
+  'instrumentClientSideRouter',
+  'decodeRedirectErrorDigest',
+  'decodeRouteErrorResponseDigest',
+  'RSCErrorHandler',
+  'DefaultErrorComponent',
+  'PrefetchPageLinks',
+];
+
+/**
+ * React Router's package names its development build only; the lean one lies beside it. The build fails when React Router
+ * no longer has a function that is taken out.
+ */
 function leanRouter(): Plugin {
+  const left = new Set(UNUSED_OF_ROUTER);
   return {
     name: 'lean-router',
     apply: 'build',
@@ -48,9 +69,18 @@ function leanRouter(): Plugin {
         if (this.environment.name !== 'client') return null;
         const lean = code
           .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2');
+          .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2')
+          .replace(/^function (\w+)\([\s\S]*?^\}$/gm, (whole, name: string) => {
+            if (!UNUSED_OF_ROUTER.includes(name)) return whole;
+            left.delete(name);
+            return `function ${name}() {}`;
+          });
         return { code: lean, map: null };
       },
+    },
+    buildEnd() {
+      if (this.environment.name === 'client' && left.size > 0)
+        this.error(`react-router no longer has ${[...left].join(', ')}: look at UNUSED_OF_ROUTER`);
     },
   };
 }
@@ -96,7 +126,7 @@ function freshContent(): Plugin {
 
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
-  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|late-cover)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved)|session|search-key|api|page-meta|structured-data)|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
+  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|late-cover)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved|help-card|use-near|lazy-part)|fonts|session|search-key|api|plural|page-meta|structured-data|early-input|features[\\/]listening[\\/]player-(slot|store))|src[\\/]catalogue[\\/](site|topics|help-lines)\\.|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
 
 /** Drawings that the home page shares with others. */
 const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|late-cover|scene|cover)|ui[\\/]glyph)/;

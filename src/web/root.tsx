@@ -34,6 +34,11 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+// They have run when the page's code comes, which does without their texts.
+const APPEARANCE = { __html: import.meta.env.SSR ? APPEARANCE_SCRIPT : '' };
+const RELOAD_GUARD = { __html: import.meta.env.SSR ? RELOAD_GUARD_SCRIPT : '' };
+const EARLY_INPUT = { __html: import.meta.env.SSR ? EARLY_INPUT_SCRIPT : '' };
+
 export const meta = () => [{ title: SITE_NAME }];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -42,9 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: APPEARANCE_SCRIPT }} />
-        <script dangerouslySetInnerHTML={{ __html: RELOAD_GUARD_SCRIPT }} />
-        <script dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={APPEARANCE} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={RELOAD_GUARD} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={EARLY_INPUT} />
         <meta name="theme-color" content="#f6f5f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)" />
         <Meta />

@@ -16,7 +16,10 @@ import { FEEDS, SITE_NAME } from '~/catalogue/site';
 import type { TextBlock } from '~/domain/reading/text';
 import { siteUrl, socialImage } from './page-meta';
 
-/** What a page tells search engines about itself: descriptors for a page's `meta`, addresses by the rule of `pageMeta`. */
+/**
+ * What a page tells search engines about itself: descriptors for a page's `meta`, addresses by the rule of `pageMeta`.
+ * They read the built file, so in the browser there are none, and React leaves those of the file where they are.
+ */
 
 const CONTEXT = 'https://schema.org';
 const ORGANISATION = '#organization';
@@ -28,7 +31,8 @@ const at = (path: string) => siteUrl() + path;
 const publisher = () => ({ '@id': at(`/${ORGANISATION}`) });
 
 /** The site and who makes it; on the home page. */
-export function siteData(description: string): MetaDescriptor {
+export function siteData(description: string): MetaDescriptor | null {
+  if (!import.meta.env.SSR) return null;
   const organisation: Organization = {
     '@type': 'Organization',
     '@id': at(`/${ORGANISATION}`),
@@ -54,7 +58,8 @@ interface Crumb {
 }
 
 /** The way from the home page to a page, the page itself last. */
-export function crumbsData(crumbs: readonly Crumb[]): MetaDescriptor {
+export function crumbsData(crumbs: readonly Crumb[]): MetaDescriptor | null {
+  if (!import.meta.env.SSR) return null;
   const list: WithContext<BreadcrumbList> = {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -81,7 +86,16 @@ interface WrittenText {
 }
 
 /** A text to read: an article, a guide, an episode without sound. */
-export function articleData({ path, title, description, date, updated, section, words }: WrittenText): MetaDescriptor {
+export function articleData({
+  path,
+  title,
+  description,
+  date,
+  updated,
+  section,
+  words,
+}: WrittenText): MetaDescriptor | null {
+  if (!import.meta.env.SSR) return null;
   const article: WithContext<Article> = {
     '@context': CONTEXT,
     '@type': 'Article',
@@ -102,7 +116,8 @@ export function articleData({ path, title, description, date, updated, section, 
 }
 
 /** A sheet to fill in by hand. */
-export function worksheetData({ path, title, description, date }: Omit<WrittenText, 'section'>): MetaDescriptor {
+export function worksheetData({ path, title, description, date }: Omit<WrittenText, 'section'>): MetaDescriptor | null {
+  if (!import.meta.env.SSR) return null;
   const sheet: WithContext<LearningResource> = {
     '@context': CONTEXT,
     '@type': 'LearningResource',
@@ -130,7 +145,8 @@ interface HeardText {
 const duration = (seconds: number) => `PT${Math.floor(seconds / 60)}M${Math.round(seconds % 60)}S`;
 
 /** What can be heard. */
-export function episodeData({ path, title, description, date, sound }: HeardText): MetaDescriptor {
+export function episodeData({ path, title, description, date, sound }: HeardText): MetaDescriptor | null {
+  if (!import.meta.env.SSR) return null;
   const episode: WithContext<PodcastEpisode> = {
     '@context': CONTEXT,
     '@type': 'PodcastEpisode',
@@ -159,7 +175,8 @@ export function episodeData({ path, title, description, date, sound }: HeardText
 }
 
 /** Texts in the order of their page. */
-export function listData(items: readonly { title: string; path: string }[]): MetaDescriptor {
+export function listData(items: readonly { title: string; path: string }[]): MetaDescriptor | null {
+  if (!import.meta.env.SSR) return null;
   const list: WithContext<ItemList> = {
     '@context': CONTEXT,
     '@type': 'ItemList',
@@ -181,7 +198,10 @@ const answerHtml = (blocks: readonly TextBlock[]) =>
     .replace(/ href="([/#])/g, (_, first: string) => ` href="${at(first === '#' ? '/faq#' : '/')}`);
 
 /** Questions with their answers. */
-export function questionsData(questions: readonly { title: string; blocks: readonly TextBlock[] }[]): MetaDescriptor {
+export function questionsData(
+  questions: readonly { title: string; blocks: readonly TextBlock[] }[],
+): MetaDescriptor | null {
+  if (!import.meta.env.SSR) return null;
   const page: WithContext<FAQPage> = {
     '@context': CONTEXT,
     '@type': 'FAQPage',

@@ -3,13 +3,13 @@ import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExterna
 import { Link } from 'react-router';
 import { closeToast, TOAST_MS, type Toast, toastStore } from './toast';
 
-/** Signs come after the page's start; without them the words say all. */
-const loadIcon = () =>
+/** Signs come with the first toast; without them the words say all. */
+const ToastIcon = lazy<ComponentType<Pick<Toast, 'kind'>>>(() =>
   import('./toast-icon').then(
     ({ ToastIcon }) => ({ default: ToastIcon }),
     () => ({ default: () => null }),
-  );
-const ToastIcon = lazy<ComponentType<Pick<Toast, 'kind'>>>(loadIcon);
+  ),
+);
 
 function Action({ action }: { action: NonNullable<Toast['action']> }) {
   if ('to' in action) {
@@ -40,8 +40,6 @@ export function Toaster() {
     const timer = setTimeout(closeToast, TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast, stays, held]);
-  // The signs are there when a toast tells that the connection is lost.
-  useEffect(() => void loadIcon(), []);
   const content = toast ? (
     <div className={`toast toast--${toast.kind}`} key={toast.id}>
       <Suspense fallback={<span className="i" />}>
