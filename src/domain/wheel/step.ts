@@ -10,7 +10,6 @@ import { sphereSchema } from './wheel';
 export const MAX_STEP_LENGTH = 200;
 export const STEP_STATES = ['open', 'done', 'released'] as const;
 export const stepStateSchema = z.enum(STEP_STATES);
-export type StepState = z.infer<typeof stepStateSchema>;
 
 const stepText = lineSchema(MAX_STEP_LENGTH);
 const instant = z.iso.datetime({ offset: true });

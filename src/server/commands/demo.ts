@@ -4,10 +4,10 @@ import { createPerson } from '../accounts/create-person';
 import { hashPassword } from '../accounts/password-hash';
 import type { Deps } from '../deps';
 import { saveEntry } from '../emotions/save-entry';
-import { DEMO_COMPANY_EMAILS, seedWall } from './demo-wall';
-import { seedWork } from './demo-work';
 import { seedTalks } from './demo-talks';
+import { DEMO_COMPANY_EMAILS, seedWall } from './demo-wall';
 import { seedWheels } from './demo-wheels';
+import { seedWork } from './demo-work';
 
 /** Minutes east of Greenwich in the demo person's time zone, which knows no summer time. */
 const OFFSET_MINUTES = 180;

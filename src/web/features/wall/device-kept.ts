@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { MAX_DEVICE_KEPT } from '~/domain/wall/limits';
 
 /** The collection of a device without an account: ids of cards, the newest first. Damaged parts count as absent. */
@@ -56,14 +55,3 @@ export function keepOnDevice(id: string, keeps: boolean): boolean {
   const others = deviceKept().filter((one) => one !== id);
   return store(keeps ? [id, ...others] : others);
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-export const useDeviceKept = (): readonly string[] => useSyncExternalStore(subscribe, deviceKept, () => NONE);
