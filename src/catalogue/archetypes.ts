@@ -36,6 +36,8 @@ export const archetypes = data.archetypes as readonly Archetype[];
 export const archetypeItems = data.items as readonly ArchetypeItem[];
 /** In the fixed order, which settles what nothing else does. */
 export const ARCHETYPE_KEYS = archetypes.map(({ key }) => key);
+/** What an answer says, from 1 to 5. */
+export const archetypeOptions = data.scale.options;
 /** Minutes that the sixty statements take. */
 export const ARCHETYPE_MINUTES = data.scale.minutes;
 

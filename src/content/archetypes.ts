@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ARCHETYPE_KEYS } from '../catalogue/archetypes';
+import { ARCHETYPE_KEYS, archetypeItems, archetypeOptions } from '../catalogue/archetypes';
 import type { ArchetypePortrait } from '../domain/reading/archetype';
+import type { Questionnaire } from '../domain/reading/trait-texts';
 import { contentError, once, readCollection } from './collection';
 import { descriptionField, leadField, titleField } from './fields';
 import { renderText, typeset } from './markdown';
@@ -53,3 +54,13 @@ export function loadArchetypes(root?: string): ArchetypePortrait[] {
 
 /** The portraits for pages, read once a process. */
 export const readArchetypes = once(() => loadArchetypes());
+
+const INSTRUCTION =
+  'Отвечайте о\u00a0себе нынешнем: как бывает чаще, а\u00a0не\u00a0как хотелось\u00a0бы. Первый ответ обычно и\u00a0верный.';
+
+/** The statements of the archetype test with the words of the scale. */
+export const archetypeQuestions = (): Questionnaire => ({
+  instruction: INSTRUCTION,
+  options: archetypeOptions.map(({ value, text }) => ({ value, text: typeset(text) })),
+  items: archetypeItems.map(({ n, text }) => ({ n, text: typeset(text) })),
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CoverName } from '../catalogue/covers';
 import { TOPIC_KEYS, type TopicKey } from '../catalogue/topics';
-import type { GuideTest } from '../domain/reading/guide-test';
 import type { RenderedText } from '../domain/reading/text';
+import type { WeighedTest } from '../domain/reading/weighed-test';
 import { once, readTextFile, readYamlFile } from './collection';
 import { coverField, descriptionField, leadField, slugField, titleField } from './fields';
 import { renderText, typeset } from './markdown';
@@ -56,8 +56,20 @@ export const readAbout = once(() => aboutPage('about'));
 /** The model of five domains. */
 export const readBigFiveModel = once(() => aboutPage('big-5-model'));
 
-/** A landing page: `landing`, `landing-about`, `landing-tools`. */
-export function readLanding(name: 'landing' | 'landing-about' | 'landing-tools'): LandingPage {
+/** What the archetypes are. */
+export const readArchetypePage = once(() => aboutPage('life-purpose-archetype'));
+
+/** Files of the landing pages and their addresses. */
+export const LANDINGS = {
+  landing: '/landing',
+  'landing-about': '/landing/about',
+  'landing-tools': '/landing/tools',
+  'landing-tests': '/landing/tests',
+  landingtest: '/landingtest',
+} as const;
+
+/** A landing page by its file. */
+export function readLanding(name: keyof typeof LANDINGS): LandingPage {
   const file = `content/pages/${name}.md`;
   const { fields, body } = readTextFile(file, landingSchema);
   return {
@@ -103,7 +115,7 @@ export const readBooks = once((): Book[] =>
 
 const line = z.string().check(z.minLength(1));
 
-const guideTestSchema = z.strictObject({
+const weighedTestSchema = z.strictObject({
   questions: z.array(
     z.strictObject({
       id: slugField,
@@ -116,9 +128,8 @@ const guideTestSchema = z.strictObject({
   reasons: z.record(slugField, line),
 });
 
-/** The seven questions that lead to a guide: an answer adds to the weights of guides, the heaviest wins, the first of `reasons` on a tie. */
-export const readGuideTest = once((): GuideTest => {
-  const { questions, reasons } = readYamlFile('content/guide-test.yaml', guideTestSchema);
+function readWeighedTest(file: string): WeighedTest {
+  const { questions, reasons } = readYamlFile(file, weighedTestSchema);
   return {
     questions: questions.map(({ id, text, answers }) => ({
       id,
@@ -127,4 +138,10 @@ export const readGuideTest = once((): GuideTest => {
     })),
     reasons: Object.fromEntries(Object.entries(reasons).map(([slug, reason]) => [slug, typeset(reason)])),
   };
-});
+}
+
+/** The seven questions that lead to a guide: an answer adds to the weights of guides, the heaviest wins, the first of `reasons` on a tie. */
+export const readGuideTest = once(() => readWeighedTest('content/guide-test.yaml'));
+
+/** The three questions that lead to a tool, by the same count. */
+export const readToolTest = once(() => readWeighedTest('content/tool-test.yaml'));

@@ -18,7 +18,7 @@ import { readFaq } from './faq';
 import { guideCards, readGuide } from './guides';
 import { LEGAL_NAMES, readLegal } from './legal';
 import { plainText, renderText } from './markdown';
-import { readAbout, readBigFiveModel, readBooks, readLanding } from './pages';
+import { LANDINGS, readAbout, readArchetypePage, readBigFiveModel, readBooks, readLanding } from './pages';
 import { readWorksheet, worksheetCards } from './worksheets';
 
 /** The index of the site's search: every public text by its sections. */
@@ -103,9 +103,9 @@ function questions(): SearchText[] {
 
 function pages(): SearchText[] {
   const about = readAbout();
-  const landings = (['landing', 'landing-about', 'landing-tools'] as const).map((name) => ({
+  const landings = (Object.keys(LANDINGS) as (keyof typeof LANDINGS)[]).map((name) => ({
     ...readLanding(name),
-    path: `/${name.replace('-', '/')}`,
+    path: LANDINGS[name],
   }));
   const legal = LEGAL_NAMES.map((name) => {
     const { title, description, body } = readLegal(name);
@@ -115,6 +115,7 @@ function pages(): SearchText[] {
   return [
     { ...about, path: '/about' },
     { ...readBigFiveModel(), path: '/awareness-tools/big-5-model' },
+    { ...readArchetypePage(), path: '/awareness-tools/life-purpose-archetype' },
     ...landings,
     ...legal,
   ].map(({ path, title, description, lead, text }) => ({
@@ -124,7 +125,7 @@ function pages(): SearchText[] {
   }));
 }
 
-const isTool = (path: string) => /^\/(awareness-tools|tree-of-self|guide-test)/.test(path);
+const isTool = (path: string) => /^\/(awareness-tools|tree-of-self|guide-test|test)/.test(path);
 
 /** Texts of `content/` that stand on a page of another kind. */
 const ALSO: Readonly<Record<string, () => string>> = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CoverName } from '~/catalogue/covers';
 import type { RenderedText, TextSection } from '~/domain/reading/text';
 import { Brand } from '~/web/ui/brand';
@@ -36,8 +37,14 @@ function Part({ section }: { section: TextSection }) {
   );
 }
 
+interface LandingViewProps {
+  page: Landing;
+  /** Stands under the promise, before the sections. */
+  children?: ReactNode;
+}
+
 /** One promise, one action, asked at the top and once more at the end. */
-export function LandingView({ page: { title, headline, lead, cover, action, text } }: { page: Landing }) {
+export function LandingView({ page: { title, headline, lead, cover, action, text }, children }: LandingViewProps) {
   return (
     <div className="lp">
       <div className="wrap lp-bar">
@@ -54,6 +61,7 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
         </div>
         <CoverPlate name={cover} className="lp-hero__art" />
       </div>
+      {children}
       <TextBlocks blocks={text.intro} />
       {text.sections.map((section) => (
         <Part key={section.id} section={section} />

@@ -56,6 +56,11 @@ const ART: Readonly<Record<string, () => ReactNode>> = {
   compass: Compass,
   tree: Tree,
   more: () => <CoverPlate name="five" late className="lp-art" />,
+  character: () => <CoverPlate name="herbarium" late className="lp-art" />,
+  purpose: () => <CoverPlate name="acorn" late className="lp-art" />,
+  whole: Year,
+  'one-tool': Compass,
+  next: () => <CoverPlate name="nest" late className="lp-art" />,
 };
 
 /** The picture of a landing section; none where the anchor has none. */

@@ -1,17 +1,9 @@
 import { useId } from 'react';
 import { archetypeText } from '~/catalogue/archetypes';
 import { compareProfiles } from '~/domain/assessments/archetype/profile';
-import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import { dayText } from '~/web/date-text';
 import { formatNumber } from '~/web/plural';
-
-/** A finished archetype test as the explanation reads it. */
-export interface ArchetypeResult {
-  id: string;
-  /** Local day of the finish. */
-  day: string;
-  scores: ArchetypeScores;
-}
+import type { ArchetypeResult } from './use-archetype';
 
 interface CompareProps {
   now: ArchetypeResult;

@@ -9,15 +9,21 @@ const ORDER = ['Ведущий', 'Второй', 'Третий'] as const;
 interface LeadersProps {
   profile: ArchetypeProfile;
   joint: readonly string[];
+  /** Nobody leads: the places are not called so. */
+  even: boolean;
   portraits: readonly ArchetypePortrait[];
 }
 
 /** The three that lead, the first of them large, and the quiet one. */
-export function Leaders({ profile: { leading, sleeping }, joint, portraits }: LeadersProps) {
+export function Leaders({ profile: { leading, sleeping }, joint, even, portraits }: LeadersProps) {
   const placeOf = (key: string, index: number) =>
-    joint.length > 1 && joint.includes(key) ? 'Ведёт вместе с\u00a0другими' : (ORDER[index] ?? '');
+    even
+      ? 'Чуть выше других'
+      : joint.length > 1 && joint.includes(key)
+        ? 'Ведёт вместе с\u00a0другими'
+        : (ORDER[index] ?? '');
   const of = (key: string | null) => portraits.find((portrait) => portrait.key === key);
-  const quiet = of(sleeping);
+  const quiet = even ? undefined : of(sleeping);
   return (
     <section className="arch-lead" aria-label="Ведущие образы">
       {leading.map((key, index) => {

@@ -6,15 +6,22 @@ import { chartSentence, signed } from './profile-words';
 
 const HALF = 100;
 
+interface ProfileChartProps {
+  scores: ArchetypeScores;
+  quiet: string | null;
+  /** Somebody else looks at it. */
+  isShared?: boolean;
+}
+
 /** The profile as bars to both sides of the person's own mean, the strongest first. */
-export function ProfileChart({ scores, quiet }: { scores: ArchetypeScores; quiet: string | null }) {
+export function ProfileChart({ scores, quiet, isShared = false }: ProfileChartProps) {
   const rows = scores.ranking.map((key) => ({ key, centred: scores.scales[key]?.centred ?? 0 }));
   const most = Math.max(...rows.map(({ centred }) => Math.abs(centred)), 0.5);
   return (
     <ChartCard
       className="arch-chart"
       title="Двенадцать голосов"
-      reading={chartSentence(scores)}
+      reading={chartSentence(scores, isShared)}
       table={{
         head: ['Образ', 'К\u00a0своему среднему', 'Средний ответ'],
         rows: rows.map(({ key, centred }) => [

@@ -54,9 +54,9 @@ export function signed(value: number): string {
 }
 
 /** The chart in one sentence. */
-export function chartSentence({ ranking, scales, mean }: ArchetypeScores): string {
+export function chartSentence({ ranking, scales, mean }: ArchetypeScores, isShared: boolean): string {
   const first = ranking[0];
   const last = ranking.at(-1);
   const told = (key: typeof first) => (key ? `${archetypeText(key).title} (${signed(scales[key]?.centred ?? 0)})` : '');
-  return `Ноль\u00a0— ваш собственный средний ответ, ${formatNumber(mean)} из\u00a05. Выше всех ${told(first)}, тише всех ${told(last)}.`;
+  return `Ноль\u00a0— ${isShared ? 'средний ответ автора' : 'ваш собственный средний ответ'}, ${formatNumber(mean)} из\u00a05. Выше всех ${told(first)}, тише всех ${told(last)}.`;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { GuideCard } from '~/domain/reading/guide';
-import { type GuideTest, rankGuides } from '~/domain/reading/guide-test';
+import { rankByWeights, type WeighedTest } from '~/domain/reading/weighed-test';
+import { QuizQuestion } from '~/web/ui/quiz-question';
 import '../guides.css';
 import { StepMarks } from '../step-marks';
 import { useGuideTicks } from '../use-guide-ticks';
 import { GrowingRings } from './growing-rings';
 import './guide-test.css';
-import { Question } from './question';
 import { Result } from './result';
 import { useGuideTest } from './use-guide-test';
 
@@ -32,14 +32,16 @@ function useFocusOnTurn(at: number) {
 }
 
 /** Seven questions, one at a time, that lead to a guide. */
-export function GuideTestView({ test, cards }: { test: GuideTest; cards: readonly GuideCard[] }) {
+export function GuideTestView({ test, cards }: { test: WeighedTest; cards: readonly GuideCard[] }) {
   const { question, choices, at, choose, back, restart } = useGuideTest(test);
   const { ticks } = useGuideTicks();
   const { heading, move } = useFocusOnTurn(at);
   const onChoose = (answer: string) => move(() => choose(answer));
   const onBack = () => move(back);
   const ids = test.questions.map(({ id }) => id);
-  const [best, ...rest] = rankGuides(test, choices).flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
+  const [best, ...rest] = rankByWeights(test, choices).flatMap(
+    (slug) => cards.find((card) => card.slug === slug) ?? [],
+  );
   const title = (
     <h2 className="d-l" ref={heading} tabIndex={-1}>
       {question ? question.text : `Начните с\u00a0гида «${best?.title}»`}
@@ -54,7 +56,7 @@ export function GuideTestView({ test, cards }: { test: GuideTest; cards: readonl
       </div>
       {question ? (
         <div className="quiz__body">
-          <Question
+          <QuizQuestion
             key={question.id}
             heading={title}
             question={question}

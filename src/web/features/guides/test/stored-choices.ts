@@ -1,11 +1,11 @@
-import type { GuideTestChoices } from '~/domain/reading/guide-test';
+import type { WeighedChoices } from '~/domain/reading/weighed-test';
 
 /** Answers of a test under way: in this tab alone, so that a reload loses nothing. */
 
 const KEY = 'krona.guide-test';
 
 export interface Progress {
-  choices: GuideTestChoices;
+  choices: WeighedChoices;
   /** Index of the question on the screen; the number of questions: the result. */
   at: number;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type GuideTest, openQuestion } from '~/domain/reading/guide-test';
+import { openQuestion, type WeighedTest } from '~/domain/reading/weighed-test';
 import { BEGINNING, keepProgress, type Progress, readProgress } from './stored-choices';
 
 /** The course of the test: which question is open, what was answered, how to go on and back. */
-export function useGuideTest(test: GuideTest) {
+export function useGuideTest(test: WeighedTest) {
   const [progress, setProgress] = useState(BEGINNING);
   useEffect(() => {
     const kept = readProgress();

@@ -1,12 +1,13 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { type ReactNode, useRef } from 'react';
-import type { GuideTestQuestion } from '~/domain/reading/guide-test';
-import { Button } from '~/web/ui/button';
+import type { WeighedQuestion } from '~/domain/reading/weighed-test';
+import { Button } from './button';
+import './quiz-question.css';
 import { useAnswerKeys } from './use-answer-keys';
 
-interface QuestionProps {
+interface QuizQuestionProps {
   heading: ReactNode;
-  question: GuideTestQuestion;
+  question: WeighedQuestion;
   chosen: string | undefined;
   onChoose: (answer: string) => void;
   /** Absent at the first question. */
@@ -14,7 +15,7 @@ interface QuestionProps {
 }
 
 /** One question and its answers; an answer leads on at once. */
-export function Question({ heading, question: { answers }, chosen, onChoose, onBack }: QuestionProps) {
+export function QuizQuestion({ heading, question: { answers }, chosen, onChoose, onBack }: QuizQuestionProps) {
   const whole = useRef<HTMLDivElement>(null);
   useAnswerKeys(whole, answers.length, (index) => {
     const answer = answers[index];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { guideCards } from '~/content/guides';
 import { readGuideTest } from '~/content/pages';
-import { type GuideTest, openQuestion, rankGuides } from './guide-test';
+import { openQuestion, rankByWeights, type WeighedTest } from './weighed-test';
 
-const small: GuideTest = {
+const small: WeighedTest = {
   questions: [
     {
       id: 'one',
@@ -19,7 +19,7 @@ const small: GuideTest = {
 };
 
 /** All ways to answer, as a walk over the questions. */
-function* ways({ questions }: GuideTest, from = 0): Generator<Map<string, string>> {
+function* ways({ questions }: WeighedTest, from = 0): Generator<Map<string, string>> {
   const question = questions[from];
   if (!question) return yield new Map();
   for (const rest of ways({ questions, reasons: {} }, from + 1))
@@ -28,10 +28,10 @@ function* ways({ questions }: GuideTest, from = 0): Generator<Map<string, string
 
 describe('the guide test', () => {
   it('puts the heaviest guide first and settles ties by the order of the reasons', () => {
-    expect(rankGuides(small, new Map([['one', 'left']]))).toEqual(['a', 'b', 'c']);
-    expect(rankGuides(small, new Map([['one', 'right']]))).toEqual(['c', 'b', 'a']);
-    expect(rankGuides(small, new Map())).toEqual(['c', 'a', 'b']);
-    expect(rankGuides(small, new Map([['one', 'no such answer']]))).toEqual(['c', 'a', 'b']);
+    expect(rankByWeights(small, new Map([['one', 'left']]))).toEqual(['a', 'b', 'c']);
+    expect(rankByWeights(small, new Map([['one', 'right']]))).toEqual(['c', 'b', 'a']);
+    expect(rankByWeights(small, new Map())).toEqual(['c', 'a', 'b']);
+    expect(rankByWeights(small, new Map([['one', 'no such answer']]))).toEqual(['c', 'a', 'b']);
   });
 
   it('knows the question that is open', () => {
@@ -61,7 +61,7 @@ describe('the test of the site', () => {
     expect(test.questions.map(({ answers }) => answers.length)).toEqual(Array(7).fill(4));
     const wins = new Map<string, number>();
     for (const choices of ways(test)) {
-      const [first = ''] = rankGuides(test, choices);
+      const [first = ''] = rankByWeights(test, choices);
       wins.set(first, (wins.get(first) ?? 0) + 1);
     }
     expect([...wins.keys()].sort()).toEqual([...guides].sort());

@@ -1,0 +1,88 @@
+import { href } from 'react-router';
+import { ARCHETYPE_MINUTES, archetypeItems } from '~/catalogue/archetypes';
+import type { CoverName } from '~/catalogue/covers';
+import type { RenderedText } from '~/domain/reading/text';
+import { dayText } from '~/web/date-text';
+import { counted, MINUTES } from '~/web/plural';
+import { LinkButton } from '~/web/ui/button';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { LongText } from '~/web/ui/text-blocks';
+import { Gallery } from './gallery';
+import { useAnswered, useArchetypeResults } from './use-archetype';
+import './archetype.css';
+
+const STATEMENTS = ['утверждение', 'утверждения', 'утверждений'] as const;
+
+/** What comes next for the person: to begin, to go on, to read the result. */
+function Actions() {
+  const { results } = useArchetypeResults();
+  const answered = useAnswered();
+  const last = results[0];
+  const begin = answered > 0 ? `Продолжить: ${answered} из\u00a0${archetypeItems.length}` : 'Начать тест';
+  return (
+    <>
+      <div className="row">
+        {last && answered === 0 ? (
+          <>
+            <LinkButton to={href('/awareness-tools/life-purpose-archetype/explanation')}>Открыть результат</LinkButton>
+            <LinkButton kind="line" to={href('/awareness-tools/life-purpose-archetype/assessment')}>
+              Пройти ещё раз
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>{begin}</LinkButton>
+            <LinkButton kind="quiet" to={href('/awareness-tools/life-purpose-archetype/explanation')}>
+              {last ? 'Открыть прошлый результат' : 'Прочесть все портреты'}
+            </LinkButton>
+          </>
+        )}
+      </div>
+      <p className="small mute" role="status">
+        {last ? `Есть результат от\u00a0${dayText(last.day)}.` : null}
+      </p>
+    </>
+  );
+}
+
+interface ArchetypeToolProps {
+  page: { title: string; lead: string; cover: CoverName; text: RenderedText };
+}
+
+/** What the archetypes are, the twelve at a glance, the way to the test. */
+export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeToolProps) {
+  return (
+    <article className="arch">
+      <div className="wrap arch-hero">
+        <header className="arch-hero__t">
+          <h1 className="d-xl">{title}</h1>
+          <p className="lead">{lead}</p>
+          <Actions />
+          <ul className="arch-facts small">
+            <li>Примерно {counted(ARCHETYPE_MINUTES, MINUTES)}</li>
+            <li>{counted(archetypeItems.length, STATEMENTS)}</li>
+            <li>Результат видите только вы</li>
+            <li>
+              Не{'\u00a0'}диагноз и{'\u00a0'}не{'\u00a0'}тип на{'\u00a0'}всю жизнь
+            </li>
+          </ul>
+        </header>
+        <CoverPlate name={cover} className="arch-hero__art" />
+      </div>
+      <section className="wrap arch-twelve" aria-labelledby="twelve">
+        <h2 className="d-l" id="twelve">
+          Двенадцать голосов одного хора
+        </h2>
+        <Gallery />
+      </section>
+      <LongText text={text}>
+        <div className="arch-end bg-heather">
+          <p className="d-m serif">Какой голос сейчас ведёт?</p>
+          <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
+            Ответить на{'\u00a0'}вопросы
+          </LinkButton>
+        </div>
+      </LongText>
+    </article>
+  );
+}

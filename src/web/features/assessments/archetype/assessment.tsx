@@ -1,0 +1,89 @@
+import { useEffect, useId, useState } from 'react';
+import { href, useLocation, useNavigate } from 'react-router';
+import { type ArchetypeKey, archetypeText } from '~/catalogue/archetypes';
+import { tiedLeaders } from '~/domain/assessments/archetype/score';
+import { TESTS } from '~/domain/assessments/tests';
+import type { Questionnaire } from '~/domain/reading/trait-texts';
+import { counted } from '~/web/plural';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import { Finish } from '../run/finish';
+import { GuestTestsOffer } from '../run/guest-offer';
+import { Runner } from '../run/runner';
+import { SheetGate } from '../run/sheet-gate';
+import { StartScreen } from '../run/start-screen';
+import { ANSWERS, TEST_TITLES } from '../run/test-words';
+import { useSheet } from '../run/use-sheet';
+import './archetype.css';
+
+const FORMS = [{ test: 'archetype', label: 'Шестьдесят утверждений', note: '' }] as const;
+const RUN = '?questions';
+
+/** More than three lead together: the person says whose line is theirs. */
+function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose: (key: ArchetypeKey) => void }) {
+  const title = useId();
+  return (
+    <fieldset className="arch-tie" aria-describedby={title}>
+      <legend className="d-m">Какая строка ближе?</legend>
+      <p className="mute" id={title}>
+        Несколько образов набрали поровну. Выберите ту строку, с{'\u00a0'}которой хочется начать: она станет первой.
+      </p>
+      {among.map((key) => (
+        <button key={key} type="button" className="arch-tie__o serif" onClick={() => onChoose(key)}>
+          {archetypeText(key).purpose}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Running({ questions }: { questions: Questionnaire }) {
+  const { board, store } = useSheet('archetype');
+  const navigate = useNavigate();
+  const toResult = () => void navigate(href('/awareness-tools/life-purpose-archetype/explanation'), { replace: true });
+  const among = tiedLeaders(board.answers);
+  const asks = among !== null && !among.some((key) => key === board.facts.choice);
+  return (
+    <SheetGate known={board.known}>
+      {() => (
+        <Runner
+          test="archetype"
+          title={TEST_TITLES.archetype}
+          questions={questions}
+          board={board}
+          store={store}
+          pause={href('/awareness-tools/life-purpose-archetype/assessment')}
+          end={
+            asks ? (
+              <Choice among={among} onChoose={(choice) => store.setFacts({ choice })} />
+            ) : (
+              <Finish store={store} answers={counted(TESTS.archetype.items.length, ANSWERS)} onDone={toResult} />
+            )
+          }
+        />
+      )}
+    </SheetGate>
+  );
+}
+
+/** The archetype test: start, then the statements. */
+export function ArchetypeAssessment({ questions }: { questions: Questionnaire }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [runs, setRuns] = useState(false);
+  // The built page is the start; the address is read once the page lives.
+  useEffect(() => setRuns(search.startsWith(RUN)), [search]);
+  if (runs) return <Running questions={questions} />;
+  return (
+    <>
+      <GuestTestsOffer />
+      <StartScreen
+        title="Пройти тест архетипов"
+        lead={questions.instruction}
+        forms={FORMS}
+        isNot={'Не\u00a0диагноз и\u00a0не\u00a0тип на\u00a0всю жизнь: снимок одного дня, наш опросник для размышления.'}
+        art={<CoverPlate name="acorn" className="start__art" />}
+        onStart={() => void navigate(RUN)}
+      />
+    </>
+  );
+}

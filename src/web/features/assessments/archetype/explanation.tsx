@@ -1,0 +1,74 @@
+import { href, useSearchParams } from 'react-router';
+import { ARCHETYPE_MINUTES } from '~/catalogue/archetypes';
+import { profileOf } from '~/domain/assessments/archetype/profile';
+import type { ArchetypePortrait } from '~/domain/reading/archetype';
+import { counted, MINUTES } from '~/web/plural';
+import { Button, LinkButton } from '~/web/ui/button';
+import { ErrorState, Skeleton } from '~/web/ui/states';
+import { GuestTestsOffer } from '../run/guest-offer';
+import { OwnResult } from './own-result';
+import { Portraits } from './portraits';
+import { useAnswered, useArchetypeResults } from './use-archetype';
+import './archetype.css';
+
+/** Without a result: what stands here, and the way to one's own. */
+function Invitation({ answered }: { answered: number }) {
+  return (
+    <header className="wrap arch-inv">
+      <h1 className="d-l">Двенадцать образов: дар, тень и{'\u00a0'}вопрос каждого</h1>
+      <p className="lead">
+        Портреты можно читать подряд, как рассказы. А{'\u00a0'}чтобы увидеть, какие голоса ведут вас сейчас, ответьте на
+        {'\u00a0'}шестьдесят утверждений: это около {counted(ARCHETYPE_MINUTES, MINUTES)}, без аккаунта.
+      </p>
+      <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
+        {answered > 0 ? `Продолжить: ${answered} из\u00a060` : 'Начать тест'}
+      </LinkButton>
+    </header>
+  );
+}
+
+/** All twelve portraits; with a result the person's own first, and what it says. */
+export function ArchetypeExplanation({ portraits }: { portraits: readonly ArchetypePortrait[] }) {
+  const { known, owner, results, error, reload } = useArchetypeResults();
+  const answered = useAnswered();
+  const [params] = useSearchParams();
+  const named = params.get('result');
+  const result = results.find(({ id }) => id === named) ?? results[0];
+  const profile = result && profileOf(result.scores);
+  return (
+    <div className="arch">
+      <GuestTestsOffer onCarried={reload} />
+      {result && owner !== undefined ? (
+        <OwnResult uid={owner} result={result} results={results} portraits={portraits} onChanged={reload} />
+      ) : error && !known ? (
+        <div className="wrap">
+          <ErrorState
+            title="Результат не&nbsp;открылся"
+            action={
+              <Button kind="soft" onClick={reload}>
+                Попробовать ещё раз
+              </Button>
+            }
+          >
+            Он цел и{'\u00a0'}лежит в{'\u00a0'}аккаунте. Портреты ниже можно читать и{'\u00a0'}так.
+          </ErrorState>
+        </div>
+      ) : owner && !known ? (
+        <div className="wrap arch-wait">
+          <Skeleton label="Загружаем результат">
+            <span className="sk arch-sk" />
+            <span className="sk arch-sk arch-sk--big" />
+          </Skeleton>
+        </div>
+      ) : (
+        <Invitation answered={answered} />
+      )}
+      <Portraits
+        portraits={portraits}
+        ranking={result?.scores.ranking ?? []}
+        leading={profile?.leading ?? []}
+        sleeping={result?.scores.even ? null : (profile?.sleeping ?? null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { href, useSearchParams } from 'react-router';
+import words from '~/catalogue/archetype-words.json';
+import { profileOf } from '~/domain/assessments/archetype/profile';
+import type { ArchetypePortrait } from '~/domain/reading/archetype';
+import { dayText } from '~/web/date-text';
+import { LinkButton } from '~/web/ui/button';
+import { ResultActions } from '../run/result-actions';
+import { ShareLink } from '../run/share-link';
+import { hintText } from '../run/test-words';
+import { Compare } from './compare';
+import { Leaders } from './leaders';
+import { ProfileChart } from './profile-chart';
+import { headline, headlineNote } from './profile-words';
+import { PurposeEditor } from './purpose-editor';
+import type { ArchetypeResult } from './use-archetype';
+
+interface OwnResultProps {
+  uid: string | null;
+  result: ArchetypeResult;
+  /** Of all results the newest first. */
+  results: readonly ArchetypeResult[];
+  portraits: readonly ArchetypePortrait[];
+  onChanged: () => void;
+}
+
+/** Which of several results is shown; the address keeps it. */
+function ResultChoice({ result, results }: Pick<OwnResultProps, 'result' | 'results'>) {
+  const [, setParams] = useSearchParams();
+  if (results.length < 2)
+    return (
+      <p className="mute">
+        Результат от{'\u00a0'}
+        {dayText(result.day)}
+      </p>
+    );
+  return (
+    <label className="arch-choice mute">
+      Результат от
+      <select
+        className="in"
+        value={result.id}
+        onChange={(event) =>
+          setParams({ result: event.currentTarget.value }, { replace: true, preventScrollReset: true })
+        }
+      >
+        {results.map(({ id, day }) => (
+          <option key={id} value={id}>
+            {dayText(day)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The person's own result: what it says first, the three that lead, the whole profile, own words, what changed. */
+export function OwnResult({ uid, result, results, portraits, onChanged }: OwnResultProps) {
+  const { scores } = result;
+  const profile = profileOf(scores);
+  const { text, named } = headline(scores);
+  const earlier = results.slice(results.indexOf(result) + 1);
+  const [compared, setCompared] = useState('');
+  const chosen = earlier.find(({ id }) => id === compared) ?? earlier[0];
+  const first = portraits.find(({ key }) => key === profile.leading[0]);
+  return (
+    <div className="wrap arch-own">
+      <header className="arch-own__h">
+        <ResultChoice result={result} results={results} />
+        <h1 className="d-l">
+          {text}
+          <em>{named}</em>
+        </h1>
+        <p className="lead">{headlineNote(scores)}</p>
+        {result.hints.includes('too-fast') ? <p className="note note--warn">{hintText('too-fast')}</p> : null}
+        <ResultActions key={result.id} owner={uid} result={result} name={words.fileName} onDeleted={onChanged} />
+        {scores.even ? (
+          <p className="arch-again">
+            <LinkButton kind="soft" small to={href('/awareness-tools/life-purpose-archetype/assessment')}>
+              Пройти ещё раз
+            </LinkButton>
+          </p>
+        ) : null}
+      </header>
+      <Leaders profile={profile} joint={scores.joint} even={scores.even !== null} portraits={portraits} />
+      <ProfileChart scores={scores} quiet={profile.sleeping} />
+      <PurposeEditor key={result.id} uid={uid} result={result.id} beginnings={first?.beginnings ?? []} />
+      {chosen ? <Compare now={result} earlier={earlier} chosen={chosen} onChoose={setCompared} /> : null}
+      <ShareLink
+        key={`share ${result.id}`}
+        owner={uid}
+        result={result}
+        pathOf={(id) => href('/awareness-tools/life-purpose-archetype/results/:id', { id })}
+      />
+      <p className="cap arch-note">
+        Опросник наш собственный, для размышления. Он не{'\u00a0'}сравнивает вас с{'\u00a0'}другими, не{'\u00a0'}
+        называет тип на{'\u00a0'}всю жизнь и{'\u00a0'}не{'\u00a0'}ставит диагнозов.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId, useRef, useState } from 'react';
+import { href, Link } from 'react-router';
+import { PURPOSE_MAX } from '~/domain/assessments/archetype/purpose';
+import { loginPath } from '~/web/session-path';
+import { Button } from '~/web/ui/button';
+import { Field } from '~/web/ui/field';
+import { usePurpose } from './use-purpose';
+
+interface PurposeEditorProps {
+  /** Null: a guest, whose text stays on the device. */
+  uid: string | null;
+  result: string;
+  /** Beginnings of the sentence, one tap each. */
+  beginnings: readonly string[];
+}
+
+const EXPLANATION = href('/awareness-tools/life-purpose-archetype/explanation');
+
+/** One sentence in one's own words from a result: written, kept, changed, deleted. */
+export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
+  const title = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const purpose = usePurpose(uid, result);
+  const [editing, setEditing] = useState(false);
+  const { statement, draft } = purpose;
+  const isShown = statement !== null && !editing;
+
+  function begin(text: string) {
+    purpose.write(text.replace(/\s*…$/, ' '));
+    field.current?.focus();
+  }
+
+  function edit() {
+    if (draft.trim() === '') purpose.write(statement ?? '');
+    setEditing(true);
+    setTimeout(() => field.current?.focus());
+  }
+
+  return (
+    <section className="arch-purpose bg-linden" aria-labelledby={title} id="purpose">
+      <h2 className="d-m" id={title}>
+        Ради чего я{'\u00a0'}здесь
+      </h2>
+      {isShown ? (
+        <>
+          <blockquote className="arch-purpose__s serif">{statement}</blockquote>
+          <div className="row arch-purpose__a">
+            <Button kind="soft" small onClick={edit}>
+              Изменить
+            </Button>
+            <Button kind="quiet" small onClick={() => void purpose.remove()}>
+              Удалить
+            </Button>
+          </div>
+        </>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void purpose.save().then((isSaved) => isSaved && setEditing(false));
+          }}
+        >
+          <p className="mute">
+            Одно предложение, которое узнаёте вы{'\u00a0'}сами. Начните с{'\u00a0'}подсказки ведущего образа или со
+            {'\u00a0'}своего слова.
+          </p>
+          <ul className="chips arch-purpose__b" aria-label="Начала предложения">
+            {beginnings.map((text) => (
+              <li key={text}>
+                <button type="button" className="chip" onClick={() => begin(text)}>
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Field
+            label="Ваши слова"
+            aside={`${draft.length} из\u00a0${PURPOSE_MAX}`}
+            hint={
+              uid === null
+                ? 'Текст хранится на\u00a0этом устройстве, его видите только вы.'
+                : 'Хранится зашифрованным, видите только вы.'
+            }
+          >
+            {(wiring) => (
+              <textarea
+                {...wiring}
+                ref={field}
+                className="in arch-purpose__f"
+                rows={4}
+                maxLength={PURPOSE_MAX}
+                value={draft}
+                onChange={(event) => purpose.write(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          <div className="row arch-purpose__a">
+            {uid === null ? (
+              <p className="small">
+                <Link className="lk" to={loginPath(EXPLANATION)}>
+                  Войдите
+                </Link>
+                , чтобы записать это в{'\u00a0'}аккаунт: текст и{'\u00a0'}результат перейдут с{'\u00a0'}вами.
+              </p>
+            ) : (
+              <Button type="submit" small busy={purpose.busy} disabled={draft.trim() === ''}>
+                Сохранить
+              </Button>
+            )}
+            {editing ? (
+              <Button
+                kind="quiet"
+                small
+                onClick={() => {
+                  purpose.write('');
+                  setEditing(false);
+                }}
+              >
+                Не{'\u00a0'}менять
+              </Button>
+            ) : null}
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { href } from 'react-router';
+import { archetypeText } from '~/catalogue/archetypes';
+import { profileOf } from '~/domain/assessments/archetype/profile';
+import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
+import { ArchetypeSign } from '~/web/art/archetype-sign';
+import { dayText } from '~/web/date-text';
+import { LinkButton } from '~/web/ui/button';
+import { ProfileChart } from './profile-chart';
+import { headline } from './profile-words';
+import './archetype.css';
+
+/** A result that its owner shows: the pictures and the profile, nothing of who it is. */
+export function SharedArchetype({ day, scores }: { day: string; scores: ArchetypeScores }) {
+  const { leading, sleeping } = profileOf(scores);
+  const { text, named } = headline(scores);
+  return (
+    <article className="wrap arch arch-own">
+      <header className="arch-own__h">
+        <p className="mute">
+          Кто{'\u2011'}то показал вам свой результат от{'\u00a0'}
+          {dayText(day)}
+        </p>
+        <h1 className="d-l">
+          {text.replace('Сейчас у\u00a0вас ', 'Сейчас это ')}
+          <em>{named}</em>
+        </h1>
+      </header>
+      <section className="arch-lead" aria-label="Ведущие образы">
+        {leading.map((key) => (
+          <article key={key} className="arch-card">
+            <div className="arch-card__s">
+              <ArchetypeSign archetype={key} />
+            </div>
+            <div className="arch-card__t">
+              <h2 className="t-l">{archetypeText(key).title}</h2>
+              <p className="arch-card__p serif">{archetypeText(key).purpose}</p>
+              <p>{archetypeText(key).summary}</p>
+              <p className="small mute">{archetypeText(key).traits}</p>
+            </div>
+          </article>
+        ))}
+      </section>
+      <ProfileChart scores={scores} quiet={scores.even ? null : sleeping} isShared />
+      <section className="arch-purpose bg-heather">
+        <h2 className="d-m">А{'\u00a0'}какие голоса ведут вас?</h2>
+        <p className="mute">
+          Шестьдесят утверждений, около восьми минут, без аккаунта. Это не{'\u00a0'}диагноз и{'\u00a0'}не{'\u00a0'}тип
+          на
+          {'\u00a0'}всю жизнь.
+        </p>
+        <div className="row">
+          <LinkButton to={href('/awareness-tools/life-purpose-archetype')}>Узнать, что это</LinkButton>
+        </div>
+      </section>
+    </article>
+  );
+}

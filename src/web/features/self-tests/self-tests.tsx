@@ -1,0 +1,133 @@
+import { Link, useSearchParams } from 'react-router';
+import {
+  fittingTests,
+  SELF_TESTS,
+  type SelfTest,
+  TEST_TIMES,
+  TEST_WISHES,
+  type TestTime,
+  type TestWish,
+} from '~/catalogue/self-tests';
+import { counted } from '~/web/plural';
+import { Button } from '~/web/ui/button';
+import { CoverPlate } from '~/web/ui/cover-plate';
+import './self-tests.css';
+import { useTestStates } from './use-test-states';
+
+const TESTS = ['тест', 'теста', 'тестов'] as const;
+
+interface ChipsProps<K extends string> {
+  label: string;
+  options: readonly { key: K; label: string }[];
+  chosen: K | null;
+  onChoose: (key: K | null) => void;
+}
+
+/** One choice or none; a second press takes it back. */
+function Chips<K extends string>({ label, options, chosen, onChoose }: ChipsProps<K>) {
+  return (
+    <fieldset className="st-f">
+      <legend className="t-s">{label}</legend>
+      <div className="chips">
+        {options.map((option) => (
+          <button
+            key={option.key}
+            type="button"
+            className="chip"
+            aria-pressed={option.key === chosen}
+            onClick={() => onChoose(option.key === chosen ? null : option.key)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function TestRow({ test, state }: { test: SelfTest; state: string }) {
+  return (
+    <article className="st-row">
+      <CoverPlate name={test.cover} late className="st-row__a" />
+      <div className="st-row__t">
+        <h2 className="t-l">
+          <Link to={test.path}>{test.title}</Link>
+        </h2>
+        <p className="small mute">
+          {test.asks}, {test.minutes}
+        </p>
+        <p>{test.gets}</p>
+        <p className="small mute">{test.limit}</p>
+        {state ? <p className="st-row__s if-signed">{state}</p> : null}
+      </div>
+    </article>
+  );
+}
+
+const known = <K extends string>(options: readonly { key: K }[], value: string | null): K | null =>
+  options.find(({ key }) => key === value)?.key ?? null;
+
+/** All self-tests of the site, and which of them fits: by the time there is and by what one wants. The address keeps the choice. */
+export function SelfTests() {
+  const [params, setParams] = useSearchParams();
+  const states = useTestStates();
+  const time = known<TestTime>(TEST_TIMES, params.get('time'));
+  const wish = known<TestWish>(TEST_WISHES, params.get('wish'));
+  const choose = (name: string, value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const fitting = fittingTests(time, wish);
+  const shown = fitting.length > 0 ? fitting : fittingTests(null, wish);
+  const isChosen = time !== null || wish !== null;
+  const told =
+    fitting.length === 0
+      ? 'Так быстро этого не\u00a0узнать. Ближе всего по\u00a0смыслу\u00a0— это:'
+      : isChosen
+        ? `Подходит ${counted(fitting.length, TESTS)}`
+        : `Всего ${counted(SELF_TESTS.length, TESTS)}`;
+  return (
+    <div className="wrap st">
+      <header className="st-h">
+        <h1 className="d-xl">Тесты</h1>
+        <p className="lead">
+          Каждый можно пройти без аккаунта и{'\u00a0'}сразу увидеть результат. Рядом честно сказано, чего тест не
+          {'\u00a0'}умеет.
+        </p>
+      </header>
+      <section className="st-which bg-linden" aria-labelledby="which">
+        <h2 className="d-m" id="which">
+          Какой мне?
+        </h2>
+        <Chips label="Что хочется узнать" options={TEST_WISHES} chosen={wish} onChoose={(key) => choose('wish', key)} />
+        <Chips
+          label="Сколько есть времени"
+          options={TEST_TIMES}
+          chosen={time}
+          onChoose={(key) => choose('time', key)}
+        />
+        <div className="row st-told">
+          <p role="status">{told}</p>
+          {isChosen ? (
+            <Button kind="quiet" small onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>
+              Показать все
+            </Button>
+          ) : null}
+        </div>
+      </section>
+      <div className="st-rows">
+        {shown.map((test) => (
+          <TestRow key={test.key} test={test} state={states[test.key]} />
+        ))}
+      </div>
+      <p className="cap st-note">
+        Материалы и{'\u00a0'}инструменты сайта помогают лучше узнать себя. Это не{'\u00a0'}медицинская услуга, не
+        {'\u00a0'}психотерапия и{'\u00a0'}не{'\u00a0'}постановка диагноза. Если тяжело больше двух недель, обратитесь к
+        {'\u00a0'}врачу или психологу; если появляются мысли о{'\u00a0'}том, что не{'\u00a0'}хочется жить, звоните
+        {'\u00a0'}112.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { readArchetypePage } from '~/content/pages';
+import { ArchetypeTool } from '~/web/features/assessments/archetype/archetype-tool';
+import { loadPayload } from '~/web/features/build/load-payload';
+import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/life-purpose-archetype';
+
+export const loader = () => readArchetypePage();
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData.title,
+    description: loaderData.description,
+    path: '/awareness-tools/life-purpose-archetype',
+  });
+
+export default function LifePurposeArchetypePage({ loaderData }: Route.ComponentProps) {
+  return <ArchetypeTool page={loaderData} />;
+}
