@@ -9,7 +9,6 @@ const NONE: readonly string[] = [];
 /** Stands in for a storage that the browser refuses: lasts as long as the page. */
 let refused: string | null = null;
 let cached: { raw: string | null; ids: readonly string[] } = { raw: null, ids: NONE };
-const listeners = new Set<() => void>();
 
 export function parseKept(raw: string | null): readonly string[] {
   if (!raw) return NONE;
@@ -46,7 +45,6 @@ function store(ids: readonly string[]): boolean {
     refused = raw;
     kept = raw === null;
   }
-  for (const listener of listeners) listener();
   return kept;
 }
 
