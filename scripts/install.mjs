@@ -26,7 +26,7 @@ export function ensureInstalled({ development = false } = {}) {
   const before = installed();
   if (before?.lock === lock && (before.development || !development)) return;
   const isWhole = existsSync(`${root}node_modules/vite`) && existsSync(`${root}node_modules/vitest`);
-  if (isWhole && lockOfTree() === lock) {
+  if (before === null && isWhole && lockOfTree() === lock) {
     writeFileSync(marker, JSON.stringify({ lock, development: true }));
     return;
   }
