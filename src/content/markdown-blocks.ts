@@ -15,12 +15,6 @@ export interface CalloutToken extends Tokens.Generic {
   title: string;
 }
 
-interface FigureToken extends Tokens.Generic {
-  type: 'figure';
-  cover: CoverName;
-  caption: string;
-}
-
 /** Empty lines to write on. */
 export interface LinesToken extends Tokens.Generic {
   type: 'lines';
@@ -34,12 +28,6 @@ export interface ScaleToken extends Tokens.Generic {
   to: number;
   low: string;
   high: string;
-}
-
-/** A place to fill in inside a line: `______` as long as what is expected there. */
-interface BlankToken extends Tokens.Generic {
-  type: 'blank';
-  raw: string;
 }
 
 export const escapeText = (text: string) =>

@@ -47,7 +47,7 @@ const everything = () => ({
 });
 
 test('a role that may not make the log terse is told so, and everyday work leaves nothing there', async () => {
-  const { site, troubles } = await openSite(cluster.url.replace('postgres@', 'krona@') + '/own');
+  const { site, troubles } = await openSite(`${cluster.url.replace('postgres@', 'krona@')}/own`);
   expect(troubles.join()).toContain('log_error_verbosity');
   const person = await register(site);
   await useJournal(site, person);

@@ -24,7 +24,7 @@ export function OpenTogether({ deck }: { deck: string }) {
         body: { deck },
       });
       takeSeat({ seat: hostSeat, guestSeat });
-      navigate(TOGETHER);
+      void navigate(TOGETHER);
     } catch (error) {
       setFault(error instanceof ApiError ? error.message : 'Не\u00a0получилось открыть разговор.');
       setBusy(false);

@@ -51,7 +51,7 @@ export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
     const card = drawCard(deckCards(deck, shelf.own), drawn, { depth, turned: 0 }, Math.random);
     const settings = { deck: deck.slug, depth, people, minutes };
     keepTalk(startTalk(settings, crypto.randomUUID(), new Date().toISOString(), card?.id ?? null));
-    navigate(talkPlace(deck.slug));
+    void navigate(talkPlace(deck.slug));
   }
 
   return (

@@ -16,7 +16,7 @@ export function Together() {
     const invited = seatOfHash(hash);
     if (invited) {
       if (ownSeat()?.seat !== invited) takeSeat({ seat: invited });
-      navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+      void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
     }
     setOwn(ownSeat());
   }, [hash, navigate]);
