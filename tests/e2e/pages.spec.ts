@@ -11,6 +11,8 @@ const VISITOR = [
   '/awareness-tools/emotional-compass/analysis',
   '/awareness-tools/emotional-compass/journal-history',
   '/tree-of-self',
+  '/tree-of-self-info',
+  '/awareness-tools/daily-growth-spark',
   '/courses/guides',
   '/courses/guides/after-a-quarrel',
   '/guide-test',
@@ -29,6 +31,8 @@ const SIGNED_IN = [
   '/awareness-tools/emotional-compass/analysis',
   '/awareness-tools/emotional-compass/journal-history',
   '/tree-of-self',
+  '/tree-of-self-info',
+  '/awareness-tools/daily-growth-spark',
   '/personal-cabinet',
   '/profile/settings',
 ];

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readSparks } from '~/content/sparks';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { SparkView } from '~/web/features/sparks/spark-view';
@@ -7,6 +8,10 @@ import type { Route } from './+types/daily-growth-spark';
 export const loader = () => ({ sparks: readSparks() });
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
+
+/** Another day of the same page needs no other texts, and works without the network. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export const meta = () =>
   pageMeta({

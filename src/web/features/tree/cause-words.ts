@@ -51,6 +51,7 @@ export const CAUSE_WORDS: Readonly<Record<PointCause, CauseWords>> = {
   'big-five-finished': {
     done: 'Пройдена «Большая пятёрка»',
     from: 'пройденного опросника «Большая пятёрка»',
+    link: { to: '/awareness-tools/big-5-model', label: 'Пройти опросник' },
   },
   'conversation-held': {
     done: 'Разговор с\u00a0карточками состоялся',
