@@ -7,7 +7,7 @@ export interface CauseWords {
   /** After «Растёт от». */
   from: string;
   /** Where it is done. */
-  link?: { to: string; label: string };
+  link: { to: string; label: string };
 }
 
 const COMPASS = '/awareness-tools/emotional-compass';
@@ -16,10 +16,12 @@ export const CAUSE_WORDS: Readonly<Record<PointCause, CauseWords>> = {
   'archetype-finished': {
     done: 'Пройден тест «Архетип предназначения»',
     from: 'пройденного теста об\u00a0архетипе предназначения',
+    link: { to: '/awareness-tools/life-purpose-archetype', label: 'Пройти тест' },
   },
   'purpose-written': {
     done: 'Записано предназначение',
     from: 'слов о\u00a0своём предназначении, записанных после теста',
+    link: { to: '/awareness-tools/life-purpose-archetype', label: 'Записать предназначение' },
   },
   'spark-answered': {
     done: 'Ответ на\u00a0искру дня',
@@ -34,14 +36,17 @@ export const CAUSE_WORDS: Readonly<Record<PointCause, CauseWords>> = {
   'wall-responded': {
     done: 'На\u00a0ваши слова откликнулись',
     from: 'слов на\u00a0стене вдохновения, на\u00a0которые кто-то откликнулся',
+    link: { to: '/awareness-tools/inspiration-wall', label: 'Открыть стену' },
   },
   'step-closed': {
     done: 'Шаг колеса жизни сделан в\u00a0срок',
     from: 'следующих шагов колеса жизни, сделанных в\u00a0срок',
+    link: { to: '/awareness-tools/wheel-of-life', label: 'Перейти к\u00a0шагам' },
   },
   'wheel-filled': {
     done: 'Заполнено колесо жизни',
     from: 'заполненного колеса жизни',
+    link: { to: '/awareness-tools/wheel-of-life', label: 'Заполнить колесо' },
   },
   'guide-finished': {
     done: 'Гид пройден до\u00a0последнего шага',
@@ -56,6 +61,7 @@ export const CAUSE_WORDS: Readonly<Record<PointCause, CauseWords>> = {
   'conversation-held': {
     done: 'Разговор с\u00a0карточками состоялся',
     from: 'разговоров с\u00a0карточками, которые состоялись',
+    link: { to: '/awareness-tools/deep-conversation-with-cards', label: 'Открыть карточки' },
   },
   'action-done': {
     done: 'Сделано действие из\u00a0записи',

@@ -92,9 +92,7 @@ function VisitorLine() {
 export function SefiraPanel(props: SefiraPanelProps) {
   const { sefira, progress, names, onHistory } = props;
   const text = sefiraText(sefira);
-  const way = causesOf(sefira)
-    .map((cause) => CAUSE_WORDS[cause].link)
-    .find(Boolean);
+  const [way] = causesOf(sefira).map((cause) => CAUSE_WORDS[cause].link);
   const index = sefirot.indexOf(text);
   const disc = rings(0, 0, 54, { count: 8, seed: index + 5, amp: 0.045, min: 0.2 });
   return (

@@ -60,7 +60,7 @@ function Disc({ sefira }: { sefira: SefiraText }) {
 function Sefira({ sefira }: { sefira: SefiraText }) {
   const { key, title, meaning, theme, description, question, practice, shortage, excess } = sefira;
   // Two causes may lead to the same page.
-  const ways = causesOf(key).flatMap((cause) => CAUSE_WORDS[cause].link ?? []);
+  const ways = causesOf(key).map((cause) => CAUSE_WORDS[cause].link);
   const links = new Map(ways.map(({ to, label }) => [to, label]));
   return (
     <section className="tinfo__s" aria-labelledby={key}>
