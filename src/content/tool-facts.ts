@@ -1,4 +1,3 @@
-import { sefiraText } from '../catalogue/sefirot';
 import { shelfOf, type ToolFacts } from '../domain/reading/tool-facts';
 import { readPractices } from './audio';
 import { guideCards } from './guides';
@@ -7,13 +6,11 @@ import { worksheetCards } from './worksheets';
 
 /** What the page of tools says of the site's texts. */
 export function toolFacts(): ToolFacts {
-  const { title, theme } = sefiraText('binah');
   return {
     guides: shelfOf(guideCards().map(({ minutes }) => minutes)),
     practices: shelfOf(readPractices().map(({ sound }) => Math.round(sound.seconds / 60))),
     worksheets: shelfOf(worksheetCards().map(({ minutes }) => minutes)),
     guideSteps: guideCards().map(({ slug, title: name, steps }) => ({ slug, title: name, steps })),
     questions: readGuideTest().questions.length,
-    fed: { title, theme },
   };
 }

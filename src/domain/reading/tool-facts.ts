@@ -16,8 +16,6 @@ export interface ToolFacts {
   guideSteps: GuideSteps[];
   /** Questions of the test that leads to a guide. */
   questions: number;
-  /** The sefira that entries feed. */
-  fed: { title: string; theme: string };
 }
 
 /** A shelf of texts that take so many minutes each; `minutes` is not empty. */

@@ -14,9 +14,10 @@ const GUIDES = '/courses/guides';
 const LISTEN = '/courses/podcasts';
 const MATERIALS = '/courses/free-resources';
 const GUIDE_TEST = '/guide-test';
+const TESTS = '/test';
 
 export const GUEST_NAV: readonly Section[] = [
-  { to: TOOLS, label: 'Инструменты', also: [TREE, MATERIALS] },
+  { to: TOOLS, label: 'Инструменты', also: [TREE, MATERIALS, TESTS] },
   { to: GUIDES, label: 'Гиды', also: [GUIDE_TEST] },
   { to: '/blog', label: 'Журнал' },
   { to: LISTEN, label: 'Слушать' },
@@ -27,12 +28,13 @@ export const SIGNED_NAV: readonly Section[] = [
   { to: '/personal-cabinet', label: 'Сегодня' },
   { to: COMPASS, label: 'Компас' },
   { to: TREE, label: 'Древо' },
-  { to: TOOLS, label: 'Инструменты', also: [GUIDES, GUIDE_TEST, LISTEN, MATERIALS] },
+  { to: TOOLS, label: 'Инструменты', also: [GUIDES, GUIDE_TEST, LISTEN, MATERIALS, TESTS] },
   { to: '/blog', label: 'Журнал' },
 ];
 
 /** Second, smaller rows of the visitor's menu on a phone. */
 export const MENU_MORE: readonly Section[] = [
+  { to: TESTS, label: 'Тесты' },
   { to: MATERIALS, label: 'Материалы для печати' },
   { to: '/faq', label: 'Вопросы и\u00a0ответы' },
   { to: '/contact', label: 'Связаться' },
@@ -41,6 +43,7 @@ export const MENU_MORE: readonly Section[] = [
 /** Sections that have no place in the tab bar of a phone: the person's menu shows them there. */
 export const ACCOUNT_SECTIONS: readonly Section[] = [
   { to: TOOLS, label: 'Инструменты' },
+  { to: TESTS, label: 'Тесты' },
   { to: '/blog', label: 'Журнал' },
   { to: LISTEN, label: 'Слушать' },
   { to: MATERIALS, label: 'Материалы' },
@@ -52,7 +55,14 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly Section[]
     links: [
       { to: TOOLS, label: 'Все инструменты' },
       { to: COMPASS, label: 'Эмоциональный компас' },
+      { to: '/awareness-tools/big-5-model', label: 'Большая пятёрка' },
+      { to: '/awareness-tools/life-purpose-archetype', label: 'Архетип предназначения' },
+      { to: '/awareness-tools/wheel-of-life', label: 'Колесо жизни' },
+      { to: '/awareness-tools/daily-growth-spark', label: 'Искра дня' },
+      { to: '/awareness-tools/deep-conversation-with-cards', label: 'Карточки для разговора' },
+      { to: '/awareness-tools/inspiration-wall', label: 'Стена вдохновения' },
       { to: TREE, label: 'Древо себя' },
+      { to: TESTS, label: 'Тесты' },
       { to: GUIDE_TEST, label: 'Подобрать гид' },
     ],
   },

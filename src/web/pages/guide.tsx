@@ -3,9 +3,13 @@ import { topicLabel } from '~/catalogue/topics';
 import { guidesAfter, readGuide } from '~/content/guides';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { GuideView } from '~/web/features/guides/guide-view';
+import { WithToolStates } from '~/web/features/tools/with-tool-states';
 import { pageMeta } from '~/web/page-meta';
 import { articleData, crumbsData } from '~/web/structured-data';
 import type { Route } from './+types/guide';
+
+/** Its steps are the tools: they show where a learner stands. */
+const THROUGH_TOOLS = 'self-assessment-guide';
 
 export function loader({ params }: Route.LoaderArgs) {
   const guide = readGuide(params.slug);
@@ -29,5 +33,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function GuidePage({ loaderData: { guide, next } }: Route.ComponentProps) {
-  return <GuideView key={guide.slug} guide={guide} next={next} />;
+  if (guide.slug !== THROUGH_TOOLS) return <GuideView key={guide.slug} guide={guide} next={next} />;
+  return <WithToolStates>{(states) => <GuideView guide={guide} next={next} states={states} />}</WithToolStates>;
 }

@@ -14,6 +14,7 @@ import { capital, clockText, fullDayText } from '~/web/date-text';
 import { useAnswer } from '~/web/use-answer';
 import { CheckInCard } from './check-in-card';
 import { greeting } from './greeting';
+import { OwnTools } from './own-tools';
 import { RecentEntries } from './recent-entries';
 import { lastWeek } from './week';
 import { WeekStrip } from './week-strip';
@@ -115,6 +116,7 @@ export function Today({ user, tree, offer, insight }: TodayProps) {
             </div>
           )}
         </section>
+        <OwnTools uid={uid} today={today} />
         <RecentEntries entries={recent.data?.entries ?? []} today={today} />
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Tool } from '~/catalogue/tools';
 import type { TextSection } from '~/domain/reading/text';
+import { LinkButton } from '~/web/ui/button';
 import { TextBlocks } from '~/web/ui/text-blocks';
 import '~/web/ui/field.css';
 
@@ -8,6 +10,10 @@ interface GuideStepProps {
   /** From 1. */
   number: number;
   done: boolean;
+  /** The tool that the step is about. */
+  tool?: Tool | undefined;
+  /** Where the learner stands with it; empty while nobody knows. */
+  state?: string | undefined;
   onChange: (done: boolean) => void;
 }
 
@@ -22,7 +28,7 @@ function useEarlyTick(done: boolean, onTick: () => void) {
 }
 
 /** A step: its text, and the box to tick under it. On paper the box stands before the title. */
-export function GuideStep({ step: { id, title, blocks }, number, done, onChange }: GuideStepProps) {
+export function GuideStep({ step: { id, title, blocks }, number, done, tool, state, onChange }: GuideStepProps) {
   const box = useEarlyTick(done, () => onChange(true));
   return (
     <section className="step" data-done={done || undefined}>
@@ -33,6 +39,15 @@ export function GuideStep({ step: { id, title, blocks }, number, done, onChange 
         {title}
       </h2>
       <TextBlocks blocks={blocks} />
+      {tool ? (
+        <p className="step__tool">
+          <LinkButton to={tool.path} kind="soft" small>
+            {tool.title}
+          </LinkButton>
+          <span className="small mute">{tool.time}</span>
+          {state ? <span className="small step__state if-signed">{state}</span> : null}
+        </p>
+      ) : null}
       <label className="step__tick">
         <input
           ref={box}

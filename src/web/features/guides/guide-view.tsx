@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { findTool } from '~/catalogue/tools';
 import type { Guide, GuideCard } from '~/domain/reading/guide';
 import { doneSteps } from '~/domain/reading/guide-ticks';
 import { Prose } from '~/web/ui/prose';
@@ -14,8 +15,15 @@ import { StepsAside } from './steps-aside';
 import { changeSteps } from './tick-store';
 import { useGuideTicks } from './use-guide-ticks';
 
+interface GuideViewProps {
+  guide: Guide;
+  next: readonly GuideCard[];
+  /** Where the learner stands with the tools that steps are about, by the step. */
+  states?: Readonly<Record<string, string>>;
+}
+
 /** A guide with its steps to tick, in the setting of a long text. */
-export function GuideView({ guide, next }: { guide: Guide; next: readonly GuideCard[] }) {
+export function GuideView({ guide, next, states = {} }: GuideViewProps) {
   const { ticks, waits } = useGuideTicks();
   const body = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
@@ -35,6 +43,8 @@ export function GuideView({ guide, next }: { guide: Guide; next: readonly GuideC
               step={step}
               number={index + 1}
               done={done.includes(step.id)}
+              tool={findTool(step.id)}
+              state={states[step.id]}
               onChange={(isDone) => changeSteps(guide.slug, [step.id], isDone)}
             />
           ))}

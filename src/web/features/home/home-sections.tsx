@@ -1,31 +1,35 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
+import { findTool, type Tool } from '~/catalogue/tools';
 import { LateCover } from '~/web/art/late-cover';
 import { CompassPlate, TreePlate } from '~/web/art/plates';
+import { WheelPlate } from '~/web/art/wheel-plate';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { useNear } from '~/web/ui/use-near';
 
-const SMALL = [
-  {
-    to: href('/guide-test'),
-    cover: 'acorn',
-    title: 'Подобрать гид',
-    text: 'Семь вопросов и\u00a0один совет, с\u00a0чего начать',
-  },
-  {
-    to: href('/awareness-tools/emotional-compass/journal-history'),
-    cover: 'herbarium',
-    title: 'Дневник по\u00a0дням',
-    text: 'Все записи, поиск по\u00a0словам и\u00a0меткам',
-  },
-  {
-    to: href('/awareness-tools/emotional-compass/analysis'),
-    cover: 'bark',
-    title: 'Анализ записей',
-    text: 'Год по\u00a0дням и\u00a0то, что помогало',
-  },
+const PLATES = [
+  { key: 'wheel-of-life', wash: 'bg-mist' },
+  { key: 'big-5-model', wash: 'bg-linden' },
+  { key: 'life-purpose-archetype', wash: 'bg-heather' },
 ] as const;
+
+const SMALL = ['deep-conversation-with-cards', 'daily-growth-spark', 'inspiration-wall'] as const;
+
+function ToolPlate({ tool, wash }: { tool: Tool; wash: string }) {
+  const [place, near] = useNear<HTMLDivElement>();
+  return (
+    <Link className={`plate ${wash}`} to={tool.path}>
+      <div className="plate__txt">
+        <h3 className="t-l">{tool.title}</h3>
+        <p>{tool.gets}</p>
+      </div>
+      <div className="plate__art" ref={place}>
+        {near ? tool.key === 'wheel-of-life' ? <WheelPlate /> : <LateCover name={tool.cover} /> : null}
+      </div>
+    </Link>
+  );
+}
 
 /** The tools that exist, each as its own picture. */
 export function Tools() {
@@ -60,13 +64,19 @@ export function Tools() {
           </div>
         </Link>
       </div>
+      <div className="tools tools--3">
+        {PLATES.map(({ key, wash }) => {
+          const tool = findTool(key);
+          return tool ? <ToolPlate key={key} tool={tool} wash={wash} /> : null;
+        })}
+      </div>
       <div className="toollist">
-        {SMALL.map(({ to, cover, title, text }) => (
-          <Link key={to} to={to}>
+        {SMALL.flatMap((key) => findTool(key) ?? []).map(({ path, cover, title, time }) => (
+          <Link key={path} to={path}>
             <CoverPlate name={cover} late className="toollist__a" />
             <span>
               <b className="t-s">{title}</b>
-              <span>{text}</span>
+              <span>{time}</span>
             </span>
             <ArrowRightIcon className="i" aria-hidden />
           </Link>

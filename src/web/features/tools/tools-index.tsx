@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
-import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
+import { sefiraText } from '~/catalogue/sefirot';
+import { findTool, type ToolKey } from '~/catalogue/tools';
 import type { Shelf, ToolFacts } from '~/domain/reading/tool-facts';
 import { Cover } from '~/web/art/cover';
 import { CompassPlate, TreePlate } from '~/web/art/plates';
+import { WheelPlate } from '~/web/art/wheel-plate';
 import { counted, MINUTES } from '~/web/plural';
 import { useNear } from '~/web/ui/use-near';
 import { Tool } from './tool';
 import { useToolStates } from './use-tool-states';
 import './tools.css';
 
-const POINTS = ['балл', 'балла', 'баллов'] as const;
-const TIMES = ['раза', 'раз', 'раз'] as const;
 const GUIDES = ['гид', 'гида', 'гидов'] as const;
 const PRACTICES = ['практика', 'практики', 'практик'] as const;
 const SHEETS = ['лист', 'листа', 'листов'] as const;
@@ -20,50 +20,73 @@ const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as cons
 const span = ({ shortest, longest }: Shelf) =>
   shortest === longest ? counted(longest, MINUTES) : `${shortest}–${counted(longest, MINUTES)}`;
 
-function Far({ children }: { children: () => React.ReactNode }) {
+function Far({ children }: { children: () => ReactNode }) {
   const [place, near] = useNear<HTMLDivElement>();
   return <div ref={place}>{near ? children() : null}</div>;
 }
 
-/** All tools that exist, by what one gets and how long it takes; for a learner also where they stand. */
+interface MainToolProps {
+  name: ToolKey;
+  state: string;
+  className: string;
+  art: ReactNode;
+}
+
+/** One of the eight, by its name. */
+function MainTool({ name, state, className, art }: MainToolProps) {
+  const tool = findTool(name);
+  if (!tool) return null;
+  const fed = tool.sefira && sefiraText(tool.sefira);
+  return (
+    <Tool
+      className={className}
+      to={tool.path}
+      title={tool.title}
+      time={tool.time}
+      state={state}
+      art={art}
+      feeds={
+        fed ? (
+          <>
+            <i className={`tool__sef tool__sef--${tool.sefira}`} aria-hidden="true" />
+            {fed.title}, {fed.theme.toLowerCase()}: {tool.fedBy}
+          </>
+        ) : undefined
+      }
+    >
+      {tool.gets}
+    </Tool>
+  );
+}
+
+/** All tools, by what one gets and how long it takes; for a learner also where they stand. Then what stands beside them. */
 export function ToolsIndex({ facts }: { facts: ToolFacts }) {
   const states = useToolStates(facts.guideSteps);
-  const { guides, practices, worksheets, questions, fed } = facts;
+  const { guides, practices, worksheets, questions } = facts;
+  const cover = (name: Parameters<typeof Cover>[0]['name'], shape: 'card' | 'wide' = 'card') => (
+    <Far>{() => <Cover name={name} shape={shape} />}</Far>
+  );
+  const main = (name: ToolKey, className: string, art: ReactNode) => (
+    <MainTool name={name} className={className} state={states[name]} art={art} />
+  );
   return (
     <div className="wrap tools-p">
       <header className="tools-p__h">
         <h1 className="d-xl">Инструменты</h1>
         <p className="lead">
-          Назвать чувство, разобрать ссору, выдохнуть, записать на{'\u00a0'}бумаге. Начать можно без аккаунта; с
-          {'\u00a0'}ним хранятся записи и{'\u00a0'}отметки.
+          Назвать чувство, увидеть характер и{'\u00a0'}жизнь целиком, поговорить с{'\u00a0'}близким. Начать можно без
+          аккаунта; с{'\u00a0'}ним результаты возвращаются к{'\u00a0'}вам позже.
         </p>
       </header>
       <div className="tools-g">
-        <Tool
-          className="tool--compass bg-dawn"
-          to={href('/awareness-tools/emotional-compass')}
-          title="Эмоциональный компас"
-          time="Меньше минуты"
-          feeds={
-            <>
-              <i className="tool__sef" aria-hidden="true" />
-              {fed.title}, {fed.theme.toLowerCase()}: +{counted(POINTS_PER_ACTION, POINTS)} за{'\u00a0'}запись, до
-              {'\u00a0'}
-              {counted(MAX_DAILY_ACTIONS, TIMES)} в{'\u00a0'}день
-            </>
-          }
-          state={states.entries}
-          art={<CompassPlate />}
-        >
-          Чувство, его сила и{'\u00a0'}одна фраза о{'\u00a0'}том, что внутри. Остальное по{'\u00a0'}желанию.
-        </Tool>
+        {main('emotional-compass', 'tool--compass bg-dawn', <CompassPlate />)}
         <div className="tools-g__side">
           <Tool
             to={href('/awareness-tools/emotional-compass/journal-history')}
             title="Дневник по&nbsp;дням"
             time="Сколько захочется"
             needsAccount
-            state={states.entries}
+            state={states['emotional-compass']}
           >
             Все записи: поиск по{'\u00a0'}словам в{'\u00a0'}любой форме, метки, правка и{'\u00a0'}выгрузка в{'\u00a0'}
             файл.
@@ -77,55 +100,33 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
             Год по{'\u00a0'}дням, дни и{'\u00a0'}часы, что помогало. Наблюдения с{'\u00a0'}числами, без диагнозов.
           </Tool>
         </div>
-        <Tool
-          className="tool--tree deep"
-          to={href('/tree-of-self')}
-          title="Древо себя"
-          time="Минута, чтобы посмотреть"
-          state={states.tree}
-          art={<Far>{() => <TreePlate />}</Far>}
-        >
-          Десять сторон жизни и{'\u00a0'}двадцать два пути. Видно, что растёт от{'\u00a0'}записей; за{'\u00a0'}паузу
-          ничего не{'\u00a0'}убавляется.
+        {main('tree-of-self', 'tool--tree deep', <Far>{() => <TreePlate />}</Far>)}
+        {main('big-5-model', 'tool--guides bg-linden', cover('five', 'wide'))}
+        {main('life-purpose-archetype', 'tool--test bg-heather', cover('acorn'))}
+        {main('wheel-of-life', 'tool--test bg-mist', <Far>{() => <WheelPlate />}</Far>)}
+        {main('daily-growth-spark', 'tool--paper bg-linden', cover('dandelion'))}
+        {main('deep-conversation-with-cards', 'tool--paper bg-dawn', cover('ripples'))}
+        {main('inspiration-wall', 'tool--sound bg-heather', cover('nest', 'wide'))}
+      </div>
+      <h2 className="d-m tools-p__2">Рядом с{'\u00a0'}инструментами</h2>
+      <div className="tools-2">
+        <Tool to={href('/test')} title="Все тесты" time="От&nbsp;минуты до&nbsp;вечера">
+          Один список и{'\u00a0'}подбор: какой тест подойдёт вам сейчас.
         </Tool>
-        <Tool
-          className="tool--guides bg-mist"
-          to={href('/courses/guides')}
-          title="Гиды по&nbsp;шагам"
-          time={span(guides)}
-          state={states.guide}
-          art={<Far>{() => <Cover name="horizon" shape="wide" />}</Far>}
-        >
-          {counted(guides.count, GUIDES)}: успокоиться, помириться, подготовить разговор, закончить день. Отмеченные
-          шаги запоминаются.
+        <Tool to={href('/courses/guides')} title="Гиды по&nbsp;шагам" time={span(guides)} state={states.guide}>
+          {counted(guides.count, GUIDES)}: успокоиться, помириться, подготовить разговор, закончить день.
         </Tool>
-        <Tool
-          className="tool--test bg-linden"
-          to={href('/guide-test')}
-          title="Подобрать гид"
-          time="Две минуты"
-          art={<Far>{() => <Cover name="acorn" />}</Far>}
-        >
+        <Tool to={href('/guide-test')} title="Подобрать гид" time="Две минуты">
           {counted(questions, QUESTIONS)} приводят к{'\u00a0'}одному гиду и{'\u00a0'}объясняют, почему к{'\u00a0'}нему.
         </Tool>
-        <Tool
-          className="tool--sound bg-heather"
-          to={href('/courses/podcasts')}
-          title="Практики со&nbsp;звуком"
-          time={span(practices)}
-          art={<Far>{() => <Cover name="dandelion" shape="wide" />}</Far>}
-        >
-          {counted(practices.count, PRACTICES)}: дыхание, колокола по{'\u00a0'}телу, пять чувств, шум перед сном. Ритм
-          держит звук.
+        <Tool to={href('/courses/podcasts')} title="Практики со&nbsp;звуком" time={span(practices)}>
+          {counted(practices.count, PRACTICES)}: дыхание, колокола по{'\u00a0'}телу, пять чувств, шум перед сном.
         </Tool>
-        <Tool
-          className="tool--paper bg-dawn"
-          to={href('/courses/free-resources')}
-          title="Листы для печати"
-          time={span(worksheets)}
-          art={<Far>{() => <Cover name="herbarium" />}</Far>}
-        >
-          {counted(worksheets.count, SHEETS)} для ручки: неделя чувств, карта границ, письмо себе, время для тревоги.
+        <Tool to={href('/courses/free-resources')} title="Листы для печати" time={span(worksheets)}>
+          {counted(worksheets.count, SHEETS)} для ручки: неделя чувств, карта границ, письмо себе.
+        </Tool>
+        <Tool to={href('/landingtest')} title="Три вопроса" time="Меньше минуты">
+          Если непонятно, с{'\u00a0'}чего начать: приведут к{'\u00a0'}одному инструменту.
         </Tool>
       </div>
     </div>

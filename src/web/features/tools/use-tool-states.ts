@@ -1,10 +1,21 @@
+import type { ToolKey } from '~/catalogue/tools';
+import { type TestState, testState } from '~/domain/assessments/test-state';
+import type { TestKey } from '~/domain/assessments/tests';
+import { dayKey } from '~/domain/day';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import type { GuideSteps } from '~/domain/reading/open-guide';
 import { ApiError, api } from '~/web/api';
+import { dayText } from '~/web/date-text';
+import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
+import { testStateText } from '~/web/test-state-text';
 import { useAnswer } from '~/web/use-answer';
+import { useAssessments } from '~/web/use-assessments';
 import { useOpenGuide } from '~/web/use-open-guide';
 import { entryState, guideState, treeState } from './tool-states';
+
+const KEPT = ['слово', 'слова', 'слов'] as const;
+const MOST = 48;
 
 async function newestEntry(uid: string, signal: AbortSignal) {
   try {
@@ -17,19 +28,62 @@ async function newestEntry(uid: string, signal: AbortSignal) {
   }
 }
 
-/** Where a learner stands with each tool; empty lines for visitors, and until the answer is here. */
-export function useToolStates(guides: readonly GuideSteps[]): { entries: string; tree: string; guide: string } {
-  const open = useOpenGuide(guides);
-  const uid = useSession().user?.uid;
+/** What the learner has of the tools that keep something by days. */
+function useKept(uid: string | undefined, today: string) {
   const params = { uid: uid ?? '' };
+  const of = (name: string) => (uid ? `${name} ${uid} ${today}` : null);
+  const wheels = useAnswer(of('wheels'), (signal) => api('GET /api/users/:uid/wheels', { params }, { signal }));
+  const sparks = useAnswer(of('spark'), (signal) =>
+    api('GET /api/users/:uid/sparks', { params, query: { from: today, to: today } }, { signal }),
+  );
+  const talks = useAnswer(of('talks'), (signal) => api('GET /api/users/:uid/conversations', { params }, { signal }));
+  const wall = useAnswer(of('wall'), (signal) =>
+    api('GET /api/users/:uid/wall', { params, query: { list: 'kept', limit: String(MOST) } }, { signal }),
+  );
+  const wheel = wheels.data?.wheels[0];
+  const talk = talks.data?.conversations[0];
+  const kept = wall.data?.posts.length;
+  return {
+    wheel: wheels.data
+      ? wheel
+        ? `Последнее колесо\u00a0— ${dayText(wheel.day, today)}`
+        : 'Ещё не\u00a0заполнено'
+      : '',
+    spark: sparks.data
+      ? sparks.data.days.some(({ state }) => state === 'answered')
+        ? 'Сегодня ответ уже есть'
+        : 'Сегодня ещё без ответа'
+      : '',
+    talk: talks.data ? (talk ? `Последний разговор\u00a0— ${dayText(talk.day, today)}` : 'Разговоров пока нет') : '',
+    wall: kept === undefined ? '' : kept > 0 ? `В\u00a0вашем собрании ${counted(kept, KEPT)}` : 'Собрание пока пустое',
+  };
+}
+
+/** Where a learner stands with each tool and with guides; empty lines for visitors, and until the answer is here. */
+export function useToolStates(guides: readonly GuideSteps[]): Readonly<Record<ToolKey | 'guide', string>> {
+  const open = useOpenGuide(guides);
+  const { user } = useSession();
+  const uid = user?.uid;
+  const params = { uid: uid ?? '' };
+  const today = dayKey(new Date(), user?.profile.timeZone ?? 'UTC');
   const newest = useAnswer(uid ? `newest ${uid}` : null, (signal) => newestEntry(params.uid, signal));
   const progress = useAnswer(uid ? `points ${uid}` : null, (signal) =>
     api('GET /api/users/:uid/progress/sefirot', { params }, { signal }),
   );
+  const tests = useAssessments();
+  const kept = useKept(uid, today);
   const points = progress.data && SEFIROT.reduce((sum, key) => sum + (progress.data?.[key].points ?? 0), 0);
+  const text = (state: TestState) => testStateText(state, today);
+  const of = (...keys: TestKey[]) => (tests.data ? text(testState(tests.data, keys)) : '');
   return {
-    entries: newest.data === undefined ? '' : entryState(newest.data, new Date()),
-    tree: points === undefined ? '' : treeState(points),
+    'emotional-compass': newest.data === undefined ? '' : entryState(newest.data, new Date()),
+    'big-5-model': of('big-five-full', 'big-five-short'),
+    'life-purpose-archetype': of('archetype'),
+    'wheel-of-life': kept.wheel,
+    'daily-growth-spark': kept.spark,
+    'deep-conversation-with-cards': kept.talk,
+    'inspiration-wall': kept.wall,
+    'tree-of-self': points === undefined ? '' : treeState(points),
     guide: open === undefined ? '' : guideState(open),
   };
 }

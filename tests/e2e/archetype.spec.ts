@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { newAccount, signedInPage } from './support/account';
+import { expectReadable } from './support/axe';
+import { ONCE } from './support/once';
+import { expect, test, uidOf } from './support/test';
+
+const TOOL = '/awareness-tools/life-purpose-archetype';
+const SAGE = new Set([11, 18, 25, 44, 51]);
+const answerOf = (item: number) => (SAGE.has(item) ? 5 : 1 + (item % 4));
+const SHEET = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [i + 1, answerOf(i + 1)]));
+
+/** A sheet with all answers but the last few on this device, as a guest's browser keeps it. */
+async function nearlyDone(page: Page, open: number): Promise<void> {
+  const answers = Object.entries(SHEET).slice(0, 60 - open);
+  const sheet = { answers: Object.fromEntries(answers.map(([n, v], i) => [n, [v, Date.now() - 600_000 + i * 5_000]])) };
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('filled')) localStorage.setItem('krona.sheet.guest.archetype', text);
+    sessionStorage.setItem('filled', 'yes');
+  }, JSON.stringify(sheet));
+}
+
+/** Puts a finished result into the account. */
+async function ownResult(page: Page): Promise<string> {
+  const uid = await uidOf(page);
+  const headers = { origin: new URL(page.url()).origin };
+  const sheets = `/api/users/${uid}/assessments`;
+  const opened = await page.request.post(sheets, { data: { test: 'archetype', answers: SHEET }, headers });
+  const { id } = (await opened.json()) as { id: string };
+  expect((await page.request.post(`${sheets}/${id}/finish`, { headers })).status()).toBe(200);
+  return id;
+}
+
+test('a guest goes through the test, reads the result, and takes it along on registration', async ({ page }) => {
+  await nearlyDone(page, 2);
+  await page.goto(TOOL);
+  await expect(page.getByRole('heading', { level: 1, name: 'Архетип предназначения' })).toBeVisible();
+  await page.getByRole('link', { name: 'Продолжить: 58 из 60' }).click();
+  await page.getByRole('button', { name: 'Продолжить с вопроса 59' }).click();
+  await page
+    .getByRole('group', { name: /Несправедливый порядок/ })
+    .getByText('Отчасти')
+    .click();
+  await page
+    .getByRole('group', { name: /Мне тесно/ })
+    .getByText('Скорее не про меня')
+    .click();
+  const onward = page.getByRole('navigation', { name: 'Вопросы' }).getByRole('button', { name: 'Дальше' });
+  if (await onward.isVisible()) await onward.click();
+  await page.getByRole('button', { name: 'Показать результат' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Громче других сейчас — Мудрец/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Двенадцать голосов' })).toBeVisible();
+  await page.getByRole('button', { name: 'Таблицей' }).click();
+  await expect(page.getByRole('row', { name: /^Мудрец/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Я здесь, чтобы' }).first().click();
+  await page.getByLabel('Ваши слова').pressSequentially('понимать.');
+  await page.getByRole('link', { name: /Портрет целиком: Мудрец/ }).click();
+  await expect(page.getByRole('heading', { name: 'Как он узнаётся' }).first()).toBeVisible();
+  await expectReadable(page);
+
+  await signedInPage(page, newAccount());
+  await page.goto(`${TOOL}/explanation`);
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /аккаунт/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /Мудрец/ })).toBeVisible();
+  await expect(page.getByLabel('Ваши слова')).toHaveValue(/понимать\.$/);
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Предназначение записано' })).toBeVisible();
+  await page.goto('/personal-cabinet');
+  await expect(page.getByRole('blockquote')).toContainText('понимать.');
+});
+
+test('a link shows the result to somebody signed out, and nothing once it is taken back', async ({
+  page,
+  browser,
+  person: _,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  await page.goto(TOOL);
+  await ownResult(page);
+  await page.goto(`${TOOL}/explanation`);
+  await page.getByRole('button', { name: 'Сделать ссылку' }).click();
+  const address = await page.getByLabel('Ссылка на результат').inputValue();
+  expect(address).toMatch(/\/results\/[\w-]{22}$/);
+  const context = await browser.newContext({ locale: 'ru-RU' });
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { level: 1, name: /Мудрец/ })).toBeVisible();
+  await expect(other).toHaveTitle('Результат теста архетипов — Крона');
+  await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectReadable(other);
+  await page.getByRole('button', { name: 'Закрыть ссылку' }).click();
+  await expect(page.getByRole('button', { name: 'Сделать ссылку' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
+  await context.close();
+});
+
+test('own words can be changed, deleted and brought back', ONCE, async ({ page, person: _ }) => {
+  await page.goto(TOOL);
+  await ownResult(page);
+  await page.goto(`${TOOL}/explanation`);
+  const words = page.getByLabel('Ваши слова');
+  await words.fill('Я здесь, чтобы понимать.');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByRole('blockquote')).toHaveText('Я здесь, чтобы понимать.');
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  await words.fill('Я здесь, чтобы объяснять.');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByRole('blockquote')).toHaveText('Я здесь, чтобы объяснять.');
+  await page.locator('#purpose').getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await page.reload();
+  await expect(page.getByRole('blockquote')).toHaveText('Я здесь, чтобы объяснять.');
+});
+
+test('without a result the twelve portraits stand open to everybody', ONCE, async ({ page }) => {
+  await page.goto(`${TOOL}/explanation#jester`);
+  await expect(page.getByRole('heading', { level: 1, name: /Двенадцать образов/ })).toBeVisible();
+  await expect(page.locator('#jester details')).toHaveAttribute('open');
+  await expect(page.locator('.arch-p')).toHaveCount(12);
+  await expectReadable(page);
+});

@@ -1,0 +1,65 @@
+import { expectReadable } from './support/axe';
+import { ONCE } from './support/once';
+import { expect, test, uidOf } from './support/test';
+
+test('the list of tests says which one fits, and the address keeps the choice', async ({ page }) => {
+  await page.goto('/test');
+  await expect(page.getByRole('article')).toHaveCount(7);
+  await page.getByRole('button', { name: 'Найти, что мной движет' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Подходит 1 тест' })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link', { name: 'Архетип предназначения' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Пара минут' }).click();
+  await expect(page.getByText('Так быстро этого не узнать')).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Показать все' }).click();
+  await expect(page).toHaveURL(/\/test$/);
+});
+
+test('three questions lead to a tool with the reason and the second best', async ({ page }) => {
+  await page.goto('/landingtest');
+  await page.getByRole('link', { name: 'Ответить на три вопроса' }).first().click();
+  const questions = page.getByRole('region', { name: 'Три вопроса' });
+  await questions.getByRole('button', { name: /Увидеть жизнь целиком/ }).click();
+  await expect(questions.getByText('Вопрос 2 из 3')).toBeVisible();
+  await questions.getByRole('button', { name: 'Назад' }).click();
+  await questions.getByRole('button', { name: /Увидеть жизнь целиком/ }).click();
+  await questions.getByRole('button', { name: /Понемногу/ }).click();
+  await questions.getByRole('button', { name: /Один шаг с днём/ }).click();
+  await expect(questions.getByRole('heading', { name: 'Начните с инструмента «Колесо жизни»' })).toBeFocused();
+  await expect(questions.getByText('Хочется обзора')).toBeVisible();
+  await expect(questions.getByRole('link', { name: 'Искра дня' })).toBeVisible();
+  await expectReadable(page);
+  await questions.getByRole('link', { name: 'Открыть' }).click();
+  await expect(page).toHaveURL(/wheel-of-life$/);
+});
+
+test('the page of tests leads to the list', ONCE, async ({ page }) => {
+  await page.goto('/landing/tests');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Узнайте о себе то, с чем можно поспорить');
+  await expectReadable(page);
+  await page.getByRole('link', { name: 'Выбрать тест' }).first().click();
+  await expect(page).toHaveURL(/\/test$/);
+});
+
+test('a learner sees where they stand: tools, tests, the guide through the tools, the cabinet', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/test');
+  const headers = { origin: new URL(page.url()).origin };
+  const sheets = `/api/users/${await uidOf(page)}/assessments`;
+  await page.request.post(sheets, { data: { test: 'archetype', answers: { 1: 4, 2: 3 } }, headers });
+  await page.reload();
+  await expect(page.getByText('Не закончен: 2 из 60')).toBeVisible();
+  await page.goto('/awareness-tools');
+  await expect(page.getByText('Не закончен: 2 из 60')).toBeVisible();
+  await expect(page.getByText('Сегодня ещё без ответа')).toBeVisible();
+  await page.goto('/courses/guides/self-assessment-guide');
+  await expect(page.getByText('Не закончен: 2 из 60')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Древо себя' }).first()).toBeVisible();
+  await page.goto('/personal-cabinet');
+  await page.getByRole('link', { name: /Продолжить: Архетип предназначения/ }).click();
+  await expect(page).toHaveURL(/life-purpose-archetype\/assessment\?questions$/);
+});
