@@ -6,6 +6,8 @@ import { join } from 'node:path';
 /** The built site in a process of its own, for journeys that need an own configuration. */
 export interface OwnSite {
   origin: string;
+  /** Its DATA_DIR, for the owner's commands. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -47,5 +49,5 @@ export async function startSite(port: number, env: Record<string, string>): Prom
     await stop();
     throw error;
   });
-  return { origin, stop };
+  return { origin, folder, stop };
 }

@@ -11,7 +11,8 @@ const DELAY_MS = 8_000;
 const keyOf = (uid: string) => `krona.wall-removals.${uid}`;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-function waiting(uid: string): string[] {
+/** Ids of the person's words that are taken down and not deleted yet. */
+export function waiting(uid: string): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
     return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];

@@ -1,6 +1,7 @@
 import type { OwnWallPost, WallPost } from '~/contract/wall';
 import { api } from '~/web/api';
 import { deviceKept } from './device-kept';
+import { waiting } from './late-removal';
 import type { WallAddress } from './wall-address';
 
 export const PAGE = 12;
@@ -53,7 +54,9 @@ export async function loadWords(
   const kind = address.kind ?? undefined;
   if (uid) {
     const query = { list, topic, kind, cursor, limit: String(PAGE) };
-    return api('GET /api/users/:uid/wall', { params: { uid }, query }, options);
+    const page = await api('GET /api/users/:uid/wall', { params: { uid }, query }, options);
+    const leaving = new Set(waiting(uid));
+    return { ...page, posts: page.posts.filter(({ id }) => !leaving.has(id)) };
   }
   if (list === 'mine') return { posts: [], nextCursor: null };
   if (list === 'kept') return loadDeviceKept(address, cursor, signal);
