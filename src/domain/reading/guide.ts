@@ -25,3 +25,10 @@ export interface Guide extends Omit<GuideCard, 'steps'> {
   notes: string;
   closing: string;
 }
+
+/** The guide whose steps are the tools: it shows where one stands with each, and is no answer to which guide to begin with. */
+export const THROUGH_TOOLS = 'self-assessment-guide';
+
+/** Guides between which the test of the site chooses. */
+export const testedGuides = <G extends { slug: string }>(guides: readonly G[]): G[] =>
+  guides.filter(({ slug }) => slug !== THROUGH_TOOLS);

@@ -1,11 +1,12 @@
 import { guideCards } from '~/content/guides';
 import { readGuideTest } from '~/content/pages';
+import { testedGuides } from '~/domain/reading/guide';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { GuideTestView } from '~/web/features/guides/test/guide-test-view';
 import { pageMeta } from '~/web/page-meta';
 import type { Route } from './+types/guide-test';
 
-export const loader = () => ({ test: readGuideTest(), cards: guideCards() });
+export const loader = () => ({ test: readGuideTest(), cards: testedGuides(guideCards()) });
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 

@@ -1,15 +1,13 @@
 import { data } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import { guidesAfter, readGuide } from '~/content/guides';
+import { THROUGH_TOOLS } from '~/domain/reading/guide';
 import { loadPayload } from '~/web/features/build/load-payload';
 import { GuideView } from '~/web/features/guides/guide-view';
 import { WithToolStates } from '~/web/features/tools/with-tool-states';
 import { pageMeta } from '~/web/page-meta';
 import { articleData, crumbsData } from '~/web/structured-data';
 import type { Route } from './+types/guide';
-
-/** Its steps are the tools: they show where a learner stands. */
-const THROUGH_TOOLS = 'self-assessment-guide';
 
 export function loader({ params }: Route.LoaderArgs) {
   const guide = readGuide(params.slug);

@@ -40,19 +40,17 @@ interface PortraitProps {
 /** A whole portrait, folded under its name. */
 export function Portrait({ portrait, place, open, quiet = false, onToggle }: PortraitProps) {
   const { key, title, lead, practice, low, sections } = portrait;
-  const [sign, near] = useNear<HTMLDivElement>();
+  const [sign, near] = useNear<HTMLSpanElement>();
   return (
     <article className="arch-p" id={key}>
       <details open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary>
-          <div ref={sign} className="arch-p__s">
+          <span ref={sign} className="arch-p__s">
             {near ? <ArchetypeSign archetype={key} /> : null}
-          </div>
-          <span className="arch-p__h">
-            <h3 className="t-l">{title}</h3>
-            {place ? <span className="arch-p__w">{place}</span> : null}
-            <span className="arch-p__l">{lead}</span>
           </span>
+          <h3 className="t-l arch-p__n">{title}</h3>
+          {place ? <span className="arch-p__w">{place}</span> : null}
+          <span className="arch-p__l">{lead}</span>
         </summary>
         <div className="arch-p__b">
           <PortraitShort portrait={portrait} />
