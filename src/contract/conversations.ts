@@ -65,7 +65,8 @@ const seen = z.object({ version: z.string(), view: sessionViewSchema });
 export const conversationSchema = z.object({
   id: z.uuid(),
   deck: z.string(),
-  depth: depthSchema,
+  /** Null for a talk on two devices: there it would tell the other's private choice. */
+  depth: z.nullable(depthSchema),
   cards: z.int(),
   day: daySchema,
   /** What both sides agreed to keep; null where nothing was. */
@@ -179,7 +180,7 @@ export const conversationsContract = defineContract({
   },
   'POST /api/card-sessions/leave': {
     ...rest,
-    summary: 'У гостя есть своя копия сохранённого: разговор на двух устройствах удаляется',
+    summary: 'У гостя есть своя копия сохранённого: слова и место гостя удаляются',
     body: z.strictObject(seat),
     answers: { 204: null },
   },

@@ -134,7 +134,7 @@ test('both at the same moment: the card is revealed, and two steps on are one', 
   expect(new Set(cards).size).toBe(4);
 });
 
-test('with both consents the host keeps both sides, and nothing is left after the guest has a copy', async () => {
+test('with both consents the host keeps both sides, and no word is left after the guest has a copy', async () => {
   await talk(3);
   const asked = await ask('close', seats.guestSeat, { keep: true });
   expect(asked.body).toMatchObject({ view: { phase: 'closing', keeps: true }, award: null });
@@ -148,9 +148,11 @@ test('with both consents the host keeps both sides, and nothing is left after th
 
   expect((await ask('leave', seats.hostSeat)).status).toBe(404);
   expect((await ask('leave', seats.guestSeat)).status).toBe(204);
-  expect(await counts()).toEqual([0, 0, 1]);
+  expect((await ask('look', seats.guestSeat)).status).toBe(404);
+  expect(await look(seats.hostSeat)).toMatchObject({ phase: 'kept', said: [] });
+  expect(await counts()).toEqual([1, 0, 1]);
   const { body } = await site.as(host).call('GET /api/users/:uid/conversations');
-  expect(body).toMatchObject({ conversations: [{ deck: 'couple', cards: 3, day: '2026-11-21' }] });
+  expect(body).toMatchObject({ conversations: [{ deck: 'couple', depth: null, cards: 3, day: '2026-11-21' }] });
   expect(JSON.stringify(body)).toContain(`"mine":"${SECRET} хозяина 2","theirs":"${SECRET} гостя 2"`);
   const { rows } = await site.deps.db.pool.query('select kept from conversation where user_id = $1', [host.uid]);
   expect((rows[0].kept as Buffer).toString()).not.toContain(SECRET);

@@ -9,8 +9,16 @@ import { cardText, findDeck } from './deck-cards';
 import { keptContext } from './hold-conversation';
 import type { SessionDeps } from './play-session';
 import { openSaid } from './sealed-answer';
-import { seatHash } from './seats';
-import { deleteSession, lockSession, readRounds, type SessionRow, setConsent, touchSession } from './session-store';
+import { newSeat, seatHash } from './seats';
+import {
+  clearWords,
+  deleteSession,
+  lockSession,
+  readRounds,
+  type SessionRow,
+  setConsent,
+  touchSession,
+} from './session-store';
 import { depthOf, otherSeat, viewOf } from './session-view';
 
 export interface Closed {
@@ -44,7 +52,7 @@ async function keepSaid(client: Queryable, keys: Deps['keys'], session: SessionR
 
 /**
  * Ends a talk for a seat. A refusal, or nothing said, deletes all of it at once. With both consents the host's account keeps what both
- * have said, and the talk stays until the guest has a copy. Null: there is no such talk.
+ * have said, and the words stay for the guest to take a copy. Null: there is no such talk.
  */
 export async function closeSession(
   { db, clock, keys, config }: SessionDeps,
@@ -75,13 +83,16 @@ export async function closeSession(
   });
 }
 
-/** The guest has a copy of what is kept: the talk on two devices goes. False: there is none, or it is not the guest's to end so. */
+/**
+ * The guest has a copy of what is kept: the words and the guest's seat go. For an hour the host still learns that all was kept.
+ * False: there is no such talk, or it is not the guest's to end so.
+ */
 export async function leaveSession({ db, clock, config }: SessionDeps, seat: string): Promise<boolean> {
   const hash = seatHash(config.authSecret, seat);
   return db.transaction(async (client) => {
     const session = await lockSession(client, hash, clock());
     if (!session?.host_keeps || !session.guest_keeps || session.seat !== 'guest') return false;
-    await deleteSession(client, session.id);
+    await clearWords(client, session.id, seatHash(config.authSecret, newSeat()));
     return true;
   });
 }

@@ -41,7 +41,7 @@ export async function readConversations(
         return null;
       }
     };
-    return { id, deck, depth, cards, day, kept: read() };
+    return { id, deck, depth: kept === null ? depth : null, cards, day, kept: read() };
   });
 }
 

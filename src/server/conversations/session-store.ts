@@ -122,6 +122,12 @@ export async function writeAnswer(
   );
 }
 
+/** Deletes the rounds of a session and gives the guest's place to a hash that nobody's secret has. */
+export async function clearWords(client: Queryable, id: string, seatOfNobody: Buffer): Promise<void> {
+  await client.query('delete from card_round where session_id = $1', [id]);
+  await client.query('update card_session set guest_seat = $2 where id = $1', [id, seatOfNobody]);
+}
+
 /** Deletes a session and, by it, its rounds. */
 export async function deleteSession(client: Queryable, id: string): Promise<void> {
   await client.query('delete from card_session where id = $1', [id]);

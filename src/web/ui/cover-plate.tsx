@@ -31,21 +31,21 @@ interface CoverPlateProps {
 const classes = (name: CoverName, extra?: string) => ['plate', `bg-${WASHES[name]}`, extra].filter(Boolean).join(' ');
 
 function NearPlate({ name, shape, className }: { name: CoverName; shape: CoverShape; className?: string | undefined }) {
-  const [plate, near] = useNear<HTMLDivElement>();
+  const [plate, near] = useNear<HTMLSpanElement>();
   return (
-    <div ref={plate} className={classes(name, className)}>
+    <span ref={plate} className={classes(name, className)}>
       {near ? <LateCover name={name} shape={shape} /> : null}
-    </div>
+    </span>
   );
 }
 
-/** A drawing on its wash: `<CoverPlate name={article.cover} late className="card-art" />`; the class sets its aspect ratio. */
+/** A drawing on its wash: `<CoverPlate name={article.cover} late className="card-art" />`; the class sets its aspect ratio. It may stand in a button. */
 export function CoverPlate({ name, wide = false, late = false, className }: CoverPlateProps) {
   const shape = wide ? 'wide' : 'card';
   if (late) return <NearPlate name={name} shape={shape} className={className} />;
   return (
-    <div className={classes(name, className)}>
+    <span className={classes(name, className)}>
       <LateCover name={name} shape={shape} />
-    </div>
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
 import { takeSeat } from './together/seat-memory';
 import { deckPlace } from './use-place';
-import { PAGE, TOGETHER } from './words';
+import { TOGETHER } from './words';
 
 /** The way to a talk on two devices: a learner opens it, the other one needs no account. */
 export function OpenTogether({ deck }: { deck: string }) {
@@ -53,7 +53,7 @@ export function OpenTogether({ deck }: { deck: string }) {
       ) : loading ? null : (
         <p className="small">
           Открывает разговор тот, у&nbsp;кого есть аккаунт.{' '}
-          <Link className="lk" to={loginPath(PAGE + deckPlace(deck))}>
+          <Link className="lk" to={loginPath(deckPlace(deck))}>
             Войти
           </Link>
         </p>

@@ -2,6 +2,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type FormEvent, useId, useState } from 'react';
 import { OWN_CARD_MAX, type OwnCard, ownCardSchema } from '~/domain/conversations/conversation';
 import { DEPTHS, type Deck, type Depth } from '~/domain/conversations/deck';
+import { newId } from '~/web/new-id';
 import { useSession } from '~/web/session';
 import { Button } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
@@ -31,7 +32,7 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const line = text.replace(/\s+/g, ' ').trim();
-    const card = ownCardSchema.safeParse({ id: crypto.randomUUID(), deck, depth, text: line });
+    const card = ownCardSchema.safeParse({ id: newId(), deck, depth, text: line });
     if (!card.success) {
       setFault(line === '' ? 'Напишите вопрос или просьбу.' : `Уместите карточку в\u00a0${OWN_CARD_MAX} знаков.`);
       return;

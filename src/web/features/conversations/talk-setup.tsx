@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Deck, type Depth, drawCard } from '~/domain/conversations/deck';
 import { startTalk, type Talk, type TalkSettings, TIMER_MINUTES } from '~/domain/conversations/talk';
+import { newId } from '~/web/new-id';
 import { counted } from '~/web/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
@@ -50,7 +51,7 @@ export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
     const drawn = new Set(shelf.drawn);
     const card = drawCard(deckCards(deck, shelf.own), drawn, { depth, turned: 0 }, Math.random);
     const settings = { deck: deck.slug, depth, people, minutes };
-    keepTalk(startTalk(settings, crypto.randomUUID(), new Date().toISOString(), card?.id ?? null));
+    keepTalk(startTalk(settings, newId(), new Date().toISOString(), card?.id ?? null));
     void navigate(talkPlace(deck.slug));
   }
 

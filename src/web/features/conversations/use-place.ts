@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { PAGE } from './words';
 
 const never = () => () => {};
 
@@ -13,5 +14,5 @@ export function usePlace(): { deck: string | null; step: 'talk' | null } {
   return { deck, step: step === 'talk' ? 'talk' : null };
 }
 
-export const deckPlace = (deck: string) => `?deck=${deck}`;
-export const talkPlace = (deck: string) => `?deck=${deck}&step=talk`;
+export const deckPlace = (deck: string) => `${PAGE}?deck=${deck}`;
+export const talkPlace = (deck: string) => `${PAGE}?deck=${deck}&step=talk`;

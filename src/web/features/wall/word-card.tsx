@@ -9,6 +9,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Link } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import type { OwnWallPost } from '~/contract/wall';
+import { dayKey } from '~/domain/day';
 import { dayText } from '~/web/date-text';
 import { CardMenu, type MenuItem } from './card-menu';
 import { wordName, wordPath } from './wall-words';
@@ -36,13 +37,14 @@ function Mark({ state }: Pick<OwnWallPost, 'state'>) {
 
 /** What stands quietly under a card: its topic, its day, how many respond. */
 function Meta({ post }: { post: OwnWallPost }) {
-  const day = post.shownAt?.slice(0, 10);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const day = post.shownAt ? dayKey(new Date(post.shownAt), zone) : null;
   return (
     <p className="wc__meta cap">
       <span>{topicLabel(post.topic)}</span>
       {day ? (
         <Link className="wc__day" to={wordPath(post.id)} aria-label={`Открыть отдельно. ${wordName(post)}`}>
-          <time dateTime={day}>{dayText(day, new Date().toISOString().slice(0, 10))}</time>
+          <time dateTime={day}>{dayText(day, dayKey(new Date(), zone))}</time>
         </Link>
       ) : null}
       {post.responses > 0 ? <span>откликается: {post.responses}</span> : null}

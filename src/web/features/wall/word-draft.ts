@@ -8,6 +8,7 @@ import {
   MAX_WORD_LINES,
   MIN_WORD_LENGTH,
 } from '~/domain/wall/limits';
+import { newId } from '~/web/new-id';
 import { counted } from '~/web/plural';
 
 /** A word that is being written. It stays on the device under its own id until it is on the wall, so that a repeat doubles nothing. */
@@ -29,15 +30,6 @@ export type DraftErrors = Partial<Record<DraftField, string>>;
 const SIGNS = ['знак', 'знака', 'знаков'] as const;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const keyOf = (uid: string) => `krona.wall-draft.${uid}`;
-
-/** A random id (UUID, version 4). Unlike randomUUID it works on a plain http address, too. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
 
 export const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) & MAX_SEED;
 

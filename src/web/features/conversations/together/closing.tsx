@@ -81,8 +81,13 @@ export function Kept({ view, onTaken }: { view: SessionView; onTaken: () => void
           ? 'Заберите свою копию сейчас: здесь она пробудет не\u00a0больше часа.'
           : 'Разговор лежит в\u00a0вашей истории, в\u00a0зашифрованном виде.'}
       </p>
-      <CopyActions title={view.deck.title} day={day} said={view.said} />
-      <SaidList said={view.said} />
+      {/* Once the guest has a copy, the words are in the host's history alone. */}
+      {view.said.length > 0 ? (
+        <>
+          <CopyActions title={view.deck.title} day={day} said={view.said} />
+          <SaidList said={view.said} />
+        </>
+      ) : null}
       <div className="row">
         {isGuest ? (
           <Button kind="line" onClick={onTaken}>

@@ -52,7 +52,7 @@ export function Live({ own }: { own: OwnSeat }) {
   useEffect(() => {
     if (isGone) giveUpSeat();
   }, [isGone]);
-  if (isGone) return view ? <Ended view={view} /> : <NoSeat isStale />;
+  if (isGone) return view ? <Ended view={view} /> : <NoSeat stale={own.guestSeat ? 'host' : 'guest'} />;
   if (!view)
     return (
       <div className="wrap pair">

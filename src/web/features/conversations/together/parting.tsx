@@ -36,8 +36,14 @@ export function Ended({ view }: { view: SessionView }) {
   );
 }
 
-/** Nobody sits here: no link was followed, or its talk is over. */
-export function NoSeat({ isStale = false }: { isStale?: boolean }) {
+const STALE = {
+  host: 'Он\u00a0закончен, или к\u00a0нему двенадцать часов никто не\u00a0возвращался. Если вы\u00a0оба решили сохранить сказанное, оно в\u00a0вашей истории разговоров, иначе удалено.',
+  guest:
+    'Он\u00a0закончен, или к\u00a0нему двенадцать часов никто не\u00a0возвращался. Здесь от\u00a0него ничего не\u00a0осталось.',
+} as const;
+
+/** Nobody sits here: no link was followed, or its talk is over; `stale` names the seat that was left. */
+export function NoSeat({ stale }: { stale?: SessionView['seat'] }) {
   return (
     <div className="wrap setup">
       <div className="setup__deck">
@@ -45,11 +51,11 @@ export function NoSeat({ isStale = false }: { isStale?: boolean }) {
       </div>
       <div className="setup__t">
         <h1 className="d-l" tabIndex={-1}>
-          {isStale ? 'Этого разговора больше нет' : 'Разговор на\u00a0двух устройствах'}
+          {stale ? 'Этого разговора больше нет' : 'Разговор на\u00a0двух устройствах'}
         </h1>
         <p className="lead">
-          {isStale
-            ? 'Он\u00a0закончен, или к\u00a0нему двенадцать часов никто не\u00a0возвращался. Сказанное удалено.'
+          {stale
+            ? STALE[stale]
             : 'Сюда приводит ссылка, которую даёт собеседник. Откройте её\u00a0целиком, вместе с\u00a0последней длинной частью. Свой разговор можно начать с\u00a0любой колоды.'}
         </p>
         <LinkButton to={PAGE} kind="soft">

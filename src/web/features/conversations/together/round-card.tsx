@@ -1,24 +1,44 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
 import { ANSWER_MAX } from '~/domain/conversations/conversation';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
+import { showToast } from '~/web/ui/toast';
 import { SaidList } from '../said-list';
 import { keepDraft, readDraft } from './seat-memory';
 import type { Together } from './use-together';
 
 type Round = NonNullable<SessionView['round']>;
 
-/** One's own answer while it is being written. */
+/** One's own answer while it is being written. What a lost network kept from going goes by itself once it is back. */
 function Writing({ round, talk }: { round: Round; talk: Together }) {
   const [text, setText] = useState(() => readDraft(round.number));
+  const [unsent, setUnsent] = useState<string | null>(null);
   const type = (next: string) => {
     setText(next);
+    setUnsent(null);
     keepDraft(round.number, next);
   };
-  const send = (answer: string) =>
-    void talk.answer(round.number, answer).then((arrived) => arrived && keepDraft(round.number, ''));
+  const send = async (answer: string) => {
+    const sent = await talk.answer(round.number, answer);
+    setUnsent(sent === 'lost' ? answer : null);
+    if (sent === 'arrived') keepDraft(round.number, '');
+    if (sent === 'refused')
+      showToast({ kind: 'warn', text: 'Ответ пока не\u00a0ушёл', hint: 'Он\u00a0на\u00a0месте. Попробуйте ещё раз.' });
+  };
+  const again = useEffectEvent(() => {
+    if (unsent !== null && !talk.isBusy) void send(unsent);
+  });
+  useEffect(() => {
+    if (!talk.isLost) again();
+  }, [talk.isLost]);
+  const status =
+    unsent !== null
+      ? 'Ответ уйдёт сам, как только появится связь.'
+      : round.theirsAnswered
+        ? 'Собеседник уже ответил, его слова ждут ваших.'
+        : null;
   return (
     <>
       <Field
@@ -38,14 +58,14 @@ function Writing({ round, talk }: { round: Round; talk: Together }) {
         )}
       </Field>
       <div className="row pair__a">
-        <Button busy={talk.isBusy} disabled={text.trim() === ''} onClick={() => send(text.trim())}>
+        <Button busy={talk.isBusy} disabled={text.trim() === ''} onClick={() => void send(text.trim())}>
           Ответить
         </Button>
-        <Button kind="quiet" onClick={() => talk.isBusy || send('')}>
+        <Button kind="quiet" onClick={() => talk.isBusy || void send('')}>
           Пропустить
         </Button>
         <p className="small mute" role="status">
-          {round.theirsAnswered ? 'Собеседник уже ответил, его слова ждут ваших.' : null}
+          {status}
         </p>
       </div>
     </>

@@ -10,6 +10,9 @@ const LOOK_MS = 2_000;
 const HIDDEN_MS = 15_000;
 const SLOWEST_MS = 30_000;
 
+/** Whether the server has what was sent; `lost`: the network has not, and will let it through later. */
+export type Sent = 'arrived' | 'lost' | 'refused';
+
 export interface Together {
   /** The talk as it was last seen; undefined before the first answer. */
   view: SessionView | undefined;
@@ -20,8 +23,7 @@ export interface Together {
   /** Something of one's own is on its way. */
   isBusy: boolean;
   chooseDepth: (depth: Depth) => void;
-  /** True once the server has the answer. */
-  answer: (round: number, text: string) => Promise<boolean>;
+  answer: (round: number, text: string) => Promise<Sent>;
   next: (round: number) => void;
   close: (keep: boolean) => void;
   leave: () => void;
@@ -39,6 +41,8 @@ export function useTogether(seat: string): Together {
   // An answer to an older question never covers a newer one.
   const asked = useRef(0);
   const shown = useRef(0);
+  /** Why the last question was not answered; null: it was, or the talk is over, which is told by itself. */
+  const failure = useRef<Exclude<Sent, 'arrived'> | null>(null);
   /** Both have agreed: nothing will change any more. */
   const isSettled = useRef(false);
 
@@ -46,6 +50,7 @@ export function useTogether(seat: string): Together {
     const turn = ++asked.current;
     try {
       const seen = await question();
+      failure.current = null;
       setLost(false);
       if (turn < shown.current) return seen;
       shown.current = turn;
@@ -56,7 +61,9 @@ export function useTogether(seat: string): Together {
       }
       return seen;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) setGone(true);
+      const isOver = error instanceof ApiError && error.status === 404;
+      failure.current = isOver ? null : error instanceof ApiError && error.code === 'network' ? 'lost' : 'refused';
+      if (isOver) setGone(true);
       else setLost(true);
       if (!(error instanceof ApiError)) report('Card session failed', error);
       return null;
@@ -98,12 +105,12 @@ export function useTogether(seat: string): Together {
     setBusy(true);
     const seen = await ask(question);
     setBusy(false);
-    if (!seen)
-      showToast({
-        kind: 'warn',
-        text: 'Пока не\u00a0получилось',
-        hint: 'Набранное на\u00a0месте. Попробуйте ещё раз.',
-      });
+    return seen;
+  };
+  const tryAct = async <T extends Seen>(question: () => Promise<T>): Promise<T | null> => {
+    const seen = await act(question);
+    if (!seen && failure.current)
+      showToast({ kind: 'warn', text: 'Пока не\u00a0получилось', hint: 'Попробуйте ещё раз.' });
     return seen;
   };
 
@@ -112,12 +119,14 @@ export function useTogether(seat: string): Together {
     isGone,
     isLost,
     isBusy,
-    chooseDepth: (depth) => void act(() => api('POST /api/card-sessions/depth', { body: { seat, depth } })),
-    answer: async (round, text) =>
-      (await act(() => api('POST /api/card-sessions/answer', { body: { seat, round, text } }))) !== null,
-    next: (round) => void act(() => api('POST /api/card-sessions/next', { body: { seat, round } })),
+    chooseDepth: (depth) => void tryAct(() => api('POST /api/card-sessions/depth', { body: { seat, depth } })),
+    answer: async (round, text) => {
+      const send = () => api('POST /api/card-sessions/answer', { body: { seat, round, text } });
+      return (await act(send)) ? 'arrived' : (failure.current ?? 'refused');
+    },
+    next: (round) => void tryAct(() => api('POST /api/card-sessions/next', { body: { seat, round } })),
     close: (keep) =>
-      void act(() => api('POST /api/card-sessions/close', { body: { seat, keep } })).then((closed) => {
+      void tryAct(() => api('POST /api/card-sessions/close', { body: { seat, keep } })).then((closed) => {
         if (!closed) return;
         if (!closed.view) setGone(true);
         const hint = awardHint(closed.award);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dayKey } from '~/domain/day';
 import type { Wheel } from '~/domain/wheel/wheel';
+import { newId } from '~/web/new-id';
 import { counted } from '~/web/plural';
 import { showToast } from '~/web/ui/toast';
-import { newId } from '../new-id';
 import { keepChange } from '../notebook/notebook-store';
 import { tellOutcome } from '../tell-outcome';
 import { SPHERES } from '../words';

@@ -1,5 +1,5 @@
 import { type NotebookChange, notebookChangeSchema } from '~/domain/wheel/notebook';
-import { newId } from '../new-id';
+import { newId } from '~/web/new-id';
 import { GUEST_KEY, queueKey } from './device-keys';
 
 /** What the device keeps: a guest's wheels and steps, and changes on their way to an account. Damaged parts count as absent. */

@@ -2,8 +2,8 @@ import type { Award } from '~/contract/progress';
 import { applyChange, changesOf, EMPTY_NOTEBOOK, type Notebook, type NotebookChange } from '~/domain/wheel/notebook';
 import { ApiError } from '~/web/api';
 import { inTurn } from '~/web/in-turn';
+import { newId } from '~/web/new-id';
 import { report } from '~/web/session-auth';
-import { newId } from '../new-id';
 import { readGuest, readQueue, writeGuest, writeQueue } from './device-changes';
 import { isFinal, readAccount, sendChange } from './send-changes';
 

@@ -3,11 +3,11 @@ import { liftQuestion, SPHERE_KEYS, type SphereKey, stepQuestion } from '~/catal
 import { addDays } from '~/domain/day';
 import { quietSpheres } from '~/domain/wheel/balance';
 import { MAX_STEP_LENGTH, type Step } from '~/domain/wheel/step';
+import { newId } from '~/web/new-id';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { STEP_DAYS } from '../day-choice';
 import type { Draft } from '../fill/board';
-import { newId } from '../new-id';
 import { keepChange } from '../notebook/notebook-store';
 import { tellOutcome } from '../tell-outcome';
 import { nameInText, nameOf, outOfTen, stepHeading } from '../words';
