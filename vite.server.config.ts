@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server's build: one process and the thread of the embedded database. Packages stay outside. */
+/** The server's build: one process, the thread of the embedded database and the thread of documents. Packages stay outside. */
 export default defineConfig({
   publicDir: false,
   resolve: { tsconfigPaths: true },
@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         command: 'src/server/commands/command.ts',
         'database-worker': 'src/server/db/embedded/worker.ts',
+        'pdf-worker': 'src/server/pdf/worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

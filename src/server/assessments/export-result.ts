@@ -1,12 +1,12 @@
 import type { Result } from '~/contract/assessments';
 import { valuesOf } from '~/domain/assessments/sheet';
 import type { Deps } from '../deps';
+import { writePdf } from '../pdf/write-pdf';
 import { archetypeDocument } from './archetype-document';
 import { toResult } from './assessment-row';
 import { readAssessment } from './assessment-store';
 import { bigFiveDocument } from './big-five-document';
 import type { ResultDocument } from './result-document';
-import { writeResultPdf } from './write-result-pdf';
 
 /** The paper of each kind of result. */
 function documentOf(result: Result): ResultDocument {
@@ -31,7 +31,8 @@ export async function exportResult(
   if (!result) return null;
   const document = documentOf(result);
   const filename = `${document.fileName}-${result.day}.${format}`;
-  if (format === 'pdf') return { file: await writeResultPdf(document, clock()), type: 'application/pdf', filename };
+  if (format === 'pdf')
+    return { file: await writePdf({ kind: 'result', document, made: clock() }), type: 'application/pdf', filename };
   const { state: _, shared: __, ...told } = result;
   const body = { exportedAt: clock().toISOString(), ...told, answers: valuesOf(row.answers) };
   return {

@@ -7,10 +7,10 @@ import { localMoment } from '~/domain/day';
 import { type Entry, TEXT_FIELDS } from '~/domain/emotions/entry';
 import { computeStats, type Stats } from '~/domain/emotions/stats';
 import type { Deps } from '../deps';
+import { writePdf } from '../pdf/write-pdf';
 import { type EntryFilter, readPage } from './entry-store';
 import { readEntry } from './list-entries';
 import { toCsv } from './write-csv';
-import { toPdf } from './write-pdf';
 
 type ExportRequest = z.infer<typeof exportBodySchema>;
 export type ExportField = z.infer<typeof exportFieldSchema>;
@@ -79,7 +79,7 @@ export async function exportEntries(
   };
   return format === 'csv'
     ? { file: Buffer.from(toCsv(document)), type: 'text/csv; charset=utf-8', filename }
-    : { file: await toPdf(document), type: 'application/pdf', filename };
+    : { file: await writePdf({ kind: 'entries', document }), type: 'application/pdf', filename };
 }
 
 /** «злость», «#работа», «сила от 5 до 8» */

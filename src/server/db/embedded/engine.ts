@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { openThread } from '../../open-thread';
 import { type FolderLock, lockFolder } from './folder-lock';
 import type { WorkerOrder, WorkerReport, WorkerStart } from './worker-messages';
 
@@ -34,17 +34,11 @@ const WATCH_MS = 1_000;
 const SMALL_YOUNG_SPACE = { maxYoungGenerationSizeMb: 8 };
 const SOCKET = '.s.PGSQL.5432';
 
-/** The worker's file beside the built server; from source, a loader that lets a thread read TypeScript. */
-function openWorker(workerData: WorkerStart): Worker {
-  const built = new URL('./database-worker.js', import.meta.url);
-  if (fs.existsSync(fileURLToPath(built))) return new Worker(built, { workerData, resourceLimits: SMALL_YOUNG_SPACE });
-  const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
-  return new Worker(load, { eval: true, workerData });
-}
-
 function startWorker(start: WorkerStart): Promise<{ worker: Worker; port: number | null }> {
-  const worker = openWorker(start);
+  const worker = openThread('database-worker', new URL('./worker.ts', import.meta.url), {
+    workerData: start,
+    resourceLimits: SMALL_YOUNG_SPACE,
+  });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the embedded database did not start in time')), START_MS);
     worker.once('error', reject);

@@ -9,7 +9,7 @@ const HEAD_AT = 32;
 const FOOT_AT = 44;
 
 /** A document for a talk with a specialist: period, summary, entries by day, page numbers. */
-export async function toPdf(document: ExportDocument): Promise<Buffer> {
+export async function writeEntriesPdf(document: ExportDocument): Promise<Buffer> {
   const sheet = new Sheet(texts.heading, document.made);
   const months: string[] = [];
   writeSummary(sheet, document);

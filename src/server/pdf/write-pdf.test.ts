@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { ResultDocument } from '../assessments/result-document';
+import { type PdfJob, writePdf } from './write-pdf';
+
+const made = new Date('2026-11-21T10:00:00Z');
+const resultOf = (title: string): PdfJob => {
+  const document: ResultDocument = {
+    title,
+    fileName: 'result',
+    intro: ['Вводная строка.'],
+    facts: [['День', '21 ноября 2026']],
+    sections: [{ title: 'Раздел', rows: [{ title: 'Шкала', note: '50', share: 0.5, texts: [{ text: 'Текст.' }] }] }],
+    of: 'из',
+  };
+  return { kind: 'result', document, made };
+};
+
+it('writes documents side by side and outlives one that cannot be written', async () => {
+  const broken = { kind: 'result', document: {}, made } as unknown as PdfJob;
+  const [first, failed, second] = await Promise.allSettled([
+    writePdf(resultOf('Первый')),
+    writePdf(broken),
+    writePdf(resultOf('Второй документ')),
+  ]);
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'TypeError in a document' } });
+  const heads = [first, second].map((one) => one.status === 'fulfilled' && one.value.subarray(0, 5).toString());
+  expect(heads).toEqual(['%PDF-', '%PDF-']);
+});
