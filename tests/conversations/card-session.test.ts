@@ -55,6 +55,24 @@ async function counts(): Promise<number[]> {
   return [rows[0].sessions, rows[0].rounds, rows[0].talks];
 }
 
+/** Tables of the whole database with a row that holds one of the texts. */
+async function tablesWith(...texts: string[]): Promise<string[]> {
+  const { pool } = site.deps.db;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query(
+      `select 1 from "${name}" t where exists
+        (select 1 from unnest($1::text[]) w where strpos(row_to_json(t)::text, w) > 0) limit 1`,
+      [texts],
+    );
+    if (rows.length > 0) holding.push(name);
+  }
+  return holding;
+}
+
 test('the lower of two private depths counts, and nobody sees the choice of the other', async () => {
   const first = await ask('depth', seats.hostSeat, { depth: 3 });
   expect(viewOf(first)).toMatchObject({ phase: 'depth', depth: { mine: 3, theirsChosen: false }, round: null });
@@ -164,9 +182,14 @@ test.each([
   ['one agrees and the other refuses', ['hostSeat', true, 'guestSeat', false]],
 ] as const)('%s: no row is left, and the points of the talk stand', async (_, steps) => {
   await talk(3);
+  const { rows } = await site.deps.db.pool.query('select id from card_session where user_id = $1', [host.uid]);
+  const traces = [rows[0].id, SECRET, Buffer.from(SECRET).toString('hex')];
+  expect(await tablesWith(...traces)).toEqual(['card_round', 'card_session']);
   for (let at = 0; at < steps.length; at += 2)
     await ask('close', seats[steps[at] as 'hostSeat'], { keep: steps[at + 1] });
   expect(await counts()).toEqual([0, 0, 0]);
+  // That there was a talk, for its points, and nothing of it.
+  expect(await tablesWith(...traces)).toEqual(['point_ledger']);
   for (const seat of Object.values(seats)) expect((await ask('look', seat)).status).toBe(404);
   const { body } = await site.as(host).call('GET /api/users/:uid/progress/sefirot');
   expect(body).toMatchObject({ yesod: { points: 10 } });

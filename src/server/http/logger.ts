@@ -49,13 +49,18 @@ export function describeFault(error: unknown, depth = 0): FaultRecord {
   };
 }
 
-/** The path of a URL as the log may hold it: no query; under `/api/auth/` only plain words, since some paths end in a token. */
+/** Whether a part of a path is an id of a link: long, and no words. */
+const looksSecret = (part: string) => /^[\w-]{20,}$/.test(part) && /[A-Z0-9_]/.test(part);
+
+/** The path of a URL as the log may hold it: no query, no id of a link; under `/api/auth/` only plain words, since some paths end in a token. */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  if (!path.startsWith('/api/auth/')) return path.slice(0, 200);
+  const isTold = path.startsWith('/api/auth/')
+    ? (part: string) => /^[a-z][a-z0-9-]{0,19}$/.test(part) || part === ''
+    : (part: string) => !looksSecret(part);
   return path
     .split('/')
-    .map((part) => (/^[a-z][a-z0-9-]{0,19}$/.test(part) || part === '' ? part : '…'))
+    .map((part) => (isTold(part) ? part : '…'))
     .join('/')
     .slice(0, 200);
 }

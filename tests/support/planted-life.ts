@@ -1,0 +1,198 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { sparkOrder } from '~/content/sparks';
+import type { Result, Sheet } from '~/contract/assessments';
+import { TESTS } from '~/domain/assessments/tests';
+import { dayKey } from '~/domain/day';
+import { forEachSphere } from '~/domain/wheel/wheel';
+import { issueTimeToken } from '~/server/contact/time-token';
+import { tendWall } from '~/server/wall/tend-wall';
+import type { Person } from '../../bench/people';
+import { type Asked, type Reply, TEST_SECRET, type TestApp } from './app';
+
+/** A person with something private in every tool, each text of it a word that stands nowhere else. */
+
+const word = (name: string) => `${name}${randomBytes(9).toString('hex')}`;
+export const planted = {
+  name: word('name'),
+  entry: word('entry'),
+  perception: word('perception'),
+  coping: word('coping'),
+  action: word('action'),
+  tag: word('tag'),
+  deletedEntry: word('deleted'),
+  sphere: word('sphere'),
+  step: word('step'),
+  spark: word('spark'),
+  ownCard: word('card'),
+  hostSaid: word('host'),
+  guestSaid: word('guest'),
+  purpose: word('purpose'),
+  heldWord: word('held'),
+  hiddenWord: word('hidden'),
+  hiddenReason: word('reason'),
+};
+/** Private as well, though no answer tells them to their author either. */
+export const unread = {
+  unrevealed: word('unrevealed'),
+  reportNote: word('note'),
+  contactName: word('writer'),
+  contactEmail: `${word('writes')}@example.org`,
+  contactMessage: word('message'),
+};
+/** On the wall for everybody, without a name. */
+export const shownWord = word('shown');
+
+/** What one could try to reach the person's things by. */
+export interface Handles {
+  /** Ids of all that is theirs. */
+  ids: string[];
+  ownCard: string;
+  shown: string;
+  today: string;
+  /** An open link to a result, and one that was taken back. */
+  share: string;
+  revoked: string;
+  /** Where their lists go on. */
+  cursors: string[];
+  seats: { hostSeat: string; guestSeat: string };
+}
+
+type Call = (key: string, asked?: Asked) => Promise<Reply>;
+const said = <T>({ body }: Reply) => body as T;
+
+function callFor(site: TestApp, person: Person): Call {
+  return async (key, asked) => {
+    const answer = await site.as(person).call(key, asked);
+    expect([key, answer.status, answer.text]).toSatisfy(() => answer.status < 300);
+    return answer;
+  };
+}
+
+async function writeJournal(call: Call): Promise<string[]> {
+  const JOURNAL = '/api/users/:uid/emotion-barometer/entries';
+  const { entry, perception, coping, action, tag, deletedEntry } = planted;
+  const feeling = { emotion: 'fear', intensity: 8 };
+  const add = async (body: object) =>
+    said<{ entry: { id: string } }>(await call(`POST ${JOURNAL}`, { body: { ...feeling, ...body } })).entry.id;
+  const kept = await add({ entry, perception, coping, action, tags: [tag] });
+  const gone = await add({ entry: deletedEntry });
+  await call(`DELETE ${JOURNAL}/:id`, { params: { id: gone } });
+  return [kept, gone];
+}
+
+/** A finished archetype result with its purpose, shared by one link after another, and a sheet that was begun. */
+async function takeTests(call: Call): Promise<Pick<Handles, 'ids' | 'share' | 'revoked'>> {
+  const SHEETS = '/api/users/:uid/assessments';
+  const answers = Object.fromEntries(TESTS.archetype.items.map((item) => [String(item), 1 + (item % 5)]));
+  const facts = { sex: 'female', age: 87 };
+  const sheet = said<Sheet>(await call(`POST ${SHEETS}`, { body: { test: 'archetype', answers, facts } }));
+  const params = { id: sheet.id };
+  const { result } = said<{ result: Result }>(await call(`POST ${SHEETS}/:id/finish`, { params }));
+  await call(`PUT ${SHEETS}/:id/purpose`, { params, body: { statement: planted.purpose } });
+  const open = async () => said<{ id: string }>(await call(`PUT ${SHEETS}/:id/share`, { params })).id;
+  const revoked = await open();
+  await call(`DELETE ${SHEETS}/:id/share`, { params });
+  const share = await open();
+  const begun = said<Sheet>(
+    await call(`POST ${SHEETS}`, { body: { test: 'big-five-short', answers: { 1: 2 }, facts } }),
+  );
+  return { ids: [result.id, begun.id], share, revoked };
+}
+
+async function fillTools(call: Call, today: string): Promise<string[]> {
+  const [wheel, step] = [randomUUID(), randomUUID()];
+  const values = forEachSphere(() => 6);
+  await call('PUT /api/users/:uid/wheels/:id', {
+    params: { id: wheel },
+    body: { values, names: { joy: planted.sphere } },
+  });
+  await call('PUT /api/users/:uid/wheel-steps/:id', {
+    params: { id: step },
+    body: { sphere: 'joy', step: planted.step, due: today },
+  });
+  await call('PUT /api/users/:uid/sparks/:day', {
+    params: { day: today },
+    body: { spark: sparkOrder().of(today), state: 'answered', answer: planted.spark },
+  });
+  return [wheel, step];
+}
+
+/** One talk that both agreed to keep and the guest has left, and one in which the host alone has answered. */
+async function talk(site: TestApp, call: Call): Promise<Handles['seats']> {
+  const open = async () =>
+    said<Handles['seats']>(await call('POST /api/users/:uid/card-sessions', { body: { deck: 'couple' } }));
+  const ask = (what: string, seat: string, body: object = {}) =>
+    site.call(`POST /api/card-sessions/${what}`, { body: { seat, ...body } });
+  const begin = async ({ hostSeat, guestSeat }: Handles['seats'], text: string) => {
+    await ask('depth', hostSeat, { depth: 3 });
+    await ask('depth', guestSeat, { depth: 1 });
+    await ask('answer', hostSeat, { round: 1, text });
+  };
+  const over = await open();
+  await begin(over, planted.hostSaid);
+  await ask('answer', over.guestSeat, { round: 1, text: planted.guestSaid });
+  for (const seat of Object.values(over)) await ask('close', seat, { keep: true });
+  await ask('leave', over.guestSeat);
+  const going = await open();
+  await begin(going, unread.unrevealed);
+  return going;
+}
+
+const onWall = (text: string) => ({ text, topic: 'self', kind: 'own', signed: false, seed: 7, honest: true });
+
+async function writeOnWall(site: TestApp, call: Call, other: Person): Promise<string[]> {
+  const add = async (as: Call, text: string) => {
+    const id = randomUUID();
+    await as('PUT /api/users/:uid/wall/:id', { params: { id }, body: onWall(text) });
+    return id;
+  };
+  const [held, hidden, shown] = [
+    await add(call, planted.heldWord),
+    await add(call, planted.hiddenWord),
+    await add(call, shownWord),
+  ];
+  await tendWall(site.deps, { action: 'hide', beginning: hidden, reason: planted.hiddenReason });
+  await tendWall(site.deps, { action: 'show', beginning: shown });
+  const theirs = await add(callFor(site, other), 'Чайник вымыт, и этого на сегодня хватит.');
+  await tendWall(site.deps, { action: 'show', beginning: theirs });
+  const report = { reason: 'hurts', note: unread.reportNote };
+  await call('POST /api/users/:uid/wall/:id/report', { params: { id: theirs }, body: report });
+  return [shown, held, hidden];
+}
+
+async function writeToOwner(call: Call): Promise<void> {
+  const { contactName: name, contactEmail: email, contactMessage: message } = unread;
+  const token = issueTimeToken(TEST_SECRET, new Date(Date.now() - 60_000));
+  await call('POST /api/contact', { body: { name, email, message, topic: 'other', token } });
+}
+
+/** Lives through every tool as the person; `other` only has a word on the wall that the person reports. */
+export async function plantLife(site: TestApp, person: Person, other: Person): Promise<Handles> {
+  const call = callFor(site, person);
+  const today = dayKey(new Date(), 'Europe/Moscow');
+  await call('PATCH /api/users/:uid', { body: { displayName: planted.name } });
+  const entries = await writeJournal(call);
+  const tests = await takeTests(call);
+  const tools = await fillTools(call, today);
+  const ownCard = randomUUID();
+  await call('PUT /api/users/:uid/own-cards/:id', {
+    params: { id: ownCard },
+    body: { deck: 'couple', depth: 2, text: planted.ownCard },
+  });
+  const seats = await talk(site, call);
+  const words = await writeOnWall(site, call, other);
+  await writeToOwner(call);
+  const { conversations } = said<{ conversations: { id: string }[] }>(await call('GET /api/users/:uid/conversations'));
+  const page = await call('GET /api/users/:uid/wall', { query: { list: 'mine', limit: 1 } });
+  return {
+    ids: [...entries, ...tests.ids, ...tools, ownCard, ...words, ...conversations.map(({ id }) => id)],
+    ownCard,
+    shown: words[0] ?? '',
+    today,
+    share: tests.share,
+    revoked: tests.revoked,
+    cursors: [said<{ nextCursor: string }>(page).nextCursor],
+    seats,
+  };
+}
