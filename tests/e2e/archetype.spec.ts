@@ -38,11 +38,11 @@ test('a guest goes through the test, reads the result, and takes it along on reg
   await page.getByRole('button', { name: 'Продолжить с вопроса 59' }).click();
   await page
     .getByRole('group', { name: /Несправедливый порядок/ })
-    .getByText('Отчасти')
+    .getByRole('radio', { name: 'Отчасти' })
     .click();
   await page
     .getByRole('group', { name: /Мне тесно/ })
-    .getByText('Скорее не про меня')
+    .getByRole('radio', { name: 'Скорее не про меня' })
     .click();
   const onward = page.getByRole('navigation', { name: 'Вопросы' }).getByRole('button', { name: 'Дальше' });
   if (await onward.isVisible()) await onward.click();

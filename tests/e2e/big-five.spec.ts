@@ -121,7 +121,7 @@ test('a guest sees an example, takes the short form on the device and carries it
   page,
 }) => {
   await page.goto(MODEL);
-  await page.getByRole('link', { name: 'Результат или пример' }).click();
+  await page.getByRole('link', { name: 'Посмотреть пример' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Пример' })).toBeVisible();
   await page.getByRole('button', { name: 'Таблицей' }).click();
   await expect(page.getByRole('table', { name: 'Пять областей' })).toBeVisible();

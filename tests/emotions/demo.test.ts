@@ -42,6 +42,9 @@ test('the demo person is made once, with points for every entry, and only where 
   expect(pieces.get('spark-answered')).toBeGreaterThan(60);
   expect(pieces.get('guide-finished')).toBe(2);
   expect(pieces.get('action-done')).toBeGreaterThan(20);
+  expect(pieces.get('big-five-finished')).toBe(2);
+  expect(pieces.get('archetype-finished')).toBe(2);
+  expect(pieces.get('purpose-written')).toBe(2);
   expect(sums?.ledger).toBe(sums?.points);
   expect(pieces.get('wall-responded')).toBeGreaterThan(3);
   const wall = await db.pool.query("select 1 from wall_post where state = 'shown'");

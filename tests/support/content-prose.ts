@@ -12,8 +12,8 @@ export interface ProseLine {
 
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 const SOURCE = /^\[\^[^\]]+\]:/;
-/** Keys, dates, names of files and drawings. */
-const NOT_PROSE = /^[a-z0-9_/.:-]*$/i;
+/** Keys, dates, names of files and drawings, addresses. */
+const NOT_PROSE = /^[a-z0-9_/.:#-]*$/i;
 
 export function contentFiles(ending = /\.(md|yaml)$/): string[] {
   return readdirSync('content', { recursive: true, encoding: 'utf8' })

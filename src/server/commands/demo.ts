@@ -4,6 +4,7 @@ import { createPerson } from '../accounts/create-person';
 import { hashPassword } from '../accounts/password-hash';
 import type { Deps } from '../deps';
 import { saveEntry } from '../emotions/save-entry';
+import { seedAssessments } from './demo-assessments';
 import { seedTalks } from './demo-talks';
 import { DEMO_COMPANY_EMAILS, seedWall } from './demo-wall';
 import { seedWheels } from './demo-wheels';
@@ -45,6 +46,7 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
   );
   const entries = await saveYear(deps, userId, now);
   await seedWork(deps, userId, now);
+  await seedAssessments(deps, userId, now);
   await seedTalks(deps, userId, now);
   await seedWall(deps, userId, now);
   await seedWheels(deps, userId, dayKey(now, DEMO_PERSON.timeZone));

@@ -13,8 +13,8 @@ const BIG_FIVE = { name: 'Большая пятёрка', base: '/awareness-tool
 
 const FORMS: Readonly<Record<TestKey, { name: string; base: string; run: string }>> = {
   archetype: { ...ARCHETYPE, run: '?questions' },
-  'big-five-full': { ...BIG_FIVE, run: '?form=full' },
-  'big-five-short': { ...BIG_FIVE, name: 'Большая пятёрка, короткая форма', run: '?form=short' },
+  'big-five-full': { ...BIG_FIVE, run: '?form=full&questions' },
+  'big-five-short': { ...BIG_FIVE, name: 'Большая пятёрка, короткая форма', run: '?form=short&questions' },
 };
 
 interface Row {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
   fittingTests,
@@ -67,9 +68,23 @@ function TestRow({ test, state }: { test: SelfTest; state: string }) {
 const known = <K extends string>(options: readonly { key: K }[], value: string | null): K | null =>
   options.find(({ key }) => key === value)?.key ?? null;
 
+const never = () => () => {};
+
+/** What the address asks for; nothing while the page stands as it was built. */
+function useQuery(): URLSearchParams {
+  const [params] = useSearchParams();
+  const query = useSyncExternalStore(
+    never,
+    () => params.toString(),
+    () => '',
+  );
+  return new URLSearchParams(query);
+}
+
 /** All self-tests of the site, and which of them fits: by the time there is and by what one wants. The address keeps the choice. */
 export function SelfTests() {
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
+  const params = useQuery();
   const states = useTestStates();
   const time = known<TestTime>(TEST_TIMES, params.get('time'));
   const wish = known<TestWish>(TEST_WISHES, params.get('wish'));

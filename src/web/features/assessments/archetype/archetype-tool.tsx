@@ -7,8 +7,9 @@ import { counted, MINUTES } from '~/web/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
+import { useAnswered } from '../run/use-sheet';
 import { Gallery } from './gallery';
-import { useAnswered, useArchetypeResults } from './use-archetype';
+import { useArchetypeResults } from './use-archetype';
 import './archetype.css';
 
 const STATEMENTS = ['утверждение', 'утверждения', 'утверждений'] as const;
@@ -16,7 +17,7 @@ const STATEMENTS = ['утверждение', 'утверждения', 'утв�
 /** What comes next for the person: to begin, to go on, to read the result. */
 function Actions() {
   const { results } = useArchetypeResults();
-  const answered = useAnswered();
+  const answered = useAnswered('archetype');
   const last = results[0];
   const begin = answered > 0 ? `Продолжить: ${answered} из\u00a0${archetypeItems.length}` : 'Начать тест';
   return (

@@ -24,7 +24,7 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
           Что изменилось
         </h2>
         <label className="arch-cmp__c small">
-          С{'\u00a0'}тех пор, как было
+          Сравнить с{'\u00a0'}результатом от
           <select className="in" value={chosen.id} onChange={(event) => onChoose(event.currentTarget.value)}>
             {earlier.map((result) => (
               <option key={result.id} value={result.id}>

@@ -6,9 +6,10 @@ import { counted, MINUTES } from '~/web/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { GuestTestsOffer } from '../run/guest-offer';
+import { useAnswered } from '../run/use-sheet';
 import { OwnResult } from './own-result';
 import { Portraits } from './portraits';
-import { useAnswered, useArchetypeResults } from './use-archetype';
+import { useArchetypeResults } from './use-archetype';
 import './archetype.css';
 
 /** Without a result: what stands here, and the way to one's own. */
@@ -30,7 +31,7 @@ function Invitation({ answered }: { answered: number }) {
 /** All twelve portraits; with a result the person's own first, and what it says. */
 export function ArchetypeExplanation({ portraits }: { portraits: readonly ArchetypePortrait[] }) {
   const { known, owner, results, error, reload } = useArchetypeResults();
-  const answered = useAnswered();
+  const answered = useAnswered('archetype');
   const [params] = useSearchParams();
   const named = params.get('result');
   const result = results.find(({ id }) => id === named) ?? results[0];

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import { type ShownResult, useResults } from '../run/use-results';
-import { useSheet } from '../run/use-sheet';
 
 /** A finished archetype test. */
 export type ArchetypeResult = ShownResult & { scores: ArchetypeScores };
@@ -17,12 +15,4 @@ export function useArchetypeResults() {
       result.scores.kind === 'archetype' ? [{ ...result, scores: result.scores }] : [],
     ),
   };
-}
-
-/** Answered statements of a sheet that is not finished; 0 in the built page. */
-export function useAnswered(): number {
-  const { board } = useSheet('archetype');
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return alive && board.known ? Object.keys(board.answers).length : 0;
 }

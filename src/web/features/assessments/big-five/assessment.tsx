@@ -10,8 +10,8 @@ import { Runner } from '../run/runner';
 import { SheetGate } from '../run/sheet-gate';
 import { StartScreen } from '../run/start-screen';
 import { ANSWERS, TEST_TITLES } from '../run/test-words';
-import { useSheet } from '../run/use-sheet';
-import { searchOf, testOf } from './forms';
+import { useAnswered, useSheet } from '../run/use-sheet';
+import { formOf, isRun, runOf } from './forms';
 
 const FORMS = [
   {
@@ -51,10 +51,13 @@ function Running({ test, questions }: { test: TestKey; questions: Questionnaire 
 export function BigFiveAssessment({ questions }: { questions: Questionnaire }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [test, setTest] = useState<TestKey | null>(null);
+  const [address, setAddress] = useState('');
   // The built page is the start; the address is read once the page lives.
-  useEffect(() => setTest(testOf(search)), [search]);
-  if (test) return <Running key={test} test={test} questions={questions} />;
+  useEffect(() => setAddress(search), [search]);
+  const isShortOpen = useAnswered('big-five-short') > 0;
+  const isFullOpen = useAnswered('big-five-full') > 0;
+  const form = formOf(address);
+  if (form && isRun(address)) return <Running key={form} test={form} questions={questions} />;
   return (
     <>
       <GuestTestsOffer />
@@ -62,12 +65,13 @@ export function BigFiveAssessment({ questions }: { questions: Questionnaire }) {
         title="Пройти Большую пятёрку"
         lead={questions.instruction}
         forms={FORMS}
+        offered={form ?? (isShortOpen && !isFullOpen ? 'big-five-short' : undefined)}
         asksFacts
         isNot={
           'Не\u00a0диагноз, не\u00a0оценка и\u00a0не\u00a0прогноз: описание привычек по\u00a0вашим\u00a0же ответам.'
         }
         art={<CoverPlate name="five" className="start__art" />}
-        onStart={(chosen) => void navigate(searchOf(chosen))}
+        onStart={(chosen) => void navigate(runOf(chosen))}
       />
     </>
   );

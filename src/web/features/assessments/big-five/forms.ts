@@ -5,7 +5,11 @@ export const BIG_FIVE_TESTS = ['big-five-full', 'big-five-short'] as const satis
 /** Names of the forms in an address. */
 const FORMS: Readonly<Record<string, TestKey>> = { full: 'big-five-full', short: 'big-five-short' };
 
-/** The test that `?form=` names; null: none. */
-export const testOf = (search: string): TestKey | null => FORMS[new URLSearchParams(search).get('form') ?? ''] ?? null;
+/** The form that an address names; null: none. */
+export const formOf = (search: string): TestKey | null => FORMS[new URLSearchParams(search).get('form') ?? ''] ?? null;
 
-export const searchOf = (test: TestKey): string => `?form=${test === 'big-five-short' ? 'short' : 'full'}`;
+/** Whether an address is of the questions, not of the start before them. */
+export const isRun = (search: string): boolean => new URLSearchParams(search).has('questions');
+
+/** The questions of a form. */
+export const runOf = (test: TestKey): string => `?form=${test === 'big-five-short' ? 'short' : 'full'}&questions`;

@@ -1,14 +1,13 @@
 import { href } from 'react-router';
 import type { CoverName } from '~/catalogue/covers';
 import { DOMAINS, domainOf, isDomain } from '~/domain/assessments/big-five/keys';
-import { TESTS } from '~/domain/assessments/tests';
 import type { RenderedText } from '~/domain/reading/text';
 import type { TraitText } from '~/domain/reading/trait-texts';
-import { counted, MINUTES } from '~/web/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
 import './model.css';
+import { ModelActions } from './model-actions';
 
 interface ModelProps {
   page: { title: string; lead: string; cover: CoverName; text: RenderedText };
@@ -46,23 +45,13 @@ function Scales({ scales }: Pick<ModelProps, 'scales'>) {
 
 /** What the model is, what it measures and where its edges are; the way to the test. */
 export function BigFiveModel({ page: { title, lead, cover, text }, scales }: ModelProps) {
-  const [full, short] = [TESTS['big-five-full'], TESTS['big-five-short']];
   return (
     <article className="model">
       <div className="wrap model__top">
         <header className="model__h">
           <h1 className="d-xl">{title}</h1>
           <p className="lead">{lead}</p>
-          <div className="row">
-            <LinkButton to={href('/awareness-tools/big-5-model/assessment')}>Пройти тест</LinkButton>
-            <LinkButton kind="quiet" to={href('/awareness-tools/big-5-model/explanation')}>
-              Результат или пример
-            </LinkButton>
-          </div>
-          <p className="small mute3">
-            {full.items.length} утверждений, примерно {counted(full.minutes, MINUTES)}, или {short.items.length},
-            примерно {counted(short.minutes, MINUTES)}. Можно без аккаунта.
-          </p>
+          <ModelActions />
         </header>
         <CoverPlate name={cover} className="model__art" />
       </div>

@@ -8,7 +8,7 @@ import type { SheetBoard } from './sheet-store';
 export function RunHead({ test, title, board }: { test: TestKey; title: string; board: SheetBoard }) {
   const { answered, total } = progressOf(test, board.answers);
   const minutes = minutesLeft(test, board.answers, board.spent);
-  const left = answered === total ? 'все ответы на\u00a0месте' : `осталось примерно ${counted(minutes, MINUTES)}`;
+  const left = answered === total ? 'все ответы на\u00a0месте' : `ещё примерно ${counted(minutes, MINUTES)}`;
   return (
     <header className="run__h">
       <h1 className="t-m">{title}</h1>

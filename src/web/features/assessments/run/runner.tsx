@@ -110,11 +110,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
         )}
       </nav>
       <p className="small mute3 run__hint">
-        {isNarrow ? null : (
-          <>
-            Клавиши 1–5 отвечают на{'\u00a0'}вопрос, на{'\u00a0'}котором стоит фокус.{' '}
-          </>
-        )}
+        {isNarrow ? null : <>Клавиши 1–5 отвечают на{'\u00a0'}выделенный вопрос. </>}
         <LinkButton kind="quiet" small to={pause}>
           Сделать перерыв
         </LinkButton>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ApiError, api } from '~/web/api';
+import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import type { ShownResult } from './use-results';
@@ -29,6 +30,7 @@ async function copy(address: string): Promise<void> {
 /** A link that shows the result to others until its owner takes it back. */
 export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
   const id = useId();
+  const { pathname } = useLocation();
   const [shared, setShared] = useState(result.shared);
   const [busy, setBusy] = useState(false);
   const address = shared === null ? '' : location.origin + pathOf(shared);
@@ -71,15 +73,11 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
       </p>
       {!owner ? (
         <p className="small">
-          Ссылка хранится в{'\u00a0'}аккаунте:{' '}
-          <Link className="lk" to="/register">
-            завести его
-          </Link>{' '}
-          или{' '}
-          <Link className="lk" to="/login">
-            войти
+          Ссылку хранит аккаунт.{' '}
+          <Link className="lk" to={loginPath(pathname)}>
+            Войдите или заведите его
           </Link>
-          . Результат можно взять с{'\u00a0'}собой.
+          , и{'\u00a0'}результат перейдёт с{'\u00a0'}вами.
         </p>
       ) : shared === null ? (
         <Button kind="soft" small busy={busy} onClick={() => void open()}>

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { nextOpenItem, progressOf } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { counted, MINUTES } from '~/web/plural';
+import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import { FactsForm, readAge } from './facts-form';
@@ -20,8 +21,10 @@ export interface StartForm {
 interface StartScreenProps {
   title: string;
   lead: ReactNode;
-  /** One form, or several to choose from; the first is offered. */
+  /** One form, or several to choose from. */
   forms: readonly [StartForm, ...StartForm[]];
+  /** The form that is chosen to begin with; absent: the first. */
+  offered?: TestKey | undefined;
   /** Sex and age choose the group of comparison. */
   asksFacts?: boolean;
   /** One line: what the test is not. */
@@ -31,8 +34,9 @@ interface StartScreenProps {
 }
 
 /** Before the questions: time, number of questions, who sees the result, what it is not; a sheet that is open goes on. */
-export function StartScreen({ title, lead, forms, asksFacts = false, isNot, art, onStart }: StartScreenProps) {
-  const [test, setTest] = useState<TestKey>(forms[0].test);
+export function StartScreen({ title, lead, forms, offered, asksFacts = false, isNot, art, onStart }: StartScreenProps) {
+  const [chosen, setChosen] = useState<TestKey>();
+  const test = chosen ?? offered ?? forms[0].test;
   const { items, minutes } = TESTS[test];
   return (
     <div className="wrap start">
@@ -44,7 +48,7 @@ export function StartScreen({ title, lead, forms, asksFacts = false, isNot, art,
             <legend className="vh">Форма теста</legend>
             {forms.map((form) => (
               <label key={form.test} className="start__form">
-                <input type="radio" name="form" checked={form.test === test} onChange={() => setTest(form.test)} />
+                <input type="radio" name="form" checked={form.test === test} onChange={() => setChosen(form.test)} />
                 <span>
                   <b>{form.label}</b>
                   <span className="small mute num">
@@ -91,6 +95,7 @@ interface ActionsProps {
 
 function StartActions({ test, asksFacts, onStart }: ActionsProps) {
   const { board, store } = useSheet(test);
+  const { pathname } = useLocation();
   const [told, setTold] = useState<{ sex?: 'female' | 'male' | null; age?: string }>({});
   const sex = told.sex === undefined ? board.facts.sex : told.sex;
   const age = told.age ?? String(board.facts.age ?? '');
@@ -138,7 +143,7 @@ function StartActions({ test, asksFacts, onStart }: ActionsProps) {
         {board.save === 'device' && board.known ? (
           <p className="small mute3 start__guest">
             Аккаунт не{'\u00a0'}нужен. С{'\u00a0'}ним результат виден на{'\u00a0'}любом устройстве:{' '}
-            <Link className="lk" to="/login">
+            <Link className="lk" to={loginPath(pathname)}>
               войти
             </Link>
           </p>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { TestKey } from '~/domain/assessments/tests';
 import { useSession } from '~/web/session';
 import { NO_SHEET, type SheetBoard, type SheetStore, sheetStore } from './sheet-store';
@@ -18,4 +18,12 @@ export function useSheet(test: TestKey): { board: SheetBoard; store: SheetStore 
   const board = useSyncExternalStore(store.subscribe, store.get, () => NO_SHEET);
   useEffect(() => store.setOwner(owner), [store, owner]);
   return { board, store };
+}
+
+/** Answered statements of a sheet that is not finished; 0 in the built page. */
+export function useAnswered(test: TestKey): number {
+  const { board } = useSheet(test);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return alive && board.known ? Object.keys(board.answers).length : 0;
 }
