@@ -60,7 +60,7 @@ export const DEMO_TESTS: readonly DemoTest[] = [
   {
     daysAgo: 205,
     test: 'archetype',
-    answers: archetype({ caregiver: 5, sage: 4, explorer: 3, ruler: 1 }),
+    answers: archetype({ caregiver: 5, sage: 4, seeker: 3, ruler: 1 }),
     facts: {},
     purpose: 'Я здесь, чтобы рядом со мной было спокойнее.',
   },
@@ -68,7 +68,7 @@ export const DEMO_TESTS: readonly DemoTest[] = [
   {
     daysAgo: 12,
     test: 'archetype',
-    answers: archetype({ sage: 5, caregiver: 4, creator: 4, explorer: 4, ruler: 1 }),
+    answers: archetype({ sage: 5, caregiver: 4, creator: 4, seeker: 4, ruler: 1 }),
     facts: {},
     purpose: 'Я здесь, чтобы понимать, как всё устроено, и рассказывать об этом простыми словами.',
   },

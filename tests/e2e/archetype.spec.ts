@@ -53,7 +53,7 @@ test('a guest goes through the test, reads the result, and takes it along on reg
   await expect(page.getByRole('row', { name: /^Мудрец/ })).toBeVisible();
   await page.getByRole('button', { name: 'Я здесь, чтобы' }).first().click();
   await page.getByLabel('Ваши слова').pressSequentially('понимать.');
-  await page.getByRole('link', { name: /Портрет целиком: Мудрец/ }).click();
+  await page.getByRole('link', { name: /^Портрет целиком\s*: Мудрец/ }).click();
   await expect(page.getByRole('heading', { name: 'Как он узнаётся' }).first()).toBeVisible();
   await expectReadable(page);
 

@@ -7,12 +7,11 @@ import { counted, MINUTES } from '~/web/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
+import { STATEMENTS } from '../run/test-words';
 import { useAnswered } from '../run/use-sheet';
 import { Gallery } from './gallery';
 import { useArchetypeResults } from './use-archetype';
 import './archetype.css';
-
-const STATEMENTS = ['утверждение', 'утверждения', 'утверждений'] as const;
 
 /** What comes next for the person: to begin, to go on, to read the result. */
 function Actions() {

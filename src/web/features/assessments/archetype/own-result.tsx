@@ -92,7 +92,7 @@ export function OwnResult({ uid, result, results, portraits, onChanged }: OwnRes
         result={result}
         pathOf={(id) => href('/awareness-tools/life-purpose-archetype/results/:id', { id })}
       />
-      <p className="cap arch-note">
+      <p className="cap">
         Опросник наш собственный, для размышления. Он не{'\u00a0'}сравнивает вас с{'\u00a0'}другими, не{'\u00a0'}
         называет тип на{'\u00a0'}всю жизнь и{'\u00a0'}не{'\u00a0'}ставит диагнозов.
       </p>

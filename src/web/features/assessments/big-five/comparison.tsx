@@ -4,6 +4,7 @@ import { isDomain } from '~/domain/assessments/big-five/keys';
 import type { BigFiveScores } from '~/domain/assessments/big-five/score';
 import { longDayText } from '~/web/long-day-text';
 import { counted } from '~/web/plural';
+import '~/web/ui/field.css';
 import { ScrollArea } from '~/web/ui/scroll-area';
 import type { ShownResult } from '../run/use-results';
 import { traitName } from './trait-names';
@@ -67,7 +68,7 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
                 <tr>
                   <th scope="col">Шкала</th>
                   <th scope="col">Изменение</th>
-                  <th scope="col">Примерно, в{'\u00a0'}баллах</th>
+                  <th scope="col">Баллы</th>
                 </tr>
               </thead>
               <tbody>
@@ -75,15 +76,15 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
                   <tr key={trait}>
                     <th scope="row">{traitName(trait)}</th>
                     <td>{CHANGES[change]}</td>
-                    <td className="num">{whole.format(after - before)}</td>
+                    <td className="num">{whole.format(after - before).replace('-', '−')}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </ScrollArea>
           <p className="small mute3">
-            Балл равен десятой части обычного разброса в{'\u00a0'}группе. Оба результата сравнены с{'\u00a0'}одной
-            группой, по{'\u00a0'}именам шкал.
+            Баллы примерные: один равен десятой части обычного разброса в{'\u00a0'}группе. Оба результата сравнены с
+            {'\u00a0'}одной группой, по{'\u00a0'}именам шкал.
           </p>
         </>
       ) : null}

@@ -5,6 +5,7 @@ import { compareResults } from '~/domain/assessments/big-five/compare';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { longDayText } from '~/web/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
+import '~/web/ui/field.css';
 import { ErrorState } from '~/web/ui/states';
 import { GuestTestsOffer } from '../run/guest-offer';
 import { ResultActions } from '../run/result-actions';

@@ -42,7 +42,7 @@ export function SharedBigFive({ share }: { share: string }) {
   return (
     <ResultView
       title="Результат, которым с&nbsp;вами поделились"
-      facts={`${longDayText(data.day)}, ${words.forms[data.scores.form]}`}
+      facts={`${longDayText(data.day)}, ${words.forms[data.scores.form]}. Фразы на\u00a0«вы» обращены к\u00a0тому, кто проходил тест.`}
       scores={data.scores}
       hints={[]}
       someone

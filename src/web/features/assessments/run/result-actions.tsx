@@ -7,6 +7,7 @@ import { Button } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
 import { deleteAssessment } from './exchange';
+import './result-parts.css';
 import { changeDeviceResults, type ShownResult } from './use-results';
 
 const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);

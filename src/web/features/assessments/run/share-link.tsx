@@ -3,7 +3,9 @@ import { Link, useLocation } from 'react-router';
 import { ApiError, api } from '~/web/api';
 import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
+import '~/web/ui/field.css';
 import { showToast } from '~/web/ui/toast';
+import './result-parts.css';
 import type { ShownResult } from './use-results';
 
 interface ShareLinkProps {

@@ -8,7 +8,7 @@ import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import { FactsForm, readAge } from './facts-form';
 import './run.css';
-import { QUESTIONS } from './test-words';
+import { STATEMENTS } from './test-words';
 import { useSheet } from './use-sheet';
 
 export interface StartForm {
@@ -52,7 +52,7 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
                 <span>
                   <b>{form.label}</b>
                   <span className="small mute num">
-                    {counted(TESTS[form.test].items.length, QUESTIONS)}, {counted(TESTS[form.test].minutes, MINUTES)}
+                    {counted(TESTS[form.test].items.length, STATEMENTS)}, {counted(TESTS[form.test].minutes, MINUTES)}
                   </span>
                   <span className="small mute">{form.note}</span>
                 </span>
@@ -64,7 +64,7 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
           <div>
             <dt>Время</dt>
             <dd>
-              Примерно {counted(minutes, MINUTES)}, {counted(items.length, QUESTIONS)}. Прерваться можно на{'\u00a0'}
+              Примерно {counted(minutes, MINUTES)}, {counted(items.length, STATEMENTS)}. Прерваться можно на{'\u00a0'}
               любом.
             </dd>
           </div>

@@ -9,7 +9,7 @@ export const TEST_TITLES: Readonly<Record<TestKey, string>> = {
   archetype: 'Архетип предназначения',
 };
 
-export const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
+export const STATEMENTS = ['утверждение', 'утверждения', 'утверждений'] as const;
 export const ANSWERS = ['ответ', 'ответа', 'ответов'] as const;
 
 /** What is told of doubtful answers. */
