@@ -29,8 +29,8 @@ function guardedReload(): Plugin {
 
 /**
  * Functions of React Router that this site never calls, or whose result without a server that renders is nothing: its
- * pages don't ask a server for routes, nothing instruments them or comes from server components, no link prefetches, and
- * the root route has an error screen of its own.
+ * pages don't ask a server for routes or actions, no fetcher loads, nothing instruments them or comes from server
+ * components, no link prefetches, and the root route has an error screen of its own.
  */
 const UNUSED_OF_ROUTER = [
   'getPatchRoutesOnNavigationFunction',
@@ -42,6 +42,12 @@ const UNUSED_OF_ROUTER = [
   'RSCErrorHandler',
   'DefaultErrorComponent',
   'PrefetchPageLinks',
+  'RemixRootDefaultErrorBoundary',
+  'singleFetchActionStrategy',
+  'singleFetchLoaderFetcherStrategy',
+  'handleAction',
+  'handleFetcherAction',
+  'handleFetcherLoader',
 ];
 
 /**
@@ -67,14 +73,16 @@ function leanRouter(): Plugin {
       filter: { id: /react-router[\\/]dist[\\/]production/ },
       handler(code) {
         if (this.environment.name !== 'client') return null;
-        const lean = code
+        let lean = code
           .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2')
-          .replace(/^function (\w+)\([\s\S]*?^\}$/gm, (whole, name: string) => {
-            if (!UNUSED_OF_ROUTER.includes(name)) return whole;
+          .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm, '$1/* @__PURE__ */ $2');
+        for (const name of UNUSED_OF_ROUTER) {
+          const whole = new RegExp(`^( *)(?:async )?function ${name}\\([\\s\\S]*?^\\1\\}$`, 'm');
+          lean = lean.replace(whole, (_, indent: string) => {
             left.delete(name);
-            return `function ${name}() {}`;
+            return `${indent}function ${name}() {}`;
           });
+        }
         return { code: lean, map: null };
       },
     },
@@ -126,16 +134,17 @@ function freshContent(): Plugin {
 
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
-  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar)|art[\\/](geometry|rings|late-cover)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved|help-card|use-near|lazy-part)|fonts|session|search-key|api|plural|page-meta|structured-data|early-input|features[\\/]listening[\\/]player-(slot|store))|src[\\/]catalogue[\\/](site|topics|help-lines)\\.|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
+  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar|not-found-view|signed-background|footer-rings)|art[\\/](brand-mark|late-cover)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved\.|help-card|use-near|lazy-part)|fonts|session|search-key|api|plural|page-meta|structured-data|early-input|features[\\/]listening[\\/]player-(slot|store))|src[\\/]catalogue[\\/](site|help-lines)\\.|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
 
 /** Drawings that the home page shares with others. */
-const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|late-cover|scene|cover)|ui[\\/]glyph)/;
+const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|brand-mark|late-cover|scene|cover)|ui[\\/]glyph)/;
 
 /** Drawings of texts: they come after the start. */
 const COVERS = /src[\\/]web[\\/]art[\\/](cover|scene)/;
 
 /** What every long text is set with. */
-const READING = /src[\\/]web[\\/]ui[\\/](text-blocks|contents|cover-plate|prose|use-(side|active|inner))/;
+const READING =
+  /src[\\/]web[\\/]ui[\\/](text-blocks|contents|cover-plate|prose|use-(side|active|inner))|[\\/](by-line|long-day-text|topics)\.|(defs|ssr)[\\/](Printer|ShareNetwork)\./;
 
 const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 

@@ -1,19 +1,16 @@
 import { MAX_OWN_LENGTH, MAX_WORD_LINES, WORDS_A_DAY } from '~/domain/wall/limits';
+import { BROWSER_MESSAGES } from './browser-messages';
 import type { ErrorCode } from './errors';
 
 /** Russian texts by code, for server and web. Texts marked [S] are the owner's, word for word. */
 
 export const ERROR_MESSAGES = {
-  'invalid-argument': 'Проверьте, пожалуйста, отмеченные поля.',
+  ...BROWSER_MESSAGES,
   /** [S] */
   unauthenticated: 'Требуется идентификатор пользователя.',
-  'permission-denied': 'Эта страница принадлежит другому человеку.',
   'invalid-origin': 'Запрос пришёл с другого сайта, поэтому он не выполнен. Откройте страницу заново.',
   'not-found': 'Здесь этого больше нет.',
-  'no-entries': 'Записей пока нет.',
   'method-not-allowed': 'Так к этому адресу обратиться нельзя.',
-  /** [S] */
-  'max-daily-actions': 'Достигнуто максимальное количество действий для Бины сегодня.',
   'time-zone-changed': 'Часовой пояс можно менять раз в сутки. Попробуйте завтра.',
   'answers-missing': 'Ещё не\u00a0на\u00a0все вопросы есть ответ.',
   'already-finished': 'Этот тест уже завершён, ответы в\u00a0нём больше не\u00a0меняются.',
@@ -24,9 +21,6 @@ export const ERROR_MESSAGES = {
   'unsupported-media-type': 'Сервер понимает только данные в виде JSON.',
   'idempotency-mismatch': 'Этот запрос уже отправлен с другим содержанием. Обновите страницу.',
   'too-many-requests': 'Слишком много запросов подряд. Подождите немного и попробуйте снова.',
-  internal: 'Что-то пошло не так. Набранное сохранилось на этом устройстве.',
-  unavailable: 'Хранилище сейчас недоступно. Попробуйте через минуту — набранное не потеряется.',
-  'disk-full': 'На сервере закончилось место. Записи целы, новую пока сохранить нельзя.',
 } as const satisfies Record<ErrorCode, string>;
 
 /** Toasts of the save [S]. */

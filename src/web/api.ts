@@ -1,7 +1,7 @@
 import type { EndpointKey, SiteContract } from '~/contract';
+import { BROWSER_MESSAGES } from '~/contract/browser-messages';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue, RefusalBody } from '~/contract/errors';
-import { ERROR_MESSAGES } from '~/contract/messages';
 
 /** The typed client of the site's own API. Only types come from the contract: no schema reaches the bundle. */
 
@@ -50,19 +50,18 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   }
 }
 
+/** What the person reads: the site's answers bring their words, but for a few. */
+function messageOf(code: ErrorCode, body: Partial<RefusalBody>): string {
+  if (code in BROWSER_MESSAGES) return BROWSER_MESSAGES[code as keyof typeof BROWSER_MESSAGES];
+  return body.message ?? BROWSER_MESSAGES.internal;
+}
+
 async function refusal(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<RefusalBody>;
   const code =
     body.code ?? (response.status === 404 ? 'not-found' : response.status === 503 ? 'unavailable' : 'internal');
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  return new ApiError(
-    response.status,
-    code,
-    ERROR_MESSAGES[code] ?? ERROR_MESSAGES.internal,
-    body.issues,
-    body.id,
-    retryAfter,
-  );
+  return new ApiError(response.status, code, messageOf(code, body), body.issues, body.id, retryAfter);
 }
 
 let signedOut: (() => void) | null = null;

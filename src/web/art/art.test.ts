@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { COVERS } from '~/catalogue/covers';
 import { branches, leaf, strands } from './branches';
+import { BRAND_MARK } from './brand-mark';
 import { Cover } from './cover';
 import { closed, open, random, short } from './geometry';
 import { EMOTION_ORDER, glyphInner, glyphPath } from './glyphs';
@@ -25,6 +26,16 @@ const drawings: Record<string, () => string> = {
     return missed + arcs.map((arc) => arc.d).join('');
   },
 };
+
+it('draws the mark as it is written down', () => {
+  const g = grain(14, 0.07);
+  const [outer, middle, core] = [
+    ring(0, 0, 45, { g, n: 16 }),
+    ring(0, 1, 27, { g, n: 14 }),
+    ring(1, 2, 10.5, { g, n: 12 }),
+  ];
+  expect(BRAND_MARK).toEqual({ outer, middle, core });
+});
 
 describe.each(Object.entries(drawings))('%s', (_, draw) => {
   it('draws the same path twice, of finite numbers only', () => {

@@ -1,12 +1,17 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { SITE_NAME } from '~/catalogue/site';
-import { grain, ring } from '~/web/art/rings';
 import { Brand } from '~/web/ui/brand';
 import { useNear } from '~/web/ui/use-near';
 import { FOOTER_COLUMNS } from './navigation';
 
-const g = grain(31, 0.035);
-const RINGS = Array.from({ length: 12 }, (_, i) => ring(0, 0, 60 + i * 28 + (i % 3) * 7, { g, n: 18 })).join('');
+/** Decoration: it comes when the footer is near, or not at all. */
+const Rings = lazy<ComponentType>(() =>
+  import('./footer-rings').then(
+    ({ FooterRings }) => ({ default: FooterRings }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function Legal() {
   return (
@@ -23,7 +28,11 @@ export function Footer() {
   return (
     <footer className="foot">
       <svg ref={art} className="foot__art" viewBox="-420 -420 840 840" aria-hidden="true" focusable="false">
-        {near ? <path d={RINGS} fill="none" stroke="currentColor" /> : null}
+        {near ? (
+          <Suspense>
+            <Rings />
+          </Suspense>
+        ) : null}
       </svg>
       <div className="wrap foot__in">
         <div className="foot__top">

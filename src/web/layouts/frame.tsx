@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useSession } from '~/web/session';
 import { Header } from './header';
-import { ReminderWatch, TabBar, TickCarrier, WheelCarrier } from './signed-parts';
+import { SignedBackground, TabBar } from './signed-parts';
 
 /** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'page-deep' }`. */
 export interface PageHandle {
@@ -69,9 +69,7 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
       </main>
       {footer}
       {bare ? null : <TabBar />}
-      {bare ? null : <ReminderWatch />}
-      {bare ? null : <TickCarrier />}
-      {bare ? null : <WheelCarrier />}
+      {bare ? null : <SignedBackground />}
     </div>
   );
 }

@@ -1,13 +1,20 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError, request } from '~/web/api';
 import { LateCover } from '~/web/art/late-cover';
 import { report } from '~/web/session-auth';
 import { Brand } from '~/web/ui/brand';
 import { Button, LinkButton } from '~/web/ui/button';
-import { NotFoundView } from './not-found-view';
 
 type Kind = 'network' | 'missing' | 'fault';
+
+/** Without its code the screen says what it must. */
+const NotFound = lazy(async () => ({
+  default: await import('./not-found-view').then(
+    ({ NotFoundView }) => NotFoundView,
+    () => () => <h1 className="d-l">Такой страницы нет</h1>,
+  ),
+}));
 
 /** What the browsers say when fetch gets no answer. */
 const NO_ANSWER = /Failed to fetch|NetworkError|Load failed/;
@@ -105,7 +112,9 @@ export function RootError() {
       {missing ? (
         <>
           <title>Page Not Found</title>
-          <NotFoundView />
+          <Suspense>
+            <NotFound />
+          </Suspense>
         </>
       ) : (
         <Failure error={error} />

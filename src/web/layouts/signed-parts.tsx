@@ -15,9 +15,7 @@ function part(load: () => Promise<ComponentType>) {
 
 const LazyAccountMenu = part(async () => (await import('./account-menu')).AccountMenu);
 const LazyTabBar = part(async () => (await import('./tab-bar')).TabBar);
-const LazyTickCarrier = part(async () => (await import('~/web/features/guides/tick-carrier')).TickCarrier);
-const LazyWheelCarrier = part(async () => (await import('~/web/features/wheel/notebook/wheel-carrier')).WheelCarrier);
-const LazyReminderWatch = part(async () => (await import('~/web/features/reminder/reminder-watch')).ReminderWatch);
+const LazyBackground = part(async () => (await import('./signed-background')).SignedBackground);
 
 function SignedOnly({ children, meanwhile }: { children: ReactNode; meanwhile: ReactNode }) {
   const { user } = useSession();
@@ -42,26 +40,11 @@ export function TabBar() {
   );
 }
 
-export function ReminderWatch() {
+/** What goes on unseen on every page. */
+export function SignedBackground() {
   return (
     <SignedOnly meanwhile={null}>
-      <LazyReminderWatch />
-    </SignedOnly>
-  );
-}
-
-export function TickCarrier() {
-  return (
-    <SignedOnly meanwhile={null}>
-      <LazyTickCarrier />
-    </SignedOnly>
-  );
-}
-
-export function WheelCarrier() {
-  return (
-    <SignedOnly meanwhile={null}>
-      <LazyWheelCarrier />
+      <LazyBackground />
     </SignedOnly>
   );
 }

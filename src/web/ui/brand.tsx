@@ -1,20 +1,15 @@
 import { Link } from 'react-router';
 import { SITE_NAME } from '~/catalogue/site';
-import { grain, ring } from '~/web/art/rings';
-
-const g = grain(14, 0.07);
-const OUTER = ring(0, 0, 45, { g, n: 16 });
-const MIDDLE = ring(0, 1, 27, { g, n: 14 });
-const CORE = ring(1, 2, 10.5, { g, n: 12 });
+import { BRAND_MARK } from '~/web/art/brand-mark';
 
 /** The mark and the name. */
 function Sign() {
   return (
     <>
       <svg className="brand__m" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
-        <path d={OUTER} fill="none" stroke="currentColor" strokeWidth="5.5" />
-        <path d={MIDDLE} fill="none" stroke="currentColor" strokeWidth="5.5" />
-        <path d={CORE} fill="var(--c-accent)" />
+        <path d={BRAND_MARK.outer} fill="none" stroke="currentColor" strokeWidth="5.5" />
+        <path d={BRAND_MARK.middle} fill="none" stroke="currentColor" strokeWidth="5.5" />
+        <path d={BRAND_MARK.core} fill="var(--c-accent)" />
       </svg>
       <span>{SITE_NAME}</span>
     </>

@@ -1,0 +1,13 @@
+import type { ErrorCode } from './errors';
+
+/** Said by the browser: the specification fixes other words or none for these answers, or they come from outside the site. */
+export const BROWSER_MESSAGES = {
+  'invalid-argument': 'Проверьте, пожалуйста, отмеченные поля.',
+  'permission-denied': 'Эта страница принадлежит другому человеку.',
+  'no-entries': 'Записей пока нет.',
+  /** [S] */
+  'max-daily-actions': 'Достигнуто максимальное количество действий для Бины сегодня.',
+  internal: 'Что-то пошло не так. Набранное сохранилось на этом устройстве.',
+  unavailable: 'Хранилище сейчас недоступно. Попробуйте через минуту — набранное не потеряется.',
+  'disk-full': 'На сервере закончилось место. Записи целы, новую пока сохранить нельзя.',
+} as const satisfies Partial<Record<ErrorCode, string>>;
