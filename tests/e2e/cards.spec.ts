@@ -151,6 +151,7 @@ test.describe('on two devices', ONCE, () => {
     await expectReadable(guest);
 
     await guest.getByRole('button', { name: 'Закончить разговор' }).click();
+    await expect(guest.getByRole('heading', { name: 'Сохранить сказанное?' })).toBeFocused();
     await guest.getByRole('button', { name: 'Сохранить, если оба согласны' }).click();
     await expect(guest.getByText('Ваше согласие есть')).toBeVisible();
     await page.getByRole('button', { name: 'Сохранить, если оба согласны' }).click();

@@ -31,6 +31,20 @@ export function showToast(toast: Toast): void {
   publish({ ...toast, id: count });
 }
 
+/** Shows a toast once no other one stands: for what can wait. */
+export function showToastLater(toast: Toast): void {
+  if (current === null) {
+    showToast(toast);
+    return;
+  }
+  const free = () => {
+    if (current !== null) return;
+    listeners.delete(free);
+    showToast(toast);
+  };
+  listeners.add(free);
+}
+
 export function closeToast(): void {
   publish(null);
 }

@@ -1,5 +1,5 @@
 import { REMINDER_ACTION } from '~/contract/messages';
-import { showToast } from '~/web/ui/toast';
+import { showToastLater } from '~/web/ui/toast';
 
 const COMPASS = '/awareness-tools/emotional-compass';
 const TITLE = 'Как вы сегодня?';
@@ -24,5 +24,11 @@ export function showReminder(open: (path: string) => void): void {
       // Some phones allow notifications of a service worker only.
     }
   }
-  showToast({ kind: 'info', text: TITLE, hint: BODY, stays: true, action: { label: REMINDER_ACTION, to: COMPASS } });
+  showToastLater({
+    kind: 'info',
+    text: TITLE,
+    hint: BODY,
+    stays: true,
+    action: { label: REMINDER_ACTION, to: COMPASS },
+  });
 }

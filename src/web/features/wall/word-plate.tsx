@@ -13,16 +13,14 @@ const sizeOf = ({ length }: string) => (length <= SHORT ? 'l' : length <= MIDDLE
 /** A word on its drawing: the words stand on the calm wash, the forms grow below them. */
 export function WordPlate({ word, mark }: { word: Word; mark?: ReactNode }) {
   const { text, kind, author, work, name, seed } = word;
+  const source = [author, work].filter(Boolean).join(', ');
   return (
     <div className={`wp bg-${wallArt(seed).wash}`} data-size={sizeOf(text)}>
       {mark}
       {kind === 'quote' ? (
         <figure className="wp__w">
           <blockquote className="wp__t">{text}</blockquote>
-          <figcaption className="wp__by">
-            {author}
-            {work ? `, ${work}` : ''}
-          </figcaption>
+          {source ? <figcaption className="wp__by">{source}</figcaption> : null}
         </figure>
       ) : (
         <div className="wp__w">

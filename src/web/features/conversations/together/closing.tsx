@@ -5,6 +5,7 @@ import { Button } from '~/web/ui/button';
 import { CopyActions } from '../copy-actions';
 import { SaidList } from '../said-list';
 import { PAGE } from '../words';
+import { useStepHeading } from './use-step-heading';
 
 interface AskProps {
   /** The other one wants to end, so there is no way back. */
@@ -17,9 +18,10 @@ interface AskProps {
 
 /** Whether what was said may be kept: each is asked, and only two yeses keep it. */
 export function AskToKeep({ isAsked, hasWords, isBusy, onKeep, onBack }: AskProps) {
+  const heading = useStepHeading();
   return (
     <section className="pair__b" aria-labelledby="keep">
-      <h2 className="d-m" id="keep">
+      <h2 className="d-m" id="keep" ref={heading} tabIndex={-1}>
         {hasWords ? 'Сохранить сказанное?' : 'Закончить разговор?'}
       </h2>
       <p className="mute">
@@ -54,9 +56,10 @@ export function AskToKeep({ isAsked, hasWords, isBusy, onKeep, onBack }: AskProp
 }
 
 export function WaitForOther() {
+  const heading = useStepHeading();
   return (
     <section className="pair__b" aria-labelledby="wait">
-      <h2 className="d-m" id="wait">
+      <h2 className="d-m" id="wait" ref={heading} tabIndex={-1}>
         Ваше согласие есть
       </h2>
       <p className="mute" role="status">
@@ -68,11 +71,12 @@ export function WaitForOther() {
 
 /** Both have agreed: the words to take along, and the end. */
 export function Kept({ view, onTaken }: { view: SessionView; onTaken: () => void }) {
+  const heading = useStepHeading();
   const isGuest = view.seat === 'guest';
   const day = dayKey(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <section className="pair__b" aria-labelledby="kept">
-      <h2 className="d-m" id="kept">
+      <h2 className="d-m" id="kept" ref={heading} tabIndex={-1}>
         Сказанное сохранено
       </h2>
       <p className="setup__o serif">{view.deck.closing}</p>

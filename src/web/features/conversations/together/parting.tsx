@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { SessionView } from '~/contract/conversations';
 import { LinkButton } from '~/web/ui/button';
 import { DeckBack } from '../deck-back';
 import { PAGE } from '../words';
+import { useStepHeading } from './use-step-heading';
 
 const KEPT = {
   host: 'Сказанное лежит в\u00a0вашей истории разговоров, здесь от\u00a0него ничего не\u00a0осталось.',
@@ -11,8 +11,7 @@ const KEPT = {
 
 /** The talk is over and gone from here. */
 export function Ended({ view }: { view: SessionView }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useStepHeading();
   return (
     <div className="wrap setup">
       <div className="setup__deck">

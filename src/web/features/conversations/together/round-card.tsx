@@ -1,5 +1,5 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
 import { ANSWER_MAX } from '~/domain/conversations/conversation';
 import { Button } from '~/web/ui/button';
@@ -7,6 +7,7 @@ import { Field } from '~/web/ui/field';
 import { showToast } from '~/web/ui/toast';
 import { SaidList } from '../said-list';
 import { keepDraft, readDraft } from './seat-memory';
+import { useStepHeading } from './use-step-heading';
 import type { Together } from './use-together';
 
 type Round = NonNullable<SessionView['round']>;
@@ -44,7 +45,7 @@ function Writing({ round, talk }: { round: Round; talk: Together }) {
       <Field
         label="Ваш ответ"
         aside={text.length > ANSWER_MAX - 300 ? `${text.length} из\u00a0${ANSWER_MAX}` : undefined}
-        hint="Собеседник увидит его только вместе со\u00a0своим."
+        hint={'Собеседник увидит его только вместе со\u00a0своим.'}
       >
         {(wiring) => (
           <textarea
@@ -86,9 +87,8 @@ function Waiting({ mine }: { mine: string }) {
 
 /** A card that both answer. */
 export function RoundCard({ view, round, talk }: { view: SessionView; round: Round; talk: Together }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   // Each card is a part of its own: the reading goes on at its question.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useStepHeading();
   const isOpen = round.mine !== null && round.theirs !== null;
   return (
     <div className="pair__b">
