@@ -54,7 +54,7 @@ test('a guest fills the wheel by keyboard, and it goes along into the new accoun
   await expect(toast(page).getByText('Колесо сохранено')).toBeVisible();
 
   await signedInPage(page, newAccount());
-  await expect(toast(page).getByText(/1 колесо жизни с этого устройства/)).toBeVisible();
+  await expect(toast(page).getByText(/1\sколесо жизни с\sэтого устройства/)).toBeVisible();
   const [wheel] = await stored(page);
   expect(wheel).toMatchObject({ names: { family: 'Дом и кот' }, values: { health: 6, growth: 3, joy: 7 } });
   await toast(page).getByRole('link', { name: 'Посмотреть' }).click();
@@ -112,7 +112,7 @@ test('the wheel follows the hand and becomes a picture', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(x + 60 * unit, y - 145 * unit, { steps: 4 });
   await expect(slider(page, 'Здоровье')).toHaveAttribute('aria-valuetext', /^6\sиз\s10$/);
-  await page.mouse.move(x - 90 * unit, y - 217 * unit, { steps: 4 });
+  await page.mouse.move(x - 95 * unit, y - 228 * unit, { steps: 4 });
   await page.mouse.up();
   await expect(slider(page, 'Здоровье')).toHaveAttribute('aria-valuetext', /^10\sиз\s10$/);
   await expect(slider(page, 'Отдых')).toHaveAttribute('aria-valuetext', 'ещё не отмечено');
