@@ -56,10 +56,15 @@ function messageOf(code: ErrorCode, body: Partial<RefusalBody>): string {
   return body.message ?? BROWSER_MESSAGES.internal;
 }
 
+/** The code of an answer that names none. `own`: of this site, whose one such refusal says that a diary is empty. */
+function codeOf(status: number, own: boolean): ErrorCode {
+  if (status === 404) return own ? 'no-entries' : 'not-found';
+  return status === 503 ? 'unavailable' : 'internal';
+}
+
 async function refusal(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<RefusalBody>;
-  const code =
-    body.code ?? (response.status === 404 ? 'not-found' : response.status === 503 ? 'unavailable' : 'internal');
+  const code = body.code ?? codeOf(response.status, body.success === false);
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   return new ApiError(response.status, code, messageOf(code, body), body.issues, body.id, retryAfter);
 }

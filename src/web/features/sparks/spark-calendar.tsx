@@ -15,8 +15,6 @@ interface SparkCalendarProps {
 
 const DISC =
   'M10 1.6c3.1-.3 6.2 1.5 7.6 4.2 1.2 2.5 1 5.9-.6 8.2-1.7 2.4-4.7 4-7.6 3.7-2.8-.3-5.6-2-6.8-4.6-1.1-2.5-.9-5.6.7-7.9 1.5-2.1 4.1-3.4 6.7-3.6Z';
-const RING =
-  'M10 5.2c1.7 0 3.4 1 4.1 2.5.7 1.4.5 3.2-.4 4.4-.9 1.3-2.5 2.1-4 1.9-1.6-.1-3.1-1-3.7-2.5-.6-1.4-.5-3.1.5-4.3.8-1.2 2.1-2 3.5-2Z';
 
 /** Months of answered days; the others can be opened too, and a gap is part of the picture. */
 export function SparkCalendar({ days, today, selected, onSelect }: SparkCalendarProps) {
@@ -49,12 +47,11 @@ export function SparkCalendar({ days, today, selected, onSelect }: SparkCalendar
           >
             {answered ? (
               <svg viewBox="0 0 20 20" aria-hidden="true">
-                <path d={DISC} />
-                <path className="sp-day__r" d={RING} />
+                <path className="sp-day__r" d={DISC} />
+                <path d={DISC} transform="translate(1.6 1.6) scale(0.84)" />
               </svg>
-            ) : (
-              number
-            )}
+            ) : null}
+            <i>{number}</i>
           </button>
         );
       }}

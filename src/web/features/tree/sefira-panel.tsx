@@ -5,7 +5,7 @@ import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { causesOf } from '~/domain/progress/point-rules';
 import type { SefiraProgress } from '~/domain/progress/sefirot';
 import { rings } from '~/web/art/rings';
-import { counted, plural } from '~/web/plural';
+import { counted, formatNumber, plural } from '~/web/plural';
 import { fullSefiraName } from '~/web/sefira-name';
 import { CAUSE_WORDS } from './cause-words';
 import { MINERAL } from './tree-drawing';
@@ -53,7 +53,7 @@ function Figures({
     [
       'Баллы',
       <span key="p" className="num">
-        {progress.points}
+        {formatNumber(progress.points)}
       </span>,
     ],
     ['Уровень', `${progress.level}, ${nextLevelText(progress.points, progress.level)}`],

@@ -3,7 +3,7 @@ import { addDays, dayKey } from '~/domain/day';
 import { causesOf } from '~/domain/progress/point-rules';
 import { POINTS_PER_ACTION, pointsForLevel } from '~/domain/progress/sefirot';
 import { clockText, dayText } from '~/web/date-text';
-import { plural } from '~/web/plural';
+import { counted } from '~/web/plural';
 import { sefiraName } from '~/web/sefira-name';
 import { CAUSE_WORDS } from './cause-words';
 
@@ -37,7 +37,7 @@ export function activeText(lastActive: string | null, timeZone: string, today: s
 /** What the next level needs: «до 2-го — 140 баллов». */
 export function nextLevelText(points: number, level: number): string {
   const left = pointsForLevel(level + 1) - points;
-  return `до\u00a0${level + 1}-го\u00a0— ${left}\u00a0${plural(left, ['балл', 'балла', 'баллов'])}`;
+  return `до\u00a0${level + 1}-го\u00a0— ${counted(left, POINTS)}`;
 }
 
 /** What a quality grows from: «Растёт от записей о чувствах.» */

@@ -31,10 +31,10 @@ function listed(spheres: readonly SphereKey[], names: SphereNames): Part[] {
 function unevenParts({ lowest, highest }: Extract<Balance, { lowest: object }>, names: SphereNames): Part[] {
   const upper: Part[] = highest.many
     ? [`${counted(highest.spheres.length, SPHERES)} сейчас на\u00a0отметке ${highest.value}`]
-    : ['Выше других сейчас ', ...listed(highest.spheres, names), `, ${outOfTen(highest.value)}`];
+    : ['Выше других сейчас ', ...listed(highest.spheres, names), `,\u00a0${outOfTen(highest.value)}`];
   const lower: Part[] = lowest.many
     ? [`. Ещё ${counted(lowest.spheres.length, SPHERES)} на\u00a0отметке ${lowest.value}.`]
-    : ['. Тише всего ', ...listed(lowest.spheres, names), `, ${lowest.value}.`];
+    : ['. Тише всего ', ...listed(lowest.spheres, names), `,\u00a0${lowest.value}.`];
   return [...upper, ...lower];
 }
 

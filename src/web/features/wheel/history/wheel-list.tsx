@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { counted } from '~/web/plural';
 import { keepChange } from '../notebook/notebook-store';
@@ -20,7 +21,9 @@ async function remove(wheel: Wheel): Promise<void> {
 export function WheelList({ wheels, nameOfWheel }: Props) {
   return (
     <details className="wl__past">
-      <summary>Все сохранённые: {counted(wheels.length, WHEELS)}</summary>
+      <summary>
+        Все сохранённые: {counted(wheels.length, WHEELS)} <CaretDownIcon className="i" aria-hidden />
+      </summary>
       <ul>
         {wheels.map((wheel) => (
           <li key={wheel.id} className="past">

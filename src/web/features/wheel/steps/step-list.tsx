@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Step } from '~/domain/wheel/step';
 import type { SphereNames } from '~/domain/wheel/wheel';
 import { dayText } from '~/web/date-text';
@@ -36,7 +37,9 @@ export function StepList({ steps, names, today, dayOf }: Props) {
       ) : null}
       {closed.length > 0 ? (
         <details className="wl__past">
-          <summary>Прошлые шаги: {counted(closed.length, STEPS)}</summary>
+          <summary>
+            Прошлые шаги: {counted(closed.length, STEPS)} <CaretDownIcon className="i" aria-hidden />
+          </summary>
           <ul>
             {closed.map((step) => (
               <li key={step.id} className="past">
