@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { post } from './support/account';
+import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
@@ -28,17 +28,6 @@ async function fill(page: Page): Promise<void> {
   await message.fill(TEXT);
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(300);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${colorScheme} ${id} ${target}`))).toEqual(
-      [],
-    );
-  }
-}
-
 test.describe('writing to the owner', () => {
   test('the form says what is missing, keeps a draft through a reload, sends and tells what comes next', async ({
     page,
@@ -50,7 +39,7 @@ test.describe('writing to the owner', () => {
     await expect(page.getByText('Выберите, о чём сообщение.')).toBeVisible();
     await expect(page.getByText('Напишите хотя бы пару слов.')).toBeVisible();
     await expect(email).toBeFocused();
-    await expectNoViolations(page);
+    await expectReadable(page);
     await fill(page);
     await expect(page.getByText('Напишите почту: на неё придёт ответ.')).toBeHidden();
     await email.fill('вера');
@@ -69,7 +58,7 @@ test.describe('writing to the owner', () => {
     await expect(page.getByRole('heading', { name: 'Сообщение получено' })).toBeFocused();
     await expect(page.getByText('vera@example.org')).toBeVisible();
     await expect(page).toHaveURL('/contact');
-    await expectNoViolations(page);
+    await expectReadable(page);
     await page.getByRole('button', { name: 'Написать ещё одно' }).click();
     await expect(message).toHaveValue('');
     await page.reload();
@@ -116,14 +105,14 @@ test.describe('questions and answers', () => {
     await expect(page.getByRole('heading', { name: 'Запись не сохранилась. Текст пропал?' })).toBeVisible();
     await expect(page.locator('mark').first()).toHaveText(/черновик/i);
     await expect(page.getByRole('heading', { name: 'Отнимаются ли баллы за перерыв?' })).toBeHidden();
-    await expectNoViolations(page);
+    await expectReadable(page);
 
     await search.fill('водолаз');
     await expect(page.getByRole('heading', { name: 'По запросу «водолаз» ничего не нашлось' })).toBeVisible();
     await page.getByRole('button', { name: 'Показать все вопросы' }).click();
     await expect(search).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Отнимаются ли баллы за перерыв?' })).toBeVisible();
-    await expectNoViolations(page);
+    await expectReadable(page);
 
     await page.getByRole('link', { name: 'Написать нам' }).click();
     await expect(page.getByRole('heading', { name: 'Напишите нам' })).toBeVisible();
@@ -161,7 +150,7 @@ for (const { path, action, to } of LANDINGS)
   test(`${path} promises one thing and leads to it`, async ({ page }) => {
     await openAwake(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectNoViolations(page);
+    await expectReadable(page);
     const buttons = await page.locator('main a.btn').allTextContents();
     expect(new Set(buttons)).toEqual(new Set([action]));
     await expect(page.getByRole('contentinfo')).toContainText('16+');

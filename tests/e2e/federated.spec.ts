@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from '../accounts/openid-provider';
 import { ownAddress, tickConsents } from './support/account';
+import { BROWSER_ARGS, WHOLE_BROWSER } from './support/browser';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
 
@@ -10,7 +11,8 @@ const BUTTON = { name: 'Войти через Местный вход' };
 
 let site: OwnSite;
 let provider: OpenIdProvider;
-test.use({ baseURL: ORIGIN });
+// The browser without a window's machinery closes the windows that a page opens.
+test.use({ baseURL: ORIGIN, launchOptions: { executablePath: WHOLE_BROWSER, args: BROWSER_ARGS } });
 test.beforeAll(async () => {
   provider = await startOpenIdProvider(`${ORIGIN}/api/auth/callback/oidc`);
   site = await startSite(PORT, {

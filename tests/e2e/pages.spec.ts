@@ -3,36 +3,64 @@ import { ownAddress, post } from './support/account';
 import { expectReadable } from './support/axe';
 import { test as base, expect } from './support/test';
 
-/** Every page of the route table, by what a visitor and a signed-in person see there. */
+/** Every kind of page of the route table, as a visitor and as a signed-in person see it. */
 const VISITOR = [
   '/',
+  '/about',
   '/awareness-tools',
+  '/awareness-tools/big-5-model',
+  '/awareness-tools/big-5-model/assessment',
+  '/awareness-tools/big-5-model/explanation',
+  '/awareness-tools/daily-growth-spark',
+  '/awareness-tools/deep-conversation-with-cards',
+  '/awareness-tools/deep-conversation-with-cards/together',
   '/awareness-tools/emotional-compass',
   '/awareness-tools/emotional-compass/analysis',
   '/awareness-tools/emotional-compass/journal-history',
-  '/tree-of-self',
-  '/tree-of-self-info',
-  '/awareness-tools/daily-growth-spark',
+  '/awareness-tools/inspiration-wall',
+  '/awareness-tools/life-purpose-archetype',
+  '/awareness-tools/life-purpose-archetype/assessment',
+  '/awareness-tools/life-purpose-archetype/explanation',
+  '/awareness-tools/wheel-of-life',
+  '/blog',
+  '/blog/emotional-granularity',
+  '/contact',
+  '/courses/free-resources',
+  '/courses/free-resources/feelings-week',
   '/courses/guides',
   '/courses/guides/after-a-quarrel',
+  '/courses/podcasts',
+  '/courses/podcasts/box-breathing',
+  '/faq',
   '/guide-test',
-  '/legal/privacy',
-  '/legal/terms',
+  '/landing',
+  '/landingtest',
   '/legal/consent',
   '/legal/letters',
+  '/legal/privacy',
+  '/legal/terms',
   '/login',
   '/register',
+  '/test',
+  '/tree-of-self',
+  '/tree-of-self-info',
   '/verify-email',
 ];
 const SIGNED_IN = [
   '/',
   '/awareness-tools',
+  '/awareness-tools/big-5-model',
+  '/awareness-tools/daily-growth-spark',
+  '/awareness-tools/deep-conversation-with-cards',
   '/awareness-tools/emotional-compass',
   '/awareness-tools/emotional-compass/analysis',
   '/awareness-tools/emotional-compass/journal-history',
+  '/awareness-tools/inspiration-wall',
+  '/awareness-tools/life-purpose-archetype',
+  '/awareness-tools/wheel-of-life',
+  '/courses/guides/self-assessment-guide',
+  '/test',
   '/tree-of-self',
-  '/tree-of-self-info',
-  '/awareness-tools/daily-growth-spark',
   '/personal-cabinet',
   '/profile/settings',
 ];
@@ -71,14 +99,16 @@ async function open(page: Page, path: string): Promise<void> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The page at the width of a desktop, of a phone and of the narrowest screen, in both appearances. */
 async function look(page: Page, path: string): Promise<void> {
   await open(page, path);
   expect.soft(await overflow(page), 'sticks out').toBe(0);
   await expectReadable(page);
-  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => overflow(page), 'sticks out at 390 px').toBe(0);
+  await expectReadable(page, ['dark']);
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   await expect.poll(() => overflow(page), 'sticks out at 320 px').toBe(0);
-  if (size) await page.setViewportSize(size);
 }
 
 async function expectOwnTitles(page: Page, paths: readonly string[]): Promise<void> {
@@ -93,14 +123,14 @@ async function expectOwnTitles(page: Page, paths: readonly string[]): Promise<vo
 }
 
 test.describe('a visitor', () => {
-  test('finds a title of its own on every page', async ({ page }) => expectOwnTitles(page, VISITOR));
+  test('finds a title of its own on every page @once', async ({ page }) => expectOwnTitles(page, VISITOR));
 
   for (const path of VISITOR)
-    test(`sees ${path} whole and readable`, async ({ page }) => {
+    test(`sees ${path} whole and readable @once`, async ({ page }) => {
       await look(page, path);
     });
 
-  test('is told that a page does not exist', async ({ page, complaints }) => {
+  test('is told that a page does not exist @once', async ({ page, complaints }) => {
     complaints.expect(/status of 404.*\/no-such-page$/);
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
@@ -113,12 +143,12 @@ test.describe('a visitor', () => {
 test.describe('a person with a year of entries', () => {
   test.use({ storageState: ({ demo }, use) => use(demo) });
   for (const path of SIGNED_IN)
-    test(`sees ${path} whole and readable`, async ({ page }) => {
+    test(`sees ${path} whole and readable @once`, async ({ page }) => {
       await look(page, path);
       await expect(page).not.toHaveURL(/login/);
     });
 
-  test('finds a title of its own on every page', async ({ page }) => expectOwnTitles(page, SIGNED_IN));
+  test('finds a title of its own on every page @once', async ({ page }) => expectOwnTitles(page, SIGNED_IN));
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -164,7 +194,7 @@ test.describe('the ways through the site', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Все инструменты' }).first().click();
     await expect(heading(page)).toHaveText('Инструменты');
-    const tools = page.getByRole('main').getByRole('article');
+    const tools = page.getByRole('main').getByRole('article').filter({ hasText: 'Время' });
     await expect(tools).toHaveCount(8);
     await expect(tools.first()).toContainText(/Питает.*Бина.*10\s+баллов/);
     const names = await tools.getByRole('heading').allTextContents();

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
@@ -105,17 +104,3 @@ test('who answers for the site stands on the page about it', { tag: '@once' }, a
   await expect(page.getByRole('heading', { name: 'Кто отвечает' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('{{');
 });
-
-for (const path of ['/blog', ARTICLE, '/about'])
-  test(`${path} is readable for everybody, in light and in dark`, async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page, path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target} ${nodes[0]?.failureSummary}`)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-      .toBe(0);
-  });

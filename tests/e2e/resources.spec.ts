@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const LIST = '/courses/free-resources';
@@ -9,33 +7,12 @@ const A4 = { width: 595, height: 842 };
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-async function expectReadable(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect
-      .soft(
-        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`)),
-        colorScheme,
-      )
-      .toEqual([]);
-  }
-  const width = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-    .toBe(0);
-  if (width) await page.setViewportSize(width);
-}
-
 test('from the list to a sheet and its file', async ({ page }) => {
   await page.goto(LIST);
   await expect(page.getByRole('heading', { level: 1, name: 'Бесплатные материалы' })).toBeVisible();
-  await expectReadable(page);
   await page.getByRole('link', { name: 'Открыть лист «Карта границ»' }).click();
   await expect(page).toHaveURL(`${LIST}/boundaries-map`);
   await expect(page.getByRole('heading', { level: 1, name: 'Карта границ' })).toBeVisible();
-  await expectReadable(page);
 
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Скачать PDF' }).click();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
@@ -10,13 +10,6 @@ const results = (page: Page) => dialog(page).locator('section').getByRole('link'
 async function openByButton(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Поиск по сайту' }).click();
   await expect(field(page)).toBeFocused();
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`),
-  );
 }
 
 test('a reader finds an article by another form of a word, its section, and reads on', async ({ page }) => {
@@ -53,7 +46,7 @@ test('the keyboard alone is enough', ONCE, async ({ page }) => {
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
   await field(page).pressSequentially('ссора');
-  await expect(results(page).first()).toBeVisible();
+  await expect(results(page).first()).toHaveAttribute('href', '/courses/guides/after-a-quarrel');
   await page.keyboard.press('ArrowDown');
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -124,10 +117,7 @@ test('the search is readable in both themes', async ({ page }) => {
   for (const query of ['', 'обида', 'йцукенг']) {
     await field(page).fill(query);
     if (query) await expect(dialog(page).getByRole('status').first()).not.toBeEmpty();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect.soft(await violations(page), `${query} ${colorScheme}`).toEqual([]);
-    }
+    await expectReadable(page);
   }
   await page.setViewportSize({ width: 320, height: 640 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

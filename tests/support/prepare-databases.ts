@@ -1,20 +1,38 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { connect } from '~/server/db/connect';
 import { migrationsFolder } from '~/server/db/migrate';
+import { readThreadsFrom } from '~/server/open-thread';
 import { type Cluster, startCluster } from './postgres';
 
-/** Before all tests: a migrated embedded folder to copy, and a PostgreSQL cluster with a migrated template. */
+/** Before all tests: the server's threads, a migrated embedded folder to copy, a PostgreSQL cluster with a migrated template. */
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
     embeddedTemplate: string;
+    /** Folder of the server's built threads. */
+    threads: string;
   }
 }
+
+const CACHE = 'node_modules/.cache/krona';
 
 async function embeddedTemplate(): Promise<string> {
   const hash = createHash('sha256');
@@ -22,10 +40,9 @@ async function embeddedTemplate(): Promise<string> {
     .filter((name) => name.endsWith('.sql'))
     .sort())
     hash.update(readFileSync(join(migrationsFolder(), file)));
-  const cache = 'node_modules/.cache/krona';
-  const folder = join(cache, `template-${hash.digest('hex').slice(0, 16)}`);
+  const folder = join(CACHE, `template-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(folder)) return folder;
-  mkdirSync(cache, { recursive: true });
+  mkdirSync(CACHE, { recursive: true });
   const making = `${folder}-${process.pid}`;
   const database = await connect({ databaseUrl: null, folder: making });
   await database.close();
@@ -43,10 +60,52 @@ async function postgresTemplate(cluster: Cluster): Promise<void> {
   await database.close();
 }
 
-export default async function prepare(project: TestProject): Promise<() => void> {
+async function buildThreads(): Promise<string> {
+  const outDir = join(CACHE, `threads-${process.pid}`);
+  await build({
+    configFile: 'vite.server.config.ts',
+    logLevel: 'warn',
+    build: {
+      outDir,
+      sourcemap: false,
+      rolldownOptions: {
+        input: { 'database-worker': 'src/server/db/embedded/worker.ts', 'pdf-worker': 'src/server/pdf/worker.ts' },
+      },
+    },
+  });
+  return outDir;
+}
+
+const ROOMY = 4 * 1024 ** 3;
+
+/** Folders of the tests in memory where there is room: hundreds of databases are made, synced and thrown away. */
+function makeTemporaryFolder(): string {
+  const hasRoom = (() => {
+    try {
+      const { bavail, bsize } = statfsSync('/dev/shm');
+      return bavail * bsize > ROOMY;
+    } catch {
+      return false;
+    }
+  })();
+  const folder = mkdtempSync(join(hasRoom ? '/dev/shm' : tmpdir(), 'krona-tests-'));
+  // PostgreSQL runs as a user of its own.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  return folder;
+}
+
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const temporary = makeTemporaryFolder();
+  const threads = await buildThreads();
+  project.provide('threads', threads);
+  readThreadsFrom(pathToFileURL(`${threads}/`));
   project.provide('embeddedTemplate', await embeddedTemplate());
   const cluster = await startCluster(['fsync=off']);
   await postgresTemplate(cluster);
   project.provide('postgresUrl', cluster.url);
-  return () => cluster.stop();
+  return async () => {
+    await cluster.stop();
+    for (const folder of [threads, temporary]) rmSync(folder, { recursive: true, force: true });
+  };
 }

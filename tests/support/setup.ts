@@ -1,4 +1,8 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import { readThreadsFrom } from '~/server/open-thread';
+
+readThreadsFrom(pathToFileURL(`${inject('threads')}/`));
 
 // A component or handler that logs an error has failed, even when its assertions pass.
 let errors: ReturnType<typeof vi.spyOn>;

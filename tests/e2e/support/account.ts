@@ -50,6 +50,8 @@ export async function signedInPage(page: Page, account: Account): Promise<void> 
   expect((await post(page, '/api/auth/sign-up/email', { ...account, ...consents })).status()).toBe(200);
   await page.goto(await newestLink(page));
   await page.waitForURL('**/personal-cabinet');
+  // A page left before it asked who is here does not remember that somebody is.
+  await page.waitForFunction(() => localStorage.getItem('krona.signed-in') !== null);
 }
 
 export async function signInByForm(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {

@@ -25,11 +25,14 @@ export function SaveBar({ title, text, draftState, busy, onClear }: Props) {
           {DRAFT_WORDS[draftState]}
         </p>
       </div>
-      {draftState !== 'empty' && (
-        <button type="button" className="btn btn--quiet" onClick={onClear} disabled={busy}>
-          Очистить
-        </button>
-      )}
+      <button
+        type="button"
+        className={draftState === 'empty' ? 'btn btn--quiet save__c is-away' : 'btn btn--quiet save__c'}
+        onClick={onClear}
+        disabled={busy}
+      >
+        Очистить
+      </button>
       <button type="submit" className="btn btn--brand" aria-busy={busy || undefined} aria-disabled={busy || undefined}>
         Сохранить запись
       </button>
