@@ -24,7 +24,7 @@ function escapeText(text: string): string {
 /** Puts the owner's data into a built page or its payload file; what is not configured says so in a neutral way. */
 export function fillOwner(file: string, owner: Owner): string {
   const texts: Record<string, string> = {
-    name: owner.name ?? 'владелец сайта (сведения будут указаны до открытия сайта)',
+    name: owner.name ?? 'имя будет указано до открытия сайта',
     email: owner.contactEmail ?? 'будет указана до открытия сайта',
     address: owner.address ?? 'будет указан до открытия сайта',
     inn: owner.inn ?? 'будет указан до открытия сайта',

@@ -6,7 +6,7 @@ import { AuthError, callAuth, onEnded, report } from './session-auth';
 import { loginPath } from './session-path';
 import { mayBeSignedIn, onSignal, rememberSignedIn, tellTabs } from './session-signals';
 
-/** Who is signed in (docs/specification.md §6). One store for the whole page; the cookie itself is out of scripts' reach. */
+/** Who is signed in (docs/specification.md §4). One store for the whole page; the cookie itself is out of scripts' reach. */
 
 export const PROFILE_FAILED = 'Failed to load user profile';
 export const INIT_FAILED = 'Error initializing authentication';

@@ -1,4 +1,4 @@
-/** The password policy (docs/specification.md §6). Lengths count characters as a person sees code points. */
+/** The password policy (docs/specification.md §5). Lengths count characters as a person sees code points. */
 export interface PasswordPolicy {
   minLength: number;
   maxLength: number;

@@ -4,7 +4,7 @@ import type { AnalysisPoint } from './analysis';
 import { averageOf } from './stats';
 
 /**
- * Observations over entries: what stands out, with the numbers behind it (docs/specification.md §3). Each needs a minimum of
+ * Observations over entries: what stands out, with the numbers behind it. Each needs a minimum of
  * entries and a difference that chance would rarely make; none names a cause.
  */
 export type Observation =

@@ -1,6 +1,6 @@
 import { localMoment } from '../day';
 
-/** The reminder of the device (docs/specification.md §3): checked every five minutes and when the app starts. */
+/** The reminder of the device (docs/specification.md §4, §9): checked every five minutes and when the app starts. */
 
 export const REMINDER_CHECK_MS = 5 * 60 * 1000;
 

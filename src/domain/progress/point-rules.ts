@@ -1,7 +1,7 @@
 import { countAction } from './daily-actions';
 import { POINTS_PER_ACTION, type Sefira } from './sefirot';
 
-/** What each sefira grows from (docs/specification.md §4). The ledger keeps these causes. */
+/** What each sefira grows from. The ledger keeps these causes. */
 export const SEFIRA_OF = {
   'archetype-finished': 'keter',
   'purpose-written': 'keter',
@@ -25,7 +25,7 @@ export const causesOf = (sefira: Sefira): PointCause[] => POINT_CAUSES.filter((c
 
 /**
  * What one more piece of work is worth today. `actions` are those that the sefira already counted on this local day. Over the cap the
- * work stands and brings no points; only an emotion entry is refused there (docs/specification.md §3, «Saving»).
+ * work stands and brings no points; only an emotion entry is refused there (docs/specification.md §5).
  */
 export function pointsFor(actions: number): { points: number; actions: number } {
   return countAction(actions).ok ? { points: POINTS_PER_ACTION, actions: actions + 1 } : { points: 0, actions };

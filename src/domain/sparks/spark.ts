@@ -3,7 +3,7 @@ import type { TopicKey } from '~/catalogue/topics';
 import { isDay } from '../day';
 import { textSchema } from '../text';
 
-/** The spark of the day (docs/specification.md §2): a question, a small practice or a thought for everybody on the same date. */
+/** The spark of the day: a question, a small practice or a thought for everybody on the same date. */
 
 export const SPARK_KINDS = ['question', 'practice', 'thought'] as const;
 export type SparkKind = (typeof SPARK_KINDS)[number];

@@ -3,7 +3,7 @@ import { SPHERE_KEYS, type SphereKey, wheelScale } from '~/catalogue/wheel';
 import { daySchema } from '../day-schema';
 import { lineSchema } from '../text';
 
-/** A filled wheel of life: how content a person is with each of eight spheres on one day (docs/specification.md §2). */
+/** A filled wheel of life: how content a person is with each of eight spheres on one day. */
 
 export const MIN_VALUE = wheelScale.min;
 export const MAX_VALUE = wheelScale.max;

@@ -19,7 +19,7 @@ export interface EntryPage {
 
 export type ListResult = { ok: true; page: EntryPage } | { ok: false; code: 'no-entries' | 'cursor' };
 
-/** A page of the journal, newest first (docs/specification.md §8). Refuses when the person has no entry at all. */
+/** A page of the journal, newest first. Refuses when the person has no entry at all. */
 export async function listEntries(deps: Reading, userId: string, query: PageQuery): Promise<ListResult> {
   const result = await readEntryPage(deps, userId, query);
   return result.ok && !result.any ? { ok: false, code: 'no-entries' } : result;

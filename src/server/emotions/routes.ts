@@ -19,7 +19,7 @@ function changed(result: ChangeResult) {
   return result.code === 'not-found' ? refuse('not-found') : issue('subEmotion', RULE_MESSAGES['sub-emotion']);
 }
 
-/** The barometer over HTTP (docs/specification.md §8). */
+/** The barometer over HTTP (docs/openapi.json). */
 export function emotionsHandlers(deps: Deps): Handlers<typeof emotionsContract> {
   return {
     'GET /api/users/:uid/emotion-barometer': async ({ user, query }) => {

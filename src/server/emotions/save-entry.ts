@@ -15,7 +15,7 @@ export type SaveResult =
   | { ok: true; answer: Saved }
   | { ok: false; code: 'max-daily-actions' | 'idempotency-mismatch' };
 
-/** Days for which the first answer to a key is kept (docs/specification.md §8). */
+/** Days for which the first answer to a key is kept. */
 export const REPEAT_DAYS = 7;
 const REPEAT_MS = REPEAT_DAYS * 24 * 60 * 60 * 1000;
 const UNIQUE_VIOLATION = '23505';
@@ -27,7 +27,7 @@ export interface SaveRequest {
 }
 
 /**
- * Records an entry: slot of the day, entry, barometer, points and ledger in one statement (docs/specification.md §3).
+ * Records an entry: slot of the day, entry, barometer, points and ledger in one statement (docs/specification.md §7).
  * Refuses the fourth of a day. A known key gives the first answer again; with another body it is refused.
  */
 export async function saveEntry(

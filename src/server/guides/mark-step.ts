@@ -30,7 +30,7 @@ interface Marked {
 
 /**
  * Ticks a step or takes the tick off, as often as asked; null when there is no such guide or step. The tick after which none is left
- * feeds netzach, once for a guide (docs/specification.md §4).
+ * feeds netzach, once for a guide.
  */
 export async function markStep(
   { db, clock, known }: StepDeps,

@@ -1,4 +1,4 @@
-/** Security headers (docs/specification.md §8, docs/operations.md). */
+/** Security headers. */
 
 const PERMISSIONS = [
   'accelerometer',

@@ -32,7 +32,7 @@ returning points`;
 
 /**
  * Gives the points of a finished piece of work inside the transaction that saves it: ledger, counter of the local day and sum
- * together (docs/specification.md §4). Null: this work was counted before. Over three a day it is counted with 0 points.
+ * together. Null: this work was counted before. Over three a day it is counted with 0 points.
  */
 export async function awardPoints(client: Queryable, { userId, cause, reference, now }: Work): Promise<Award | null> {
   const sefira = SEFIRA_OF[cause];

@@ -2,7 +2,7 @@ import type { Daily, Progress } from '~/contract/progress';
 import { forEachSefira, levelFor } from '~/domain/progress/sefirot';
 import type { Deps } from '../deps';
 
-/** Points, last action and level of the ten sefirot (docs/specification.md §4). */
+/** Points, last action and level of the ten sefirot. */
 export async function readProgress({ db }: Pick<Deps, 'db'>, userId: string): Promise<Progress> {
   const { rows } = await db.pool.query<{ sefira: string; points: number; last_active: Date | null }>({
     name: 'read-progress',

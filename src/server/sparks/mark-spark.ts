@@ -56,7 +56,7 @@ export async function readSparkDays(
 
 /**
  * Answers the spark of a day, marks it, puts it off or takes another one. Null: the day is still to come, or has no such spark for this
- * person. The day's first answer feeds chokhmah, on the day itself (docs/specification.md §4).
+ * person. The day's first answer feeds chokhmah, on the day itself.
  */
 export async function markSpark(
   deps: SparkDeps,

@@ -1,4 +1,4 @@
-/** How Johnson's 120 items make up five domains and thirty facets; the facet O6 is never asked (docs/specification.md §2). */
+/** How Johnson's 120 items make up five domains and thirty facets; the facet O6 is never asked. */
 
 export const DOMAINS = ['N', 'E', 'O', 'A', 'C'] as const;
 export type Domain = (typeof DOMAINS)[number];

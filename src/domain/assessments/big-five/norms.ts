@@ -2,7 +2,7 @@ import norms from '../../../catalogue/big-five-norms.json';
 import type { Sex } from '../facts';
 import { ALL_ITEMS, facetOf, type Trait } from './keys';
 
-/** With whom a person is compared: Johnson's means and deviations by sex and age (docs/specification.md, domain facts). */
+/** With whom a person is compared: Johnson's means and deviations by sex and age. */
 
 export interface NormGroup {
   /** Null: the means of both. */

@@ -14,7 +14,7 @@ import {
 } from './keys';
 import { itemsOf, type NormGroup, normGroup, normOf } from './norms';
 
-/** Scoring of IPIP-NEO-120 and of its short form (docs/specification.md, domain facts). */
+/** Scoring of IPIP-NEO-120 and of its short form. */
 
 const FORMS = ['full', 'short'] as const;
 export type Form = (typeof FORMS)[number];

@@ -1,4 +1,4 @@
-/** When a new build may reload the page by itself, and which paths have a payload file (docs/specification.md §7). */
+/** When a new build may reload the page by itself, and which paths have a payload file (docs/specification.md §4, §9). */
 
 /** [S] At most one reload per path in this time. */
 export const RELOAD_EVERY_MS = 10_000;

@@ -17,7 +17,8 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
           <div className="if-guest">
             <p className="lead">
               {SITE_NAME} помогает замечать чувства, разбираться в{'\u00a0'}них и{'\u00a0'}понемногу расти. Одна запись
-              занимает пару минут. Через год из{'\u00a0'}записей складывается рисунок, который умеете читать только вы.
+              занимает меньше минуты. Через год из{'\u00a0'}записей складывается рисунок, который умеете читать только
+              вы.
             </p>
             <div className="hero__cta">
               <LinkButton to="/awareness-tools/emotional-compass">Сделать первую запись</LinkButton>

@@ -8,7 +8,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A button with a small panel above it; Esc and a press elsewhere close the panel. */
+/** A button with a small panel above it; Esc, a press elsewhere and the focus going elsewhere close the panel. */
 export function Menu({ label, face, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function Menu({ label, face, children }: MenuProps) {
   const id = useId();
   useEffect(() => {
     if (!isOpen) return;
-    const press = (event: PointerEvent) => {
+    const away = (event: Event) => {
       if (!whole.current?.contains(event.target as Node)) setOpen(false);
     };
     const key = (event: KeyboardEvent) => {
@@ -24,10 +24,12 @@ export function Menu({ label, face, children }: MenuProps) {
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', press);
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('focusin', away);
     document.addEventListener('keydown', key);
     return () => {
-      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('focusin', away);
       document.removeEventListener('keydown', key);
     };
   }, [isOpen]);

@@ -13,6 +13,12 @@ import { useChapter, useTrack } from './use-track';
 import { WaveSlider } from './wave-slider';
 import './player-bar.css';
 
+/** The bar goes with the focus in it: the page takes the focus over. */
+function leave(): void {
+  closePlayer();
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 /** What stands at the bottom of pages moves up while the bar is there. */
 function useRoom(): void {
   useEffect(() => {
@@ -94,7 +100,7 @@ function Bar({ track }: { track: Track }) {
       >
         <CaretUpIcon className="i" aria-hidden />
       </button>
-      <button type="button" className="ib" aria-label="Остановить и закрыть" onClick={closePlayer}>
+      <button type="button" className="ib" aria-label="Остановить и закрыть" onClick={leave}>
         <XIcon className="i" aria-hidden />
       </button>
     </section>

@@ -2,7 +2,7 @@ import { emotions, tagGroups } from '~/catalogue/emotions';
 import { isDay } from '~/domain/day';
 import { MAX_INTENSITY, MAX_TAG_LENGTH, MIN_INTENSITY } from '~/domain/emotions/entry';
 
-/** What the journal shows. Words and own tags never stand in the URL (docs/specification.md §8): they travel in history state. */
+/** What the journal shows. Words and own tags never stand in the URL: they travel in history state. */
 export interface JournalFilters {
   emotion?: string;
   /** A suggested tag (in the URL) or an own one (in history state). */
