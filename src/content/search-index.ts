@@ -36,7 +36,9 @@ const spoken = (html: string) =>
     html
       .replace(/<sup>[\s\S]*?<\/sup>|<div class="sheet-scale"><ol[\s\S]*?<\/ol>/g, '')
       .replace(/([\p{L}\p{N}»)])(<\/(?:td|th|li|p|em|strong|a|span)>)*(?=<\/(?:td|th|li|p|span)>)/gu, '$&. '),
-  ).replace(/ +([.,])/g, '$1');
+  )
+    .replace(/ +([.,:;»“)])/g, '$1')
+    .replace(/([«„(]) +/g, '$1');
 
 const blocksText = (blocks: readonly TextBlock[]): string =>
   blocks.map((block) => (block.kind === 'html' ? spoken(block.html) : block.caption)).join(' ');

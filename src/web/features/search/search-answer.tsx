@@ -45,7 +45,10 @@ export function SearchAnswer({ asked, found, failed, waiting, hinted, retry, onA
     return (
       <div className="find__note" role="alert">
         <p className="t-m">Поиск не{'\u00a0'}открылся</p>
-        <p className="mute">Кажется, пропала связь. Набранное осталось в{'\u00a0'}поле.</p>
+        <p className="mute">
+          Кажется, пропала связь.
+          {asked ? ' Набранное осталось в\u00a0поле.' : ' Когда она вернётся, поиск откроется сам.'}
+        </p>
         <Button kind="soft" small onClick={retry}>
           Попробовать ещё раз
         </Button>

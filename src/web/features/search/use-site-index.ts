@@ -7,7 +7,7 @@ interface IndexState {
   retry: () => void;
 }
 
-/** The site's index, fetched once `wanted`. */
+/** The site's index, fetched once `wanted`; after a failure again when the network is back. */
 export function useSiteIndex(wanted: boolean): IndexState {
   const [index, setIndex] = useState<SiteIndex | null>(null);
   const [failed, setFailed] = useState(false);
@@ -18,5 +18,10 @@ export function useSiteIndex(wanted: boolean): IndexState {
   useEffect(() => {
     if (wanted) retry();
   }, [wanted, retry]);
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed, retry]);
   return { index, failed, retry };
 }
