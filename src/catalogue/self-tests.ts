@@ -39,7 +39,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
     path: '/awareness-tools/emotional-compass',
     title: 'Отметка чувства на\u00a0компасе',
     minutes: 'меньше минуты',
-    asks: 'чувство и\u00a0его сила',
+    asks: 'Чувство и\u00a0его сила',
     gets: 'Слово для того, что внутри, и\u00a0запись, к\u00a0которой можно вернуться.',
     limit: 'Говорит об\u00a0этом часе, не\u00a0о\u00a0вас целиком.',
     time: 'minute',

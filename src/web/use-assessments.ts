@@ -1,12 +1,68 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type KeptTests, testState } from '~/domain/assessments/test-state';
+import { TEST_KEYS, type TestKey } from '~/domain/assessments/tests';
+import { dayKey } from '~/domain/day';
 import { api } from './api';
+import { GUEST, readResults, readSheet } from './device-sheet';
 import { useSession } from './session';
+import { questionsPath, resultPath } from './test-paths';
+import { testStateText } from './test-state-text';
 import { type Answer, useAnswer } from './use-answer';
 
-/** Sheets and results of the person's self-tests; nothing is asked for a guest. */
-export function useAssessments(): Answer<Awaited<ReturnType<typeof read>>> {
-  const uid = useSession().user?.uid;
-  return useAnswer(uid ? `assessments ${uid}` : null, (signal) => read(uid ?? '', signal));
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What guests have on this device, as text: equal texts are the same state. */
+function readDevice(): string {
+  const zone = zoneHere();
+  const kept: KeptTests = {
+    open: TEST_KEYS.map((test) => ({ test, answers: readSheet(GUEST, test).answers })),
+    results: readResults().map(({ test, finishedAt }) => ({ test, day: dayKey(new Date(finishedAt), zone) })),
+  };
+  return JSON.stringify(kept);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }
 
 const read = (uid: string, signal: AbortSignal) =>
   api('GET /api/users/:uid/assessments', { params: { uid } }, { signal });
+
+/** Sheets and results of the person's self-tests: a learner's from the account, a guest's from the device. */
+export function useAssessments(): Answer<KeptTests> {
+  const { user, loading, error, ended } = useSession();
+  const account = useAnswer(user ? `assessments ${user.uid}` : null, (signal) => read(user?.uid ?? '', signal));
+  const isGuest = !user && !loading && !error && !ended;
+  const device = useSyncExternalStore(
+    subscribe,
+    () => (isGuest ? readDevice() : ''),
+    () => '',
+  );
+  const data = useMemo(() => (device ? (JSON.parse(device) as KeptTests) : undefined), [device]);
+  return isGuest ? { ...account, data } : account;
+}
+
+/** Where somebody stands with a test. */
+export interface TestLine {
+  /** Empty while nobody knows, and for guests who have not begun. */
+  text: string;
+  /** Where an open sheet goes on. */
+  goOn?: string;
+  /** Where the newest result is, while no sheet is open. */
+  result?: string;
+}
+
+/** Tells of each test, or of forms of one, where the person stands. */
+export function useTestLines(): (...tests: TestKey[]) => TestLine {
+  const { user } = useSession();
+  const { data } = useAssessments();
+  const today = dayKey(new Date(), user?.profile.timeZone ?? zoneHere());
+  return (...tests) => {
+    const state = data && testState(data, tests);
+    if (!state || (state.kind === 'none' && !user)) return { text: '' };
+    const text = testStateText(state, today);
+    if (state.kind === 'open') return { text, goOn: questionsPath(state.test) };
+    return state.kind === 'done' ? { text, result: resultPath(state.test) } : { text };
+  };
+}

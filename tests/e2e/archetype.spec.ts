@@ -32,6 +32,11 @@ async function ownResult(page: Page): Promise<string> {
 
 test('a guest goes through the test, reads the result, and takes it along on registration', async ({ page }) => {
   await nearlyDone(page, 2);
+  await page.goto('/awareness-tools');
+  await expect(page.getByText('Не закончен: 58 из 60')).toBeVisible();
+  await page.goto('/test');
+  await page.getByRole('link', { name: 'Продолжить: Архетип предназначения' }).click();
+  await expect(page.getByRole('group', { name: /Несправедливый порядок/ })).toBeVisible();
   await page.goto(TOOL);
   await expect(page.getByRole('heading', { level: 1, name: 'Архетип предназначения' })).toBeVisible();
   await page.getByRole('link', { name: 'Продолжить: 58 из 60' }).click();

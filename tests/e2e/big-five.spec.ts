@@ -30,14 +30,18 @@ async function answer(page: Page, count: number, from: number): Promise<void> {
   );
 }
 
-/** Answers by the keys 1–5, which act where the focus is and move it on. */
+/** Answers by the keys 1–5, which act where the focus is and move it on, and once by an arrow and Enter. */
 async function answerByKeys(page: Page, keys: string): Promise<void> {
-  await page.locator('fieldset.ask').first().focus();
   for (const [index, key] of [...keys].entries()) {
     await expect(page.locator('fieldset.ask:not(:has(:checked)):focus')).toHaveCount(1);
     await page.keyboard.press(key);
     await expect(page.getByRole('progressbar')).toHaveJSProperty('value', index + 1);
   }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Скорее не про меня', checked: true }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('fieldset.ask:not(:has(:checked)):focus')).toHaveCount(1);
 }
 
 async function account(page: Page) {
@@ -69,9 +73,9 @@ test('a lost network loses no answer, another device goes on, and there is one r
   await page.goto(START);
   await page.getByLabel('Женский').check();
   await page.getByLabel('Возраст, полных лет').fill('34');
-  await page.getByRole('button', { name: 'Начать', exact: true }).click();
+  await page.getByRole('button', { name: 'Начать', exact: true }).press('Enter');
   await answerByKeys(page, '135');
-  await answer(page, 57, 3);
+  await answer(page, 56, 4);
   await expect.poll(() => kept(page)).toBe(60);
   await page.context().setOffline(true);
   await answer(page, 20, 60);

@@ -2,20 +2,23 @@ import { TESTS, type TestKey } from './tests';
 
 /** Where a person stands with a test: in the middle of a sheet, with a result, or at the beginning. */
 export type TestState =
-  | { kind: 'open'; answered: number; total: number }
-  | { kind: 'done'; day: string }
+  | { kind: 'open'; test: TestKey; answered: number; total: number }
+  | { kind: 'done'; test: TestKey; day: string }
   | { kind: 'none' };
 
-interface Kept {
+/** What an account or a device holds of tests. Results are newest first. */
+export interface KeptTests {
   open: readonly { test: TestKey; answers: object }[];
   results: readonly { test: TestKey; day: string }[];
 }
 
-/** The state of one of the `tests`, which are forms of the same; an open sheet comes before a result. Results are newest first. */
-export function testState({ open, results }: Kept, tests: readonly TestKey[]): TestState {
+/** The state of one of the `tests`, which are forms of the same; an open sheet comes before a result. */
+export function testState({ open, results }: KeptTests, tests: readonly TestKey[]): TestState {
   const sheet = open.find(({ test, answers }) => tests.includes(test) && Object.keys(answers).length > 0);
-  if (sheet)
-    return { kind: 'open', answered: Object.keys(sheet.answers).length, total: TESTS[sheet.test].items.length };
+  if (sheet) {
+    const { test, answers } = sheet;
+    return { kind: 'open', test, answered: Object.keys(answers).length, total: TESTS[test].items.length };
+  }
   const last = results.find(({ test }) => tests.includes(test));
-  return last ? { kind: 'done', day: last.day } : { kind: 'none' };
+  return last ? { kind: 'done', test: last.test, day: last.day } : { kind: 'none' };
 }

@@ -1,4 +1,5 @@
 import words from '~/catalogue/archetype-words.json';
+import { archetypeText } from '~/catalogue/archetypes';
 import { loadArchetypes } from '~/content/archetypes';
 import { once } from '~/content/collection';
 import type { Result } from '~/contract/assessments';
@@ -6,12 +7,13 @@ import { profileOf } from '~/domain/assessments/archetype/profile';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { projectRoot } from '../mail/project-file';
+import { longDate } from './long-date';
 import type { DocumentRow, DocumentSection, ResultDocument } from './result-document';
 
 const portraits = once(() => loadArchetypes(projectRoot()));
-const longDate = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
 const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
-const signed = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+const signs = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+const signed = (value: number) => signs.format(value).replace('-', '−');
 
 type Told = (portrait: ArchetypePortrait) => DocumentRow['texts'];
 
@@ -31,18 +33,29 @@ function rowsOf(keys: readonly string[], { scales }: ArchetypeScores, told: Told
     const portrait = portraits().find((one) => one.key === key);
     const centred = portrait && scales[portrait.key]?.centred;
     if (!portrait || centred === undefined) return [];
-    return [
-      { title: portrait.title, note: words.centred.replace('{n}', signed.format(centred)), texts: told(portrait) },
-    ];
+    return [{ title: portrait.title, note: words.centred.replace('{n}', signed(centred)), texts: told(portrait) }];
   });
 }
 
-/** A result of the archetype test on paper: the leading three, the quiet one, the rest by their place. */
+/** All twelve as bars to both sides of the person's own mean, the strongest first. */
+function profileRows({ ranking, scales }: ArchetypeScores): DocumentRow[] {
+  const of = (key: (typeof ranking)[number]) => scales[key]?.centred ?? 0;
+  const most = Math.max(...ranking.map((key) => Math.abs(of(key))), 0.5);
+  return ranking.map((key) => ({
+    title: archetypeText(key).title,
+    note: signed(of(key)),
+    mark: { kind: 'bar', zero: 0.5, to: 0.5 + of(key) / most / 2 },
+    texts: [],
+  }));
+}
+
+/** A result of the archetype test on paper: the profile, the leading three, the quiet one, the rest by their place. */
 export function archetypeDocument(result: Result, scores: ArchetypeScores): ResultDocument {
   const { leading, sleeping } = profileOf(scores);
   const quiet = sleeping ? [sleeping] : [];
   const rest = scores.ranking.filter((key) => !leading.includes(key) && key !== sleeping);
   const sections: DocumentSection[] = [
+    { title: words.profile, rows: profileRows(scores) },
     { title: words.leading, rows: rowsOf(leading, scores, inFull) },
     { title: words.sleeping, rows: rowsOf(quiet, scores, asQuiet) },
     { title: words.others, rows: rowsOf(rest, scores, ({ gift }) => [{ text: gift }]) },
@@ -52,7 +65,7 @@ export function archetypeDocument(result: Result, scores: ArchetypeScores): Resu
     fileName: words.fileName,
     intro: [words.notDiagnosis, words.own, ...(scores.even ? [scores.even === 'same' ? words.same : words.even] : [])],
     facts: [
-      [words.made, longDate.format(new Date(`${result.day}T00:00:00Z`))],
+      [words.made, longDate(result.day)],
       [words.mean, words.ofFive.replace('{n}', numbers.format(scores.mean))],
     ],
     sections: sections.filter(({ rows }) => rows.length > 0),

@@ -1,28 +1,46 @@
+import traits from '~/catalogue/big-five-traits.json';
 import words from '~/catalogue/big-five-words.json';
 import { readTraitTexts } from '~/content/big-five';
 import { once } from '~/content/collection';
 import type { Result } from '~/contract/assessments';
-import { DOMAINS, domainOf, isDomain } from '~/domain/assessments/big-five/keys';
-import { type BigFiveScores, bandOf } from '~/domain/assessments/big-five/score';
+import { AVERAGE, axisPlace } from '~/domain/assessments/big-five/axis';
+import { DOMAINS, type Domain, domainOf, isDomain } from '~/domain/assessments/big-five/keys';
+import { type BigFiveScores, bandOf, type Scale } from '~/domain/assessments/big-five/score';
 import { aboveText, groupText } from '~/domain/assessments/big-five/words';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { projectRoot } from '../mail/project-file';
-import type { DocumentRow, ResultDocument } from './result-document';
+import { longDate } from './long-date';
+import type { DocumentMark, DocumentRow, ResultDocument } from './result-document';
 
 const texts = once(() => readTraitTexts(projectRoot()));
-const longDate = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
+
+const markOf = ({ t, sem }: Scale): DocumentMark => ({
+  kind: 'place',
+  at: axisPlace(t),
+  error: [axisPlace(t - sem), axisPlace(t + sem)],
+  middle: [axisPlace(AVERAGE.from), axisPlace(AVERAGE.to)],
+});
+
+const noteOf = ({ t, percentile }: Scale) => `${words.bands[bandOf(t)]}, ${aboveText(percentile)}`;
+
+/** A domain in a line, before all details. */
+function summaryRow(domain: Domain, { scales }: BigFiveScores): DocumentRow[] {
+  const scale = scales[domain];
+  const told = traits.domains.find(({ key }) => key === domain);
+  if (!scale || !told) return [];
+  return [{ title: told.title, note: noteOf(scale), mark: markOf(scale), texts: [{ text: told[bandOf(scale.t)] }] }];
+}
 
 function rowOf(text: TraitText, { scales, form }: BigFiveScores): DocumentRow[] {
   const scale = scales[text.trait];
   if (!scale) return [];
   const level = text[bandOf(scale.t)];
   const isRough = form === 'short' && !isDomain(text.trait);
-  const note = `${words.bands[bandOf(scale.t)]}, ${aboveText(scale.percentile)}`;
   return [
     {
-      title: text.title,
-      note,
-      share: scale.percentile / 100,
+      title: isDomain(text.trait) ? words.whole : text.title,
+      note: noteOf(scale),
+      mark: markOf(scale),
       texts: [
         { text: text.about },
         ...(isRough ? [{ text: words.rough }] : []),
@@ -33,7 +51,7 @@ function rowOf(text: TraitText, { scales, form }: BigFiveScores): DocumentRow[] 
   ];
 }
 
-/** A result of the Big Five on paper: a section for each domain with its facets. */
+/** A result of the Big Five on paper: the five domains at a glance, then a section for each with its facets. */
 export function bigFiveDocument(result: Result, scores: BigFiveScores): ResultDocument {
   const { norm } = scores;
   return {
@@ -41,14 +59,17 @@ export function bigFiveDocument(result: Result, scores: BigFiveScores): ResultDo
     fileName: words.fileName,
     intro: [words.notDiagnosis, words.caveat, ...result.hints.map((hint) => words.hints[hint])],
     facts: [
-      [words.made, longDate.format(new Date(`${result.day}T00:00:00Z`))],
+      [words.made, longDate(result.day)],
       [words.form, words.forms[scores.form]],
       ...(norm ? [[words.group, `${words.about}: ${groupText(norm)}; ${words.sample}`] as [string, string]] : []),
     ],
-    sections: DOMAINS.map((domain) => {
-      const own = texts().filter(({ trait }) => domainOf(trait) === domain);
-      return { title: own[0]?.title ?? domain, rows: own.flatMap((text) => rowOf(text, scores)) };
-    }),
+    sections: [
+      { title: words.domains, rows: DOMAINS.flatMap((domain) => summaryRow(domain, scores)) },
+      ...DOMAINS.map((domain) => {
+        const own = texts().filter(({ trait }) => domainOf(trait) === domain);
+        return { title: own[0]?.title ?? domain, rows: own.flatMap((text) => rowOf(text, scores)) };
+      }),
+    ],
     of: words.page,
   };
 }

@@ -1,11 +1,17 @@
-/** A result in words and shares: what its paper is laid out from. Each kind of test makes its own. */
+/** A result in words and marks: what its paper is laid out from. Each kind of test makes its own. */
+
+/** A drawing beside a title. Places are 0–1 of its width. */
+export type DocumentMark =
+  /** A dot with its error on an axis whose middle band is marked. */
+  | { kind: 'place'; at: number; error: readonly [number, number]; middle: readonly [number, number] }
+  /** A bar from zero to one side. */
+  | { kind: 'bar'; zero: number; to: number };
 
 export interface DocumentRow {
   title: string;
   /** Beside the title: a level, a number in words. */
   note: string;
-  /** 0–1, drawn as a bar; absent: no bar. */
-  share?: number;
+  mark?: DocumentMark;
   /** A quiet name and the text under it. */
   texts: { name?: string; text: string }[];
 }

@@ -1,25 +1,32 @@
-import { BRAND, HAIRLINE, heightOf, Sheet, STYLES } from '../pdf/sheet';
-import type { DocumentRow, ResultDocument } from './result-document';
+import { BRAND, HAIRLINE, heightOf, QUIET, Sheet, STYLES } from '../pdf/sheet';
+import type { DocumentMark, DocumentRow, ResultDocument } from './result-document';
 
 /** Points. */
 const NOTE_AT = 230;
-const BAR = 200;
+const MARK = 253;
+const BAND = '#e7ead0';
+const ERROR = '#a9c0b4';
+const NAME_GAP = 3;
+const NUMBER = 44;
+const TITLE = 32;
 const FOOT_AT = 28;
 
-/** A result on paper: what it is, the facts, then each section with its bars and texts, page numbers. */
+/** A result on paper: what it is, the facts, then each section with its drawings and texts, page numbers. */
 export function writeResultPdf(document: ResultDocument, made: Date): Promise<Buffer> {
   const sheet = new Sheet(document.title, made);
   sheet.block(document.title, sheet.left, sheet.width, STYLES.title);
-  sheet.y += 8;
+  sheet.y += 14;
   for (const line of document.intro) sheet.block(line, sheet.left, sheet.width, STYLES.quiet);
   sheet.y += 14;
   for (const [name, value] of document.facts) writeFact(sheet, name, value);
   for (const { title, rows } of document.sections) {
     sheet.y += 18;
-    if (sheet.room < 140) sheet.newPage();
+    // A title stays with what it is of.
+    const [first] = rows;
+    if (first && sheet.room < Math.min(TITLE + heightOfRow(sheet, first), sheet.capacity)) sheet.newPage();
     sheet.bookmark(title);
     sheet.block(title, sheet.left, sheet.width, STYLES.month);
-    sheet.y += 6;
+    sheet.y += 9;
     for (const row of rows) writeRow(sheet, row);
   }
   sheet.eachPage((number) =>
@@ -35,13 +42,16 @@ function writeFact(sheet: Sheet, name: string, value: string): void {
 }
 
 /** Height of a row, so that it never breaks over two pages. */
-function heightOfRow(sheet: Sheet, { texts }: DocumentRow): number {
+function heightOfRow(sheet: Sheet, { texts, mark }: DocumentRow): number {
   const lines = texts.reduce(
     (sum, { name, text }) =>
-      sum + heightOf(sheet.lines(text, sheet.width, STYLES.body).length, STYLES.body) + (name ? 15 : 0) + 4,
+      sum +
+      heightOf(sheet.lines(text, sheet.width, STYLES.body).length, STYLES.body) +
+      (name ? heightOf(1, STYLES.small) + NAME_GAP : 0) +
+      4,
     0,
   );
-  return 26 + lines + 10;
+  return 17 + (mark?.kind === 'place' ? 12 : 0) + lines + 8;
 }
 
 function writeRow(sheet: Sheet, row: DocumentRow): void {
@@ -50,15 +60,46 @@ function writeRow(sheet: Sheet, row: DocumentRow): void {
   sheet.line(row.title, sheet.left, y, STYLES.strong);
   sheet.line(row.note, sheet.left + NOTE_AT, y, STYLES.label);
   sheet.y = y + 17;
-  if (row.share !== undefined) {
-    sheet.bar(sheet.left + NOTE_AT, sheet.y, BAR, HAIRLINE);
-    sheet.bar(sheet.left + NOTE_AT, sheet.y, BAR * row.share, BRAND);
+  if (row.mark?.kind === 'bar') drawBar(sheet, y + 4, row.mark);
+  if (row.mark?.kind === 'place') {
+    drawPlace(sheet, row.mark);
     sheet.y += 12;
   }
   for (const { name, text } of row.texts) {
-    if (name) sheet.block(name, sheet.left, sheet.width, STYLES.small);
+    if (name) {
+      sheet.y += NAME_GAP;
+      sheet.block(name, sheet.left, sheet.width, STYLES.small);
+    }
     sheet.block(text, sheet.left, sheet.width, STYLES.body);
     sheet.y += 4;
   }
   sheet.y += 8;
+}
+
+type MarkOf<Kind extends DocumentMark['kind']> = Extract<DocumentMark, { kind: Kind }>;
+
+/** A strip between two places of a drawing that begins at `left` and is `width` points wide. */
+const stripper =
+  (sheet: Sheet, left: number, width: number) =>
+  (from: number, to: number, top: number, height: number, color: string): void =>
+    sheet.strip(left + Math.min(from, to) * width, top, Math.abs(to - from) * width, height, color);
+
+/** Beside the number of its row. */
+function drawBar(sheet: Sheet, top: number, { zero, to }: MarkOf<'bar'>): void {
+  const left = sheet.left + NOTE_AT + NUMBER;
+  const width = MARK - NUMBER;
+  const strip = stripper(sheet, left, width);
+  strip(0, 1, top + 2.6, 0.8, HAIRLINE);
+  strip(zero, to, top, 6, BRAND);
+  sheet.strip(left + zero * width - 0.4, top - 2, 0.8, 10, QUIET);
+}
+
+/** Under the note of its row. */
+function drawPlace(sheet: Sheet, { at, error, middle }: MarkOf<'place'>): void {
+  const left = sheet.left + NOTE_AT;
+  const strip = stripper(sheet, left, MARK);
+  strip(...middle, sheet.y - 2, 10, BAND);
+  strip(0, 1, sheet.y + 2.6, 0.8, HAIRLINE);
+  strip(...error, sheet.y + 1.2, 3.6, ERROR);
+  sheet.dot(left + at * MARK, sheet.y + 3, BRAND, 3.6);
 }

@@ -194,8 +194,13 @@ export class Sheet {
     this.#doc.roundedRect(x, y, Math.max(3, width), 6, 3).fill(color);
   }
 
-  dot(x: number, y: number, color: string): void {
-    this.#doc.circle(x, y, 2.1).fill(color);
+  /** A strip with round ends, points. */
+  strip(x: number, y: number, width: number, height: number, color: string): void {
+    this.#doc.roundedRect(x, y, width, height, Math.min(width, height) / 2).fill(color);
+  }
+
+  dot(x: number, y: number, color: string, radius = 2.1): void {
+    this.#doc.circle(x, y, radius).fill(color);
   }
 
   /** A place that the reader program lists beside the pages. */

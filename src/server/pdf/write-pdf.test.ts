@@ -9,7 +9,12 @@ const resultOf = (title: string): PdfJob => {
     fileName: 'result',
     intro: ['Вводная строка.'],
     facts: [['День', '21 ноября 2026']],
-    sections: [{ title: 'Раздел', rows: [{ title: 'Шкала', note: '50', share: 0.5, texts: [{ text: 'Текст.' }] }] }],
+    sections: [
+      {
+        title: 'Раздел',
+        rows: [{ title: 'Шкала', note: '50', mark: { kind: 'bar', zero: 0, to: 0.4 }, texts: [{ text: 'Текст.' }] }],
+      },
+    ],
     of: 'из',
   };
   return { kind: 'result', document, made };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Facts, SEXES } from '../facts';
 import type { Answers } from '../sheet';
+import { AVERAGE } from './axis';
 import {
   DOMAINS,
   type Domain,
@@ -110,9 +111,9 @@ export function percentileOf(t: number): number {
 export const BANDS = ['low', 'average', 'high'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** Low below 45, high above 55. */
+/** Low below the average band, high above it. */
 export function bandOf(t: number): Band {
-  return t < 45 ? 'low' : t > 55 ? 'high' : 'average';
+  return t < AVERAGE.from ? 'low' : t > AVERAGE.to ? 'high' : 'average';
 }
 
 /** Answers of the form 120 (tests only), 116 or 58; the facet that is not asked has a scale only when it was answered. */

@@ -1,21 +1,23 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
-import type { Sheet } from '~/contract/assessments';
+import type { KeptTests } from '~/domain/assessments/test-state';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { api } from '~/web/api';
 import { dayText } from '~/web/date-text';
+import { counted } from '~/web/plural';
+import { questionsPath, resultPath } from '~/web/test-paths';
+import { Skeleton } from '~/web/ui/states';
 import { useAnswer } from '~/web/use-answer';
 import { useAssessments } from '~/web/use-assessments';
 import './own-tools.css';
 
-const ARCHETYPE = { name: 'Архетип предназначения', base: '/awareness-tools/life-purpose-archetype' } as const;
-const BIG_FIVE = { name: 'Большая пятёрка', base: '/awareness-tools/big-5-model' } as const;
-
-const FORMS: Readonly<Record<TestKey, { name: string; base: string; run: string }>> = {
-  archetype: { ...ARCHETYPE, run: '?questions' },
-  'big-five-full': { ...BIG_FIVE, run: '?form=full&questions' },
-  'big-five-short': { ...BIG_FIVE, name: 'Большая пятёрка, короткая форма', run: '?form=short&questions' },
+const NAMES: Readonly<Record<TestKey, string>> = {
+  archetype: 'Архетип предназначения',
+  'big-five-full': 'Большая пятёрка',
+  'big-five-short': 'Большая пятёрка, короткая форма',
 };
+
+const OF_ANSWERS = ['ответа', 'ответов', 'ответов'] as const;
 
 interface Row {
   key: string;
@@ -24,26 +26,27 @@ interface Row {
   state: string;
 }
 
-const openRow = ({ test, answers }: Sheet): Row => ({
+const openRow = ({ test, answers }: KeptTests['open'][number]): Row => ({
   key: `open ${test}`,
-  to: `${FORMS[test].base}/assessment${FORMS[test].run}`,
-  title: `Продолжить: ${FORMS[test].name}`,
-  state: `${Object.keys(answers).length} из\u00a0${TESTS[test].items.length}`,
+  to: questionsPath(test),
+  title: `Продолжить: ${NAMES[test]}`,
+  state: `${Object.keys(answers).length} из\u00a0${counted(TESTS[test].items.length, OF_ANSWERS)}`,
 });
 
-/** The newest result of each tool, whatever its form. */
-function resultRows(results: readonly { test: TestKey; day: string }[], today: string): Row[] {
-  const bases = [...new Set(results.map(({ test }) => FORMS[test].base))];
-  return bases.flatMap((base) => {
-    const last = results.find(({ test }) => FORMS[test].base === base);
-    if (!last) return [];
-    const title = base === BIG_FIVE.base ? BIG_FIVE.name : FORMS[last.test].name;
-    return [{ key: base, to: `${base}/explanation`, title, state: `Результат от\u00a0${dayText(last.day, today)}` }];
-  });
+/** The newest result of each test, whatever its form. */
+function resultRows(results: KeptTests['results'], today: string): Row[] {
+  const newest = results.filter(
+    ({ test }, index) => results.findIndex((one) => resultPath(one.test) === resultPath(test)) === index,
+  );
+  return newest.map(({ test, day }) => ({
+    key: test,
+    to: resultPath(test),
+    title: NAMES[test],
+    state: `Результат от\u00a0${dayText(day, today)}`,
+  }));
 }
 
-/** Today's spark, tests in the middle, the last results, the newest wheel and the purpose in the person's own words. */
-export function OwnTools({ uid, today }: { uid: string; today: string }) {
+function useOwnTools(uid: string, today: string) {
   const params = { uid };
   const tests = useAssessments();
   const sparks = useAnswer(`spark ${uid} ${today}`, (signal) =>
@@ -53,29 +56,36 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
   const purposes = useAnswer(`purposes ${uid}`, (signal) =>
     api('GET /api/users/:uid/purposes', { params }, { signal }),
   );
-  const purpose = purposes.data?.purposes[0];
-  const wheel = wheels.data?.wheels[0];
-  const isAnswered = sparks.data?.days.some(({ state }) => state === 'answered');
-  const rows: Row[] = [
-    {
-      key: 'spark',
-      to: href('/awareness-tools/daily-growth-spark'),
-      title: 'Искра дня',
-      state: sparks.data ? (isAnswered ? 'Сегодня ответ уже есть' : 'Сегодня ещё без ответа') : '\u00a0',
+  const all = [tests, sparks, wheels, purposes];
+  return {
+    tests: tests.data,
+    isAnswered: sparks.data?.days.some(({ state }) => state === 'answered'),
+    wheel: wheels.data?.wheels[0],
+    purpose: purposes.data?.purposes[0],
+    waits: all.some(({ data, error }) => data === undefined && !error),
+    failed: all.some(({ error }) => error !== undefined),
+    reload: () => {
+      for (const one of all) if (one.error) one.reload();
     },
-    ...(tests.data?.open.filter(({ answers }) => Object.keys(answers).length > 0).map(openRow) ?? []),
-    ...(tests.data ? resultRows(tests.data.results, today) : []),
-    ...(wheel
-      ? [
-          {
-            key: 'wheel',
-            to: href('/awareness-tools/wheel-of-life'),
-            title: 'Колесо жизни',
-            state: `Заполнено ${dayText(wheel.day, today)}`,
-          },
-        ]
-      : []),
+  };
+}
+
+/** Today's spark, tests in the middle, the last results, the newest wheel and the purpose in the person's own words. */
+export function OwnTools({ uid, today }: { uid: string; today: string }) {
+  const { tests, isAnswered, wheel, purpose, waits, failed, reload } = useOwnTools(uid, today);
+  const spark = isAnswered === undefined ? '\u00a0' : isAnswered ? 'Сегодня ответ уже есть' : 'Сегодня ещё без ответа';
+  const rows: Row[] = [
+    { key: 'spark', to: href('/awareness-tools/daily-growth-spark'), title: 'Искра дня', state: spark },
+    ...(tests?.open.filter(({ answers }) => Object.keys(answers).length > 0).map(openRow) ?? []),
+    ...(tests ? resultRows(tests.results, today) : []),
   ];
+  if (wheel)
+    rows.push({
+      key: 'wheel',
+      to: href('/awareness-tools/wheel-of-life'),
+      title: 'Колесо жизни',
+      state: `Заполнено ${dayText(wheel.day, today)}`,
+    });
   return (
     <section className="card c12 own" aria-labelledby="own-tools">
       <div className="chart-h">
@@ -83,7 +93,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
           Тесты и{'\u00a0'}инструменты
         </h2>
         <Link className="lk small" to={href('/test')}>
-          Все тесты
+          Все{'\u00a0'}тесты
         </Link>
       </div>
       <ul className="own__l">
@@ -99,14 +109,24 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
           </li>
         ))}
       </ul>
+      {waits ? (
+        <Skeleton label="Загружаем тесты и&nbsp;инструменты">
+          <span className="sk own__sk" />
+        </Skeleton>
+      ) : null}
+      {failed ? (
+        <p className="note note--bad own__n" role="alert">
+          Не{'\u00a0'}всё открылось. Ответы и{'\u00a0'}результаты целы.{' '}
+          <button type="button" className="lk" onClick={reload}>
+            Попробовать ещё раз
+          </button>
+        </p>
+      ) : null}
       {purpose ? (
         <figure className="own__p">
           <blockquote className="serif">{purpose.statement}</blockquote>
           <figcaption className="small mute">
-            <Link
-              className="lk"
-              to={`${href('/awareness-tools/life-purpose-archetype/explanation')}?result=${purpose.assessment}#purpose`}
-            >
+            <Link className="lk" to={`${resultPath('archetype')}?result=${purpose.assessment}#purpose`}>
               Ваше предназначение, записано {dayText(purpose.updatedAt.slice(0, 10), today)}
             </Link>
           </figcaption>

@@ -2,9 +2,10 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { Link } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import type { Guide } from '~/domain/reading/guide';
+import { durationText } from '~/web/duration-text';
 import { Button } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { minuteCount, stepCount } from './guide-words';
+import { stepCount } from './guide-words';
 
 interface GuideHeadProps {
   guide: Guide;
@@ -35,7 +36,7 @@ export function GuideHead({ guide, done }: GuideHeadProps) {
         <h1 className="d-l">{guide.title}</h1>
         <p className="lead">{guide.lead}</p>
         <p className="small mute3">
-          {minuteCount(guide.minutes)}
+          {durationText(guide.minutes)}
           {' · '}
           {stepCount(guide.steps.length)}
         </p>

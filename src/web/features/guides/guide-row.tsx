@@ -1,7 +1,8 @@
 import { href, Link } from 'react-router';
 import type { GuideCard } from '~/domain/reading/guide';
+import { durationText } from '~/web/duration-text';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { minuteCount, stepsDone } from './guide-words';
+import { stepsDone } from './guide-words';
 import { StepMarks } from './step-marks';
 
 interface GuideRowProps {
@@ -26,7 +27,7 @@ export function GuideRow({ card, done, heading: Heading, late = true }: GuideRow
         </Heading>
         <p className="mute">{description}</p>
         <p className="guide-row__m small">
-          <span>{minuteCount(minutes)}</span>
+          <span>{durationText(minutes)}</span>
           <span>{stepsDone(done.length, steps.length)}</span>
           <StepMarks steps={steps} done={done} />
         </p>

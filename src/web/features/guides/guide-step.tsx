@@ -12,7 +12,7 @@ interface GuideStepProps {
   done: boolean;
   /** The tool that the step is about. */
   tool?: Tool | undefined;
-  /** Where the learner stands with it; empty while nobody knows. */
+  /** Where the person stands with it; empty while nobody knows. */
   state?: string | undefined;
   onChange: (done: boolean) => void;
 }
@@ -45,7 +45,7 @@ export function GuideStep({ step: { id, title, blocks }, number, done, tool, sta
             {tool.title}
           </LinkButton>
           <span className="small mute">{tool.time}</span>
-          {state ? <span className="small step__state if-signed">{state}</span> : null}
+          {state ? <span className="small step__state">{state}</span> : null}
         </p>
       ) : null}
       <label className="step__tick">

@@ -2,11 +2,8 @@ import { counted, plural } from '~/web/plural';
 
 const STEPS = ['шаг', 'шага', 'шагов'] as const;
 const OF_STEPS = ['шага', 'шагов', 'шагов'] as const;
-const MINUTES = ['минута', 'минуты', 'минут'] as const;
 
 export const stepCount = (count: number) => counted(count, STEPS);
-
-export const minuteCount = (count: number) => counted(count, MINUTES);
 
 /** «3 из 8 шагов»; for a guide not begun «8 шагов». */
 export function stepsDone(done: number, all: number): string {

@@ -28,7 +28,7 @@ function Place({ slug, waits }: { slug: string; waits: boolean }) {
             <Link className="lk" to={loginPath(href('/courses/guides/:slug', { slug }))}>
               Войдите
             </Link>
-            , чтобы видеть их везде.
+            , чтобы видеть их&nbsp;везде.
           </p>
           <p className="if-signed">
             Отметки хранятся в{'\u00a0'}аккаунте и{'\u00a0'}видны на{'\u00a0'}всех ваших устройствах.

@@ -24,7 +24,7 @@ function Outcome({ best, second, reason, onRestart }: OutcomeProps) {
           {best.time}. {best.gets}
         </p>
         <div className="row tt-r__a">
-          <LinkButton to={best.path}>Открыть</LinkButton>
+          <LinkButton to={best.path}>Открыть инструмент</LinkButton>
           <Button kind="quiet" onClick={onRestart}>
             Ответить заново
           </Button>

@@ -10,8 +10,9 @@ import {
   type TestWish,
 } from '~/catalogue/self-tests';
 import { counted } from '~/web/plural';
-import { Button } from '~/web/ui/button';
+import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import type { TestLine } from '~/web/use-assessments';
 import './self-tests.css';
 import { useTestStates } from './use-test-states';
 
@@ -46,7 +47,8 @@ function Chips<K extends string>({ label, options, chosen, onChoose }: ChipsProp
   );
 }
 
-function TestRow({ test, state }: { test: SelfTest; state: string }) {
+function TestRow({ test, state }: { test: SelfTest; state: TestLine }) {
+  const onward = state.goOn ?? state.result;
   return (
     <article className="st-row">
       <CoverPlate name={test.cover} late className="st-row__a" />
@@ -59,7 +61,17 @@ function TestRow({ test, state }: { test: SelfTest; state: string }) {
         </p>
         <p>{test.gets}</p>
         <p className="small mute">{test.limit}</p>
-        {state ? <p className="st-row__s if-signed">{state}</p> : null}
+        {state.text ? (
+          <p className="st-row__s">
+            {state.text}
+            {onward ? (
+              <LinkButton kind="soft" small to={onward}>
+                {state.goOn ? 'Продолжить' : 'Открыть результат'}
+                <span className="vh">: {test.title}</span>
+              </LinkButton>
+            ) : null}
+          </p>
+        ) : null}
       </div>
     </article>
   );

@@ -1,37 +1,30 @@
 import type { SelfTest } from '~/catalogue/self-tests';
-import { type TestState, testState } from '~/domain/assessments/test-state';
-import type { TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
 import { api } from '~/web/api';
 import { dayText } from '~/web/date-text';
 import { useSession } from '~/web/session';
-import { testStateText } from '~/web/test-state-text';
 import { useAnswer } from '~/web/use-answer';
-import { useAssessments } from '~/web/use-assessments';
+import { type TestLine, useTestLines } from '~/web/use-assessments';
 
-/** Where a learner stands with each test; empty lines for visitors, for tests that keep nothing, and until the answer is here. */
-export function useTestStates(): Readonly<Record<SelfTest['key'], string>> {
+const NOTHING: TestLine = { text: '' };
+
+/** Where the person stands with each test; empty lines for tests that keep nothing, and until it is known. */
+export function useTestStates(): Readonly<Record<SelfTest['key'], TestLine>> {
   const { user } = useSession();
-  const uid = user?.uid ?? '';
-  const { data } = useAssessments();
-  const wheels = useAnswer(user ? `wheels ${uid}` : null, (signal) =>
-    api('GET /api/users/:uid/wheels', { params: { uid } }, { signal }),
+  const of = useTestLines();
+  const wheels = useAnswer(user ? `wheels ${user.uid}` : null, (signal) =>
+    api('GET /api/users/:uid/wheels', { params: { uid: user?.uid ?? '' } }, { signal }),
   );
   const today = dayKey(new Date(), user?.profile.timeZone ?? 'UTC');
-  const text = (state: TestState) => testStateText(state, today);
-  const of = (test: TestKey) => (data ? text(testState(data, [test])) : '');
   const wheel = wheels.data?.wheels[0];
+  const wheelText = wheel ? `Последнее колесо\u00a0— ${dayText(wheel.day, today)}` : 'Ещё не\u00a0заполнено';
   return {
-    compass: '',
+    compass: NOTHING,
     'big-five-short': of('big-five-short'),
     'big-five-full': of('big-five-full'),
     archetype: of('archetype'),
-    wheel: wheels.data
-      ? wheel
-        ? `Последнее колесо\u00a0— ${dayText(wheel.day, today)}`
-        : 'Ещё не\u00a0заполнено'
-      : '',
-    'guide-test': '',
-    'tool-test': '',
+    wheel: wheels.data ? { text: wheelText } : NOTHING,
+    'guide-test': NOTHING,
+    'tool-test': NOTHING,
   };
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LinkButton } from '~/web/ui/button';
+import type { TestLine } from '~/web/use-assessments';
 
 interface ToolProps {
   to: string;
@@ -10,8 +12,8 @@ interface ToolProps {
   time: string;
   /** The sefira that it feeds, for the tools that feed one. */
   feeds?: ReactNode;
-  /** For a learner: how far they are. Absent: the tool keeps nothing. */
-  state?: string;
+  /** How far the person is. Absent: the tool keeps nothing. */
+  state?: TestLine;
   needsAccount?: boolean;
   /** Wash, size and place. */
   className?: string;
@@ -29,7 +31,17 @@ export function Tool({ to, title, children, time, feeds, state, needsAccount = f
           </Link>
         </h2>
         <p className="tool__what">{children}</p>
-        {state === undefined ? null : <p className="tool__state if-signed">{state || '\u00a0'}</p>}
+        {state ? (
+          // A learner's line has its place before it is known.
+          <p className={state.text ? 'tool__state' : 'tool__state if-signed'}>
+            {state.text || '\u00a0'}
+            {state.goOn ? (
+              <LinkButton kind="soft" small to={state.goOn} className="tool__on">
+                Продолжить<span className="vh">: {title}</span>
+              </LinkButton>
+            ) : null}
+          </p>
+        ) : null}
         <dl className="tool__facts">
           <div>
             <dt>Время</dt>

@@ -6,8 +6,10 @@ import type { Shelf, ToolFacts } from '~/domain/reading/tool-facts';
 import { Cover } from '~/web/art/cover';
 import { CompassPlate, TreePlate } from '~/web/art/plates';
 import { WheelPlate } from '~/web/art/wheel-plate';
-import { counted, MINUTES } from '~/web/plural';
+import { durationText } from '~/web/duration-text';
+import { counted } from '~/web/plural';
 import { useNear } from '~/web/ui/use-near';
+import type { TestLine } from '~/web/use-assessments';
 import { Tool } from './tool';
 import { useToolStates } from './use-tool-states';
 import './tools.css';
@@ -17,8 +19,12 @@ const PRACTICES = ['практика', 'практики', 'практик'] as 
 const SHEETS = ['лист', 'листа', 'листов'] as const;
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
 
-const span = ({ shortest, longest }: Shelf) =>
-  shortest === longest ? counted(longest, MINUTES) : `${shortest}–${counted(longest, MINUTES)}`;
+const span = ({ shortest, longest }: Shelf) => {
+  const [from, to] = [durationText(shortest), durationText(longest)];
+  if (from === to) return to;
+  // «4–10 минут», but «10 минут — 2,5 часа».
+  return /минут/.test(to) ? `${shortest}–${to}` : `${from}\u00a0— ${to}`;
+};
 
 function Far({ children }: { children: () => ReactNode }) {
   const [place, near] = useNear<HTMLDivElement>();
@@ -27,7 +33,7 @@ function Far({ children }: { children: () => ReactNode }) {
 
 interface MainToolProps {
   name: ToolKey;
-  state: string;
+  state: TestLine;
   className: string;
   art: ReactNode;
 }

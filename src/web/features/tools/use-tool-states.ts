@@ -1,6 +1,4 @@
 import type { ToolKey } from '~/catalogue/tools';
-import { type TestState, testState } from '~/domain/assessments/test-state';
-import type { TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import type { GuideSteps } from '~/domain/reading/open-guide';
@@ -8,9 +6,8 @@ import { ApiError, api } from '~/web/api';
 import { dayText } from '~/web/date-text';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
-import { testStateText } from '~/web/test-state-text';
 import { useAnswer } from '~/web/use-answer';
-import { useAssessments } from '~/web/use-assessments';
+import { type TestLine, useTestLines } from '~/web/use-assessments';
 import { useOpenGuide } from '~/web/use-open-guide';
 import { entryState, guideState, treeState } from './tool-states';
 
@@ -59,8 +56,8 @@ function useKept(uid: string | undefined, today: string) {
   };
 }
 
-/** Where a learner stands with each tool and with guides; empty lines for visitors, and until the answer is here. */
-export function useToolStates(guides: readonly GuideSteps[]): Readonly<Record<ToolKey | 'guide', string>> {
+/** Where the person stands with each tool and with guides; empty lines until it is known, and for what a guest has not begun. */
+export function useToolStates(guides: readonly GuideSteps[]): Readonly<Record<ToolKey | 'guide', TestLine>> {
   const open = useOpenGuide(guides);
   const { user } = useSession();
   const uid = user?.uid;
@@ -70,20 +67,18 @@ export function useToolStates(guides: readonly GuideSteps[]): Readonly<Record<To
   const progress = useAnswer(uid ? `points ${uid}` : null, (signal) =>
     api('GET /api/users/:uid/progress/sefirot', { params }, { signal }),
   );
-  const tests = useAssessments();
+  const tests = useTestLines();
   const kept = useKept(uid, today);
   const points = progress.data && SEFIROT.reduce((sum, key) => sum + (progress.data?.[key].points ?? 0), 0);
-  const text = (state: TestState) => testStateText(state, today);
-  const of = (...keys: TestKey[]) => (tests.data ? text(testState(tests.data, keys)) : '');
   return {
-    'emotional-compass': newest.data === undefined ? '' : entryState(newest.data, new Date()),
-    'big-5-model': of('big-five-full', 'big-five-short'),
-    'life-purpose-archetype': of('archetype'),
-    'wheel-of-life': kept.wheel,
-    'daily-growth-spark': kept.spark,
-    'deep-conversation-with-cards': kept.talk,
-    'inspiration-wall': kept.wall,
-    'tree-of-self': points === undefined ? '' : treeState(points),
-    guide: open === undefined ? '' : guideState(open),
+    'emotional-compass': { text: newest.data === undefined ? '' : entryState(newest.data, new Date()) },
+    'big-5-model': tests('big-five-full', 'big-five-short'),
+    'life-purpose-archetype': tests('archetype'),
+    'wheel-of-life': { text: kept.wheel },
+    'daily-growth-spark': { text: kept.spark },
+    'deep-conversation-with-cards': { text: kept.talk },
+    'inspiration-wall': { text: kept.wall },
+    'tree-of-self': { text: points === undefined ? '' : treeState(points) },
+    guide: { text: open === undefined ? '' : guideState(open) },
   };
 }

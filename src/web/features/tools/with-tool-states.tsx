@@ -3,7 +3,8 @@ import { useToolStates } from './use-tool-states';
 
 const NONE = [] as const;
 
-/** Gives what stands inside where the learner is with each tool, by the tool's name. */
+/** Gives what stands inside where the person is with each tool, by the tool's name. */
 export function WithToolStates({ children }: { children: (states: Readonly<Record<string, string>>) => ReactNode }) {
-  return children(useToolStates(NONE));
+  const states = Object.entries(useToolStates(NONE)).map(([name, { text }]) => [name, text]);
+  return children(Object.fromEntries(states));
 }

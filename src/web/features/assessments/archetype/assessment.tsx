@@ -5,6 +5,7 @@ import { tiedLeaders } from '~/domain/assessments/archetype/score';
 import { TESTS } from '~/domain/assessments/tests';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
 import { counted } from '~/web/plural';
+import { questionsPath } from '~/web/test-paths';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { Finish } from '../run/finish';
 import { GuestTestsOffer } from '../run/guest-offer';
@@ -16,7 +17,6 @@ import { useSheet } from '../run/use-sheet';
 import './archetype.css';
 
 const FORMS = [{ test: 'archetype', label: 'Шестьдесят утверждений', note: '' }] as const;
-const RUN = '?questions';
 
 /** More than three lead together: the person says whose line is theirs. */
 function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose: (key: ArchetypeKey) => void }) {
@@ -25,7 +25,8 @@ function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose:
     <fieldset className="arch-tie" aria-describedby={title}>
       <legend className="d-m">Какая строка ближе?</legend>
       <p className="mute" id={title}>
-        Несколько образов набрали поровну. Выберите ту строку, с{'\u00a0'}которой хочется начать: она станет первой.
+        Несколько образов набрали поровну. Выберите ту&nbsp;строку, с{'\u00a0'}которой хочется начать: она станет
+        первой.
       </p>
       {among.map((key) => (
         <button key={key} type="button" className="arch-tie__o serif" onClick={() => onChoose(key)}>
@@ -71,7 +72,7 @@ export function ArchetypeAssessment({ questions }: { questions: Questionnaire })
   const navigate = useNavigate();
   const [runs, setRuns] = useState(false);
   // The built page is the start; the address is read once the page lives.
-  useEffect(() => setRuns(search.startsWith(RUN)), [search]);
+  useEffect(() => setRuns(new URLSearchParams(search).has('questions')), [search]);
   if (runs) return <Running questions={questions} />;
   return (
     <>
@@ -82,7 +83,7 @@ export function ArchetypeAssessment({ questions }: { questions: Questionnaire })
         forms={FORMS}
         isNot={'Не\u00a0диагноз и\u00a0не\u00a0тип на\u00a0всю жизнь: снимок одного дня, наш опросник для размышления.'}
         art={<CoverPlate name="acorn" className="start__art" />}
-        onStart={() => void navigate(RUN)}
+        onStart={() => void navigate(questionsPath('archetype'))}
       />
     </>
   );

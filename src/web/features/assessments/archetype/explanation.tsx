@@ -6,6 +6,7 @@ import { counted, MINUTES } from '~/web/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { GuestTestsOffer } from '../run/guest-offer';
+import { useSessionTrouble } from '../run/sheet-gate';
 import { useAnswered } from '../run/use-sheet';
 import { OwnResult } from './own-result';
 import { Portraits } from './portraits';
@@ -28,10 +29,22 @@ function Invitation({ answered }: { answered: number }) {
   );
 }
 
+function Waiting() {
+  return (
+    <div className="wrap arch-wait">
+      <Skeleton label="Загружаем результат">
+        <span className="sk arch-sk" />
+        <span className="sk arch-sk arch-sk--big" />
+      </Skeleton>
+    </div>
+  );
+}
+
 /** All twelve portraits; with a result the person's own first, and what it says. */
 export function ArchetypeExplanation({ portraits }: { portraits: readonly ArchetypePortrait[] }) {
   const { known, owner, results, error, reload } = useArchetypeResults();
   const answered = useAnswered('archetype');
+  const trouble = useSessionTrouble();
   const [params] = useSearchParams();
   const named = params.get('result');
   const result = results.find(({ id }) => id === named) ?? results[0];
@@ -51,16 +64,23 @@ export function ArchetypeExplanation({ portraits }: { portraits: readonly Archet
               </Button>
             }
           >
-            Он цел и{'\u00a0'}лежит в{'\u00a0'}аккаунте. Портреты ниже можно читать и{'\u00a0'}так.
+            Он&nbsp;цел и{'\u00a0'}лежит в{'\u00a0'}аккаунте. Портреты ниже можно читать и{'\u00a0'}так.
           </ErrorState>
         </div>
+      ) : trouble ? (
+        <div className="wrap">{trouble}</div>
+      ) : owner === undefined ? (
+        // The built page: whoever was signed in here waits for the own result.
+        <>
+          <div className="if-guest">
+            <Invitation answered={answered} />
+          </div>
+          <div className="if-signed">
+            <Waiting />
+          </div>
+        </>
       ) : owner && !known ? (
-        <div className="wrap arch-wait">
-          <Skeleton label="Загружаем результат">
-            <span className="sk arch-sk" />
-            <span className="sk arch-sk arch-sk--big" />
-          </Skeleton>
-        </div>
+        <Waiting />
       ) : (
         <Invitation answered={answered} />
       )}

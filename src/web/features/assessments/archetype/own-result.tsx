@@ -36,7 +36,8 @@ function ResultChoice({ result, results }: Pick<OwnResultProps, 'result' | 'resu
     );
   return (
     <label className="arch-choice mute">
-      Результат от
+      Результат от{'\u00a0'}
+      <span className="arch-choice__d">{dayText(result.day)}</span>
       <select
         className="in"
         value={result.id}
@@ -93,7 +94,7 @@ export function OwnResult({ uid, result, results, portraits, onChanged }: OwnRes
         pathOf={(id) => href('/awareness-tools/life-purpose-archetype/results/:id', { id })}
       />
       <p className="cap">
-        Опросник наш собственный, для размышления. Он не{'\u00a0'}сравнивает вас с{'\u00a0'}другими, не{'\u00a0'}
+        Опросник наш собственный, для размышления. Он&nbsp;не{'\u00a0'}сравнивает вас с{'\u00a0'}другими, не{'\u00a0'}
         называет тип на{'\u00a0'}всю жизнь и{'\u00a0'}не{'\u00a0'}ставит диагнозов.
       </p>
     </div>

@@ -17,7 +17,7 @@ export function SharedArchetype({ day, scores }: { day: string; scores: Archetyp
     <article className="wrap arch arch-own">
       <header className="arch-own__h">
         <p className="mute">
-          Кто{'\u2011'}то показал вам свой результат от{'\u00a0'}
+          Кто{'\u2011'}то&nbsp;показал вам свой результат от{'\u00a0'}
           {dayText(day)}
         </p>
         <h1 className="d-l">

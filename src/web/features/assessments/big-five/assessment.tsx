@@ -3,6 +3,7 @@ import { href, useLocation, useNavigate } from 'react-router';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
 import { counted } from '~/web/plural';
+import { questionsPath } from '~/web/test-paths';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { Finish } from '../run/finish';
 import { GuestTestsOffer } from '../run/guest-offer';
@@ -11,7 +12,7 @@ import { SheetGate } from '../run/sheet-gate';
 import { StartScreen } from '../run/start-screen';
 import { ANSWERS, TEST_TITLES } from '../run/test-words';
 import { useAnswered, useSheet } from '../run/use-sheet';
-import { formOf, isRun, runOf } from './forms';
+import { formOf, isRun } from './forms';
 
 const FORMS = [
   {
@@ -22,7 +23,7 @@ const FORMS = [
   {
     test: 'big-five-short',
     label: 'Короткая форма',
-    note: 'Те\u00a0же шкалы по\u00a0двум утверждениям: быстрее и\u00a0грубее, грани приблизительны.',
+    note: 'Те\u00a0же\u00a0шкалы по\u00a0двум утверждениям: быстрее и\u00a0грубее, грани приблизительны.',
   },
 ] as const;
 
@@ -68,10 +69,10 @@ export function BigFiveAssessment({ questions }: { questions: Questionnaire }) {
         offered={form ?? (isShortOpen && !isFullOpen ? 'big-five-short' : undefined)}
         asksFacts
         isNot={
-          'Не\u00a0диагноз, не\u00a0оценка и\u00a0не\u00a0прогноз: описание привычек по\u00a0вашим\u00a0же ответам.'
+          'Не\u00a0диагноз, не\u00a0оценка и\u00a0не\u00a0прогноз: описание привычек по\u00a0вашим\u00a0же\u00a0ответам.'
         }
         art={<CoverPlate name="five" className="start__art" />}
-        onStart={(chosen) => void navigate(runOf(chosen))}
+        onStart={(chosen) => void navigate(questionsPath(chosen))}
       />
     </>
   );

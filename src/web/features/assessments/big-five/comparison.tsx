@@ -43,9 +43,9 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
         Сравнение с{'\u00a0'}прежним результатом
       </h2>
       <label className="cmp__l">
-        <span className="small">С каким сравнить</span>
+        <span className="small">С&nbsp;каким сравнить</span>
         <select className="in" value={chosen} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">Ни с каким</option>
+          <option value="">Ни&nbsp;с&nbsp;каким</option>
           {earlier.map(({ result, scores }) => (
             <option key={result.id} value={result.id}>
               {longDayText(result.day)}

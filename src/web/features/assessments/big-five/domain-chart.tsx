@@ -1,12 +1,20 @@
 import { DOMAINS } from '~/domain/assessments/big-five/keys';
 import { type BigFiveScores, bandOf } from '~/domain/assessments/big-five/score';
 import { aboveText } from '~/domain/assessments/big-five/words';
+import { longDayText } from '~/web/long-day-text';
 import { ChartCard } from '~/web/ui/chart-card';
 import { AxisLegend, TraitLine } from './trait-chart';
 import { bandName, domainLine, traitName } from './trait-names';
 
+interface DomainChartProps {
+  scores: BigFiveScores;
+  /** T scores of an earlier result, by scale, and its day. */
+  before?: ReadonlyMap<string, number>;
+  beforeDay?: string;
+}
+
 /** The five domains as dots on their bands; a table stands in their place on demand. */
-export function DomainChart({ scores, before }: { scores: BigFiveScores; before?: ReadonlyMap<string, number> }) {
+export function DomainChart({ scores, before, beforeDay }: DomainChartProps) {
   const domains = DOMAINS.flatMap((domain) => {
     const scale = scores.scales[domain];
     return scale ? [{ domain, scale, band: bandOf(scale.t) }] : [];
@@ -15,9 +23,9 @@ export function DomainChart({ scores, before }: { scores: BigFiveScores; before?
     <ChartCard
       title="Пять областей"
       className="five"
-      reading={
-        'Точка\u00a0— место среди группы сравнения, полоска вокруг неё\u00a0— погрешность, светлый столбик\u00a0— середина.'
-      }
+      reading={`Точка\u00a0— место среди группы сравнения, полоска вокруг неё\u00a0— погрешность, столбик\u00a0— середина${
+        beforeDay ? `, пустой кружок\u00a0— результат от\u00a0${longDayText(beforeDay)}` : ''
+      }.`}
       chart={
         <div>
           <ul className="five__l">

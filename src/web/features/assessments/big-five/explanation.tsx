@@ -36,6 +36,35 @@ function Example({ texts }: { texts: readonly TraitText[] }) {
   );
 }
 
+interface ChoiceProps {
+  all: readonly Scored[];
+  shown: Scored;
+  onChoose: (id: string) => void;
+}
+
+/** The day and the form of the result; of several, the choice among them. */
+function ResultChoice({ all, shown: { result, scores }, onChoose }: ChoiceProps) {
+  if (all.length < 2) return <p>{`${longDayText(result.day)}, ${words.forms[scores.form]}`}</p>;
+  return (
+    <>
+      <label className="res__pick">
+        Результат от
+        <select className="in" value={result.id} onChange={(event) => onChoose(event.target.value)}>
+          {all.map((one) => (
+            <option key={one.result.id} value={one.result.id}>
+              {longDayText(one.result.day)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="res__form">
+        <span className="res__day">{longDayText(result.day)}, </span>
+        {words.forms[scores.form]}
+      </p>
+    </>
+  );
+}
+
 interface OwnProps {
   owner: string | null;
   all: readonly Scored[];
@@ -61,28 +90,28 @@ function Own({ owner, all, texts, onChanged }: OwnProps) {
   return (
     <ResultView
       title="Ваш результат"
-      facts={
-        <>
-          {longDayText(result.day)}, {words.forms[scores.form]}
-        </>
-      }
+      facts={<ResultChoice all={all} shown={shown} onChoose={setShownId} />}
       scores={scores}
       hints={result.hints}
       texts={texts}
-      {...(before ? { before } : {})}
+      {...(before && old ? { before, beforeDay: old.result.day } : {})}
+      after={
+        <>
+          <ShareLink
+            key={`share ${result.id}`}
+            owner={owner}
+            result={result}
+            pathOf={(share) => href('/awareness-tools/big-5-model/results/:id', { id: share })}
+          />
+          <p className="res__again small mute">
+            Возвращаться имеет смысл через полгода или после большого поворота.{' '}
+            <LinkButton kind="quiet" small to={START()}>
+              Пройти ещё раз
+            </LinkButton>
+          </p>
+        </>
+      }
     >
-      {all.length > 1 ? (
-        <label className="res__pick">
-          <span className="small">Какой результат показать</span>
-          <select className="in" value={result.id} onChange={(event) => setShownId(event.target.value)}>
-            {all.map((one) => (
-              <option key={one.result.id} value={one.result.id}>
-                {longDayText(one.result.day)}, {words.forms[one.scores.form]}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
       <ResultActions
         key={`acts ${result.id}`}
         owner={owner}
@@ -93,18 +122,6 @@ function Own({ owner, all, texts, onChanged }: OwnProps) {
       {earlier.length > 0 ? (
         <Comparison now={scores} earlier={earlier} chosen={compared} onChoose={setComparedId} />
       ) : null}
-      <ShareLink
-        key={`share ${result.id}`}
-        owner={owner}
-        result={result}
-        pathOf={(share) => href('/awareness-tools/big-5-model/results/:id', { id: share })}
-      />
-      <p className="res__again small mute">
-        Возвращаться имеет смысл через полгода или после большого поворота.{' '}
-        <LinkButton kind="quiet" small to={START()}>
-          Пройти ещё раз
-        </LinkButton>
-      </p>
     </ResultView>
   );
 }

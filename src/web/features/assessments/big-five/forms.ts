@@ -10,6 +10,3 @@ export const formOf = (search: string): TestKey | null => FORMS[new URLSearchPar
 
 /** Whether an address is of the questions, not of the start before them. */
 export const isRun = (search: string): boolean => new URLSearchParams(search).has('questions');
-
-/** The questions of a form. */
-export const runOf = (test: TestKey): string => `?form=${test === 'big-five-short' ? 'short' : 'full'}&questions`;

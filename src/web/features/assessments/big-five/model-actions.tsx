@@ -2,10 +2,11 @@ import { href } from 'react-router';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { dayText } from '~/web/date-text';
 import { counted, MINUTES } from '~/web/plural';
+import { questionsPath } from '~/web/test-paths';
 import { LinkButton } from '~/web/ui/button';
 import { useResults } from '../run/use-results';
 import { useAnswered } from '../run/use-sheet';
-import { BIG_FIVE_TESTS, runOf } from './forms';
+import { BIG_FIVE_TESTS } from './forms';
 
 const START = () => href('/awareness-tools/big-5-model/assessment');
 const RESULT = () => href('/awareness-tools/big-5-model/explanation');
@@ -26,7 +27,7 @@ export function ModelActions() {
   if (open)
     return (
       <div className="row">
-        <LinkButton to={START() + runOf(open.test)}>
+        <LinkButton to={questionsPath(open.test)}>
           Продолжить: {open.answered} из{'\u00a0'}
           {TESTS[open.test].items.length}
         </LinkButton>

@@ -45,19 +45,24 @@ interface ResultViewProps {
   someone?: boolean;
   /** T scores of an earlier result, by scale. */
   before?: ReadonlyMap<string, number>;
+  /** When the earlier result is from. */
+  beforeDay?: string;
   /** Between the chart and the details. */
   children?: ReactNode;
+  /** Under the details. */
+  after?: ReactNode;
 }
 
 /** A result: a sentence, five domains as a chart, then each domain with its facets in words. */
-export function ResultView({ title, facts, scores, hints, texts, before, someone = false, children }: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  const { title, facts, scores, hints, texts, before, beforeDay, someone = false, children, after } = props;
   useUnfoldedPrint();
   return (
     <div className="wrap res">
       <header className="res__h">
         <h1 className="t-m">{title}</h1>
         <p className="d-m">{summaryOf(scores, someone)}</p>
-        <p className="small mute">{facts}</p>
+        <div className="small mute">{facts}</div>
       </header>
       {hints.map((hint) => (
         <p key={hint} className="note note--warn">
@@ -65,7 +70,7 @@ export function ResultView({ title, facts, scores, hints, texts, before, someone
           {hintText(hint)}
         </p>
       ))}
-      <DomainChart scores={scores} {...(before ? { before } : {})} />
+      <DomainChart scores={scores} {...(before ? { before } : {})} {...(beforeDay ? { beforeDay } : {})} />
       <div className="res__norm small mute">
         <p>
           {scores.norm ? `Группа сравнения примерно такая: ${groupText(scores.norm)}; ${words.sample}. ` : ''}
@@ -79,6 +84,7 @@ export function ResultView({ title, facts, scores, hints, texts, before, someone
             <DomainDetails key={domain} domain={domain} scores={scores} texts={texts} before={before} />
           ))
         : null}
+      {after}
       <p className="cap res__not">{NOT_A_DIAGNOSIS}</p>
     </div>
   );

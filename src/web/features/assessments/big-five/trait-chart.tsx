@@ -1,12 +1,12 @@
+import { AVERAGE, axisPlace } from '~/domain/assessments/big-five/axis';
 import type { Trait } from '~/domain/assessments/big-five/keys';
 import { bandOf, type Scale } from '~/domain/assessments/big-five/score';
 import { aboveText } from '~/domain/assessments/big-five/words';
 import { bandName, traitName } from './trait-names';
 
-/** The axis shows T scores from 20 to 80: almost everybody. */
-const FROM = 20;
-const TO = 80;
-const place = (t: number) => `${((Math.min(TO, Math.max(FROM, t)) - FROM) / (TO - FROM)) * 100}%`;
+const percent = (share: number) => `${share * 100}%`;
+const place = (t: number) => percent(axisPlace(t));
+const MIDDLE = axisPlace(AVERAGE.to) - axisPlace(AVERAGE.from);
 
 interface TraitLineProps {
   trait: Trait;
@@ -28,7 +28,7 @@ export function TraitLine({ trait, scale: { t, sem, percentile }, before }: Trai
       height="36"
     >
       <line className="scale__ax" x1="0" x2="100%" y1="18" y2="18" />
-      <rect className="scale__mid" x={place(45)} width={`${(10 / (TO - FROM)) * 100}%`} y="6" height="24" rx="4" />
+      <rect className="scale__mid" x={place(AVERAGE.from)} width={percent(MIDDLE)} y="6" height="24" rx="4" />
       <line className="scale__err" x1={place(t - sem)} x2={place(t + sem)} y1="18" y2="18" />
       {before === undefined ? null : <circle className="scale__old" cx={place(before)} cy="18" r="6" />}
       <circle className="scale__dot" cx={place(t)} cy="18" r="8" />

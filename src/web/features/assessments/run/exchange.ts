@@ -3,7 +3,7 @@ import type { Award } from '~/contract/progress';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import { ApiError, api } from '~/web/api';
-import type { DeviceSheet } from './device-sheet';
+import type { DeviceSheet } from '~/web/device-sheet';
 
 /** Talk with the account about sheets. */
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TEST_KEYS, TESTS, type TestKey } from '~/domain/assessments/tests';
 import { ApiError } from '~/web/api';
+import { type DeviceSheet, GUEST, readSheet, writeSheet } from '~/web/device-sheet';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
-import { type DeviceSheet, GUEST, readSheet, writeSheet } from './device-sheet';
 import { finishSheet, sendSheet } from './exchange';
 import './guest-offer.css';
 import { sheetStore } from './sheet-store';

@@ -8,20 +8,21 @@ interface QuestionProps {
   options: readonly { value: number; text: string }[];
   chosen: number | undefined;
   onChoose: (value: number) => void;
-  /** The answer was given by a press or a digit: the reading may go on. Arrow keys only change it. */
+  /** The answer was given by a press, a digit or Enter: the reading may go on. Arrow keys only change it. */
   onSettled: () => void;
   fieldset?: Ref<HTMLFieldSetElement>;
 }
 
-/** One statement with its five answers. Digits 1–5 answer it while the focus is inside it (WCAG 2.1.4). */
+/** One statement with its five answers. Digits 1–5 answer it while the focus is inside it (WCAG 2.1.4), Enter goes on from an answer. */
 export function Question({ item, place, options, chosen, onChoose, onSettled, fieldset }: QuestionProps) {
   const name = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
-    const option = isPlain ? options.find(({ value }) => String(value) === event.key) : undefined;
-    if (!option) return;
+    if (!isPlain) return;
+    const option = options.find(({ value }) => String(value) === event.key);
+    if (!option && !(event.key === 'Enter' && chosen !== undefined)) return;
     event.preventDefault();
-    onChoose(option.value);
+    if (option) onChoose(option.value);
     onSettled();
   };
   return (

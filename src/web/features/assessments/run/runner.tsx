@@ -1,5 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { missingItems, nextOpenItem } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
@@ -37,6 +38,13 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
   const top = useRef<HTMLDivElement>(null);
   const onward = useRef<HTMLElement>(null);
   useSpent(store);
+  const { key } = useLocation();
+  const onBegin = useEffectEvent(() => {
+    const first = items[at];
+    // Who comes from the start by a key goes on by keys.
+    if (key !== 'default' && first !== undefined) fields.current.get(first)?.focus({ preventScroll: true });
+  });
+  useEffect(() => onBegin(), []);
   const from = Math.floor(Math.min(at, items.length) / size) * size;
   const isEnd = at >= items.length;
   const shown = isEnd ? [] : items.slice(from, from + size);
@@ -89,7 +97,9 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
         {isEnd && missing.length > 0 ? (
           <div className="run__end">
             <h2 className="t-l">Остались вопросы без ответа: {missing.length}</h2>
-            <Button onClick={() => show(items.indexOf(missing[0] ?? 0))}>Вернуться к{'\u00a0'}первому из них</Button>
+            <Button onClick={() => show(items.indexOf(missing[0] ?? 0))}>
+              Вернуться к{'\u00a0'}первому из&nbsp;них
+            </Button>
           </div>
         ) : null}
         {isEnd && missing.length === 0 ? end : null}
@@ -110,7 +120,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
         )}
       </nav>
       <p className="small mute3 run__hint">
-        {isNarrow ? null : <>Клавиши 1–5 отвечают на{'\u00a0'}выделенный вопрос. </>}
+        {isNarrow ? null : <>Клавиши 1–5&nbsp;отвечают на{'\u00a0'}выделенный вопрос. </>}
         <LinkButton kind="quiet" small to={pause}>
           Сделать перерыв
         </LinkButton>

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { checkSession, useSession } from '~/web/session';
+import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 
-/** Stands until it is known who is here and what the account holds; says what to do when that can't be learnt. */
-export function SheetGate({ known, children }: { known: boolean; children: () => ReactNode }) {
+/** Why it can't be known who is here, and what to do; null while nothing is wrong. */
+export function useSessionTrouble(): ReactNode {
   const { error, ended } = useSession();
   const { pathname, search } = useLocation();
-  if (known) return children();
   if (ended)
     return (
       <ErrorState
         title="Нужно войти ещё раз"
         action={
-          <Link className="btn btn--brand" to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+          <Link className="btn btn--brand" to={loginPath(pathname + search)}>
             Войти
           </Link>
         }
       >
-        Ответы этого устройства на{'\u00a0'}месте и{'\u00a0'}ждут того{'\u00a0'}же человека.
+        Ответы этого устройства на{'\u00a0'}месте и{'\u00a0'}ждут того{'\u00a0'}же&nbsp;человека.
       </ErrorState>
     );
   if (error)
@@ -31,9 +31,18 @@ export function SheetGate({ known, children }: { known: boolean; children: () =>
         Ответы, данные на{'\u00a0'}этом устройстве, целы.
       </ErrorState>
     );
+  return null;
+}
+
+/** Stands until it is known who is here and what the account holds; says what to do when that can't be learnt. */
+export function SheetGate({ known, children }: { known: boolean; children: () => ReactNode }) {
+  const trouble = useSessionTrouble();
+  if (known) return children();
   return (
-    <Skeleton label="Открываем тест">
-      <span className="sk run__sk" />
-    </Skeleton>
+    trouble ?? (
+      <Skeleton label="Открываем тест">
+        <span className="sk run__sk" />
+      </Skeleton>
+    )
   );
 }

@@ -4,7 +4,6 @@ import { type Facts, mergeFacts } from '~/domain/assessments/facts';
 import { type Answers, valuesOf } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import { ApiError } from '~/web/api';
-import { report } from '~/web/session-auth';
 import {
   type DeviceSheet,
   EMPTY_SHEET,
@@ -14,7 +13,8 @@ import {
   readSheet,
   writeResults,
   writeSheet,
-} from './device-sheet';
+} from '~/web/device-sheet';
+import { report } from '~/web/session-auth';
 import { deleteAssessment, finishSheet, inTurn, readAccount, sendSheet } from './exchange';
 
 /** One sheet of one test for the page: a guest's on the device, a learner's in the account with a queue on the device. */

@@ -1,12 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import type { Result } from '~/contract/assessments';
 import { scoreAssessment } from '~/domain/assessments/scores';
 import { validityHints, valuesOf } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
 import type { ApiError } from '~/web/api';
+import { type DeviceResult, parseResults, resultsText, writeResults } from '~/web/device-sheet';
 import { useAnswer } from '~/web/use-answer';
-import { type DeviceResult, parseResults, resultsText, writeResults } from './device-sheet';
 import { readAccount } from './exchange';
 import { useOwner } from './use-sheet';
 
@@ -62,6 +62,13 @@ export function useResults(tests: readonly TestKey[]): Results {
   const owner = useOwner();
   const device = useDeviceResults();
   const account = useAnswer(owner ? `assessments ${owner}` : null, (signal) => readAccount(owner ?? '', signal));
+  const onOnline = useEffectEvent(() => {
+    if (account.error) account.reload();
+  });
+  useEffect(() => {
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
   const all = owner ? (account.data?.results ?? []) : device.flatMap(shown);
   return {
     known: owner === null || account.data !== undefined,

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { GuideCard } from '~/domain/reading/guide';
 import { doneSteps, type Ticks } from '~/domain/reading/guide-ticks';
+import { durationText } from '~/web/duration-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { GuideRow } from '../guide-row';
-import { minuteCount, stepsDone } from '../guide-words';
+import { stepsDone } from '../guide-words';
 
 interface ResultProps {
   heading: ReactNode;
@@ -30,7 +31,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
           <h3 className="t-m">Почему именно этот</h3>
           <p className="read">{reason}</p>
           <p className="small mute3">
-            {minuteCount(best.minutes)}
+            {durationText(best.minutes)}
             {' · '}
             {stepsDone(done, best.steps.length)}
           </p>

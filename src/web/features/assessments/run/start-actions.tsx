@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { nextOpenItem, progressOf } from '~/domain/assessments/sheet';
+import { TESTS, type TestKey } from '~/domain/assessments/tests';
+import { loginPath } from '~/web/session-path';
+import { Button } from '~/web/ui/button';
+import { showToast } from '~/web/ui/toast';
+import { FactsForm, readAge } from './facts-form';
+import './run.css';
+import { useSheet } from './use-sheet';
+
+interface ActionsProps {
+  test: TestKey;
+  asksFacts: boolean;
+  onStart: () => void;
+  /** What is good to know before. */
+  children: ReactNode;
+}
+
+/** What is good to know and what is asked before the questions, and the way to them; an open sheet goes on without reading it all again. */
+export function StartActions({ test, asksFacts, onStart, children }: ActionsProps) {
+  const { board, store } = useSheet(test);
+  const { pathname } = useLocation();
+  const [told, setTold] = useState<{ sex?: 'female' | 'male' | null; age?: string }>({});
+  const sex = told.sex === undefined ? board.facts.sex : told.sex;
+  const age = told.age ?? String(board.facts.age ?? '');
+  const years = readAge(age);
+  const { answered } = progressOf(test, board.answers);
+  const next = nextOpenItem(test, board.answers);
+
+  function start() {
+    if (years === undefined) return;
+    const isNew = sex !== (board.facts.sex ?? null) || years !== (board.facts.age ?? null);
+    if (asksFacts && isNew && (told.sex !== undefined || told.age !== undefined))
+      store.setFacts({ sex: sex ?? null, age: years });
+    onStart();
+  }
+
+  async function restart() {
+    try {
+      await store.restart();
+      onStart();
+    } catch {
+      showToast({ kind: 'bad', text: 'Не\u00a0получилось начать заново', hint: 'Прежние ответы на\u00a0месте.' });
+    }
+  }
+
+  const place = next === null ? null : TESTS[test].items.indexOf(next) + 1;
+  return (
+    <>
+      {answered > 0 ? null : children}
+      {asksFacts ? (
+        <FactsForm
+          sex={sex}
+          age={age}
+          onSex={(value) => setTold({ ...told, sex: value })}
+          onAge={(value) => setTold({ ...told, age: value })}
+        />
+      ) : null}
+      <div className="row start__a">
+        <Button disabled={years === undefined} onClick={start}>
+          {answered === 0 ? 'Начать' : place === null ? 'К\u00a0результату' : `Продолжить с\u00a0вопроса ${place}`}
+        </Button>
+        {answered > 0 ? (
+          <Button kind="quiet" onClick={() => void restart()}>
+            Начать заново
+          </Button>
+        ) : null}
+        {board.save === 'device' && board.known ? (
+          <p className="small mute3 start__guest">
+            Аккаунт не{'\u00a0'}нужен. С{'\u00a0'}ним результат виден на{'\u00a0'}любом устройстве:{' '}
+            <Link className="lk" to={loginPath(pathname)}>
+              войти
+            </Link>
+          </p>
+        ) : null}
+      </div>
+      {answered > 0 ? children : null}
+    </>
+  );
+}
