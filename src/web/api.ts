@@ -46,7 +46,7 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
     return await fetch(path, { credentials: 'same-origin', ...init, signal });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, 'network', 'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.');
+    throw new ApiError(0, 'network', 'Нет связи с\u00a0сервером. Проверьте интернет и\u00a0попробуйте ещё раз.');
   }
 }
 

@@ -11,7 +11,7 @@ export interface Answer<T> {
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  return new ApiError(0, 'internal', 'Не получилось открыть. Попробуйте ещё раз.');
+  return new ApiError(0, 'internal', 'Не\u00a0получилось открыть. Попробуйте ещё раз.');
 }
 
 interface State<T> {

@@ -139,5 +139,6 @@ function toRow(entry: Entry): ExportRow {
 const titlesOf = (suggestions: readonly { key: string; title: string }[], keys: readonly string[]) =>
   suggestions
     .filter(({ key }) => keys.includes(key))
-    .map(({ title }) => title)
+    // In a table of one's own a search for two words must find them.
+    .map(({ title }) => title.replaceAll('\u00a0', ' '))
     .join('; ');

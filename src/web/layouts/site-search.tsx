@@ -51,7 +51,7 @@ export function SiteSearch() {
       <button
         type="button"
         className="ib"
-        aria-label="Поиск по сайту"
+        aria-label="Поиск по&nbsp;сайту"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         aria-busy={busy || undefined}

@@ -20,7 +20,7 @@ export default function JournalHistoryPage() {
       {reader ? <Journal key={reader.uid} user={reader} /> : null}
       {!reader && loading ? <JournalWaiting /> : null}
       {!reader && !loading ? (
-        <GuestState title="Дневник по дням">
+        <GuestState title="Дневник по&nbsp;дням">
           Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Видите их&nbsp;только вы. Чтобы
           дневник хранился, нужен аккаунт.
         </GuestState>

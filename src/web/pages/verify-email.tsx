@@ -1,7 +1,7 @@
 import { OpenedLetter } from '~/web/features/accounts/opened-letter';
 import { pageMeta } from '~/web/page-meta';
 
-export const meta = () => pageMeta({ title: 'Ссылка из письма' });
+export const meta = () => pageMeta({ title: 'Ссылка из\u00a0письма' });
 
 export default function Page() {
   return <OpenedLetter />;

@@ -22,7 +22,7 @@ test.each([
   [new Error('anything'), /Что-то пошло не так/, 'toast', 'retry'],
 ])('%o', (error, text, place, action) => {
   const problem = authProblem(error);
-  expect(problem.text).toMatch(text);
+  expect(problem.text.replaceAll('\u00a0', ' ')).toMatch(text);
   expect(problem).toMatchObject({ place, action });
 });
 

@@ -43,7 +43,7 @@ export function ChangeEmail({ user }: { user: User }) {
   return (
     <>
       {sentTo && (
-        <Notice>Письмо отправлено на&nbsp;{sentTo}. Почта сменится, когда вы откроете ссылку из&nbsp;него.</Notice>
+        <Notice>Письмо отправлено на&nbsp;{sentTo}. Почта сменится, когда вы&nbsp;откроете ссылку из&nbsp;него.</Notice>
       )}
       <form {...form}>
         <ProblemNote problem={shown} />

@@ -53,8 +53,8 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
       title="Остался один шаг"
       lead={
         <>
-          {provider} подтвердил адрес <b className="auth__address">{person.email}</b>. Аккаунта ещё нет: он появится
-          с&nbsp;вашего согласия.
+          {provider} подтвердил адрес <b className="auth__address">{person.email}</b>. Аккаунта ещё нет:
+          он&nbsp;появится с&nbsp;вашего согласия.
         </>
       }
     >

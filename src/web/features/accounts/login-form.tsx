@@ -39,9 +39,9 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
   const action = shown && actionOf(shown, { contact, forgot: () => onForgot(typed), letter });
   const wrong = shown?.code === 'INVALID_EMAIL_OR_PASSWORD' ? true : undefined;
   return (
-    <AuthFrame title="С возвращением" lead="Ваши записи ждали вас там, где вы их оставили.">
+    <AuthFrame title="С&nbsp;возвращением" lead="Ваши записи ждали вас там, где вы&nbsp;их&nbsp;оставили.">
       <form {...form} className="auth__form">
-        {hasGuestEntry() && <Notice>Ваша запись сохранится в дневнике.</Notice>}
+        {hasGuestEntry() && <Notice>Ваша запись сохранится в&nbsp;дневнике.</Notice>}
         <ProblemNote problem={shown} action={action} />
         <TextField
           label="Почта"
@@ -61,7 +61,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
           aria-invalid={wrong}
           aside={
             <button type="button" className="lk auth__aside" onClick={() => onForgot(typed)}>
-              Не помню
+              Не&nbsp;помню
             </button>
           }
         />

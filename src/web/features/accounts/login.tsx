@@ -13,7 +13,7 @@ import { rememberWayBack, wayBack } from './way-back';
 type View = { name: 'form' } | { name: 'forgot' } | { name: 'sent'; kind: keyof typeof SENT };
 
 const SENT = {
-  link: { title: 'Ссылка в пути', send: sendSignInLink },
+  link: { title: 'Ссылка в\u00a0пути', send: sendSignInLink },
   reset: { title: 'Проверьте почту', send: sendResetLink },
   confirm: { title: 'Подтвердите почту', send: sendConfirmation },
 };

@@ -81,7 +81,7 @@ function AppliedLink({ mode, token, onRetry }: AppliedLinkProps) {
     return (
       <AuthFrame
         title="Почта изменена"
-        lead="Теперь письма приходят на&nbsp;новый адрес, с&nbsp;ним&nbsp;же вы входите."
+        lead="Теперь письма приходят на&nbsp;новый адрес, с&nbsp;ним&nbsp;же&nbsp;вы&nbsp;входите."
       >
         <LinkButton to="/profile/settings" wide>
           К&nbsp;настройкам
@@ -90,7 +90,7 @@ function AppliedLink({ mode, token, onRetry }: AppliedLinkProps) {
     );
   if (problem?.action === 'retry')
     return (
-      <AuthFrame title="Пока не получилось" lead={problem.text}>
+      <AuthFrame title="Пока не&nbsp;получилось" lead={problem.text}>
         <Button wide onClick={onRetry}>
           Попробовать ещё раз
         </Button>

@@ -29,8 +29,8 @@ export function Register() {
           title="Проверьте почту"
           lead={
             <>
-              Мы отправили письмо на <b className="auth__address">{sentTo}</b>. Откройте ссылку из&nbsp;него — и&nbsp;вы
-              войдёте.
+              Мы&nbsp;отправили письмо на&nbsp;<b className="auth__address">{sentTo}</b>. Откройте ссылку из&nbsp;него —
+              и&nbsp;вы&nbsp;войдёте.
             </>
           }
           next={next}

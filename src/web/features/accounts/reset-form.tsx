@@ -16,7 +16,7 @@ export function ResetForm({
 }) {
   const { busy, problem, form } = useSubmit((data) => send(String(data.get('email')).trim()));
   return (
-    <AuthFrame title="Новый пароль" lead="Пришлём на почту ссылку, по которой можно задать новый пароль.">
+    <AuthFrame title="Новый пароль" lead="Пришлём на&nbsp;почту ссылку, по&nbsp;которой можно задать новый пароль.">
       <form {...form} className="auth__form">
         <ProblemNote problem={problem} />
         <TextField
@@ -32,7 +32,7 @@ export function ResetForm({
         </Button>
         <p className="small mute auth__center">
           <button type="button" className="lk" onClick={onBack}>
-            Вернуться ко входу
+            Вернуться ко&nbsp;входу
           </button>
         </p>
       </form>

@@ -8,7 +8,7 @@ export type LinkMode = 'verifyEmail' | 'changeEmail' | 'signIn' | 'resetPassword
 /** An expired, used or broken link, and the way to a new letter. */
 export function UnusableLink({ mode, text }: { mode: LinkMode | null; text: string }) {
   return (
-    <AuthFrame title="Ссылка не сработала" lead={text}>
+    <AuthFrame title="Ссылка не&nbsp;сработала" lead={text}>
       <div className="auth__form">
         {mode === 'changeEmail' ? (
           <LinkButton to="/profile/settings#account" wide>

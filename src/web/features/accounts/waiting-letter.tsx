@@ -121,7 +121,7 @@ export function WaitingLetter({
         <p className="small mute">Письмо обычно приходит за&nbsp;пару минут. Загляните и&nbsp;в&nbsp;папку «Спам».</p>
         <ResendButton key={turn} busy={busy} onClick={() => void again()} />
         <p className="small mute auth__center">
-          Ошибка в адресе?{' '}
+          Ошибка в&nbsp;адресе?{' '}
           <button type="button" className="lk" onClick={onChangeAddress}>
             Указать другой
           </button>

@@ -14,7 +14,7 @@ async function copyAddress(): Promise<void> {
     showToast({
       kind: 'warn',
       text: 'Не\u00a0получилось скопировать ссылку',
-      hint: 'Её можно взять из\u00a0адресной строки.',
+      hint: 'Её\u00a0можно взять из\u00a0адресной строки.',
     });
   }
 }

@@ -14,7 +14,7 @@ export function checkMessage({ email, topic, message }: ContactDraft): FieldErro
   else if (!EMAIL.test(email.trim())) errors.email = 'Проверьте почту: она выглядит так\u00a0— имя@сайт.рф.';
   if (topic === '') errors.topic = 'Выберите, о\u00a0чём сообщение.';
   const over = message.trim().length - MAX_MESSAGE_LENGTH;
-  if (message.trim() === '') errors.message = 'Напишите хотя\u00a0бы пару слов.';
+  if (message.trim() === '') errors.message = 'Напишите хотя\u00a0бы\u00a0пару слов.';
   else if (over > 0)
     errors.message = `Поместится ${formatNumber(MAX_MESSAGE_LENGTH)}\u00a0знаков, сейчас на\u00a0${counted(over, SIGNS)} больше.`;
   return errors;

@@ -74,7 +74,7 @@ export function ContactForm() {
       />
       <TextField
         label="Имя"
-        aside="по желанию"
+        aside="по&nbsp;желанию"
         name="name"
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}

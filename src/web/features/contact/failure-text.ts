@@ -20,7 +20,7 @@ export function failureText(error: unknown): string {
   if (error.code === 'network')
     return 'Нет связи с\u00a0сервером. Текст на\u00a0месте: отправьте его, когда интернет вернётся.';
   if (error.code === 'too-many-requests')
-    return `От\u00a0вас уже пришло несколько сообщений, мы\u00a0их прочитаем. Следующее можно отправить ${soon(error.retryAfter ?? HOUR)}. Текст останется здесь.`;
+    return `От\u00a0вас уже пришло несколько сообщений, мы\u00a0их\u00a0прочитаем. Следующее можно отправить ${soon(error.retryAfter ?? HOUR)}. Текст останется здесь.`;
   if (error.code === 'invalid-argument') return 'Проверьте, пожалуйста, отмеченные поля.';
   const number = error.requestId ? ` Номер случая: ${error.requestId}.` : '';
   return `Не\u00a0получилось отправить. Текст на\u00a0месте, попробуйте через минуту.${number}`;

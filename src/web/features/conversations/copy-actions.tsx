@@ -17,7 +17,7 @@ function plainText({ title, day, said }: CopyProps): string {
     ({ card, mine, theirs }, index) =>
       `${index + 1}. ${card}\r\n\r\nВы: ${mine || 'без слов'}\r\n\r\nСобеседник: ${theirs || 'без слов'}`,
   );
-  return [`Разговор по душам. Колода «${title}», ${dayText(day)} ${day.slice(0, 4)}`, ...rounds].join('\r\n\r\n');
+  return [`Разговор по\u00a0душам. Колода «${title}», ${dayText(day)} ${day.slice(0, 4)}`, ...rounds].join('\r\n\r\n');
 }
 
 /** Takes the words along: as a file or on paper. */

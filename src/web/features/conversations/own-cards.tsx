@@ -57,7 +57,7 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
             rows={3}
             maxLength={OWN_CARD_MAX}
             value={text}
-            placeholder="О чём вам давно хочется поговорить?"
+            placeholder="О&nbsp;чём вам давно хочется поговорить?"
             onChange={(event) => setText(event.target.value)}
           />
         )}

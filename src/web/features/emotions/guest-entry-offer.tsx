@@ -67,7 +67,7 @@ export function GuestEntryOffer({ onSaved }: { onSaved?: () => void }) {
           </h2>
           <p className="mute">
             {emotionTitle(body.emotion)}
-            {shade && `, ${shade}`}, {outOfTen(body.intensity)}. Положить её в&nbsp;дневник?
+            {shade && `, ${shade}`}, {outOfTen(body.intensity)}. Положить её&nbsp;в&nbsp;дневник?
             {entries.length > 1 && ` Всего таких записей\u00a0— ${entries.length}.`}
           </p>
           {told.length > 0 && (

@@ -35,7 +35,7 @@ function useFound(topics: readonly FaqTopic[], query: string) {
 function NotFound({ query, onClear }: { query: string; onClear: () => void }) {
   return (
     <EmptyState
-      title={`По запросу «${query}» ничего не\u00a0нашлось`}
+      title={`По\u00a0запросу «${query}» ничего не\u00a0нашлось`}
       action={
         <Button kind="soft" onClick={onClear}>
           Показать все вопросы

@@ -37,7 +37,7 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
         <div className="disc">
           <YearDisc
             pointers
-            label="Пример года записей: двенадцать колец-месяцев, каждая дуга — дни с одним чувством"
+            label="Пример года записей: двенадцать колец-месяцев, каждая дуга — дни с&nbsp;одним чувством"
           />
           <p className="pin pin--a">
             Кольцо{'\u00a0'}— месяц: январь в{'\u00a0'}сердцевине, декабрь у{'\u00a0'}коры

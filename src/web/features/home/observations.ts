@@ -4,7 +4,7 @@ import type { EmotionKey } from '~/catalogue/emotions';
 export const OBSERVATIONS: Readonly<Record<EmotionKey, { word: string; notice: string; question: string }>> = {
   joy: {
     word: 'Радость',
-    notice: 'Радость показывает, что\u00a0сейчас питает вас. Её можно не\u00a0объяснять.',
+    notice: 'Радость показывает, что\u00a0сейчас питает вас. Её\u00a0можно не\u00a0объяснять.',
     question: 'Что сейчас наполняет меня и\u00a0как я\u00a0могу это сохранить?',
   },
   trust: {
@@ -24,7 +24,7 @@ export const OBSERVATIONS: Readonly<Record<EmotionKey, { word: string; notice: s
   },
   sadness: {
     word: 'Грусть',
-    notice: 'Грусть говорит о\u00a0том, что\u00a0было дорого. Её не\u00a0нужно торопить.',
+    notice: 'Грусть говорит о\u00a0том, что\u00a0было дорого. Её\u00a0не\u00a0нужно торопить.',
     question: 'Чего мне сейчас не\u00a0хватает?',
   },
   disgust: {

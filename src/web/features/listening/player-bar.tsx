@@ -59,11 +59,11 @@ function SkipButtons() {
     <span className="pb__skips">
       <button type="button" className="pb__b num" onClick={() => skip(-SKIP_SECONDS)}>
         <span aria-hidden="true">−15</span>
-        <span className="vh">Назад на{'\u00a0'}15 секунд</span>
+        <span className="vh">Назад на{'\u00a0'}15&nbsp;секунд</span>
       </button>
       <button type="button" className="pb__b num" onClick={() => skip(SKIP_SECONDS)}>
         <span aria-hidden="true">+15</span>
-        <span className="vh">Вперёд на{'\u00a0'}15 секунд</span>
+        <span className="vh">Вперёд на{'\u00a0'}15&nbsp;секунд</span>
       </button>
     </span>
   );
@@ -100,7 +100,7 @@ function Bar({ track }: { track: Track }) {
       >
         <CaretUpIcon className="i" aria-hidden />
       </button>
-      <button type="button" className="ib" aria-label="Остановить и закрыть" onClick={leave}>
+      <button type="button" className="ib" aria-label="Остановить и&nbsp;закрыть" onClick={leave}>
         <XIcon className="i" aria-hidden />
       </button>
     </section>

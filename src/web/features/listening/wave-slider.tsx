@@ -78,7 +78,7 @@ export function WaveSlider({ sound, seconds, onSeek }: WaveSliderProps) {
       <input
         type="range"
         className="wave__in"
-        aria-label="Место в записи"
+        aria-label="Место в&nbsp;записи"
         aria-valuetext={placeText(seconds, sound.seconds)}
         min={0}
         max={sound.seconds}

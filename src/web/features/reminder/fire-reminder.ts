@@ -2,8 +2,8 @@ import { REMINDER_ACTION } from '~/contract/messages';
 import { showToastLater } from '~/web/ui/toast';
 
 const COMPASS = '/awareness-tools/emotional-compass';
-const TITLE = 'Как вы сегодня?';
-const BODY = 'Хватит одного слова о\u00a0том, что вы чувствуете.';
+const TITLE = 'Как вы\u00a0сегодня?';
+const BODY = 'Хватит одного слова о\u00a0том, что вы\u00a0чувствуете.';
 
 /** Shows the reminder: as a notification where the person allows it, else on the page. No word of the journal stands in it. */
 export function showReminder(open: (path: string) => void): void {

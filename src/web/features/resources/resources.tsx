@@ -19,7 +19,7 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
           Листы, которые печатают и{'\u00a0'}заполняют от{'\u00a0'}руки, короткие практики со{'\u00a0'}звуком и
           {'\u00a0'}книги, с{'\u00a0'}которыми хорошо идти дальше. Почта и{'\u00a0'}аккаунт не{'\u00a0'}нужны.
         </p>
-        <nav className="res-h__n" aria-label="На странице">
+        <nav className="res-h__n" aria-label="На&nbsp;странице">
           <a href="#worksheets">
             Рабочие листы <span className="num">{sheets.length}</span>
           </a>

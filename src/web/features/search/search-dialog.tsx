@@ -58,7 +58,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     shownAt.current = key;
   }, [key, onClose]);
   return (
-    <dialog ref={dialog} className="find-dlg" aria-label="Поиск по сайту" onClose={onClose}>
+    <dialog ref={dialog} className="find-dlg" aria-label="Поиск по&nbsp;сайту" onClose={onClose}>
       {open ? (
         <div className="find-dlg__in">
           <SearchPanel

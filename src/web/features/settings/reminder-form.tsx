@@ -34,7 +34,7 @@ export function ReminderForm({ user }: { user: User }) {
         disabled={!on}
         value={time}
         onChange={(event) => setTime(event.target.value)}
-        hint="Один раз, если за этот день записи ещё нет."
+        hint="Один раз, если за&nbsp;этот день записи ещё нет."
       />
       <Checkbox name="email" disabled={!on} checked={email} onChange={(event) => setEmail(event.target.checked)}>
         Присылать и&nbsp;письмом

@@ -46,7 +46,7 @@ export function TimeZoneForm({ user }: { user: User }) {
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={chosen === null && text !== '' ? 'Такого пояса нет в списке. Начните вводить город.' : undefined}
+        error={chosen === null && text !== '' ? 'Такого пояса нет в\u00a0списке. Начните вводить город.' : undefined}
         hint={chosen ? `Там сейчас ${timeIn(chosen, now)}` : undefined}
       />
       <datalist id={list}>

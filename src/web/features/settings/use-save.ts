@@ -18,7 +18,8 @@ export function useSave(uid: string) {
       setState({ busy: false, saved: true, error: null });
       return true;
     } catch (error) {
-      const text = error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : 'Не получилось сохранить.';
+      const text =
+        error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : 'Не\u00a0получилось сохранить.';
       setState({ busy: false, saved: false, error: text });
       return false;
     }

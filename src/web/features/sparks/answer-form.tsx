@@ -56,7 +56,7 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
       <Field
         label={FIELD_LABELS[kind]}
         aside={practice ? 'необязательно' : undefined}
-        error={asked ? 'Напишите хотя\u00a0бы слово или отметьте без слов.' : undefined}
+        error={asked ? 'Напишите хотя\u00a0бы\u00a0слово или отметьте без слов.' : undefined}
         hint={left <= NEAR_THE_END ? `Осталось ${counted(left, SIGNS)}` : 'Ответ видите только\u00a0вы.'}
       >
         {(wiring) => (

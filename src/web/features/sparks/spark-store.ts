@@ -89,7 +89,7 @@ function keepAsDraft(uid: string, day: string, { mark }: SparkChange): void {
   showToast({
     kind: 'bad',
     text: 'Ответ не\u00a0сохранился',
-    hint: 'Текст остался черновиком на\u00a0этом устройстве, в\u00a0том\u00a0же дне.',
+    hint: 'Текст остался черновиком на\u00a0этом устройстве, в\u00a0том\u00a0же\u00a0дне.',
   });
 }
 
@@ -183,7 +183,7 @@ export function reachBack(day: string): void {
 const REFUSED_STORAGE = {
   kind: 'warn',
   text: 'Браузер не\u00a0даёт запомнить ответ',
-  hint: 'Он продержится, пока открыта страница.',
+  hint: 'Он\u00a0продержится, пока открыта страница.',
 } as const;
 
 /** Changes a day at once; for a learner the account hears of it as soon as it can be reached. */

@@ -153,7 +153,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
             <Link className="lk" to={`${href('/login')}?next=/awareness-tools/daily-growth-spark`}>
               входа
             </Link>{' '}
-            их можно взять с{'\u00a0'}собой, и{'\u00a0'}они начнут растить{' '}
+            их&nbsp;можно взять с{'\u00a0'}собой, и{'\u00a0'}они начнут растить{' '}
             <Link className="lk" to={href('/tree-of-self')}>
               древо
             </Link>

@@ -96,7 +96,7 @@ export function SefiraPanel(props: SefiraPanelProps) {
   const index = sefirot.indexOf(text);
   const disc = rings(0, 0, 54, { count: 8, seed: index + 5, amp: 0.045, min: 0.2 });
   return (
-    <aside className="sef" aria-live="polite" aria-label="О качестве">
+    <aside className="sef" aria-live="polite" aria-label="О&nbsp;качестве">
       <svg className="sef__ring" viewBox="-60 -60 120 120" aria-hidden="true">
         <path d={disc.at(-1)} fill={MINERAL[sefira]} />
         <path d={disc.join('')} fill="none" stroke="#11231D" strokeOpacity="0.5" strokeWidth="1.4" />

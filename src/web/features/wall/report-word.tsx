@@ -66,7 +66,7 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
             {'\u00a0'}сразу.
           </p>
         ) : null}
-        <Field label="Подробнее" aside="по желанию">
+        <Field label="Подробнее" aside="по&nbsp;желанию">
           {(wiring) => (
             <textarea
               className="in"

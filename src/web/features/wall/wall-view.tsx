@@ -76,7 +76,8 @@ function Head({ onAdd }: { onAdd: () => void }) {
         <div className="if-guest">
           <LinkButton to={loginPath(WALL_PATH)}>Войти и&nbsp;добавить слово</LinkButton>
           <p className="cap">
-            Читать и{'\u00a0'}собирать можно без аккаунта. Он нужен, чтобы добавить слово, откликнуться или сообщить.
+            Читать и{'\u00a0'}собирать можно без аккаунта. Он&nbsp;нужен, чтобы добавить слово, откликнуться или
+            сообщить.
           </p>
         </div>
       </div>

@@ -100,7 +100,7 @@ function textError({ text, kind }: WordDraft): string | undefined {
   const { length } = text.trim();
   const over = length - maxLength(kind);
   if (length === 0) return 'Напишите слово: хватит одной фразы.';
-  if (length < MIN_WORD_LENGTH) return `Нужно хотя\u00a0бы ${counted(MIN_WORD_LENGTH, SIGNS)}, сейчас ${length}.`;
+  if (length < MIN_WORD_LENGTH) return `Нужно хотя\u00a0бы\u00a0${counted(MIN_WORD_LENGTH, SIGNS)}, сейчас ${length}.`;
   if (over > 0) return `Это на\u00a0${counted(over, SIGNS)} больше, чем поместится.`;
   if (text.trim().split('\n').length > MAX_WORD_LINES) return `Поместится ${MAX_WORD_LINES}\u00a0строк.`;
   return undefined;

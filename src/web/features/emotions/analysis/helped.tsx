@@ -23,7 +23,7 @@ export function Helped({ rows }: { rows: Analysis['helped'] }) {
       : 'Влево\u00a0— следующая запись тише, вправо\u00a0— сильнее.';
   return (
     <ChartCard
-      title="Что было рядом с облегчением"
+      title="Что было рядом с&nbsp;облегчением"
       reading={`${reading} Сравниваются записи в\u00a0пределах двух суток; что на\u00a0что повлияло, по\u00a0ним не\u00a0понять.`}
       chart={
         shown.length > 0 ? (

@@ -21,10 +21,10 @@ export function Rhythm({ cells }: { cells: Analysis['rhythm'] }) {
     : 'Нет данных';
   return (
     <ChartCard
-      title="День недели и час"
+      title="День недели и&nbsp;час"
       reading={`${label} Размер\u00a0— сколько записей, плотность цвета\u00a0— их\u00a0сила.`}
       chart={
-        <ScrollArea className="trend-w" label="День недели и час, листается вбок">
+        <ScrollArea className="trend-w" label="День недели и&nbsp;час, листается вбок">
           <svg
             className="trend rhythm"
             viewBox={`0 0 ${LEFT + CELL * 24} ${TOP + CELL * 7}`}

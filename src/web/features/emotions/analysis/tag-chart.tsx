@@ -19,7 +19,7 @@ export function TagChart({ tags }: { tags: Analysis['tags'] }) {
     emotions.map(({ key }) => ({ key, count: tag.emotions[key] ?? 0 })).filter(({ count }) => count > 0);
   return (
     <ChartCard
-      title="Метки и чувства"
+      title="Метки и&nbsp;чувства"
       reading={reading}
       chart={
         <ul className="tags-c">

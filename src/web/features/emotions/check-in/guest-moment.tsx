@@ -24,8 +24,8 @@ export function GuestMoment({ entry, onNext }: Props) {
             Запись ждёт на&nbsp;этом устройстве
           </h1>
           <p className="mute saved__p">
-            {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}. С&nbsp;дневником она сохранится надолго: вы
-            увидите свой год, анализ и&nbsp;древо. Текст записей хранится зашифрованным.
+            {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}. С&nbsp;дневником она сохранится надолго:
+            вы&nbsp;увидите свой год, анализ и&nbsp;древо. Текст записей хранится зашифрованным.
           </p>
           <div className="row saved__a">
             <Link className="btn btn--brand" to={`${href('/register')}${back}`}>

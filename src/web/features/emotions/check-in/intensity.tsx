@@ -36,7 +36,9 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
         max={MAX_INTENSITY}
         step={1}
         value={value}
-        aria-valuetext={intensity === null ? 'ещё не выбрано' : `${outOfTen(intensity)}, ${intensityWord(intensity)}`}
+        aria-valuetext={
+          intensity === null ? 'ещё не\u00a0выбрано' : `${outOfTen(intensity)}, ${intensityWord(intensity)}`
+        }
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'power-error' : undefined}
         onChange={(event) => set(event.currentTarget)}

@@ -7,8 +7,8 @@ import { SUGGESTIONS } from './suggestion-lines';
 const SHOWN_AT_FIRST = 4;
 
 const QUESTIONS: Record<QuestionField, { title: string; name: string }> = {
-  perception: { title: 'О чём вам говорит это чувство?', name: 'Восприятие' },
-  coping: { title: 'Что помогает с ним побыть?', name: 'Совладание' },
+  perception: { title: 'О\u00a0чём вам говорит это чувство?', name: 'Восприятие' },
+  coping: { title: 'Что помогает с\u00a0ним побыть?', name: 'Совладание' },
   action: { title: 'Какой маленький шаг возможен?', name: 'Действие' },
 };
 
@@ -40,7 +40,7 @@ export const Question = memo(function Question({ field, text, keys, error, chang
         id={field}
         value={text}
         maxLength={MAX_TEXT_LENGTH}
-        placeholder="Хватит и пары слов"
+        placeholder="Хватит и&nbsp;пары слов"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${field}-error` : undefined}
         onChange={(event) => change({ type: 'text', field, text: event.target.value })}

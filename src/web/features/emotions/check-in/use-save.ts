@@ -10,7 +10,7 @@ import { type Draft, type DraftAction, toEntry } from './draft';
 
 const MISSING = {
   emotion: 'Выберите чувство\u00a0— остальное по\u00a0желанию.',
-  intensity: 'Отметьте силу\u00a0— хотя\u00a0бы примерно.',
+  intensity: 'Отметьте силу\u00a0— хотя\u00a0бы\u00a0примерно.',
 };
 
 export type Errors = Readonly<Record<string, string | undefined>>;

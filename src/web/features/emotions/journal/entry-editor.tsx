@@ -69,7 +69,7 @@ export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditor
         />
         <div role="alert">
           {error ? <p className="note note--bad ed__note">{error} Правки остались здесь.</p> : null}
-          {leaving ? <p className="note note--warn ed__note">Правки ещё не сохранены.</p> : null}
+          {leaving ? <p className="note note--warn ed__note">Правки ещё не&nbsp;сохранены.</p> : null}
         </div>
         <div className="row">
           <button type="submit" className="btn btn--brand" aria-busy={busy} disabled={busy}>

@@ -54,7 +54,7 @@ function EmotionField({ draft, onChange }: FormProps) {
           value={draft.subEmotion}
           onChange={(event) => onChange({ subEmotion: event.target.value })}
         >
-          <option value="">не уточнять</option>
+          <option value="">не&nbsp;уточнять</option>
           {shades.map((shade) => (
             <option key={shade.key} value={shade.key}>
               {shade.title}
@@ -158,7 +158,7 @@ function TagsField({ draft, onChange, issues }: FormProps) {
         onChange={(event) => onChange({ tagsText: event.target.value })}
       />
       <p className="hint" id={`${id}-hint`}>
-        Через запятую, до {MAX_TAGS}
+        Через запятую, до&nbsp;{MAX_TAGS}
       </p>
       <FieldError id={`${id}-error`} text={error} />
     </div>

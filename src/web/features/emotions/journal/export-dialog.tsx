@@ -112,7 +112,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
           </div>
         </fieldset>
         <fieldset>
-          <legend className="field__l">Что войдёт в файл кроме дня, чувства и силы</legend>
+          <legend className="field__l">Что войдёт в&nbsp;файл кроме дня, чувства и&nbsp;силы</legend>
           <div className="chips">
             {FIELDS.map(({ key, title }) => (
               <label key={key} className="chip">

@@ -146,8 +146,12 @@ export function FilterPanel({ uid, filters, onChange }: FilterProps & { uid: str
         />
         <LevelSelect label="до" value={filters.max} onChange={(value) => onChange(changed(filters, 'max', value))} />
       </div>
-      <DayField label="С дня" value={filters.from} onChange={(value) => onChange(changed(filters, 'from', value))} />
-      <DayField label="По день" value={filters.to} onChange={(value) => onChange(changed(filters, 'to', value))} />
+      <DayField
+        label="С&nbsp;дня"
+        value={filters.from}
+        onChange={(value) => onChange(changed(filters, 'from', value))}
+      />
+      <DayField label="По&nbsp;день" value={filters.to} onChange={(value) => onChange(changed(filters, 'to', value))} />
       <TagSelect uid={uid} filters={filters} onChange={onChange} />
     </div>
   );

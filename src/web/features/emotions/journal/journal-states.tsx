@@ -31,7 +31,7 @@ export function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
       art={<BarkKnot />}
-      title="Ничего не нашлось"
+      title="Ничего не&nbsp;нашлось"
       action={
         <button type="button" className="btn btn--soft" onClick={onReset}>
           Показать все записи

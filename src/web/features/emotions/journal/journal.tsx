@@ -88,7 +88,7 @@ export function Journal({ user }: { user: User }) {
 
   return (
     <div className="wrap jr">
-      <aside className="jr__side" aria-label="Календарь и фильтры">
+      <aside className="jr__side" aria-label="Календарь и&nbsp;фильтры">
         <MonthCalendar
           uid={uid}
           today={today}

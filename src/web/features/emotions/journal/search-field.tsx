@@ -32,13 +32,13 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         }}
       >
         <label className="in-wrap jr__find">
-          <span className="vh">Поиск по записям</span>
+          <span className="vh">Поиск по&nbsp;записям</span>
           <input
             className="in"
             type="search"
             maxLength={200}
             autoComplete="off"
-            placeholder="Найти слово из записи"
+            placeholder="Найти слово из&nbsp;записи"
             value={text}
             onChange={(event) => {
               setText(event.target.value);

@@ -9,7 +9,7 @@ import type { Draft, Painter } from './board';
 
 /** Where the thumb rests before anything is chosen. */
 export const REST = 5;
-export const UNSET_TEXT = 'ещё не отмечено';
+export const UNSET_TEXT = 'ещё не\u00a0отмечено';
 
 /** How full a sector is painted. */
 export const levelOf = (value: number): 'low' | 'middle' | 'high' =>

@@ -78,7 +78,7 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
           <TwoWheels
             before={before}
             after={after}
-            label={`${titles.before} и ${titles.after}. ${comparisonText(rows, names)}`}
+            label={`${titles.before} и\u00a0${titles.after}. ${comparisonText(rows, names)}`}
           />
         )}
         <div className="ovl__s">
@@ -87,7 +87,7 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
             {select(LATER, 'Стало, сплошная линия', after.id)}
           </div>
           <p className="read ovl__r" aria-live="polite">
-            {before.id === after.id ? 'Это одно и\u00a0то\u00a0же колесо.' : comparisonText(rows, names)}
+            {before.id === after.id ? 'Это одно и\u00a0то\u00a0же\u00a0колесо.' : comparisonText(rows, names)}
           </p>
           <p className="cap">
             Отметки показывают, как было в{'\u00a0'}тот день. Ниже не{'\u00a0'}значит хуже: иногда меняется мерка.

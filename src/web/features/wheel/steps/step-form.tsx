@@ -39,7 +39,9 @@ export function StepForm({ draft, steps, today }: Props) {
   if (!sphere)
     return (
       <section className="stepc" aria-label="Следующий шаг">
-        <p className="t-l">У каждой сферы уже есть свой шаг. Закройте один, и{'\u00a0'}появится место для нового.</p>
+        <p className="t-l">
+          У&nbsp;каждой сферы уже есть свой шаг. Закройте один, и{'\u00a0'}появится место для нового.
+        </p>
       </section>
     );
   const value = draft.values[sphere];
@@ -49,7 +51,7 @@ export function StepForm({ draft, steps, today }: Props) {
     event.preventDefault();
     const step = text.replace(/\s+/g, ' ').trim();
     if (!step) {
-      setError('Напишите хотя\u00a0бы пару слов.');
+      setError('Напишите хотя\u00a0бы\u00a0пару слов.');
       return document.getElementById(`${id}-text`)?.focus();
     }
     setError(undefined);
@@ -78,7 +80,7 @@ export function StepForm({ draft, steps, today }: Props) {
           {stepHeading(sphere, names)}
         </h2>
         <p className="mute stepc__l">
-          Не до{'\u00a0'}десятки. Всего на{'\u00a0'}шаг.
+          Не&nbsp;до{'\u00a0'}десятки. Всего на{'\u00a0'}шаг.
         </p>
       </div>
       <form onSubmit={(event) => void submit(event)} noValidate>
