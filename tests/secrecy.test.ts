@@ -208,7 +208,6 @@ test('no planted word is in a log, a letter or, but for what the site shows, rea
     'hiddenReason in wall_post',
     'hiddenWord in wall_post',
     'name in user',
-    'reportNote in wall_report',
     'shownWord in wall_post',
     'tag in emotion_entry',
   ]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openNote } from '~/server/wall/sealed-report';
 import { tendWall, type WaitingWord } from '~/server/wall/tend-wall';
 import { openWall, type WallSite } from './site';
 
@@ -12,7 +13,16 @@ beforeEach(() => wall.site.deps.db.pool.query('delete from wall_post'));
 
 const stateOf = async (who: number, id: string) =>
   (await wall.own(who, { list: 'mine' })).find((post) => post.id === id)?.state;
-const waiting = async () => ((await tendWall(wall.site.deps, { action: 'list' })) as { words: WaitingWord[] }).words;
+const waiting = async () => {
+  const { words } = (await tendWall(wall.site.deps, { action: 'list' })) as { words: WaitingWord[] };
+  return words.map(({ reports, ...word }) => ({
+    ...word,
+    reports: reports.map((report) => ({
+      reason: report.reason,
+      note: openNote(wall.site.deps.keys, word.id, report),
+    })),
+  }));
+};
 
 test('words are held until one was shown; later ones are shown at once', async () => {
   const first = await wall.add(0);

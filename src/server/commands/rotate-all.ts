@@ -13,6 +13,7 @@ import { rotatedAnswers, rotatedEntries } from '../emotions/rotate-entries';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
+import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 
 /** Every table that holds encrypted texts. */
@@ -28,6 +29,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedOwnCards,
   rotatedConversations,
   rotatedAnswersOfCards,
+  rotatedReports,
 ];
 
 /** Moves all texts of the site to the active key of the ring, while people write. */

@@ -3,6 +3,8 @@ import { wallReasonLabel } from '~/catalogue/wall';
 import type { WordFlag } from '~/domain/wall/review';
 import { loadConfig } from '../config';
 import { messageDate, shortId } from '../contact/message-words';
+import { createKeyRing, type KeyRing } from '../crypto/key-ring';
+import { openNote, type StoredReport } from '../wall/sealed-report';
 import { tendWall, type WaitingWord, type WallAnswer, type WallAsk } from '../wall/tend-wall';
 import { atDatabase } from './at-database';
 import { printable } from './printable';
@@ -31,15 +33,24 @@ function readAsk([action, number, option, ...words]: readonly string[]): WallAsk
   return { action, beginning: number, reason };
 }
 
-function wordsOf(word: WaitingWord): string {
+function noteOf(keys: KeyRing, postId: string, report: StoredReport): string {
+  try {
+    const note = openNote(keys, postId, report);
+    return note && `. «${printable(note)}»`;
+  } catch {
+    return '. Пояснение повреждено и не читается';
+  }
+}
+
+function wordsOf(keys: KeyRing, word: WaitingWord): string {
   const lines = [
     `№ ${shortId(word.id)}, ${messageDate(new Date(word.createdAt))}, ${word.state === 'held' ? 'ждёт проверки' : 'на стене'}`,
     `Тема: ${topicLabel(word.topic as TopicKey)}`,
     `Имя: ${printable(word.name)}${word.signed ? '' : ' (слово без подписи)'}${word.first ? ', первое слово' : ''}`,
   ];
   if (word.flags.length > 0) lines.push(`Заметно: ${word.flags.map((flag) => FLAGS[flag]).join(', ')}`);
-  for (const { reason, note } of word.reports)
-    lines.push(`Жалоба: ${wallReasonLabel(reason)}${note ? `. «${printable(note)}»` : ''}`);
+  for (const report of word.reports)
+    lines.push(`Жалоба: ${wallReasonLabel(report.reason)}${noteOf(keys, word.id, report)}`);
   const source = word.kind === 'quote' ? `\n${printable(word.author)}, ${printable(word.work)}` : '';
   return `${lines.join('\n')}\n\n${printable(word.text)}${source}\n`;
 }
@@ -51,12 +62,12 @@ export async function wall(env: NodeJS.ProcessEnv, args: string[], print: (line:
     print(USAGE);
     return 1;
   }
-  const answer: WallAnswer = await atDatabase(loadConfig(env), { kind: 'wall', ask: wish }, (deps) =>
-    tendWall(deps, wish),
-  );
+  const config = loadConfig(env);
+  const answer: WallAnswer = await atDatabase(config, { kind: 'wall', ask: wish }, (deps) => tendWall(deps, wish));
   if ('words' in answer) {
     const rule = '─'.repeat(40);
-    for (const word of answer.words) print(`${wordsOf(word)}\n${rule}\n`);
+    const keys = createKeyRing(config.dataKeys);
+    for (const word of answer.words) print(`${wordsOf(keys, word)}\n${rule}\n`);
     print(`Ждут внимания: ${answer.words.length}.`);
     return 0;
   }

@@ -618,9 +618,13 @@ export const wallKept = pgTable('wall_kept', wallMark(), (table) => [
   index('wall_kept_post_id').on(table.postId),
 ]);
 
-/** What a person found wrong with a card; for the owner of the site. */
+/** What a person found wrong with a card; for the owner of the site. The note is encrypted. */
 export const wallReport = pgTable(
   'wall_report',
-  { ...wallMark(), reason: text('reason').notNull(), note: text('note').notNull().default('') },
-  (table) => [primaryKey({ columns: [table.userId, table.postId] }), index('wall_report_post_id').on(table.postId)],
+  { ...wallMark(), reason: text('reason').notNull(), keyId: text('key_id'), note: bytea('note') },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.postId] }),
+    index('wall_report_post_id').on(table.postId),
+    index('wall_report_key_id').on(table.keyId),
+  ],
 );

@@ -1,4 +1,4 @@
-import type { WallReport, WordState } from '~/domain/wall/word';
+import type { WordState } from '~/domain/wall/word';
 import type { Queryable } from '../db/connect';
 
 /** What people did with a word: responses, private collections, reports. */
@@ -49,13 +49,19 @@ export async function removeKept(client: Queryable, userId: string, id: string):
   await client.query('delete from wall_kept where user_id = $1 and post_id = $2', [userId, id]);
 }
 
+interface ReportRow {
+  reason: string;
+  keyId: string | null;
+  note: Buffer | null;
+}
+
 /** One report of a person for a word; a second one replaces it. Returns how many people have reported. */
-export async function putReport(client: Queryable, userId: string, id: string, report: WallReport, now: Date) {
+export async function putReport(client: Queryable, userId: string, id: string, report: ReportRow, now: Date) {
   await client.query(
-    `insert into wall_report (user_id, post_id, created_at, reason, note) values ($1, $2, $3, $4, $5)
+    `insert into wall_report (user_id, post_id, created_at, reason, key_id, note) values ($1, $2, $3, $4, $5, $6)
       on conflict (user_id, post_id) do update
-        set created_at = excluded.created_at, reason = excluded.reason, note = excluded.note`,
-    [userId, id, now, report.reason, report.note ?? ''],
+        set created_at = excluded.created_at, reason = excluded.reason, key_id = excluded.key_id, note = excluded.note`,
+    [userId, id, now, report.reason, report.keyId, report.note],
   );
   const { rows } = await client.query<{ people: number }>(
     'select count(*)::integer as people from wall_report where post_id = $1',

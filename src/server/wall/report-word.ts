@@ -2,12 +2,13 @@ import { stateAfterReport } from '~/domain/wall/review';
 import type { WallReport } from '~/domain/wall/word';
 import type { Deps } from '../deps';
 import { holdWord, putReport, setState } from './mark-store';
+import { sealNote } from './sealed-report';
 
 export type Reported = { ok: true } | { ok: false; code: 'not-found' | 'own-word' };
 
 /** Tells the owner what is wrong with a shown word; the third person's report holds it until the owner has looked. */
 export async function reportWord(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
   userId: string,
   id: string,
   report: WallReport,
@@ -17,7 +18,8 @@ export async function reportWord(
     const word = await holdWord(client, id);
     if (word?.user_id === userId) return { ok: false, code: 'own-word' };
     if (word?.state !== 'shown') return { ok: false, code: 'not-found' };
-    const people = await putReport(client, userId, id, report, now);
+    const row = { reason: report.reason, ...sealNote(keys, userId, id, report.note ?? '') };
+    const people = await putReport(client, userId, id, row, now);
     const state = stateAfterReport(word.state, people);
     if (state !== word.state) await setState(client, id, state);
     return { ok: true };

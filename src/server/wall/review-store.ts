@@ -1,6 +1,7 @@
 import type { WallKind } from '~/catalogue/wall';
 import type { WordState } from '~/domain/wall/word';
 import type { Database, Queryable } from '../db/connect';
+import type { StoredReport } from './sealed-report';
 
 export interface WaitingRow {
   id: string;
@@ -16,7 +17,7 @@ export interface WaitingRow {
   name: string;
   /** Whether none of the person's words has been shown yet. */
   first: boolean;
-  reports: { reason: string; note: string }[];
+  reports: StoredReport[];
 }
 
 /** Held words and shown ones with reports, the oldest first. */
@@ -24,7 +25,8 @@ export async function readWaiting(client: Queryable): Promise<WaitingRow[]> {
   const { rows } = await client.query<WaitingRow>(
     `select p.id, p.created_at, p.text, p.topic, p.kind, p.author, p.work, p.state, p.signed, u.name,
         not exists (select 1 from wall_post o where o.user_id = p.user_id and o.state = 'shown') as first,
-        (select coalesce(json_agg(json_build_object('reason', r.reason, 'note', r.note) order by r.created_at), '[]'::json)
+        (select coalesce(json_agg(json_build_object('user_id', r.user_id, 'reason', r.reason, 'key_id', r.key_id,
+            'note', replace(encode(r.note, 'base64'), E'\\n', '')) order by r.created_at), '[]'::json)
           from wall_report r where r.post_id = p.id) as reports
       from wall_post p join "user" u on u.id = p.user_id
       where p.state = 'held'

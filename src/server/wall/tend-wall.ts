@@ -18,7 +18,7 @@ export type WaitingWord = Omit<WaitingRow, 'created_at'> & {
 /** What waits for the owner, or how many words bear the id: the wish was done for exactly one. */
 export type WallAnswer = { words: WaitingWord[] } | { found: number };
 
-/** Lists the words that wait or are reported, oldest first; shows one for good, or hides it with a reason. */
+/** Lists the words that wait or are reported, oldest first, the notes of reports still sealed; shows one for good, or hides it with a reason. */
 export async function tendWall({ db, clock }: Pick<Deps, 'db' | 'clock'>, ask: WallAsk): Promise<WallAnswer> {
   if (ask.action === 'list') {
     const rows = await readWaiting(db.pool);
