@@ -1,20 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from '~/server/db/connect';
 import { createPeople, type Person } from '../../bench/people';
 import { startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
-import { ENGINES, makePostgresUrl } from '../support/database';
+import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
+import { promisedTime } from '../support/promised-time';
 import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
 /** How often the server is killed: few times in the gate, CRASH_ROUNDS=30 by hand. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2);
 const WRITERS = 16;
 const PEOPLE_PER_ROUND = 1_000;
-/** The promise is 5 s, held to by hand; a gate beside other tests only has to see that the site comes back. */
-const UP_AGAIN_MS = process.env.CRASH_ROUNDS ? 5_000 : 30_000;
+const UP_AGAIN_MS = promisedTime(5_000, 30_000);
 const AUTH_SECRET = 'a secret of the crash test, long enough';
 const DATA_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -63,7 +62,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test(
     `nothing acknowledged is lost when the server is killed ${ROUNDS} times`,
     async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'krona-crash-'));
+      const dataDir = makeDataFolder();
       const postgres = engine === 'postgres' ? await makePostgresUrl() : null;
       const place = { databaseUrl: postgres?.url ?? null, folder: join(dataDir, 'db') };
       const before = await connect({ ...place, patient: true });

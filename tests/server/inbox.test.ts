@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
+import { makeDataFolder } from '../support/database';
 
-const folder = mkdtempSync(join(tmpdir(), 'krona-inbox-'));
-const dataDir = join(folder, 'data');
+const dataDir = makeDataFolder();
 beforeAll(() => ensureBuilt(), 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs the built command; what it printed. */
 function inbox(...args: string[]): string {

@@ -10,6 +10,7 @@ import { createPeople, type Person } from '../../bench/people';
 import { type Site, startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { type Cluster, startCluster } from '../support/postgres';
+import { promisedTime } from '../support/promised-time';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy';
 
 /** A PostgreSQL that is frozen, unreachable or stopped: the site answers everything in time and takes up its work by itself (L04, L05). */
@@ -17,7 +18,7 @@ import { startProxy, type TcpProxy } from '../support/tcp-proxy';
 /** How long each outage lasts: short in the gate, OUTAGE_SECONDS=30 or 60 by hand. */
 const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 6) * 1_000;
 const ANSWERED_MS = 5_000;
-const BACK_MS = process.env.CI ? 15_000 : 5_000;
+const BACK_MS = promisedTime(5_000, 15_000);
 /** Between two requests of the load: each is one of KINDS in turn. */
 const BEAT_MS = 50;
 const AUTH_SECRET = 'a secret of the outage test, long enough';

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
+import { makeDataFolder } from '../support/database';
+import { promisedTime } from '../support/promised-time';
 
-/** The promise is 2 s; a gate on a busy shared machine only has to see that the process does not wait. */
-const PROMPT_MS = process.env.CI ? 15_000 : 2_000;
+const PROMPT_MS = promisedTime(2_000, 15_000);
 
 let dataDir: string;
 beforeAll(() => ensureBuilt(), 120_000);
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'krona-start-'));
+  dataDir = makeDataFolder();
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
+import { makeDataFolder } from '../support/database';
 
-const folder = mkdtempSync(join(tmpdir(), 'krona-wall-'));
-const dataDir = join(folder, 'data');
+const dataDir = makeDataFolder();
 beforeAll(() => ensureBuilt(), 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs a built command; what it printed. */
 function run(...args: string[]): string {

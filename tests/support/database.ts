@@ -29,10 +29,16 @@ export async function openTestDatabase(engine: EngineName = 'embedded'): Promise
   return database;
 }
 
-async function makeEmbedded(): Promise<TestDatabase> {
+/** A new DATA_DIR whose embedded database is there and migrated: making one takes a server seconds. The caller removes it. */
+export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'krona-test-'));
+  cpSync(inject('embeddedTemplate'), join(folder, 'db'), { recursive: true });
+  return folder;
+}
+
+async function makeEmbedded(): Promise<TestDatabase> {
+  const folder = makeDataFolder();
   const place = join(folder, 'db');
-  cpSync(inject('embeddedTemplate'), place, { recursive: true });
   const database = await connect({ databaseUrl: null, folder: place });
   return {
     database,
