@@ -150,8 +150,13 @@ export const conversationsContract = defineContract({
   },
   'POST /api/card-sessions/look': {
     ...rest,
-    summary: 'Как сейчас идёт разговор; `view` пуст, если с `version` ничего не изменилось',
-    body: z.strictObject({ ...seat, version: z.optional(z.string().check(z.maxLength(40))) }),
+    summary:
+      'Как сейчас идёт разговор; `view` пуст, если с `version` ничего не изменилось; с `glance` место не считается занятым',
+    body: z.strictObject({
+      ...seat,
+      version: z.optional(z.string().check(z.maxLength(40))),
+      glance: z.optional(z.boolean()),
+    }),
     answers: { 200: z.object({ version: z.string(), view: z.nullable(sessionViewSchema) }) },
   },
   'POST /api/card-sessions/depth': {

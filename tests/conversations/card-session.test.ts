@@ -124,6 +124,13 @@ test("before both have answered no answer of the server holds the other's text",
   expect((await look(seats.hostSeat)).round).toMatchObject({ mine: SECRET, theirs: '' });
 });
 
+test('a glance tells how it stands, and the other one sees nobody come', async () => {
+  expect(viewOf(await ask('look', seats.guestSeat, { glance: true }))).toMatchObject({ phase: 'depth', seat: 'guest' });
+  expect((await look(seats.hostSeat)).other).toEqual({ joined: false, present: false });
+  await look(seats.guestSeat);
+  expect((await look(seats.hostSeat)).other).toEqual({ joined: true, present: true });
+});
+
 test('an answer stands once it is given, and a step that no longer fits changes nothing', async () => {
   await begin();
   await ask('answer', seats.hostSeat, { round: 1, text: 'первый' });

@@ -50,12 +50,19 @@ export async function openSession({ db, clock, config }: SessionDeps, userId: st
   return { ok: true, seats: { hostSeat, guestSeat } } as const;
 }
 
+interface Look {
+  seat: string;
+  version?: string | undefined;
+  /** From outside: the other one does not see anybody come. */
+  glance?: boolean | undefined;
+}
+
 /** How the talk stands; `view` is null when nothing has changed since `version`. Looking alone does not make it last longer. */
-export async function lookAt({ db, clock, keys, config }: SessionDeps, seat: string, known?: string) {
+export async function lookAt({ db, clock, keys, config }: SessionDeps, { seat, version: known, glance }: Look) {
   const now = clock();
   const session = await findSession(db.pool, seatHash(config.authSecret, seat), now);
   if (!session) return null;
-  await noteSeen(db.pool, session, now, SEEN_EVERY_MS);
+  if (!glance) await noteSeen(db.pool, session, now, SEEN_EVERY_MS);
   const view = viewOf(keys, session, await readRounds(db.pool, session.id), now);
   const version = versionOf(view);
   return { version, view: version === known ? null : view };

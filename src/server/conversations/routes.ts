@@ -43,7 +43,7 @@ export function conversationsHandlers(deps: Deps): Handlers<typeof conversations
         ? refuse('not-found')
         : refuse('too-many-requests', { retryAfter: opened.retryAfter, message: CARD_MESSAGES.openedTooOften });
     },
-    'POST /api/card-sessions/look': async ({ body }) => shown(await lookAt(deps, body.seat, body.version)),
+    'POST /api/card-sessions/look': async ({ body }) => shown(await lookAt(deps, body)),
     'POST /api/card-sessions/depth': async ({ body }) => shown(await chooseDepth(deps, body.seat, body.depth)),
     'POST /api/card-sessions/answer': async ({ body }) => shown(await answerCard(deps, body.seat, body)),
     'POST /api/card-sessions/next': async ({ body }) => shown(await nextRound(deps, body.seat, body.round)),

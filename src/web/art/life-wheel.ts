@@ -95,15 +95,15 @@ export function valueAt(x: number, y: number): number {
 
 const LINE = 10;
 
-/** A name in at most two lines of about ten letters. */
-export function labelLines(name: string): string[] {
+/** A name in at most two lines of about `most` letters. */
+export function labelLines(name: string, most = LINE): string[] {
   const lines: string[] = [];
   for (const word of name.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < LINE) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  const kept = lines.slice(0, 2).map((line) => (line.length > LINE ? `${line.slice(0, LINE - 1)}…` : line));
+  const kept = lines.slice(0, 2).map((line) => (line.length > most ? `${line.slice(0, most - 1)}…` : line));
   if (lines.length > 2 && kept[1] && !kept[1].endsWith('…')) kept[1] += '…';
   return kept;
 }

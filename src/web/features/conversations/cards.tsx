@@ -3,6 +3,7 @@ import type { Deck } from '~/domain/conversations/deck';
 import { useTalk } from './talk-store';
 import './cards.css';
 import { DeckList } from './deck-list';
+import { DeckOnItsWay, showDecks } from './deck-on-its-way';
 import { TalkEnd } from './talk-end';
 import { TalkSetup } from './talk-setup';
 import { TalkTable } from './talk-table';
@@ -26,6 +27,9 @@ export function Cards({ decks }: { decks: readonly Deck[] }) {
   const deck = decks.find(({ slug }) => slug === place.deck);
   const current = talk && talk.deck === deck?.slug && place.step === 'talk' ? talk : null;
   const name = current ? (current.ended ? 'end' : 'talk') : deck ? 'setup' : 'decks';
+  useEffect(() => {
+    if (place.known) showDecks();
+  }, [place.known]);
   const was = useRef(name);
   const isFirst = was.current === name;
   useEffect(() => {
@@ -42,7 +46,10 @@ export function Cards({ decks }: { decks: readonly Deck[] }) {
       ) : deck ? (
         <TalkSetup key={deck.slug} deck={deck} talk={talk} />
       ) : (
-        <DeckList decks={decks} talk={talk} />
+        <>
+          <DeckOnItsWay known={place.known} />
+          <DeckList decks={decks} talk={talk} />
+        </>
       )}
     </Step>
   );

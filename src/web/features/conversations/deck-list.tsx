@@ -6,6 +6,7 @@ import { counted } from '~/web/plural';
 import { DeckBack } from './deck-back';
 import { GuestShelfOffer } from './guest-shelf-offer';
 import { MyCards } from './my-cards';
+import { ReturnOffer } from './together/return-offer';
 import { deckPlace, talkPlace } from './use-place';
 import { CARDS } from './words';
 
@@ -51,6 +52,7 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
           ) : null}
         </div>
       </header>
+      <ReturnOffer />
       <ul className="decks">
         {decks.map((deck) => (
           <DeckLink key={deck.slug} deck={deck} />

@@ -4,6 +4,8 @@ import { ApiError, api } from '~/web/api';
 import { useSession } from '~/web/session';
 import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
+import { keepHostSeat } from './together/host-seats';
+import { ReturnOffer } from './together/return-offer';
 import { takeSeat } from './together/seat-memory';
 import { deckPlace } from './use-place';
 import { TOGETHER } from './words';
@@ -23,7 +25,9 @@ export function OpenTogether({ deck }: { deck: string }) {
         params: { uid },
         body: { deck },
       });
-      takeSeat({ seat: hostSeat, guestSeat });
+      const own = { seat: hostSeat, guestSeat };
+      takeSeat(own);
+      keepHostSeat(uid, own);
       void navigate(TOGETHER);
     } catch (error) {
       setFault(error instanceof ApiError ? error.message : 'Не\u00a0получилось открыть разговор.');
@@ -46,6 +50,7 @@ export function OpenTogether({ deck }: { deck: string }) {
           {fault}
         </p>
       ) : null}
+      <ReturnOffer deck={deck} />
       {user ? (
         <Button kind="soft" busy={busy} onClick={() => void open(user.uid)}>
           Открыть на&nbsp;двух устройствах

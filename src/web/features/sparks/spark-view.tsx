@@ -18,25 +18,25 @@ import './sparks.css';
 function Head() {
   return (
     <header className="sparks__h">
-      <h1 className="d-l">Искра дня</h1>
       <div>
+        <h1 className="d-l">Искра дня</h1>
         <p className="lead">
           Вопрос, маленькая практика или мысль на{'\u00a0'}один день. Сегодня она у{'\u00a0'}всех одна, а{'\u00a0'}ответ
           видите только{'\u00a0'}вы.
         </p>
-        <dl className="sparks__f">
-          <div>
-            <dt>Время</dt>
-            <dd>1–5{'\u00a0'}минут</dd>
-          </div>
-          <div>
-            <dt>Это не</dt>
-            <dd>
-              диагноз и{'\u00a0'}не{'\u00a0'}задание: день можно пропустить
-            </dd>
-          </div>
-        </dl>
       </div>
+      <dl className="sparks__f">
+        <div>
+          <dt>Время</dt>
+          <dd>1–5{'\u00a0'}минут</dd>
+        </div>
+        <div>
+          <dt>Это не</dt>
+          <dd>
+            диагноз и{'\u00a0'}не{'\u00a0'}задание: день можно пропустить
+          </dd>
+        </div>
+      </dl>
     </header>
   );
 }

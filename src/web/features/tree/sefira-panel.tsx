@@ -8,7 +8,7 @@ import { rings } from '~/web/art/rings';
 import { counted, formatNumber, plural } from '~/web/plural';
 import { fullSefiraName } from '~/web/sefira-name';
 import { CAUSE_WORDS } from './cause-words';
-import { MINERAL } from './tree-drawing';
+import { MINERAL, ringCount } from './tree-drawing';
 import { ACTIONS, activeText, fedText, livingNeighbours, nextLevelText, type Points, WORTH } from './tree-text';
 
 interface SefiraPanelProps {
@@ -90,15 +90,15 @@ function VisitorLine() {
 
 /** What a sefira is, in human words first, and how it stands. */
 export function SefiraPanel(props: SefiraPanelProps) {
-  const { sefira, progress, names, onHistory } = props;
+  const { sefira, points, progress, names, onHistory } = props;
   const text = sefiraText(sefira);
   const [way] = causesOf(sefira).map((cause) => CAUSE_WORDS[cause].link);
   const index = sefirot.indexOf(text);
-  const disc = rings(0, 0, 54, { count: 8, seed: index + 5, amp: 0.045, min: 0.2 });
+  const disc = rings(0, 0, 54, { count: ringCount(points[sefira]), seed: index + 5, amp: 0.045, min: 0.2 });
   return (
     <aside className="sef" aria-live="polite" aria-label="О&nbsp;качестве">
       <svg className="sef__ring" viewBox="-60 -60 120 120" aria-hidden="true">
-        <path d={disc.at(-1)} fill={MINERAL[sefira]} />
+        <path d={disc.at(-1)} fill={MINERAL[sefira]} fillOpacity={points[sefira] > 0 ? 1 : 0.3} />
         <path d={disc.join('')} fill="none" stroke="#11231D" strokeOpacity="0.5" strokeWidth="1.4" />
       </svg>
       <h2 className="t-l">{fullSefiraName(sefira, names)}</h2>

@@ -17,6 +17,9 @@ export const MINERAL: Readonly<Record<SefiraKey, string>> = {
   malkhut: '#AD9374',
 };
 
+/** Rings of a disc: more points, more rings. */
+export const ringCount = (points: number): number => Math.min(9, 3 + Math.floor(Math.sqrt(points / 30)));
+
 const UP = -Math.PI / 2;
 
 /** Twigs over Keter and roots under Malkhut. */

@@ -8,14 +8,17 @@ import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { dayKey } from '~/domain/day';
 import { counted, formatNumber, plural } from '~/web/plural';
 import { fullSefiraName } from '~/web/sefira-name';
+import { useSession } from '~/web/session';
 import { useGrownSefirot } from './grown-sefirot';
 import { NamesSwitch } from './names-switch';
 import { PointHistory } from './point-history';
 import { SefiraPanel } from './sefira-panel';
 import { TreeSvg } from './tree-svg';
-import { livePaths, POINTS, type Points } from './tree-text';
+import { livePaths, livingNeighbours, POINTS, type Points } from './tree-text';
 import { usePoints, useProgress } from './use-progress';
 import './tree-of-self.css';
+
+const LIVE_PATHS = ['живой путь', 'живых пути', 'живых путей'] as const;
 
 /** The tree in words: an equal way to its figures. */
 interface TreeListProps {
@@ -34,7 +37,10 @@ function TreeList({ points, names, onSelect }: TreeListProps) {
         {sefirot.map(({ key }) => (
           <li key={key}>
             <button type="button" onClick={() => onSelect(key)}>
-              <span>{fullSefiraName(key, names)}</span>
+              <span>
+                {fullSefiraName(key, names)}
+                <small>{counted(livingNeighbours(points, key, names).length, LIVE_PATHS)}</small>
+              </span>
               <span className="num">{counted(points[key], POINTS)}</span>
             </button>
           </li>
@@ -62,8 +68,11 @@ export function TreeOfSelf({ user }: { user: User | null }) {
   };
   const total = Object.values(points).reduce((sum, value) => sum + value, 0);
   const live = livePaths(points);
+  const { loading } = useSession();
+  // Whose tree this is, or its points, are on their way: a person does not see a bare tree as their own.
+  const waits = loading ? 'who' : user && !data ? 'points' : undefined;
   return (
-    <div className="tr deep">
+    <div className="tr deep" data-waits={waits}>
       <div className="wrap tr__in">
         <div className="tr__txt">
           <h1 className="d-l">Древо себя</h1>
@@ -98,7 +107,14 @@ export function TreeOfSelf({ user }: { user: User | null }) {
           {user ? <NamesSwitch user={user} /> : null}
         </div>
         <section className="tree-w" aria-label="Древо: десять сефирот, двадцать два пути">
-          <TreeSvg points={points} selected={selected} onSelect={setSelected} grown={grown} names={names} />
+          <TreeSvg
+            points={points}
+            known={!waits}
+            selected={selected}
+            onSelect={setSelected}
+            grown={grown}
+            names={names}
+          />
         </section>
         <SefiraPanel
           sefira={selected}

@@ -5,7 +5,7 @@ import { grain, ring, rings } from '~/web/art/rings';
 import { isTrunk, TREE_NODES } from '~/web/art/tree-map';
 import { counted } from '~/web/plural';
 import { sefiraName } from '~/web/sefira-name';
-import { CROWN_AND_ROOTS, leavesOf, MINERAL } from './tree-drawing';
+import { CROWN_AND_ROOTS, leavesOf, MINERAL, ringCount } from './tree-drawing';
 import { isArrow, stepAlong } from './tree-steps';
 import { isLive, nameLines, POINTS, type Points } from './tree-text';
 import './tree-drawing.css';
@@ -22,9 +22,6 @@ const strandOf = new Map(
     ];
   }),
 );
-
-/** Rings of a disc: more points, more rings. */
-const ringCount = (points: number) => Math.min(9, 3 + Math.floor(Math.sqrt(points / 30)));
 
 interface DiscProps {
   sefira: SefiraKey;
@@ -74,6 +71,8 @@ const buttonProps = (sefira: SefiraKey, chosen: boolean, label: string, actions:
 
 interface TreeSvgProps {
   points: Points;
+  /** False while the points are on their way. */
+  known?: boolean;
   /** The chosen node; without `onSelect` the tree is a picture only. */
   selected?: SefiraKey;
   onSelect?: (sefira: SefiraKey) => void;
@@ -111,7 +110,7 @@ function NodeLabel({ name, sefira, points, radius, selected }: NodeLabelProps) {
 }
 
 /** The tree of ten sefirot and 22 paths. Arrow keys lead along the paths. */
-export function TreeSvg({ points, selected, onSelect, grown, names = true }: TreeSvgProps) {
+export function TreeSvg({ points, known = true, selected, onSelect, grown, names = true }: TreeSvgProps) {
   const most = Math.max(50, ...Object.values(points));
   const live = paths.filter(({ from, to }) => isLive(points, from, to));
 
@@ -170,7 +169,7 @@ export function TreeSvg({ points, selected, onSelect, grown, names = true }: Tre
           <g
             key={key}
             {...place}
-            {...buttonProps(key, chosen, `${name}: ${counted(points[key], POINTS)}`, {
+            {...buttonProps(key, chosen, known ? `${name}: ${counted(points[key], POINTS)}` : name, {
               onClick: () => onSelect(key),
               onKeyDown: (event) => onKeyDown(event, key),
             })}

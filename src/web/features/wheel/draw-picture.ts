@@ -8,7 +8,7 @@ import { nameOf } from './words';
 
 /** The wheel as a picture, drawn here with the page's own fonts and colours: nothing is asked of the network. */
 
-export interface Picture {
+interface Picture {
   values: WheelValues;
   names: SphereNames;
   /** «21 ноября 2026» */
@@ -18,13 +18,18 @@ export interface Picture {
 
 const SIDE = 1_600;
 const SCALE = 2;
+/** Letters of a name in a line: there is more room than on the page. */
+const NAME_LINE = 14;
 const FONTS = ['400 40px "Literata Variable"', '500 18px "Golos Text Variable"'];
 
-/** Colours and font families as the page has them at this moment. */
+/** Font families of the page and the colours of its light theme: a picture is kept, sent and printed, whatever the theme here. */
 function palette() {
-  const style = getComputedStyle(document.documentElement);
+  const probe = document.createElement('span');
+  probe.dataset.theme = 'light';
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
   const token = (name: string) => style.getPropertyValue(name).trim();
-  return {
+  const colors = {
     paper: token('--c-paper'),
     ink: token('--c-ink'),
     ink2: token('--c-ink-2'),
@@ -36,6 +41,8 @@ function palette() {
     serif: token('--f-display'),
     sans: token('--f-text'),
   };
+  probe.remove();
+  return colors;
 }
 type Palette = ReturnType<typeof palette>;
 
@@ -79,12 +86,22 @@ function drawWheel(pen: CanvasRenderingContext2D, colors: Palette, { values, nam
     drawSector(pen, colors, index, values[sphere], quiet.includes(sphere));
     if (earlier) drawEarlier(pen, colors, sectorEdge(index, earlier.values[sphere]));
     const { x, y, anchor } = labelPlace(index);
-    const lines = labelLines(nameOf(sphere, names));
+    const lines = labelLines(nameOf(sphere, names), NAME_LINE);
     pen.fillStyle = colors.ink;
     pen.font = `500 18px ${colors.sans}`;
     pen.textAlign = anchor === 'middle' ? 'center' : anchor;
     for (const [at, line] of lines.entries()) pen.fillText(line, x, y + (at - (lines.length - 1) / 2) * 21);
   }
+}
+
+/** A piece of the dotted line, and what it means. */
+function drawLegend(pen: CanvasRenderingContext2D, colors: Palette, text: string) {
+  const [sample, gap] = [34, 10];
+  const left = -(sample + gap + pen.measureText(text).width) / 2;
+  drawEarlier(pen, colors, `M${left} 328h${sample}`);
+  pen.textAlign = 'left';
+  pen.fillText(text, left + sample + gap, 328);
+  pen.textAlign = 'center';
 }
 
 function drawWords(pen: CanvasRenderingContext2D, colors: Palette, { day, earlier }: Picture) {
@@ -95,7 +112,9 @@ function drawWords(pen: CanvasRenderingContext2D, colors: Palette, { day, earlie
   pen.fillStyle = colors.ink2;
   pen.font = `400 18px ${colors.sans}`;
   pen.fillText(day, 0, -314);
-  pen.fillText(earlier ? `Пунктир: как было ${earlier.day}` : SITE_NAME, 0, 350);
+  if (earlier) drawLegend(pen, colors, `как было ${earlier.day}`);
+  pen.font = `400 20px ${colors.serif}`;
+  pen.fillText(SITE_NAME, 0, 372);
 }
 
 /** A square PNG. Throws when the browser cannot draw. */

@@ -8,16 +8,18 @@ interface Props {
   spheres: readonly SphereKey[];
   draft: Draft;
   steps: readonly Step[];
+  /** The day that the marks are of. */
+  day: string | null;
   today: string | null;
 }
 
 /** What stands beside the drawing on paper in place of sliders and forms. */
-export function PaperList({ spheres, draft: { values, names }, steps, today }: Props) {
-  if (!today) return null;
+export function PaperList({ spheres, draft: { values, names }, steps, day, today }: Props) {
+  if (!today || !day) return null;
   const stepOf = (sphere: SphereKey) => steps.find((step) => step.sphere === sphere && step.state === 'open');
   return (
     <table className="wl__paper">
-      <caption>{`${dayText(today)} ${today.slice(0, 4)}`}</caption>
+      <caption>{`${dayText(day)} ${day.slice(0, 4)}`}</caption>
       <thead>
         <tr>
           <th scope="col">Сфера</th>

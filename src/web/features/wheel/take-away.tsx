@@ -1,8 +1,8 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import type { Wheel } from '~/domain/wheel/wheel';
 import { dayText } from '~/web/date-text';
 import { showToast } from '~/web/ui/toast';
-import type { Picture } from './draw-picture';
 import { type Board, isWhole } from './fill/board';
 
 const REVOKE_MS = 10_000;
@@ -18,12 +18,14 @@ function saveFile(file: Blob, name: string): void {
 
 interface Props {
   board: Board;
-  today: string;
-  earlier: { values: Picture['values']; day: string } | null;
+  /** The day that the marks are of. */
+  day: string;
+  /** Kept wheels, the newest first. */
+  wheels: readonly Wheel[];
 }
 
 /** The wheel as a picture and on paper. */
-export function TakeAway({ board, today, earlier }: Props) {
+export function TakeAway({ board, day, wheels }: Props) {
   const download = async () => {
     const { values, names } = board.now();
     if (!isWhole(values)) {
@@ -32,10 +34,11 @@ export function TakeAway({ board, today, earlier }: Props) {
     }
     try {
       const { drawPicture } = await import('./draw-picture');
-      const year = (day: string) => `${dayText(day)} ${day.slice(0, 4)}`;
-      const was = earlier && { values: earlier.values, day: year(earlier.day) };
+      const year = (of: string) => `${dayText(of)} ${of.slice(0, 4)}`;
+      const before = wheels.find((wheel) => wheel.day < day);
+      const earlier = before ? { values: before.values, day: year(before.day) } : null;
       // Nothing of the person stands in the file's name.
-      saveFile(await drawPicture({ values, names, day: year(today), earlier: was }), `koleso-zhizni-${today}.png`);
+      saveFile(await drawPicture({ values, names, day: year(day), earlier }), `koleso-zhizni-${day}.png`);
     } catch {
       showToast({
         kind: 'bad',

@@ -65,6 +65,8 @@ export function WheelView() {
   // What is set is on the device already; a reload in the middle of it would only be rude.
   useUnsaved(!sameDraft(draft, newest ?? EMPTY_DRAFT));
   const earlier = (today && book.wheels.find(({ day }) => day < today)) || null;
+  // A wheel that was saved and not touched since is of its own day, on paper and as a picture.
+  const dayOfMarks = newest && sameDraft(draft, newest) ? newest.day : today;
   const nameOfWheel = namer(book.wheels, today ?? '', timeZone);
   return (
     <div className="wrap wheel-p">
@@ -102,7 +104,7 @@ export function WheelView() {
             ) : null}
           </div>
           <WherePlace waits={waits} />
-          {today ? <TakeAway board={board} today={today} earlier={earlier} /> : null}
+          {dayOfMarks ? <TakeAway board={board} day={dayOfMarks} wheels={book.wheels} /> : null}
         </div>
       </div>
       {state === 'error' ? (
@@ -124,7 +126,7 @@ export function WheelView() {
       ) : null}
       {today && book.wheels.length > 1 ? <Overlay wheels={book.wheels} nameOfWheel={nameOfWheel} /> : null}
       {today && book.wheels.length > 0 ? <WheelList wheels={book.wheels} nameOfWheel={nameOfWheel} /> : null}
-      <PaperList spheres={SPHERE_KEYS} draft={draft} steps={book.steps} today={today} />
+      <PaperList spheres={SPHERE_KEYS} draft={draft} steps={book.steps} day={dayOfMarks} today={today} />
     </div>
   );
 }

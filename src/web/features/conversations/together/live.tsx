@@ -5,16 +5,12 @@ import { Skeleton } from '~/web/ui/states';
 import { useWakeLock } from '../use-wake-lock';
 import { AskToKeep, Kept, WaitForOther } from './closing';
 import { DepthStep } from './depth-step';
+import { forgetHostSeat } from './host-seats';
 import { Ended, NoSeat } from './parting';
+import { presence } from './presence';
 import { RoundCard } from './round-card';
 import { giveUpSeat, type OwnSeat } from './seat-memory';
 import { type Together, useTogether } from './use-together';
-
-/** Whether the other one is there, without a name. */
-function presence({ joined, present }: SessionView['other']): string {
-  if (!joined) return 'Второе место пока пустует';
-  return present ? 'Собеседник здесь' : 'Собеседник отошёл, место за\u00a0ним';
-}
 
 function Step({ view, talk, own }: { view: SessionView; talk: Together; own: OwnSeat }) {
   const [isEnding, setEnding] = useState(false);
@@ -49,9 +45,11 @@ export function Live({ own }: { own: OwnSeat }) {
   const talk = useTogether(own.seat);
   const { view, isGone, isLost } = talk;
   useWakeLock();
+  const isOver = isGone || view?.phase === 'kept';
   useEffect(() => {
     if (isGone) giveUpSeat();
-  }, [isGone]);
+    if (isOver) forgetHostSeat(own.seat);
+  }, [isGone, isOver, own.seat]);
   if (isGone) return view ? <Ended view={view} /> : <NoSeat stale={own.guestSeat ? 'host' : 'guest'} />;
   if (!view)
     return (

@@ -2,6 +2,7 @@ import type { SessionView } from '~/contract/conversations';
 import { LinkButton } from '~/web/ui/button';
 import { DeckBack } from '../deck-back';
 import { PAGE } from '../words';
+import { ReturnOffer } from './return-offer';
 import { useStepHeading } from './use-step-heading';
 
 const KEPT = {
@@ -57,6 +58,7 @@ export function NoSeat({ stale }: { stale?: SessionView['seat'] }) {
             ? STALE[stale]
             : 'Сюда приводит ссылка, которую даёт собеседник. Откройте её\u00a0целиком, вместе с\u00a0последней длинной частью. Свой разговор можно начать с\u00a0любой колоды.'}
         </p>
+        <ReturnOffer />
         <LinkButton to={PAGE} kind="soft">
           К&nbsp;колодам
         </LinkButton>

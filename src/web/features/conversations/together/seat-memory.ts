@@ -8,7 +8,7 @@ const DRAFT_KEY = 'krona.seat-draft';
 const SEAT = new RegExp(`^[A-Za-z0-9_-]{${SEAT_LENGTH}}$`);
 
 const seat = z.string().check(z.regex(SEAT));
-const ownSeatSchema = z.object({ seat, guestSeat: z.optional(seat) });
+export const ownSeatSchema = z.object({ seat, guestSeat: z.optional(seat) });
 /** `guestSeat`: only for the one who opened the talk, to give it away. */
 export type OwnSeat = z.infer<typeof ownSeatSchema>;
 

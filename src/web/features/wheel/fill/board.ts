@@ -33,7 +33,8 @@ export interface Board {
   replace(draft: Draft): void;
   /** While a hand is on the wheel nothing settles; `false` settles at once. */
   hold(held: boolean): void;
-  paintWith(painter: Painter): () => void;
+  /** `late`: this many frames after the change while a hand is on the wheel, so that no frame has to draw everything. */
+  paintWith(painter: Painter, late?: number): () => void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -42,7 +43,7 @@ export function createBoard(): Board {
   let settled = EMPTY_DRAFT;
   let held = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const painters = new Set<Painter>();
+  const painters = new Set<() => void>();
   const listeners = new Set<() => void>();
 
   function settle(): void {
@@ -53,7 +54,7 @@ export function createBoard(): Board {
   }
   function put(next: Draft): void {
     draft = next;
-    for (const paint of painters) paint(draft);
+    for (const paint of painters) paint();
   }
   return {
     now: () => draft,
@@ -77,10 +78,25 @@ export function createBoard(): Board {
       held = next;
       if (!held) settle();
     },
-    paintWith(painter) {
-      painters.add(painter);
+    paintWith(painter, late = 0) {
+      let frame = 0;
+      const wait = (frames: number) => {
+        frame = requestAnimationFrame(() => {
+          frame = 0;
+          if (frames > 1) wait(frames - 1);
+          else painter(draft);
+        });
+      };
+      const paint = () => {
+        if (held && late > 0) return frame === 0 ? wait(late) : undefined;
+        painter(draft);
+      };
+      painters.add(paint);
       painter(draft);
-      return () => painters.delete(painter);
+      return () => {
+        cancelAnimationFrame(frame);
+        painters.delete(paint);
+      };
     },
     subscribe(listener) {
       listeners.add(listener);

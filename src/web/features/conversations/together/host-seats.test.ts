@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetHostSeat, hostSeats, keepHostSeat } from './host-seats';
+
+const seat = (sign: string) => ({ seat: sign.repeat(32), guestSeat: sign.toUpperCase().repeat(32) });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+test('a host finds the newest talk first, and nobody else finds any', () => {
+  keepHostSeat('marina', seat('a'));
+  keepHostSeat('marina', seat('b'));
+  expect(hostSeats('marina')).toEqual([seat('b'), seat('a')]);
+  expect(hostSeats('oleg')).toEqual([]);
+});
+
+test('a talk that is over leaves nothing on the device', () => {
+  keepHostSeat('marina', seat('a'));
+  forgetHostSeat(seat('a').seat);
+  expect(localStorage.length).toBe(0);
+});
+
+test('what is damaged, or older than a week, counts as absent', () => {
+  localStorage.setItem('krona.host-seats', '[{"seat":"short"}]');
+  expect(hostSeats('marina')).toEqual([]);
+  keepHostSeat('marina', seat('c'));
+  vi.useFakeTimers({ now: Date.now() + 8 * 86_400_000 });
+  expect(hostSeats('marina')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { Button } from '~/web/ui/button';
+import { TOGETHER } from '../words';
+import { presence } from './presence';
+import { ownSeat, takeSeat } from './seat-memory';
+import { useOpenTalks } from './use-open-talks';
+
+/** The way back for a host who closed the tab of a talk that still lives; `deck`: of this deck only. */
+export function ReturnOffer({ deck }: { deck?: string }) {
+  const talks = useOpenTalks().filter(({ view }) => deck === undefined || view.deck.slug === deck);
+  const navigate = useNavigate();
+  return talks.map(({ own, view }) => (
+    <aside key={own.seat} className="carry carry--talk" aria-label={`Разговор ещё идёт, колода «${view.deck.title}»`}>
+      <div>
+        <p className="t-m">Разговор на&nbsp;двух устройствах ещё идёт</p>
+        <p className="small mute">
+          Колода «{view.deck.title}». {presence(view.other)}.
+        </p>
+      </div>
+      <Button
+        kind="soft"
+        small
+        onClick={() => {
+          // A draft belongs to the seat of this very tab.
+          if (ownSeat()?.seat !== own.seat) takeSeat(own);
+          void navigate(TOGETHER);
+        }}
+      >
+        Вернуться к&nbsp;разговору
+      </Button>
+    </aside>
+  ));
+}
