@@ -4,6 +4,7 @@ import { checkSession, useSession } from '~/web/session';
 import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
+import './run.css';
 
 /** Why it can't be known who is here, and what to do; null while nothing is wrong. */
 export function useSessionTrouble(): ReactNode {
