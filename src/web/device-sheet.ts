@@ -1,6 +1,7 @@
 import { type Facts, factsSchema } from '~/domain/assessments/facts';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
 import { OPTION_VALUES, TESTS, type TestKey } from '~/domain/assessments/tests';
+import { readDeviceText, writeDeviceText } from './device-text';
 
 /** What the device keeps of a test: a guest's sheets and results, and answers on their way to an account. Damaged parts count as absent. */
 
@@ -28,29 +29,6 @@ export const GUEST = 'guest';
 
 const RESULTS_KEY = 'krona.guest-results';
 const sheetKey = (owner: string, test: TestKey) => `krona.sheet.${owner}.${test}`;
-
-/** Stands in for a storage that the browser refuses: lasts as long as the page. */
-const refused = new Map<string, string>();
-
-export function readText(key: string): string | null {
-  try {
-    return refused.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return refused.get(key) ?? null;
-  }
-}
-
-function writeText(key: string, text: string | null): boolean {
-  refused.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    if (text !== null) refused.set(key, text);
-    return text === null;
-  }
-}
 
 function parse(raw: string | null): unknown {
   try {
@@ -95,11 +73,11 @@ export function parseSheet(test: TestKey, raw: string | null): DeviceSheet {
 }
 
 export const readSheet = (owner: string, test: TestKey): DeviceSheet =>
-  parseSheet(test, readText(sheetKey(owner, test)));
+  parseSheet(test, readDeviceText(sheetKey(owner, test)));
 
 /** False when the device refuses: the sheet then lasts as long as the page. */
 export function writeSheet(owner: string, test: TestKey, sheet: DeviceSheet | null): boolean {
-  return writeText(sheetKey(owner, test), sheet && JSON.stringify(sheet));
+  return writeDeviceText(sheetKey(owner, test), sheet && JSON.stringify(sheet));
 }
 
 /** Whether a storage event is about this sheet. */
@@ -127,10 +105,10 @@ export function parseResults(raw: string | null): DeviceResult[] {
   });
 }
 
-export const resultsText = () => readText(RESULTS_KEY);
+export const resultsText = () => readDeviceText(RESULTS_KEY);
 
 export const readResults = (): DeviceResult[] => parseResults(resultsText());
 
 export function writeResults(results: readonly DeviceResult[]): boolean {
-  return writeText(RESULTS_KEY, results.length === 0 ? null : JSON.stringify(results));
+  return writeDeviceText(RESULTS_KEY, results.length === 0 ? null : JSON.stringify(results));
 }

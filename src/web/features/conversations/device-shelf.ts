@@ -7,6 +7,7 @@ import {
   shelfChangeSchema,
   shelfSchema,
 } from '~/domain/conversations/shelf';
+import { readDeviceText, writeDeviceText } from '~/web/device-text';
 
 /** What the device keeps of the cards: a guest's shelf, and changes on their way to an account. Damaged parts count as absent. */
 
@@ -14,31 +15,18 @@ const GUEST_KEY = 'krona.cards';
 const queueKey = (uid: string) => `krona.cards-queue.${uid}`;
 const queueSchema = z.array(shelfChangeSchema);
 
-/** Stands in for a storage that the browser refuses: lasts as long as the page. */
-const refused = new Map<string, string>();
-
 function read<T>(key: string, schema: z.ZodMiniType<T>, none: T): T {
   try {
-    const raw = refused.get(key) ?? localStorage.getItem(key);
-    const parsed = raw === null ? null : schema.safeParse(JSON.parse(raw));
-    return parsed?.success ? parsed.data : none;
+    const parsed = schema.safeParse(JSON.parse(readDeviceText(key) ?? 'null'));
+    return parsed.success ? parsed.data : none;
   } catch {
     return none;
   }
 }
 
 /** False when the device refuses and the value lasts only as long as the page. */
-function write(key: string, value: unknown): boolean {
-  refused.delete(key);
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    if (value !== null) refused.set(key, JSON.stringify(value));
-    return value === null;
-  }
-}
+const write = (key: string, value: unknown): boolean =>
+  writeDeviceText(key, value === null ? null : JSON.stringify(value));
 
 export const readGuestShelf = (): Shelf => read<Shelf>(GUEST_KEY, shelfSchema, EMPTY_SHELF);
 

@@ -1,34 +1,11 @@
 import { stepOf, type TickChange, type TickChanges, type Ticks } from '~/domain/reading/guide-ticks';
+import { readDeviceText, writeDeviceText } from '~/web/device-text';
 
 /** What the device keeps: a guest's ticks, and changes on their way to an account. Damaged parts count as absent. */
 
 const GUEST_KEY = 'krona.guide-ticks';
 const queueKey = (uid: string) => `krona.guide-queue.${uid}`;
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
-/** Stands in for a storage that the browser refuses: lasts as long as the page. */
-const refused = new Map<string, string>();
-
-function read(key: string): string | null {
-  try {
-    return refused.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return refused.get(key) ?? null;
-  }
-}
-
-/** False when the device refuses and the text lasts only as long as the page. */
-function write(key: string, text: string | null): boolean {
-  refused.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    if (text !== null) refused.set(key, text);
-    return text === null;
-  }
-}
 
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value));
@@ -55,13 +32,14 @@ export function parseEntries<T>(raw: string | null, isGood: (value: unknown) => 
 const packed = (entries: ReadonlyMap<string, unknown>) =>
   entries.size === 0 ? null : JSON.stringify(Object.fromEntries(entries));
 
-export const readGuestTicks = (): Ticks => parseEntries(read(GUEST_KEY), isInstant);
+export const readGuestTicks = (): Ticks => parseEntries(readDeviceText(GUEST_KEY), isInstant);
 
 /** False when the device refuses: the ticks then last as long as the page. */
-export const writeGuestTicks = (ticks: Ticks): boolean => write(GUEST_KEY, packed(ticks));
+export const writeGuestTicks = (ticks: Ticks): boolean => writeDeviceText(GUEST_KEY, packed(ticks));
 
 /** Changes that have not reached the account, the oldest first. */
-export const readQueue = (uid: string): TickChanges => parseEntries(read(queueKey(uid)), isChange);
+export const readQueue = (uid: string): TickChanges => parseEntries(readDeviceText(queueKey(uid)), isChange);
 
 /** False when the device refuses: the changes then last as long as the page. */
-export const writeQueue = (uid: string, changes: TickChanges): boolean => write(queueKey(uid), packed(changes));
+export const writeQueue = (uid: string, changes: TickChanges): boolean =>
+  writeDeviceText(queueKey(uid), packed(changes));

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { usePanel } from '~/web/ui/use-panel';
 
 interface MenuProps {
   /** What a press shows, told to who can't see it. */
@@ -10,43 +11,13 @@ interface MenuProps {
 
 /** A button with a small panel above it; Esc, a press elsewhere and the focus going elsewhere close the panel. */
 export function Menu({ label, face, children }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  useEffect(() => {
-    if (!isOpen) return;
-    const away = (event: Event) => {
-      if (!whole.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
-      document.removeEventListener('keydown', key);
-    };
-  }, [isOpen]);
+  const { isOpen, whole, button, controls, panelId } = usePanel();
   return (
     <div ref={whole} className="pb__menu">
-      <button
-        ref={button}
-        type="button"
-        className="pb__b num"
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button ref={button} type="button" className="pb__b num" aria-label={label} {...controls}>
         {face}
       </button>
-      <div id={id} className="pb__panel" hidden={!isOpen}>
+      <div id={panelId} className="pb__panel" hidden={!isOpen}>
         {children}
       </div>
     </div>

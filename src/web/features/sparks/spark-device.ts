@@ -1,4 +1,5 @@
 import { type SparkDay, type SparkMark, sparkDaySchema, sparkMarkSchema } from '~/domain/sparks/spark';
+import { readDeviceText, writeDeviceText } from '~/web/device-text';
 
 /** What the device keeps of sparks: a guest's days, changes on their way to an account, drafts. Damaged parts count as absent. */
 
@@ -16,13 +17,9 @@ export const GUEST_KEY = 'krona.sparks';
 const queueKey = (uid: string) => `krona.spark-queue.${uid}`;
 const draftKey = (owner: string) => `krona.spark-drafts.${owner}`;
 
-/** Stands in for a storage that the browser refuses: lasts as long as the page. */
-const refused = new Map<string, string>();
-
 function read(key: string): Record<string, unknown> {
   try {
-    const raw = refused.get(key) ?? localStorage.getItem(key);
-    const value: unknown = raw ? JSON.parse(raw) : {};
+    const value: unknown = JSON.parse(readDeviceText(key) ?? '{}');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
   } catch {
     return {};
@@ -30,18 +27,8 @@ function read(key: string): Record<string, unknown> {
 }
 
 /** False when the device refuses: what was written then lasts as long as the page. */
-function write(key: string, value: Record<string, unknown>): boolean {
-  const text = Object.keys(value).length === 0 ? null : JSON.stringify(value);
-  refused.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    if (text !== null) refused.set(key, text);
-    return text === null;
-  }
-}
+const write = (key: string, value: Record<string, unknown>): boolean =>
+  writeDeviceText(key, Object.keys(value).length === 0 ? null : JSON.stringify(value));
 
 function asChange(value: unknown): SparkChange | null {
   const { mark, base, at } = (value ?? {}) as Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { usePanel } from '~/web/ui/use-panel';
 
 export interface MenuItem {
   label: string;
@@ -9,43 +10,13 @@ export interface MenuItem {
 
 /** What else can be done with a card: a button with a short list under it. Esc, a choice and a press elsewhere close it. */
 export function CardMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  useEffect(() => {
-    if (!isOpen) return;
-    const away = (event: Event) => {
-      if (!whole.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
-    document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
-      document.removeEventListener('keydown', key);
-    };
-  }, [isOpen]);
+  const { isOpen, setOpen, whole, button, controls, panelId } = usePanel();
   return (
     <div ref={whole} className="wm">
-      <button
-        ref={button}
-        type="button"
-        className="ib"
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button ref={button} type="button" className="ib" aria-label={label} {...controls}>
         <DotsThreeIcon className="i" aria-hidden />
       </button>
-      <ul id={id} className="wm__l" hidden={!isOpen}>
+      <ul id={panelId} className="wm__l" hidden={!isOpen}>
         {items.map((item) => (
           <li key={item.label}>
             <button

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forEachSphere, namesSchema, valueSchema } from '~/domain/wheel/wheel';
-import { readDevice, writeDevice } from '../notebook/device-changes';
+import { readDeviceText, writeDeviceText } from '~/web/device-text';
 import type { Draft } from './board';
 
 /** A wheel that is not saved yet lives on the device, one for each person and one for a guest. */
@@ -15,7 +15,7 @@ const draftSchema = z.object({
 
 /** What was kept; null when there is nothing or it can't be read. */
 export function loadDraft(owner: string): Draft | null {
-  const raw = readDevice(keyOf(owner));
+  const raw = readDeviceText(keyOf(owner));
   if (!raw) return null;
   try {
     const parsed = draftSchema.safeParse(JSON.parse(raw));
@@ -27,7 +27,7 @@ export function loadDraft(owner: string): Draft | null {
 
 /** `null` forgets it. */
 export function storeDraft(owner: string, draft: Draft | null): void {
-  writeDevice(keyOf(owner), draft && JSON.stringify(draft));
+  writeDeviceText(keyOf(owner), draft && JSON.stringify(draft));
 }
 
 /** What a guest has begun goes on with the person who signs in, unless they had begun something of their own. */

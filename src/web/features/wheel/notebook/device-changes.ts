@@ -1,4 +1,5 @@
 import { type NotebookChange, notebookChangeSchema } from '~/domain/wheel/notebook';
+import { readDeviceText, writeDeviceText } from '~/web/device-text';
 import { newId } from '~/web/new-id';
 import { GUEST_KEY, queueKey } from './device-keys';
 
@@ -8,30 +9,6 @@ import { GUEST_KEY, queueKey } from './device-keys';
 export interface Waiting {
   key: string;
   change: NotebookChange;
-}
-
-/** Stands in for a storage that the browser refuses: lasts as long as the page. */
-const refused = new Map<string, string>();
-
-export function readDevice(key: string): string | null {
-  try {
-    return refused.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return refused.get(key) ?? null;
-  }
-}
-
-/** False when the device refuses and the text lasts only as long as the page. */
-export function writeDevice(key: string, text: string | null): boolean {
-  refused.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    return true;
-  } catch {
-    if (text !== null) refused.set(key, text);
-    return text === null;
-  }
 }
 
 /** The good ones among stored changes, in their order. */
@@ -51,10 +28,10 @@ export function parseWaiting(raw: string | null): Waiting[] {
 
 const packed = (waiting: readonly Waiting[]) => (waiting.length === 0 ? null : JSON.stringify(waiting));
 
-export const readQueue = (uid: string): Waiting[] => parseWaiting(readDevice(queueKey(uid)));
+export const readQueue = (uid: string): Waiting[] => parseWaiting(readDeviceText(queueKey(uid)));
 export const writeQueue = (uid: string, queue: readonly Waiting[]): boolean =>
-  writeDevice(queueKey(uid), packed(queue));
+  writeDeviceText(queueKey(uid), packed(queue));
 
-export const readGuest = (): NotebookChange[] => parseWaiting(readDevice(GUEST_KEY)).map(({ change }) => change);
+export const readGuest = (): NotebookChange[] => parseWaiting(readDeviceText(GUEST_KEY)).map(({ change }) => change);
 export const writeGuest = (changes: readonly NotebookChange[]): boolean =>
-  writeDevice(GUEST_KEY, packed(changes.map((change) => ({ key: newId(), change }))));
+  writeDeviceText(GUEST_KEY, packed(changes.map((change) => ({ key: newId(), change }))));
