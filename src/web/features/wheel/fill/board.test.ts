@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('while a hand is on the wheel the drawing comes first, the rest a frame later each, with the newest marks', () => {
+test('while a hand is on the wheel the drawing comes first, the rows a frame later, the sentence when it stands still', () => {
   const board = createBoard();
   const seen: string[] = [];
   const painter = (name: string) => (draft: { values: { work: number | null } }) =>
     void seen.push(`${name} ${draft.values.work}`);
   board.paintWith(painter('drawing'));
-  board.paintWith(painter('rows'), 1);
-  board.paintWith(painter('sentence'), 2);
+  board.paintWith(painter('rows'), 'frame');
+  board.paintWith(painter('sentence'), 'pause');
   seen.length = 0;
   board.hold(true);
   board.set('work', 4);
@@ -34,7 +34,9 @@ test('while a hand is on the wheel the drawing comes first, the rest a frame lat
   expect(seen).toEqual(['drawing 4', 'drawing 5']);
   nextFrame();
   expect(seen.slice(2)).toEqual(['rows 5']);
-  nextFrame();
+  vi.advanceTimersByTime(100);
+  expect(seen.slice(3)).toEqual([]);
+  vi.advanceTimersByTime(100);
   expect(seen.slice(3)).toEqual(['sentence 5']);
   board.hold(false);
   board.set('work', 6);

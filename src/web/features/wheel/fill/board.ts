@@ -10,8 +10,11 @@ export interface Draft {
 }
 
 export type Painter = (draft: Draft) => void;
+/** In the frame after the change, or once the hand stands still. */
+type Late = 'frame' | 'pause';
 
 const SETTLE_MS = 200;
+const PAUSE_MS = 160;
 export const EMPTY_DRAFT: Draft = { values: forEachSphere(() => null), names: {} };
 
 export const isWhole = (values: OpenValues): values is WheelValues =>
@@ -33,8 +36,8 @@ export interface Board {
   replace(draft: Draft): void;
   /** While a hand is on the wheel nothing settles; `false` settles at once. */
   hold(held: boolean): void;
-  /** `late`: this many frames after the change while a hand is on the wheel, so that no frame has to draw everything. */
-  paintWith(painter: Painter, late?: number): () => void;
+  /** `late`: when a change is painted while a hand is on the wheel, so that no frame has to draw everything. */
+  paintWith(painter: Painter, late?: Late): () => void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -54,7 +57,7 @@ export function createBoard(): Board {
   }
   function put(next: Draft): void {
     draft = next;
-    for (const paint of painters) paint();
+    for (const change of painters) change();
   }
   return {
     now: () => draft,
@@ -78,24 +81,25 @@ export function createBoard(): Board {
       held = next;
       if (!held) settle();
     },
-    paintWith(painter, late = 0) {
+    paintWith(painter, late) {
       let frame = 0;
-      const wait = (frames: number) => {
-        frame = requestAnimationFrame(() => {
-          frame = 0;
-          if (frames > 1) wait(frames - 1);
-          else painter(draft);
-        });
-      };
+      let pause: ReturnType<typeof setTimeout> | undefined;
       const paint = () => {
-        if (held && late > 0) return frame === 0 ? wait(late) : undefined;
+        frame = 0;
         painter(draft);
       };
-      painters.add(paint);
-      painter(draft);
+      const change = () => {
+        clearTimeout(pause);
+        if (!held || !late) paint();
+        else if (late === 'pause') pause = setTimeout(paint, PAUSE_MS);
+        else frame ||= requestAnimationFrame(paint);
+      };
+      painters.add(change);
+      paint();
       return () => {
         cancelAnimationFrame(frame);
-        painters.delete(paint);
+        clearTimeout(pause);
+        painters.delete(change);
       };
     },
     subscribe(listener) {

@@ -6,7 +6,7 @@ import { sentencePainter } from './paint';
 /** What the wheel says at this moment. The words follow the hand, so they are written past React. */
 export const LiveSentence = memo(function LiveSentence({ board }: { board: Board }) {
   const line = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => (line.current ? board.paintWith(sentencePainter(line.current), 2) : undefined), [board]);
+  useLayoutEffect(() => (line.current ? board.paintWith(sentencePainter(line.current), 'pause') : undefined), [board]);
   return (
     <p className="t-l wl__say" ref={line}>
       {INVITATION}

@@ -61,7 +61,7 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
 /** Eight sliders: arrows, Home, End and digits; each opens its questions and takes a name of one's own. */
 export function SphereRows({ board, names }: { board: Board; names: SphereNames }) {
   const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => (list.current ? board.paintWith(rowsPainter(list.current), 1) : undefined), [board]);
+  useLayoutEffect(() => (list.current ? board.paintWith(rowsPainter(list.current), 'frame') : undefined), [board]);
   return (
     <ul className="wl__l" ref={list}>
       {SPHERE_KEYS.map((sphere) => (
