@@ -80,18 +80,20 @@ export function TreeOfSelf({ user }: { user: User | null }) {
             Десять сторон одной жизни. Дерево растёт от&nbsp;того, что вы&nbsp;замечаете и&nbsp;делаете,&nbsp;—
             и&nbsp;никого ни&nbsp;с&nbsp;кем не&nbsp;сравнивает.
           </p>
-          <dl className="tr__sum">
-            <div>
-              <dd className="num">{formatNumber(total)}</dd>
-              <dt>{plural(total, POINTS)} всего</dt>
-            </div>
-            <div>
-              <dd className="num">
-                {live} из&nbsp;{paths.length}
-              </dd>
-              <dt>{plural(live, ['путь ожил', 'пути ожили', 'путей ожили'])}</dt>
-            </div>
-          </dl>
+          {error && !data ? null : (
+            <dl className="tr__sum">
+              <div>
+                <dd className="num">{formatNumber(total)}</dd>
+                <dt>{plural(total, POINTS)} всего</dt>
+              </div>
+              <div>
+                <dd className="num">
+                  {live} из&nbsp;{paths.length}
+                </dd>
+                <dt>{plural(live, ['путь ожил', 'пути ожили', 'путей ожили'])}</dt>
+              </div>
+            </dl>
+          )}
           {error ? (
             <p className="tr__err" role="alert">
               Баллы сейчас не&nbsp;открылись, они целы.{' '}
