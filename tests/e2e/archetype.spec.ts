@@ -117,6 +117,7 @@ test('own words can be changed, deleted and brought back', ONCE, async ({ page, 
   await expect(page.getByRole('blockquote')).toHaveText('Я здесь, чтобы объяснять.');
   await page.locator('#purpose').getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.getByRole('blockquote')).toHaveText('Я здесь, чтобы объяснять.');
   await page.reload();
   await expect(page.getByRole('blockquote')).toHaveText('Я здесь, чтобы объяснять.');
 });

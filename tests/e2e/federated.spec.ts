@@ -11,7 +11,7 @@ const BUTTON = { name: 'Войти через Местный вход' };
 
 let site: OwnSite;
 let provider: OpenIdProvider;
-// The browser without a window's machinery closes the windows that a page opens.
+// Windows of their own belong to the whole browser.
 test.use({ baseURL: ORIGIN, launchOptions: { executablePath: WHOLE_BROWSER, args: BROWSER_ARGS } });
 test.beforeAll(async () => {
   provider = await startOpenIdProvider(`${ORIGIN}/api/auth/callback/oidc`);

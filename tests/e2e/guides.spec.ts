@@ -10,7 +10,11 @@ const box = (page: Page, step: number) => page.getByRole('checkbox', { name: new
 const stepsAside = (page: Page) => page.getByRole('complementary', { name: 'Шаги гида' });
 
 async function tick(page: Page, ...steps: number[]): Promise<void> {
-  for (const step of steps) await box(page, step).check();
+  for (const step of steps) {
+    await box(page, step).click();
+    // A tick from before the page listens is told to it again.
+    await expect(box(page, step)).toBeChecked();
+  }
 }
 
 /** Steps of the guide that the account holds. */

@@ -24,6 +24,11 @@ async function becomesReady(origin: string, process: ChildProcess): Promise<void
 /** Starts the site with `env` on `port`; behind a trusted proxy, so that each journey can have an address of its own. */
 export async function startSite(port: number, env: Record<string, string>): Promise<OwnSite> {
   const origin = `http://127.0.0.1:${port}`;
+  const isTaken = await fetch(origin).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new Error(`another server answers on the port ${port}`);
   const folder = mkdtempSync(join(tmpdir(), 'krona-e2e-'));
   const site = spawn(process.execPath, ['dist/server/main.js'], {
     env: {

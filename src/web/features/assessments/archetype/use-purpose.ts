@@ -67,7 +67,9 @@ export function usePurpose(uid: string | null, result: string) {
       try {
         await api('DELETE /api/users/:uid/assessments/:id/purpose', params(uid, result));
         setChanged(null);
-        const onClick = () => void put(statement);
+        const onClick = async () => {
+          if (!(await put(statement))) write(statement);
+        };
         showToast({ kind: 'ok', text: 'Запись удалена', action: { label: 'Вернуть', onClick } });
       } catch {
         showToast({
