@@ -57,7 +57,7 @@ const marked = new Marked(
         const cells = (row: typeof token.header, tag: string) =>
           row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
         const body = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-        return `<div class="prose__t" role="region" aria-label="Таблица" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`;
+        return `<div class="prose__t" role="group" aria-label="Таблица" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`;
       },
       checkbox: () => '<span class="sheet-box"></span> ',
       link({ href, tokens }) {

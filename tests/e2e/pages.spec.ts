@@ -195,7 +195,8 @@ test.describe('the ways through the site', () => {
     await page.getByRole('link', { name: 'Все инструменты' }).first().click();
     await expect(heading(page)).toHaveText('Инструменты');
     const tools = page.getByRole('main').getByRole('article').filter({ hasText: 'Время' });
-    await expect(tools).toHaveCount(8);
+    // Eight tools, two pages of the diary, six ways beside them.
+    await expect(tools).toHaveCount(16);
     await expect(tools.first()).toContainText(/Питает.*Бина.*10\s+баллов/);
     const names = await tools.getByRole('heading').allTextContents();
     expect(new Set(names).size).toBe(names.length);

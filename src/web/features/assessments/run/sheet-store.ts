@@ -48,6 +48,8 @@ export class SheetStore {
   readonly #listeners = new Set<() => void>();
   /** Undefined until the session is known; null: a guest. */
   #owner: string | null | undefined;
+  /** Told before anybody knew whose sheet this is. */
+  #early: Facts | null = null;
   #id: string | null = null;
   #sheet: DeviceSheet = EMPTY_SHEET;
   #loaded = false;
@@ -79,8 +81,13 @@ export class SheetStore {
     this.#loaded = owner === null;
     this.#failed = false;
     this.#sheet = owner === undefined ? EMPTY_SHEET : readSheet(this.#place, this.#test);
-    this.#publish();
-    if (owner) void this.refresh();
+    const early = this.#early;
+    this.#early = null;
+    if (early) this.setFacts(early);
+    else {
+      this.#publish();
+      if (owner) void this.refresh();
+    }
   }
 
   get #place(): string {
@@ -114,6 +121,10 @@ export class SheetStore {
   }
 
   setFacts(facts: Facts): void {
+    if (this.#owner === undefined) {
+      this.#early = { ...this.#early, ...facts };
+      return;
+    }
     this.#keep({ facts: { ...this.#sheet.facts, ...facts }, factsWait: Boolean(this.#owner) });
     void this.refresh();
   }
