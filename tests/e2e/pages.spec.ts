@@ -123,8 +123,6 @@ async function expectOwnTitles(page: Page, paths: readonly string[]): Promise<vo
 }
 
 test.describe('a visitor', () => {
-  test('finds a title of its own on every page @once', async ({ page }) => expectOwnTitles(page, VISITOR));
-
   for (const path of VISITOR)
     test(`sees ${path} whole and readable @once`, async ({ page }) => {
       await look(page, path);
