@@ -195,7 +195,7 @@ test.describe('the ways through the site', () => {
     const tools = page.getByRole('main').getByRole('article').filter({ hasText: 'Время' });
     // Eight tools, two pages of the diary, six ways beside them.
     await expect(tools).toHaveCount(16);
-    await expect(tools.first()).toContainText(/Питает.*Бина.*10\s+баллов/);
+    await expect(tools.first()).toContainText('Бина, осознание чувств: за запись');
     const names = await tools.getByRole('heading').allTextContents();
     expect(new Set(names).size).toBe(names.length);
     await page.getByRole('link', { name: 'Практики со звуком' }).click();
