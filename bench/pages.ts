@@ -44,7 +44,10 @@ interface LighthouseReport {
 const CHROME_FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-function runOnce(url: string, cookie?: string): Measured {
+/** Lighthouse misses the beginning of a load now and then. */
+const ATTEMPTS = 3;
+
+function runOnce(url: string, cookie?: string, attempt = 1): Measured {
   const folder = mkdtempSync(join(tmpdir(), 'krona-lighthouse-'));
   const output = join(folder, 'report.json');
   const headers = cookie ? ['--extra-headers', JSON.stringify({ Cookie: cookie })] : [];
@@ -56,6 +59,7 @@ function runOnce(url: string, cookie?: string): Measured {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
+  if (result.status !== 0 && attempt < ATTEMPTS) return runOnce(url, cookie, attempt + 1);
   if (result.status !== 0) throw new Error(`Lighthouse failed for ${url}: ${result.stderr.toString().slice(-400)}`);
   const report = JSON.parse(readFileSync(output, 'utf8')) as LighthouseReport;
   rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 // The whole gate, from a fresh clone: installs what it needs, then checks from the cheapest to the dearest.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
@@ -47,22 +47,55 @@ ensureInstalled({ development: true });
 ensurePrograms();
 
 const bin = (name) => `node_modules/.bin/${name}`;
-const steps = [
-  ['lint and format', bin('biome'), ['ci', '.']],
-  ['types', 'npm', ['run', '--silent', 'types']],
-  ['architecture', 'npm', ['run', '--silent', 'architecture']],
-  ['unused code', bin('knip'), []],
-  ['build', process.execPath, ['scripts/build.mjs']],
+/** Side by side, on a core each: the second row writes the types that its last check reads. */
+const checks = [
+  [
+    ['lint and format', bin('biome'), ['ci', '.']],
+    ['architecture', 'npm', ['run', '--silent', 'architecture']],
+    ['build', process.execPath, ['scripts/build.mjs']],
+  ],
+  [
+    ['types', 'npm', ['run', '--silent', 'types']],
+    ['unused code', bin('knip'), []],
+  ],
+];
+const tests = [
   ['unit, API and database tests', bin('vitest'), ['run']],
   ['browser journeys', bin('playwright'), ['test']],
 ];
 
+const since = (begun) => `${((Date.now() - begun) / 1000).toFixed(0)} s`;
+const running = new Set();
+
+/** Runs a check and prints what it said when it has ended; the first failure ends all. */
+async function check([name, command, args]) {
+  const begun = Date.now();
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', resolve);
+  });
+  running.delete(child);
+  console.log(`\n── ${name}\n${Buffer.concat(said)}── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${since(begun)}`);
+  if (status === 0) return;
+  for (const other of running) other.kill();
+  process.exit(1);
+}
+
 const started = Date.now();
-for (const [name, command, args] of steps) {
+await Promise.all(
+  checks.map(async (row) => {
+    for (const step of row) await check(step);
+  }),
+);
+for (const [name, command, args] of tests) {
   const begun = Date.now();
   console.log(`\n── ${name}`);
   const status = run(command, args);
-  console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+  console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${since(begun)}`);
   if (status !== 0) process.exit(1);
 }
 console.log(`\nAll green in ${((Date.now() - started) / 60_000).toFixed(1)} min`);

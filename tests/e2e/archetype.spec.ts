@@ -76,32 +76,31 @@ test('a guest goes through the test, reads the result, and takes it along on reg
   await expect(page.getByRole('blockquote')).toContainText('понимать.');
 });
 
-test('a link shows the result to somebody signed out, and nothing once it is taken back', async ({
-  page,
-  browser,
-  person: _,
-  complaints,
-}) => {
-  complaints.expect(/status of 404/);
-  await page.goto(TOOL);
-  await ownResult(page);
-  await page.goto(`${TOOL}/explanation`);
-  await page.getByRole('button', { name: 'Сделать ссылку' }).click();
-  const address = await page.getByLabel('Ссылка на результат').inputValue();
-  expect(address).toMatch(/\/results\/[\w-]{22}$/);
-  const context = await browser.newContext({ locale: 'ru-RU' });
-  const other = await context.newPage();
-  await other.goto(address);
-  await expect(other.getByRole('heading', { level: 1, name: /Мудрец/ })).toBeVisible();
-  await expect(other).toHaveTitle('Результат теста архетипов — Крона');
-  await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expectReadable(other);
-  await page.getByRole('button', { name: 'Закрыть ссылку' }).click();
-  await expect(page.getByRole('button', { name: 'Сделать ссылку' })).toBeVisible();
-  await other.reload();
-  await expect(other.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
-  await context.close();
-});
+test(
+  'a link shows the result to somebody signed out, and nothing once it is taken back',
+  ONCE,
+  async ({ page, browser, person: _, complaints }) => {
+    complaints.expect(/status of 404/);
+    await page.goto(TOOL);
+    await ownResult(page);
+    await page.goto(`${TOOL}/explanation`);
+    await page.getByRole('button', { name: 'Сделать ссылку' }).click();
+    const address = await page.getByLabel('Ссылка на результат').inputValue();
+    expect(address).toMatch(/\/results\/[\w-]{22}$/);
+    const context = await browser.newContext({ locale: 'ru-RU' });
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(other.getByRole('heading', { level: 1, name: /Мудрец/ })).toBeVisible();
+    await expect(other).toHaveTitle('Результат теста архетипов — Крона');
+    await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectReadable(other);
+    await page.getByRole('button', { name: 'Закрыть ссылку' }).click();
+    await expect(page.getByRole('button', { name: 'Сделать ссылку' })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
+    await context.close();
+  },
+);
 
 test('own words can be changed, deleted and brought back', ONCE, async ({ page, person: _ }) => {
   await page.goto(TOOL);

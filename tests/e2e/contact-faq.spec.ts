@@ -147,7 +147,7 @@ const LANDINGS = [
 ];
 
 for (const { path, action, to } of LANDINGS)
-  test(`${path} promises one thing and leads to it`, async ({ page }) => {
+  test(`${path} promises one thing and leads to it`, ONCE, async ({ page }) => {
     await openAwake(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectReadable(page);

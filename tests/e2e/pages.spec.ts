@@ -99,8 +99,13 @@ async function open(page: Page, path: string): Promise<void> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Pages that one browser looks at in a row: what it has loaded once it keeps. */
+const handfuls = (paths: readonly string[]) =>
+  Array.from({ length: Math.ceil(paths.length / 8) }, (_, i) => paths.slice(i * 8, i * 8 + 8));
+
 /** The page at the width of a desktop, of a phone and of the narrowest screen, in both appearances. */
 async function look(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, path);
   expect.soft(await overflow(page), 'sticks out').toBe(0);
   await expectReadable(page);
@@ -123,9 +128,10 @@ async function expectOwnTitles(page: Page, paths: readonly string[]): Promise<vo
 }
 
 test.describe('a visitor', () => {
-  for (const path of VISITOR)
-    test(`sees ${path} whole and readable @once`, async ({ page }) => {
-      await look(page, path);
+  for (const paths of handfuls(VISITOR))
+    test(`sees ${paths[0]} and ${paths.length - 1} more pages whole and readable @once`, async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const path of paths) await test.step(path, () => look(page, path));
     });
 
   test('is told that a page does not exist @once', async ({ page, complaints }) => {
@@ -140,10 +146,14 @@ test.describe('a visitor', () => {
 
 test.describe('a person with a year of entries', () => {
   test.use({ storageState: ({ demo }, use) => use(demo) });
-  for (const path of SIGNED_IN)
-    test(`sees ${path} whole and readable @once`, async ({ page }) => {
-      await look(page, path);
-      await expect(page).not.toHaveURL(/login/);
+  for (const paths of handfuls(SIGNED_IN))
+    test(`sees ${paths[0]} and ${paths.length - 1} more pages whole and readable @once`, async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const path of paths)
+        await test.step(path, async () => {
+          await look(page, path);
+          await expect.soft(page).not.toHaveURL(/login/);
+        });
     });
 
   test('finds a title of its own on every page @once', async ({ page }) => expectOwnTitles(page, SIGNED_IN));

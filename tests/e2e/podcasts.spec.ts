@@ -185,7 +185,7 @@ test('a sound that does not come is told of and tried again', ONCE, async ({ pag
   await expectSounding(page);
 });
 
-test('an episode is a whole text; without a Russian voice nothing offers to read it', async ({ page }) => {
+test('an episode is a whole text; without a Russian voice nothing offers to read it', ONCE, async ({ page }) => {
   const answer = await page.goto('/courses/podcasts/shame-and-guilt');
   const html = (await answer?.text()) ?? '';
   expect(html.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(1_200);
@@ -198,7 +198,7 @@ test('an episode is a whole text; without a Russian voice nothing offers to read
   expect(missing.status()).toBe(404);
 });
 
-test('pages with the player are whole and readable in both themes', async ({ page }) => {
+test('pages with the player are whole and readable in both themes', ONCE, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await openAndPlay(page);
   for (const path of [BOX, '/courses/podcasts', '/courses/podcasts/numbness']) {

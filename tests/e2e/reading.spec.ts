@@ -44,7 +44,7 @@ test('a reader goes from an article by its contents to a related one and on to t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a link inside a text opens its page without loading the site anew', async ({ page }) => {
+test('a link inside a text opens its page without loading the site anew', { tag: '@once' }, async ({ page }) => {
   await open(page, ARTICLE);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('.txt').getByRole('link', { name: 'отдельно' }).click();

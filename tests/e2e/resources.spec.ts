@@ -31,7 +31,7 @@ test('from the list to a sheet and its file', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Карта границ');
 });
 
-test('a text of the site points at its sheet, a practice at its player', async ({ page }) => {
+test('@once a text of the site points at its sheet, a practice at its player', async ({ page }) => {
   await page.goto(`${LIST}#wheel-on-paper`);
   await expect(page.getByRole('heading', { name: 'Колесо жизни на бумаге' })).toBeInViewport();
   const practice = page.getByRole('link', { name: /Дыхание по квадрату/ });

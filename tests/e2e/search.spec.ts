@@ -81,7 +81,7 @@ test('«/» can be switched off and is left alone in fields', ONCE, async ({ pag
   await expect(dialog(page)).toBeHidden();
 });
 
-test('an empty result helps on', async ({ page }) => {
+test('an empty result helps on', ONCE, async ({ page }) => {
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
   await openByButton(page);
@@ -97,7 +97,7 @@ test('an empty result helps on', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('a page that does not exist offers the search', async ({ page, complaints }) => {
+test('a page that does not exist offers the search', ONCE, async ({ page, complaints }) => {
   complaints.expect(/status of 404.*\/no-such-text$/);
   await page.goto('/no-such-text');
   await field(page).fill('дневник');
