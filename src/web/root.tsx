@@ -82,9 +82,7 @@ export function HydrateFallback() {
   return (
     <main className="wait" aria-busy="true">
       <p className="vh">Открываем страницу</p>
-      <noscript>
-        Этой странице нужен JavaScript. Записи и{'\u00a0'}прогресс на{'\u00a0'}месте.
-      </noscript>
+      <noscript>Этой странице нужен JavaScript. Записи и&nbsp;прогресс на&nbsp;месте.</noscript>
     </main>
   );
 }

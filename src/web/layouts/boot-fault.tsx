@@ -3,10 +3,8 @@ export function BootFault() {
   return (
     <div id="boot-fault" className="boot-fault" role="alert" hidden>
       <div>
-        <b>Страница загрузилась не{'\u00a0'}полностью</b>
-        <p>
-          Кнопки пока не{'\u00a0'}отвечают. Проверьте связь и{'\u00a0'}обновите страницу.
-        </p>
+        <b>Страница загрузилась не&nbsp;полностью</b>
+        <p>Кнопки пока не&nbsp;отвечают. Проверьте связь и&nbsp;обновите страницу.</p>
         <p>
           {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page with its query, and no script runs here. */}
           <a className="btn btn--soft btn--s" href="">

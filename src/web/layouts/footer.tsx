@@ -40,7 +40,7 @@ export function Footer() {
           <p className="foot__say">
             Растём медленно.
             <br />
-            Зато по{'\u2011'}настоящему.
+            Зато по&#8209;настоящему.
           </p>
         </div>
         <div className="foot__cols">
@@ -58,7 +58,7 @@ export function Footer() {
             <h2>Документы</h2>
             <Link to="/legal/privacy">Конфиденциальность</Link>
             <Link to="/legal/terms">Условия</Link>
-            <Link to="/legal/consent">Согласие на{'\u00a0'}обработку данных</Link>
+            <Link to="/legal/consent">Согласие на&nbsp;обработку данных</Link>
           </div>
         </div>
         <div className="foot__end">
@@ -77,7 +77,7 @@ export function MiniFooter({ help = false }: { help?: boolean }) {
       <div className="wrap foot__in">
         <div className="foot__end">
           <span>
-            {SITE_NAME} не{'\u00a0'}заменяет помощь специалиста.{' '}
+            {SITE_NAME} не&nbsp;заменяет помощь специалиста.{' '}
             {help ? (
               <>
                 Если сейчас тяжело, позвоните: <a href="tel:112">112</a>. <Link to="/#help">Другие номера</Link>

@@ -61,7 +61,7 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
   return (
     <div className={useFrameClass()}>
       <a className="skip" href="#main">
-        К{'\u00a0'}содержанию
+        К&nbsp;содержанию
       </a>
       {bare ? null : <Header />}
       <main id="main" ref={main} tabIndex={-1}>

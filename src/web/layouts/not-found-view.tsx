@@ -27,9 +27,7 @@ export function NotFoundView() {
     <div className="empty lost">
       <LateCover name="bark" />
       <h1 className="d-l">Такой страницы нет</h1>
-      <p className="lead">
-        Возможно, адрес изменился: поищите по{'\u00a0'}слову. Записи и{'\u00a0'}прогресс на{'\u00a0'}месте.
-      </p>
+      <p className="lead">Возможно, адрес изменился: поищите по&nbsp;слову. Записи и&nbsp;прогресс на&nbsp;месте.</p>
       <div className="lost__find">
         {path ? (
           <Suspense>
@@ -38,7 +36,7 @@ export function NotFoundView() {
         ) : null}
       </div>
       <LinkButton to="/" kind="soft">
-        На{'\u00a0'}главную
+        На&nbsp;главную
       </LinkButton>
       <p className="cap" lang="en">
         Page not found: {path}

@@ -94,7 +94,7 @@ function Failure({ error }: { error: unknown }) {
       <p className="lead">{lead}</p>
       <Retry>
         <LinkButton to="/" kind="quiet" reloadDocument={kind !== 'network'}>
-          На{'\u00a0'}главную
+          На&nbsp;главную
         </LinkButton>
       </Retry>
       {kind === 'network' ? null : <p className="cap">Номер случая, если захотите сообщить: {id}</p>}

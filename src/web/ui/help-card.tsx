@@ -37,18 +37,13 @@ function Checked() {
   const oldest = helpLines.map((line) => line.checked).sort()[0] ?? '';
   return (
     <p className="cap">
-      Номера проверены{'\u00a0'}
-      <time dateTime={oldest}>{dayFormat.format(new Date(`${oldest}T00:00:00Z`))}</time>. Если тяжело больше двух
-      недель, поможет врач или{'\u00a0'}психолог.
+      Номера проверены&nbsp;<time dateTime={oldest}>{dayFormat.format(new Date(`${oldest}T00:00:00Z`))}</time>. Если
+      тяжело больше двух недель, поможет врач или&nbsp;психолог.
     </p>
   );
 }
 
-const Lead = () => (
-  <p>
-    Вы{'\u00a0'}не{'\u00a0'}обязаны справляться в{'\u00a0'}одиночку. Можно позвонить прямо сейчас.
-  </p>
-);
+const Lead = () => <p>Вы&nbsp;не&nbsp;обязаны справляться в&nbsp;одиночку. Можно позвонить прямо сейчас.</p>;
 
 /** Where to call when it is hard. Never blocks anything, asks nothing. */
 export function HelpCard({ title = 'Если сейчас тяжело' }: { title?: string }) {

@@ -48,9 +48,7 @@ export function QuizQuestion({ heading, question: { answers }, chosen, onChoose,
             Назад
           </Button>
         ) : (
-          <p className="small mute3">
-            Ответы остаются в{'\u00a0'}этой вкладке: мы{'\u00a0'}их&nbsp;не{'\u00a0'}собираем.
-          </p>
+          <p className="small mute3">Ответы остаются в&nbsp;этой вкладке: мы&nbsp;их&nbsp;не&nbsp;собираем.</p>
         )}
         <p className="small mute3 quiz__keys">Можно отвечать клавишами 1–{answers.length}</p>
       </div>

@@ -71,9 +71,9 @@ export function Article({ article }: ArticleProps) {
               <Link className="lk" to={href('/contact')}>
                 Напишите нам
               </Link>
-              . О{'\u00a0'}том, откуда берутся факты,{'\u00a0'}—{' '}
+              . О&nbsp;том, откуда берутся факты,&nbsp;—{' '}
               <Link className="lk" to={`${href('/about')}#editorial`}>
-                как мы{'\u00a0'}пишем и{'\u00a0'}правим
+                как мы&nbsp;пишем и&nbsp;правим
               </Link>
               .
             </p>

@@ -88,8 +88,8 @@ export function Blog({ cards, feeds }: BlogProps) {
       <header className="blog__h">
         <h1 className="d-xl">Журнал</h1>
         <p className="lead">
-          О{'\u00a0'}чувствах, отношениях, теле и{'\u00a0'}привычках: одна мысль, пример из{'\u00a0'}жизни и{'\u00a0'}
-          дело на{'\u00a0'}сегодня.
+          О&nbsp;чувствах, отношениях, теле и&nbsp;привычках: одна мысль, пример из&nbsp;жизни и&nbsp;дело
+          на&nbsp;сегодня.
         </p>
       </header>
       <TopicFilter chosen={topic} />
@@ -104,7 +104,7 @@ export function Blog({ cards, feeds }: BlogProps) {
       <Nearby />
       <p className="blog__feeds">
         <RssSimpleIcon className="i" aria-hidden />
-        Новые статьи можно получать в{'\u00a0'}программе для чтения лент:
+        Новые статьи можно получать в&nbsp;программе для чтения лент:
         <a className="lk" href={feeds.rss}>
           лента RSS
         </a>

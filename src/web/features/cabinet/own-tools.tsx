@@ -90,10 +90,10 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
     <section className="card c12 own" aria-labelledby="own-tools">
       <div className="chart-h">
         <h2 className="t-l" id="own-tools">
-          Тесты и{'\u00a0'}инструменты
+          Тесты и&nbsp;инструменты
         </h2>
         <Link className="lk small" to={href('/test')}>
-          Все{'\u00a0'}тесты
+          Все&nbsp;тесты
         </Link>
       </div>
       <ul className="own__l">
@@ -116,7 +116,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
       ) : null}
       {failed ? (
         <p className="note note--bad own__n" role="alert">
-          Не{'\u00a0'}всё открылось. Ответы и{'\u00a0'}результаты целы.{' '}
+          Не&nbsp;всё открылось. Ответы и&nbsp;результаты целы.{' '}
           <button type="button" className="lk" onClick={reload}>
             Попробовать ещё раз
           </button>

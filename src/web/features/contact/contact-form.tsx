@@ -24,7 +24,7 @@ function Topics({ error }: { error: string | undefined }) {
       aria-describedby={error ? note : undefined}
     >
       <p className="field__l" id={label}>
-        О{'\u00a0'}чём сообщение
+        О&nbsp;чём сообщение
       </p>
       <div className="chips">
         {CONTACT_TOPICS.map(({ key, label }) => (
@@ -107,8 +107,7 @@ export function ContactForm() {
         {kept === 'refused'
           ? 'Это устройство не\u00a0даёт сохранить черновик: не\u00a0закрывайте страницу до\u00a0отправки. '
           : 'Черновик хранится на\u00a0этом устройстве, пока вы\u00a0его не\u00a0отправите. '}
-        Имя, почта и{'\u00a0'}текст нужны, чтобы вам ответить, и{'\u00a0'}стираются через 12{'\u00a0'}месяцев: подробнее
-        в{'\u00a0'}
+        Имя, почта и&nbsp;текст нужны, чтобы вам ответить, и&nbsp;стираются через 12&nbsp;месяцев: подробнее в&nbsp;
         <Link className="lk" to="/legal/privacy">
           политике
         </Link>

@@ -52,9 +52,9 @@ function WriteToUs() {
     <aside className="faq__end" aria-labelledby="faq-end">
       <div>
         <h2 className="d-m" id="faq-end">
-          Не{'\u00a0'}нашли ответа?
+          Не&nbsp;нашли ответа?
         </h2>
-        <p className="lead">Напишите нам: сообщение прочитает человек и{'\u00a0'}ответит письмом.</p>
+        <p className="lead">Напишите нам: сообщение прочитает человек и&nbsp;ответит письмом.</p>
         <LinkButton to="/contact">Написать нам</LinkButton>
       </div>
       <CoverPlate name="ripples" late className="faq__art" />
@@ -78,14 +78,13 @@ export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
   return (
     <>
       <header className="wrap faq__h">
-        <h1 className="d-l">Вопросы и{'\u00a0'}ответы</h1>
+        <h1 className="d-l">Вопросы и&nbsp;ответы</h1>
         <p className="lead">
-          {counted(total, ANSWERS)} о{'\u00a0'}записях, древе, приватности и{'\u00a0'}о{'\u00a0'}том, куда обратиться,
-          когда тяжело.
+          {counted(total, ANSWERS)} о&nbsp;записях, древе, приватности и&nbsp;о&nbsp;том, куда обратиться, когда тяжело.
         </p>
         <search className="faq__s">
           <label className="vh" htmlFor={label}>
-            Поиск по{'\u00a0'}вопросам
+            Поиск по&nbsp;вопросам
           </label>
           <MagnifyingGlassIcon className="i" aria-hidden />
           <input

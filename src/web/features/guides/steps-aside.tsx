@@ -24,15 +24,13 @@ function Place({ slug, waits }: { slug: string; waits: boolean }) {
       {waits ? null : (
         <>
           <p className="if-guest">
-            Отметки хранятся на{'\u00a0'}этом устройстве.{' '}
+            Отметки хранятся на&nbsp;этом устройстве.{' '}
             <Link className="lk" to={loginPath(href('/courses/guides/:slug', { slug }))}>
               Войдите
             </Link>
             , чтобы видеть их&nbsp;везде.
           </p>
-          <p className="if-signed">
-            Отметки хранятся в{'\u00a0'}аккаунте и{'\u00a0'}видны на{'\u00a0'}всех ваших устройствах.
-          </p>
+          <p className="if-signed">Отметки хранятся в&nbsp;аккаунте и&nbsp;видны на&nbsp;всех ваших устройствах.</p>
         </>
       )}
     </div>

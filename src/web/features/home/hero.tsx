@@ -16,9 +16,8 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
           <h1 className="d-xl">Год, прожитый внимательно</h1>
           <div className="if-guest">
             <p className="lead">
-              {SITE_NAME} помогает замечать чувства, разбираться в{'\u00a0'}них и{'\u00a0'}понемногу расти. Одна запись
-              занимает меньше минуты. Через год из{'\u00a0'}записей складывается рисунок, который умеете читать только
-              вы.
+              {SITE_NAME} помогает замечать чувства, разбираться в&nbsp;них и&nbsp;понемногу расти. Одна запись занимает
+              меньше минуты. Через год из&nbsp;записей складывается рисунок, который умеете читать только вы.
             </p>
             <div className="hero__cta">
               <LinkButton to="/awareness-tools/emotional-compass">Сделать первую запись</LinkButton>
@@ -39,12 +38,8 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
             pointers
             label="Пример года записей: двенадцать колец-месяцев, каждая дуга — дни с&nbsp;одним чувством"
           />
-          <p className="pin pin--a">
-            Кольцо{'\u00a0'}— месяц: январь в{'\u00a0'}сердцевине, декабрь у{'\u00a0'}коры
-          </p>
-          <p className="pin pin--b">
-            Дуга{'\u00a0'}— дни с{'\u00a0'}одним чувством. Пропуск тоже часть рисунка
-          </p>
+          <p className="pin pin--a">Кольцо&nbsp;— месяц: январь в&nbsp;сердцевине, декабрь у&nbsp;коры</p>
+          <p className="pin pin--b">Дуга&nbsp;— дни с&nbsp;одним чувством. Пропуск тоже часть рисунка</p>
         </div>
       </div>
     </section>

@@ -37,7 +37,7 @@ export function Tools() {
   return (
     <section className="wrap section" id="tools">
       <div className="sec-h">
-        <h2 className="d-l">Инструменты, к{'\u00a0'}которым хочется возвращаться</h2>
+        <h2 className="d-l">Инструменты, к&nbsp;которым хочется возвращаться</h2>
         <Link className="go" to={href('/awareness-tools')}>
           Все инструменты <ArrowRightIcon className="i" aria-hidden />
         </Link>
@@ -49,9 +49,7 @@ export function Tools() {
           </div>
           <div className="plate__txt">
             <h3 className="d-m">Эмоциональный компас</h3>
-            <p>
-              Назвать чувство, измерить его силу и{'\u00a0'}понять, о{'\u00a0'}чём оно просит.
-            </p>
+            <p>Назвать чувство, измерить его силу и&nbsp;понять, о&nbsp;чём оно просит.</p>
           </div>
         </Link>
         <Link className="plate plate--tree deep" to="/tree-of-self">
@@ -60,7 +58,7 @@ export function Tools() {
           </div>
           <div className="plate__txt">
             <h3 className="d-m">Древо себя</h3>
-            <p>Десять сторон жизни и{'\u00a0'}двадцать два пути между ними.</p>
+            <p>Десять сторон жизни и&nbsp;двадцать два пути между ними.</p>
           </div>
         </Link>
       </div>
@@ -90,12 +88,12 @@ export function Manifest() {
   return (
     <section className="wrap manifest">
       <p className="d-l serif">
-        Здесь не{'\u00a0'}нужно побеждать себя. Достаточно замечать: что я{'\u00a0'}чувствую, где это в{'\u00a0'}теле, о
-        {'\u00a0'}чём оно просит. Остальное прорастает само{'\u00a0'}— не{'\u00a0'}быстро, зато по{'\u2011'}настоящему.
+        Здесь не&nbsp;нужно побеждать себя. Достаточно замечать: что я&nbsp;чувствую, где это в&nbsp;теле, о&nbsp;чём
+        оно просит. Остальное прорастает само&nbsp;— не&nbsp;быстро, зато по&#8209;настоящему.
       </p>
       <aside className="small">
-        Мы&nbsp;не{'\u00a0'}обещаем новую жизнь за{'\u00a0'}двадцать один день и{'\u00a0'}не{'\u00a0'}считаем серии без
-        {'\u00a0'}пропусков. Дерево, которое не{'\u00a0'}полили в{'\u00a0'}среду, остаётся деревом.
+        Мы&nbsp;не&nbsp;обещаем новую жизнь за&nbsp;двадцать один день и&nbsp;не&nbsp;считаем серии без&nbsp;пропусков.
+        Дерево, которое не&nbsp;полили в&nbsp;среду, остаётся деревом.
       </aside>
     </section>
   );
@@ -134,9 +132,7 @@ export function Closing() {
       <div className="closing">
         <LateCover name="dandelion" shape="square" />
         <div>
-          <h2 className="d-l">
-            Начните с{'\u00a0'}одного слова о{'\u00a0'}том, что чувствуете
-          </h2>
+          <h2 className="d-l">Начните с&nbsp;одного слова о&nbsp;том, что чувствуете</h2>
           <p className="lead">Остальное подождёт.</p>
           <LinkButton kind="soft" to="/awareness-tools/emotional-compass">
             Открыть компас

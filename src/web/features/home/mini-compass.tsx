@@ -16,7 +16,7 @@ export function MiniCompass() {
           <h2 className="d-m" id="now">
             Что внутри прямо сейчас?
           </h2>
-          <p className="mute now__lead">Выберите ближайшее. Точность придёт с{'\u00a0'}практикой.</p>
+          <p className="mute now__lead">Выберите ближайшее. Точность придёт с&nbsp;практикой.</p>
         </div>
         <fieldset className="now__row">
           <legend className="vh">Чувство</legend>
@@ -42,7 +42,7 @@ export function MiniCompass() {
               <LinkButton to={`/awareness-tools/emotional-compass?emotion=${chosen}`}>Сохранить это чувство</LinkButton>
             </>
           ) : (
-            <p className="mute">Здесь появится одно наблюдение и{'\u00a0'}один вопрос. Отвечать необязательно.</p>
+            <p className="mute">Здесь появится одно наблюдение и&nbsp;один вопрос. Отвечать необязательно.</p>
           )}
         </div>
       </div>

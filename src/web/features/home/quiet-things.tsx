@@ -8,10 +8,8 @@ import { CoverPlate } from '~/web/ui/cover-plate';
 function Practices({ practices }: Pick<HomeTexts, 'practices'>) {
   return (
     <div className="listen">
-      <h2 className="d-m">Закрыть глаза и{'\u00a0'}слушать</h2>
-      <p className="mute">
-        Практики со{'\u00a0'}звуком. Ничего не{'\u00a0'}нужно уметь заранее.
-      </p>
+      <h2 className="d-m">Закрыть глаза и&nbsp;слушать</h2>
+      <p className="mute">Практики со&nbsp;звуком. Ничего не&nbsp;нужно уметь заранее.</p>
       <ul>
         {practices.map(({ slug, title, minutes }) => (
           <li key={slug}>
@@ -24,7 +22,7 @@ function Practices({ practices }: Pick<HomeTexts, 'practices'>) {
         ))}
       </ul>
       <Link className="go" to={href('/courses/podcasts')}>
-        Практики и{'\u00a0'}подкасты <ArrowRightIcon className="i" aria-hidden />
+        Практики и&nbsp;подкасты <ArrowRightIcon className="i" aria-hidden />
       </Link>
     </div>
   );
@@ -33,8 +31,8 @@ function Practices({ practices }: Pick<HomeTexts, 'practices'>) {
 function Worksheets({ worksheets }: Pick<HomeTexts, 'worksheets'>) {
   return (
     <div className="sheets">
-      <h2 className="d-m">Взять лист и{'\u00a0'}ручку</h2>
-      <p className="mute">Листы, которые печатаются на{'\u00a0'}обычной бумаге.</p>
+      <h2 className="d-m">Взять лист и&nbsp;ручку</h2>
+      <p className="mute">Листы, которые печатаются на&nbsp;обычной бумаге.</p>
       <ul>
         {worksheets.map(({ slug, title, minutes, cover }) => (
           <li key={slug}>

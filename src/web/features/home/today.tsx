@@ -47,8 +47,7 @@ function Next({ articles, guides }: ReadNext) {
     return (
       <p className="today__next">
         <span className="cap">
-          Продолжить гид: {open.done} из{'\u00a0'}
-          {counted(open.total, STEPS)}
+          Продолжить гид: {open.done} из&nbsp;{counted(open.total, STEPS)}
         </span>
         <Link className="go" to={href('/courses/guides/:slug', { slug: open.slug })}>
           {open.title} <ArrowRightIcon className="i" aria-hidden />
@@ -58,7 +57,7 @@ function Next({ articles, guides }: ReadNext) {
   if (open === undefined || !newest) return <p className="today__next" />;
   return (
     <p className="today__next">
-      <span className="cap">Новое в{'\u00a0'}журнале</span>
+      <span className="cap">Новое в&nbsp;журнале</span>
       <Link className="go" to={href('/blog/:slug', { slug: newest.slug })}>
         {newest.title} <ArrowRightIcon className="i" aria-hidden />
       </Link>

@@ -31,7 +31,7 @@ function Outcome({ best, second, reason, onRestart }: OutcomeProps) {
         </div>
         {second ? (
           <p className="tt-r__2">
-            Вторым по{'\u00a0'}близости вышло:{' '}
+            Вторым по&nbsp;близости вышло:{' '}
             <Link className="lk" to={second.path}>
               {second.title}
             </Link>

@@ -20,10 +20,7 @@ export function LegalText({ text }: LegalTextProps) {
   return (
     <article className="wrap legal">
       <h1 className="d-l">{text.title}</h1>
-      <p className="cap legal__v">
-        Версия от{'\u00a0'}
-        {dayFormat.format(new Date(`${text.version}T00:00:00Z`))}
-      </p>
+      <p className="cap legal__v">Версия от&nbsp;{dayFormat.format(new Date(`${text.version}T00:00:00Z`))}</p>
       <Prose html={text.html} />
       <nav className="legal__nav" aria-label="Документы">
         {DOCUMENTS.map(({ to, label }) => (

@@ -6,7 +6,7 @@ export function BackLink() {
   return (
     <Link to="/courses/podcasts" className="go">
       <ArrowLeftIcon className="i" aria-hidden />
-      Практики и{'\u00a0'}выпуски
+      Практики и&nbsp;выпуски
     </Link>
   );
 }

@@ -24,8 +24,7 @@ function CurrentLine(props: CourseProps) {
   return (
     <div className="now-line">
       <p className="cap">
-        Глава {chapter + 1} из{'\u00a0'}
-        {track.chapters.length}: {track.chapters[chapter]?.title}
+        Глава {chapter + 1} из&nbsp;{track.chapters.length}: {track.chapters[chapter]?.title}
       </p>
       <p className={cue < 0 ? 'now-line__t now-line__t--still' : 'now-line__t'} key={cue}>
         {transcript[Math.max(cue, 0)]?.text}

@@ -33,7 +33,7 @@ function Place({ track }: { track: Track }) {
   if (isFailed)
     return (
       <p className="pb__bad" role="alert">
-        Звук не{'\u00a0'}загрузился. Проверьте связь.{' '}
+        Звук не&nbsp;загрузился. Проверьте связь.{' '}
         <button type="button" className="lk" onClick={() => void resume()}>
           Попробовать ещё раз
         </button>
@@ -59,11 +59,11 @@ function SkipButtons() {
     <span className="pb__skips">
       <button type="button" className="pb__b num" onClick={() => skip(-SKIP_SECONDS)}>
         <span aria-hidden="true">−15</span>
-        <span className="vh">Назад на{'\u00a0'}15&nbsp;секунд</span>
+        <span className="vh">Назад на&nbsp;15&nbsp;секунд</span>
       </button>
       <button type="button" className="pb__b num" onClick={() => skip(SKIP_SECONDS)}>
         <span aria-hidden="true">+15</span>
-        <span className="vh">Вперёд на{'\u00a0'}15&nbsp;секунд</span>
+        <span className="vh">Вперёд на&nbsp;15&nbsp;секунд</span>
       </button>
     </span>
   );

@@ -14,16 +14,16 @@ export function Podcasts({ practices, episodes }: PodcastsProps) {
   return (
     <div className="wrap pods">
       <header className="pods__h">
-        <h1 className="d-l">Послушать и{'\u00a0'}почитать</h1>
+        <h1 className="d-l">Послушать и&nbsp;почитать</h1>
         <p className="lead">
-          Пять практик ведёт звук: дыхание, тело, пять чувств, сон. Рядом{'\u00a0'}— выпуски о{'\u00a0'}том, что обычно
-          не{'\u00a0'}говорят вслух: каждый читается за{'\u00a0'}один чай.
+          Пять практик ведёт звук: дыхание, тело, пять чувств, сон. Рядом&nbsp;— выпуски о&nbsp;том, что обычно
+          не&nbsp;говорят вслух: каждый читается за&nbsp;один чай.
         </p>
       </header>
       <section aria-labelledby="practices">
         <div className="sec-h">
           <h2 className="d-m" id="practices">
-            Практики со{'\u00a0'}звуком
+            Практики со&nbsp;звуком
           </h2>
           <a className="go" href="/podcast.xml">
             <RssIcon className="i" aria-hidden />

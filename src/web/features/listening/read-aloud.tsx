@@ -94,8 +94,7 @@ function Reading({ reader, state: { status, chapter }, sections }: ReadingProps)
       </button>
       <p className="aloud__t">
         <span className="cap">
-          Глава {chapter + 1} из{'\u00a0'}
-          {sections.length}
+          Глава {chapter + 1} из&nbsp;{sections.length}
         </span>
         <a href={`#${section?.id}`}>{section?.title}</a>
       </p>

@@ -16,8 +16,8 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
       <header className="wrap res-h">
         <h1 className="d-xl">Бесплатные материалы</h1>
         <p className="lead">
-          Листы, которые печатают и{'\u00a0'}заполняют от{'\u00a0'}руки, короткие практики со{'\u00a0'}звуком и
-          {'\u00a0'}книги, с{'\u00a0'}которыми хорошо идти дальше. Почта и{'\u00a0'}аккаунт не{'\u00a0'}нужны.
+          Листы, которые печатают и&nbsp;заполняют от&nbsp;руки, короткие практики со&nbsp;звуком и&nbsp;книги,
+          с&nbsp;которыми хорошо идти дальше. Почта и&nbsp;аккаунт не&nbsp;нужны.
         </p>
         <nav className="res-h__n" aria-label="На&nbsp;странице">
           <a href="#worksheets">
@@ -40,7 +40,7 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
       <section className="wrap res-s" aria-labelledby="practices">
         <div className="res-s__h">
           <h2 className="d-m" id="practices">
-            Практики со{'\u00a0'}звуком
+            Практики со&nbsp;звуком
           </h2>
           <p className="mute">Звук без слов ведёт сам, текст практики всегда под рукой.</p>
         </div>
@@ -51,9 +51,7 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
           <h2 className="d-m" id="books">
             Что почитать дальше
           </h2>
-          <p className="mute">
-            Книги мы{'\u00a0'}не{'\u00a0'}продаём и{'\u00a0'}ничего за{'\u00a0'}них не{'\u00a0'}получаем.
-          </p>
+          <p className="mute">Книги мы&nbsp;не&nbsp;продаём и&nbsp;ничего за&nbsp;них не&nbsp;получаем.</p>
         </div>
         <BookList books={books} />
       </section>

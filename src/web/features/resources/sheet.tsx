@@ -48,8 +48,7 @@ function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }
             Скачать PDF
           </a>
           <p className="cap">
-            {sheetsText(pages)}, {sizeText(pdf.bytes)}, около{'\u00a0'}
-            {minutesText(minutes)}
+            {sheetsText(pages)}, {sizeText(pdf.bytes)}, около&nbsp;{minutesText(minutes)}
           </p>
         </div>
       </div>

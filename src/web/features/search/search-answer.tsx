@@ -23,11 +23,9 @@ function Nothing({ asked, onAsk, onLeave }: Pick<SearchAnswerProps, 'asked' | 'o
   return (
     <>
       <div className="find__note">
-        <p className="t-m">
-          По{'\u00a0'}запросу «{asked}» ничего не{'\u00a0'}нашлось
-        </p>
+        <p className="t-m">По&nbsp;запросу «{asked}» ничего не&nbsp;нашлось</p>
         <p className="mute">
-          Попробуйте одно слово вместо нескольких или слово попроще. Если чего-то не{'\u00a0'}хватает на{'\u00a0'}сайте,{' '}
+          Попробуйте одно слово вместо нескольких или слово попроще. Если чего-то не&nbsp;хватает на&nbsp;сайте,{' '}
           <Link className="lk" data-stop to="/contact" onClick={onLeave}>
             напишите нам
           </Link>
@@ -44,7 +42,7 @@ export function SearchAnswer({ asked, found, failed, waiting, hinted, retry, onA
   if (failed)
     return (
       <div className="find__note" role="alert">
-        <p className="t-m">Поиск не{'\u00a0'}открылся</p>
+        <p className="t-m">Поиск не&nbsp;открылся</p>
         <p className="mute">
           Кажется, пропала связь.
           {asked ? ' Набранное осталось в\u00a0поле.' : ' Когда она вернётся, поиск откроется сам.'}
@@ -69,9 +67,7 @@ export function SearchAnswer({ asked, found, failed, waiting, hinted, retry, onA
   return (
     <div className="find__found">
       {found.loose ? (
-        <p className="find__loose mute">
-          Всех слов сразу нигде нет. Вот страницы, где есть часть{'\u00a0'}из{'\u00a0'}них.
-        </p>
+        <p className="find__loose mute">Всех слов сразу нигде нет. Вот страницы, где есть часть&nbsp;из&nbsp;них.</p>
       ) : null}
       <HitList groups={found.groups} onLeave={onLeave} />
     </div>

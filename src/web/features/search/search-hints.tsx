@@ -32,7 +32,7 @@ export function SearchHints({ onAsk, onLeave }: SearchHintsProps) {
       </section>
       <section aria-labelledby="find-tools">
         <h2 id="find-tools" className="find__kind">
-          Сразу к{'\u00a0'}делу
+          Сразу к&nbsp;делу
         </h2>
         <ul className="find__tools">
           {TOOLS.map(({ to, label }) => (

@@ -76,7 +76,7 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside }: Search
         >
           <MagnifyingGlassIcon className="i find__icon" aria-hidden />
           <label className="vh" htmlFor={id}>
-            Поиск по{'\u00a0'}сайту
+            Поиск по&nbsp;сайту
           </label>
           <input
             ref={field}

@@ -29,16 +29,16 @@ export function GuestSparksOffer() {
     <aside className="sparks__offer" aria-labelledby="sparks-offer">
       <div>
         <h2 className="t-m" id="sparks-offer">
-          Ответы, сделанные до{'\u00a0'}входа
+          Ответы, сделанные до&nbsp;входа
         </h2>
         <p className="mute">
-          На{'\u00a0'}этом устройстве {counted(answered, ANSWERS)} на{'\u00a0'}искры. Перенести в{'\u00a0'}аккаунт?
-          Сохранённые там ответы останутся.
+          На&nbsp;этом устройстве {counted(answered, ANSWERS)} на&nbsp;искры. Перенести в&nbsp;аккаунт? Сохранённые там
+          ответы останутся.
         </p>
       </div>
       <div className="row">
         <Button kind="quiet" small disabled={busy} onClick={discard}>
-          Не{'\u00a0'}нужно
+          Не&nbsp;нужно
         </Button>
         <Button kind="soft" small busy={busy} onClick={() => void carry()}>
           Перенести

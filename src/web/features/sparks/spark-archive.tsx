@@ -74,7 +74,7 @@ export function SparkArchive({ past, today, kind, onKind }: SparkArchiveProps) {
       <div className="sparks__find">
         <search className="sparks__s">
           <label className="vh" htmlFor={label}>
-            Поиск по{'\u00a0'}искрам и{'\u00a0'}ответам
+            Поиск по&nbsp;искрам и&nbsp;ответам
           </label>
           <MagnifyingGlassIcon className="i" aria-hidden />
           <input
@@ -97,7 +97,7 @@ export function SparkArchive({ past, today, kind, onKind }: SparkArchiveProps) {
           ))}
         </fieldset>
         <Checkbox checked={answered} onChange={(event) => narrow(() => setAnswered(event.target.checked))}>
-          Только с{'\u00a0'}моим ответом
+          Только с&nbsp;моим ответом
         </Checkbox>
       </div>
       <p className="cap sparks__n" role="status">

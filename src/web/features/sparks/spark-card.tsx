@@ -83,7 +83,7 @@ function Ways({ spark, day, dayOwn, swaps }: Pick<SparkCardProps, 'spark' | 'day
         </Button>
       ) : null}
       <Button kind="quiet" small onClick={() => void changeDay(day, { spark: spark.id, state: 'later' })}>
-        <MoonIcon className="i" aria-hidden /> Не{'\u00a0'}сейчас
+        <MoonIcon className="i" aria-hidden /> Не&nbsp;сейчас
       </Button>
     </div>
   );
@@ -93,7 +93,7 @@ function PutOff({ done, dayOwn }: { done: SparkDay; dayOwn: string }) {
   const { day, spark } = done;
   return (
     <div className="spark__done">
-      <p className="read">Сегодня можно и{'\u00a0'}без искры. Она подождёт здесь.</p>
+      <p className="read">Сегодня можно и&nbsp;без искры. Она подождёт здесь.</p>
       <div className="row spark__acts">
         <Button kind="soft" onClick={() => void changeDay(day, spark === dayOwn ? null : { spark, state: 'open' })}>
           Вернуть искру

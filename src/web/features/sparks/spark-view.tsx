@@ -21,20 +21,18 @@ function Head() {
       <div>
         <h1 className="d-l">Искра дня</h1>
         <p className="lead">
-          Вопрос, маленькая практика или мысль на{'\u00a0'}один день. Сегодня она у{'\u00a0'}всех одна, а{'\u00a0'}ответ
-          видите только{'\u00a0'}вы.
+          Вопрос, маленькая практика или мысль на&nbsp;один день. Сегодня она у&nbsp;всех одна, а&nbsp;ответ видите
+          только&nbsp;вы.
         </p>
       </div>
       <dl className="sparks__f">
         <div>
           <dt>Время</dt>
-          <dd>1–5{'\u00a0'}минут</dd>
+          <dd>1–5&nbsp;минут</dd>
         </div>
         <div>
           <dt>Это не</dt>
-          <dd>
-            диагноз и{'\u00a0'}не{'\u00a0'}задание: день можно пропустить
-          </dd>
+          <dd>диагноз и&nbsp;не&nbsp;задание: день можно пропустить</dd>
         </div>
       </dl>
     </header>
@@ -109,7 +107,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
       ) : null}
       {future ? (
         <p className="note sparks__note" role="status">
-          Этот день ещё не{'\u00a0'}наступил, поэтому здесь искра сегодняшнего.
+          Этот день ещё не&nbsp;наступил, поэтому здесь искра сегодняшнего.
         </p>
       ) : null}
       <div className="sparks__g" ref={card}>
@@ -140,27 +138,26 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
             <div className="sparks__cal" />
           )}
           <p className="cap">
-            Кольцо{'\u00a0'}— день с{'\u00a0'}ответом. Пустые дни тоже часть рисунка, и{'\u00a0'}к{'\u00a0'}ним можно
-            вернуться.
+            Кольцо&nbsp;— день с&nbsp;ответом. Пустые дни тоже часть рисунка, и&nbsp;к&nbsp;ним можно вернуться.
           </p>
           {day !== today ? (
             <Link className="go" to={href('/awareness-tools/daily-growth-spark')} preventScrollReset>
-              К{'\u00a0'}искре сегодняшнего дня
+              К&nbsp;искре сегодняшнего дня
             </Link>
           ) : null}
           <p className="small mute if-guest">
-            Ответы лежат на{'\u00a0'}этом устройстве. После{' '}
+            Ответы лежат на&nbsp;этом устройстве. После{' '}
             <Link className="lk" to={`${href('/login')}?next=/awareness-tools/daily-growth-spark`}>
               входа
             </Link>{' '}
-            их&nbsp;можно взять с{'\u00a0'}собой, и{'\u00a0'}они начнут растить{' '}
+            их&nbsp;можно взять с&nbsp;собой, и&nbsp;они начнут растить{' '}
             <Link className="lk" to={href('/tree-of-self')}>
               древо
             </Link>
             .
           </p>
           <p className="small mute if-signed">
-            Первый ответ дня прибавляет 10{'\u00a0'}баллов озарению на{'\u00a0'}вашем{' '}
+            Первый ответ дня прибавляет 10&nbsp;баллов озарению на&nbsp;вашем{' '}
             <Link className="lk" to={href('/tree-of-self')}>
               древе
             </Link>

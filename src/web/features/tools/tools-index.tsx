@@ -80,8 +80,8 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
       <header className="tools-p__h">
         <h1 className="d-xl">Инструменты</h1>
         <p className="lead">
-          Назвать чувство, увидеть характер и{'\u00a0'}жизнь целиком, поговорить с{'\u00a0'}близким. Начать можно без
-          аккаунта; с{'\u00a0'}ним результаты возвращаются к{'\u00a0'}вам позже.
+          Назвать чувство, увидеть характер и&nbsp;жизнь целиком, поговорить с&nbsp;близким. Начать можно без аккаунта;
+          с&nbsp;ним результаты возвращаются к&nbsp;вам позже.
         </p>
       </header>
       <div className="tools-g">
@@ -94,8 +94,7 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
             needsAccount
             state={states['emotional-compass']}
           >
-            Все записи: поиск по{'\u00a0'}словам в{'\u00a0'}любой форме, метки, правка и{'\u00a0'}выгрузка в{'\u00a0'}
-            файл.
+            Все записи: поиск по&nbsp;словам в&nbsp;любой форме, метки, правка и&nbsp;выгрузка в&nbsp;файл.
           </Tool>
           <Tool
             to={href('/awareness-tools/emotional-compass/analysis')}
@@ -103,7 +102,7 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
             time="Пара минут"
             needsAccount
           >
-            Год по{'\u00a0'}дням, дни и{'\u00a0'}часы, что помогало. Наблюдения с{'\u00a0'}числами, без диагнозов.
+            Год по&nbsp;дням, дни и&nbsp;часы, что помогало. Наблюдения с&nbsp;числами, без диагнозов.
           </Tool>
         </div>
         {main('tree-of-self', 'tool--tree deep', <Far>{() => <TreePlate />}</Far>)}
@@ -114,25 +113,25 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
         {main('deep-conversation-with-cards', 'tool--paper bg-dawn', cover('ripples'))}
         {main('inspiration-wall', 'tool--sound bg-heather', cover('nest', 'wide'))}
       </div>
-      <h2 className="d-m tools-p__2">Рядом с{'\u00a0'}инструментами</h2>
+      <h2 className="d-m tools-p__2">Рядом с&nbsp;инструментами</h2>
       <div className="tools-2">
         <Tool to={href('/test')} title="Все тесты" time="От&nbsp;минуты до&nbsp;вечера">
-          Один список и{'\u00a0'}подбор: какой тест подойдёт вам сейчас.
+          Один список и&nbsp;подбор: какой тест подойдёт вам сейчас.
         </Tool>
         <Tool to={href('/courses/guides')} title="Гиды по&nbsp;шагам" time={span(guides)} state={states.guide}>
           {counted(guides.count, GUIDES)}: успокоиться, помириться, подготовить разговор, закончить день.
         </Tool>
         <Tool to={href('/guide-test')} title="Подобрать гид" time="Две минуты">
-          {counted(questions, QUESTIONS)} приводят к{'\u00a0'}одному гиду и{'\u00a0'}объясняют, почему к{'\u00a0'}нему.
+          {counted(questions, QUESTIONS)} приводят к&nbsp;одному гиду и&nbsp;объясняют, почему к&nbsp;нему.
         </Tool>
         <Tool to={href('/courses/podcasts')} title="Практики со&nbsp;звуком" time={span(practices)}>
-          {counted(practices.count, PRACTICES)}: дыхание, колокола по{'\u00a0'}телу, пять чувств, шум перед сном.
+          {counted(practices.count, PRACTICES)}: дыхание, колокола по&nbsp;телу, пять чувств, шум перед сном.
         </Tool>
         <Tool to={href('/courses/free-resources')} title="Листы для печати" time={span(worksheets)}>
           {counted(worksheets.count, SHEETS)} для ручки: неделя чувств, карта границ, письмо себе.
         </Tool>
         <Tool to={href('/landingtest')} title="Три вопроса" time="Меньше минуты">
-          Если непонятно, с{'\u00a0'}чего начать: приведут к{'\u00a0'}одному инструменту.
+          Если непонятно, с&nbsp;чего начать: приведут к&nbsp;одному инструменту.
         </Tool>
       </div>
     </div>

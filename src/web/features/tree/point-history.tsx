@@ -100,7 +100,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
         ))}
         {failed ? (
           <p className="hist__none" role="alert">
-            История сейчас не{'\u00a0'}открылась, баллы целы.{' '}
+            История сейчас не&nbsp;открылась, баллы целы.{' '}
             <button type="button" className="lk" onClick={reload}>
               Попробовать ещё раз
             </button>

@@ -120,7 +120,7 @@ export function SefiraPanel(props: SefiraPanelProps) {
           </button>
         ) : null}
         <Link className="go" to={`${href('/tree-of-self-info')}#${sefira}`}>
-          Об{'\u00a0'}этом качестве <ArrowRightIcon className="i" aria-hidden />
+          Об&nbsp;этом качестве <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </p>
       <p className="cap sef__n">{sefirotNote}</p>

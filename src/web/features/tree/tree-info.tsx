@@ -30,9 +30,9 @@ function Head() {
         <div>
           <h1 className="d-xl">Что такое сефирот</h1>
           <p className="lead">
-            Десять сторон одной жизни, от{'\u00a0'}замысла до{'\u00a0'}сделанного дела, и{'\u00a0'}двадцать два пути
-            между ними. Старая схема здесь служит картой внимания: за{'\u00a0'}какой из{'\u00a0'}сторон вы{'\u00a0'}
-            сейчас ухаживаете, а{'\u00a0'}какая ждёт.
+            Десять сторон одной жизни, от&nbsp;замысла до&nbsp;сделанного дела, и&nbsp;двадцать два пути между ними.
+            Старая схема здесь служит картой внимания: за&nbsp;какой из&nbsp;сторон вы&nbsp;сейчас ухаживаете,
+            а&nbsp;какая ждёт.
           </p>
           <p className="tinfo__note">{sefirotNote}</p>
           <LinkButton kind="cream" to={href('/tree-of-self')}>
@@ -88,7 +88,7 @@ function Sefira({ sefira }: { sefira: SefiraText }) {
             <dd>{practice}</dd>
           </div>
           <div>
-            <dt>На{'\u00a0'}сайте</dt>
+            <dt>На&nbsp;сайте</dt>
             <dd>
               {fedText(key)}{' '}
               {[...links].map(([to, action]) => (
@@ -111,14 +111,13 @@ function Paths() {
         Двадцать два пути
       </h2>
       <p className="read">
-        Путь соединяет две стороны жизни. Он{'\u00a0'}загорается, когда живы обе: в{'\u00a0'}каждой есть хотя{'\u00a0'}
-        бы&nbsp;одно дело. {WORTH} Набранное никогда не{'\u00a0'}убывает.
+        Путь соединяет две стороны жизни. Он&nbsp;загорается, когда живы обе: в&nbsp;каждой есть хотя&nbsp;бы&nbsp;одно
+        дело. {WORTH} Набранное никогда не&nbsp;убывает.
       </p>
       <ul>
         {paths.map(({ number, from, to }) => (
           <li key={number}>
-            <a href={`#${from}`}>{sefiraText(from).title}</a>
-            {'\u00a0'}— <a href={`#${to}`}>{sefiraText(to).title}</a>
+            <a href={`#${from}`}>{sefiraText(from).title}</a>&nbsp;— <a href={`#${to}`}>{sefiraText(to).title}</a>
             <small>
               {sefiraText(from).theme}, {sefiraText(to).theme.toLowerCase()}
             </small>

@@ -86,7 +86,7 @@ function Care({ draft }: { draft: WordDraft }) {
       {flags.includes('crisis') ? <HelpCard /> : null}
       {flags.includes('link') || flags.includes('contact') ? (
         <p className="note">
-          Похоже, здесь ссылка или контакты. Такое слово сначала прочитает человек, и{'\u00a0'}его увидят позже.
+          Похоже, здесь ссылка или контакты. Такое слово сначала прочитает человек, и&nbsp;его увидят позже.
         </p>
       ) : null}
     </div>
@@ -112,8 +112,8 @@ function Stay({ onClose }: { onClose: () => void }) {
   return (
     <div className="aw__stay">
       <p className="mute">
-        Слово записано. Его прочитает человек, пока вы{'\u00a0'}видите его только сами. Если сейчас тяжело, можно
-        поговорить с{'\u00a0'}кем-то уже сегодня.
+        Слово записано. Его прочитает человек, пока вы&nbsp;видите его только сами. Если сейчас тяжело, можно поговорить
+        с&nbsp;кем-то уже сегодня.
       </p>
       <HelpCard />
       <div className="row">
@@ -205,8 +205,8 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
             ) : null}
           </div>
           <p className="cap">
-            Первое слово сначала читает человек, следующие появляются сразу, до{'\u00a0'}
-            {WORDS_A_DAY} в{'\u00a0'}день. Стену видят все.
+            Первое слово сначала читает человек, следующие появляются сразу, до&nbsp;{WORDS_A_DAY} в&nbsp;день. Стену
+            видят все.
           </p>
           <div className="row">
             <Button type="submit" busy={busy}>

@@ -62,8 +62,7 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
         </fieldset>
         {reason === 'worry' ? (
           <p className="note">
-            Если человек в{'\u00a0'}опасности прямо сейчас, звоните 112. Мы{'\u00a0'}прочитаем сообщение, но{'\u00a0'}не
-            {'\u00a0'}сразу.
+            Если человек в&nbsp;опасности прямо сейчас, звоните 112. Мы&nbsp;прочитаем сообщение, но&nbsp;не&nbsp;сразу.
           </p>
         ) : null}
         <Field label="Подробнее" aside="по&nbsp;желанию">

@@ -74,11 +74,10 @@ export function WheelView() {
         <header className="wl__h">
           <h1 className="d-l">Колесо жизни</h1>
           <p className="lead wl__lead">
-            Насколько вы{'\u00a0'}довольны каждой сферой сейчас? Не&nbsp;«как надо», а&nbsp;как есть.
+            Насколько вы&nbsp;довольны каждой сферой сейчас? Не&nbsp;«как надо», а&nbsp;как есть.
           </p>
           <p className="small mute3 wl__about">
-            Три минуты. Отметки видите только вы. Это не{'\u00a0'}диагноз и{'\u00a0'}не{'\u00a0'}оценка, а{'\u00a0'}
-            снимок одного дня.
+            Три минуты. Отметки видите только вы. Это не&nbsp;диагноз и&nbsp;не&nbsp;оценка, а&nbsp;снимок одного дня.
           </p>
         </header>
         <div className="wl__c">
@@ -109,7 +108,7 @@ export function WheelView() {
       </div>
       {state === 'error' ? (
         <p className="note note--bad wl__note" role="alert">
-          Прежние колёса и{'\u00a0'}шаги не{'\u00a0'}открылись, но{'\u00a0'}они целы.{' '}
+          Прежние колёса и&nbsp;шаги не&nbsp;открылись, но&nbsp;они целы.{' '}
           <button type="button" className="lk" onClick={() => void refreshWheels()}>
             Попробовать ещё раз
           </button>

@@ -12,7 +12,7 @@ export function WherePlace({ waits }: { waits: boolean }) {
       {waits ? null : (
         <>
           <p className="if-guest">
-            Без аккаунта колесо хранится на{'\u00a0'}этом устройстве.{' '}
+            Без аккаунта колесо хранится на&nbsp;этом устройстве.{' '}
             <Link className="lk" to={loginPath(here)}>
               Войдите
             </Link>
@@ -20,11 +20,9 @@ export function WherePlace({ waits }: { waits: boolean }) {
             <Link className="lk" to={`${href('/register')}?next=${encodeURIComponent(here)}`}>
               заведите дневник
             </Link>
-            , и{'\u00a0'}оно перейдёт туда.
+            , и&nbsp;оно перейдёт туда.
           </p>
-          <p className="if-signed">
-            Колёса хранятся в{'\u00a0'}аккаунте, названия сфер и{'\u00a0'}шаги зашифрованы.
-          </p>
+          <p className="if-signed">Колёса хранятся в&nbsp;аккаунте, названия сфер и&nbsp;шаги зашифрованы.</p>
         </>
       )}
     </div>

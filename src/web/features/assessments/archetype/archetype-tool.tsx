@@ -62,9 +62,7 @@ export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeT
             <li>Примерно {counted(ARCHETYPE_MINUTES, MINUTES)}</li>
             <li>{counted(archetypeItems.length, STATEMENTS)}</li>
             <li>Результат видите только вы</li>
-            <li>
-              Не{'\u00a0'}диагноз и{'\u00a0'}не{'\u00a0'}тип на{'\u00a0'}всю жизнь
-            </li>
+            <li>Не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь</li>
           </ul>
         </header>
         <CoverPlate name={cover} className="arch-hero__art" />
@@ -79,7 +77,7 @@ export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeT
         <div className="arch-end bg-heather">
           <p className="d-m serif">Какой голос сейчас ведёт?</p>
           <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
-            Ответить на{'\u00a0'}вопросы
+            Ответить на&nbsp;вопросы
           </LinkButton>
         </div>
       </LongText>

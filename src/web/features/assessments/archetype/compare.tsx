@@ -24,7 +24,7 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
           Что изменилось
         </h2>
         <label className="arch-cmp__c small">
-          Сравнить с{'\u00a0'}результатом от
+          Сравнить с&nbsp;результатом от
           <select className="in" value={chosen.id} onChange={(event) => onChoose(event.currentTarget.value)}>
             {earlier.map((result) => (
               <option key={result.id} value={result.id}>
@@ -35,7 +35,7 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
         </label>
       </div>
       {moved.length === 0 ? (
-        <p>Без заметных изменений: все двенадцать голосов стоят там{'\u00a0'}же, где стояли.</p>
+        <p>Без заметных изменений: все двенадцать голосов стоят там&nbsp;же, где стояли.</p>
       ) : (
         <ul className="arch-cmp__l">
           {moved.map(({ key, before, now: after, turn }) => (
@@ -48,8 +48,8 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
       )}
       <p className="small mute">
         {moved.length > 0 && moved.length < changes.length ? 'Остальные без заметных изменений. ' : ''}
-        Меньше 0,4{'\u00a0'}балла дают уже два ответа с{'\u00a0'}шагом в{'\u00a0'}сторону, поэтому такую разницу мы
-        {'\u00a0'}переменой не{'\u00a0'}называем.
+        Меньше 0,4&nbsp;балла дают уже два ответа с&nbsp;шагом в&nbsp;сторону, поэтому такую разницу мы&nbsp;переменой
+        не&nbsp;называем.
       </p>
     </section>
   );

@@ -17,10 +17,10 @@ import './archetype.css';
 function Invitation({ answered }: { answered: number }) {
   return (
     <header className="wrap arch-inv">
-      <h1 className="d-l">Двенадцать образов: дар, тень и{'\u00a0'}вопрос каждого</h1>
+      <h1 className="d-l">Двенадцать образов: дар, тень и&nbsp;вопрос каждого</h1>
       <p className="lead">
-        Портреты можно читать подряд, как рассказы. А{'\u00a0'}чтобы увидеть, какие голоса ведут вас сейчас, ответьте на
-        {'\u00a0'}шестьдесят утверждений: это около {counted(ARCHETYPE_MINUTES, MINUTES)}, без аккаунта.
+        Портреты можно читать подряд, как рассказы. А&nbsp;чтобы увидеть, какие голоса ведут вас сейчас, ответьте
+        на&nbsp;шестьдесят утверждений: это около {counted(ARCHETYPE_MINUTES, MINUTES)}, без аккаунта.
       </p>
       <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
         {answered > 0 ? `Продолжить: ${answered} из\u00a060` : 'Начать тест'}
@@ -64,7 +64,7 @@ export function ArchetypeExplanation({ portraits }: { portraits: readonly Archet
               </Button>
             }
           >
-            Он&nbsp;цел и{'\u00a0'}лежит в{'\u00a0'}аккаунте. Портреты ниже можно читать и{'\u00a0'}так.
+            Он&nbsp;цел и&nbsp;лежит в&nbsp;аккаунте. Портреты ниже можно читать и&nbsp;так.
           </ErrorState>
         </div>
       ) : trouble ? (

@@ -27,17 +27,10 @@ interface OwnResultProps {
 /** Which of several results is shown; the address keeps it. */
 function ResultChoice({ result, results }: Pick<OwnResultProps, 'result' | 'results'>) {
   const [, setParams] = useSearchParams();
-  if (results.length < 2)
-    return (
-      <p className="mute">
-        Результат от{'\u00a0'}
-        {dayText(result.day)}
-      </p>
-    );
+  if (results.length < 2) return <p className="mute">Результат от&nbsp;{dayText(result.day)}</p>;
   return (
     <label className="arch-choice mute">
-      Результат от{'\u00a0'}
-      <span className="arch-choice__d">{dayText(result.day)}</span>
+      Результат от&nbsp;<span className="arch-choice__d">{dayText(result.day)}</span>
       <select
         className="in"
         value={result.id}
@@ -94,8 +87,8 @@ export function OwnResult({ uid, result, results, portraits, onChanged }: OwnRes
         pathOf={(id) => href('/awareness-tools/life-purpose-archetype/results/:id', { id })}
       />
       <p className="cap">
-        Опросник наш собственный, для размышления. Он&nbsp;не{'\u00a0'}сравнивает вас с{'\u00a0'}другими, не{'\u00a0'}
-        называет тип на{'\u00a0'}всю жизнь и{'\u00a0'}не{'\u00a0'}ставит диагнозов.
+        Опросник наш собственный, для размышления. Он&nbsp;не&nbsp;сравнивает вас с&nbsp;другими, не&nbsp;называет тип
+        на&nbsp;всю жизнь и&nbsp;не&nbsp;ставит диагнозов.
       </p>
     </div>
   );

@@ -64,7 +64,7 @@ export function Portrait({ portrait, place, open, quiet = false, onToggle }: Por
               </section>
             ))}
             <section className="callout">
-              <h4 className="callout__t">Практика на{'\u00a0'}неделю</h4>
+              <h4 className="callout__t">Практика на&nbsp;неделю</h4>
               <p>{practice}</p>
             </section>
             {quiet ? (

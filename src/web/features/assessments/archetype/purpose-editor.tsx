@@ -39,7 +39,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
   return (
     <section className="arch-purpose bg-linden" aria-labelledby={title} id="purpose">
       <h2 className="d-m" id={title}>
-        Ради чего я{'\u00a0'}здесь
+        Ради чего я&nbsp;здесь
       </h2>
       {isShown ? (
         <>
@@ -61,8 +61,8 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
           }}
         >
           <p className="mute">
-            Одно предложение, которое узнаёте вы{'\u00a0'}сами. Начните с{'\u00a0'}подсказки ведущего образа или со
-            {'\u00a0'}своего слова.
+            Одно предложение, которое узнаёте вы&nbsp;сами. Начните с&nbsp;подсказки ведущего образа или со&nbsp;своего
+            слова.
           </p>
           <ul className="chips arch-purpose__b" aria-label="Начала предложения">
             {beginnings.map((text) => (
@@ -100,7 +100,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
                 <Link className="lk" to={loginPath(EXPLANATION)}>
                   Войдите
                 </Link>
-                , чтобы записать это в{'\u00a0'}аккаунт: текст и{'\u00a0'}результат перейдут с{'\u00a0'}вами.
+                , чтобы записать это в&nbsp;аккаунт: текст и&nbsp;результат перейдут с&nbsp;вами.
               </p>
             ) : (
               <Button type="submit" small busy={purpose.busy} disabled={draft.trim() === ''}>
@@ -116,7 +116,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
                   setEditing(false);
                 }}
               >
-                Не{'\u00a0'}менять
+                Не&nbsp;менять
               </Button>
             ) : null}
           </div>

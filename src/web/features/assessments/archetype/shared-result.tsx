@@ -16,10 +16,7 @@ export function SharedArchetype({ day, scores }: { day: string; scores: Archetyp
   return (
     <article className="wrap arch arch-own">
       <header className="arch-own__h">
-        <p className="mute">
-          Кто{'\u2011'}то&nbsp;показал вам свой результат от{'\u00a0'}
-          {dayText(day)}
-        </p>
+        <p className="mute">Кто&#8209;то&nbsp;показал вам свой результат от&nbsp;{dayText(day)}</p>
         <h1 className="d-l">
           {text.replace('Сейчас у\u00a0вас ', 'Сейчас это ')}
           <em>{named}</em>
@@ -42,11 +39,10 @@ export function SharedArchetype({ day, scores }: { day: string; scores: Archetyp
       </section>
       <ProfileChart scores={scores} quiet={scores.even ? null : sleeping} isShared />
       <section className="arch-purpose bg-heather">
-        <h2 className="d-m">А{'\u00a0'}какие голоса ведут вас?</h2>
+        <h2 className="d-m">А&nbsp;какие голоса ведут вас?</h2>
         <p className="mute">
-          Шестьдесят утверждений, около восьми минут, без аккаунта. Это не{'\u00a0'}диагноз и{'\u00a0'}не{'\u00a0'}тип
-          на
-          {'\u00a0'}всю жизнь.
+          Шестьдесят утверждений, около восьми минут, без аккаунта. Это не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю
+          жизнь.
         </p>
         <div className="row">
           <LinkButton to={href('/awareness-tools/life-purpose-archetype')}>Узнать, что это</LinkButton>

@@ -40,7 +40,7 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
   return (
     <section className="cmp card" aria-labelledby={id}>
       <h2 className="t-l" id={id}>
-        Сравнение с{'\u00a0'}прежним результатом
+        Сравнение с&nbsp;прежним результатом
       </h2>
       <label className="cmp__l">
         <span className="small">С&nbsp;каким сравнить</span>
@@ -83,8 +83,8 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
             </table>
           </ScrollArea>
           <p className="small mute3">
-            Баллы примерные: один равен десятой части обычного разброса в{'\u00a0'}группе. Оба результата сравнены с
-            {'\u00a0'}одной группой, по{'\u00a0'}именам шкал.
+            Баллы примерные: один равен десятой части обычного разброса в&nbsp;группе. Оба результата сравнены
+            с&nbsp;одной группой, по&nbsp;именам шкал.
           </p>
         </>
       ) : null}

@@ -28,8 +28,7 @@ export function ModelActions() {
     return (
       <div className="row">
         <LinkButton to={questionsPath(open.test)}>
-          Продолжить: {open.answered} из{'\u00a0'}
-          {TESTS[open.test].items.length}
+          Продолжить: {open.answered} из&nbsp;{TESTS[open.test].items.length}
         </LinkButton>
         <LinkButton kind="quiet" to={RESULT()}>
           {last ? 'Открыть прошлый результат' : 'Посмотреть пример'}

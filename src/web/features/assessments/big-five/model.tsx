@@ -19,7 +19,7 @@ function Scales({ scales }: Pick<ModelProps, 'scales'>) {
   return (
     <section className="scales" aria-labelledby="all-scales">
       <h2 className="t-l" id="all-scales">
-        Все грани по{'\u00a0'}областям
+        Все грани по&nbsp;областям
       </h2>
       {DOMAINS.map((domain) => {
         const own = scales.filter(({ trait }) => domainOf(trait) === domain);

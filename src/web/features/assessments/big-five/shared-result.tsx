@@ -17,14 +17,14 @@ export function SharedBigFive({ share }: { share: string }) {
   );
   const about = (
     <LinkButton kind="soft" to={href('/awareness-tools/big-5-model')}>
-      О{'\u00a0'}Большой пятёрке
+      О&nbsp;Большой пятёрке
     </LinkButton>
   );
   const isGone = !SHARE_ID.test(share) || (error instanceof ApiError && error.status === 404);
   if (isGone || (data && data.scores.kind !== 'big-five'))
     return (
       <EmptyState title="Ссылка закрыта" action={about}>
-        Человек, который делился результатом, закрыл ссылку, или в{'\u00a0'}адресе опечатка.
+        Человек, который делился результатом, закрыл ссылку, или в&nbsp;адресе опечатка.
       </EmptyState>
     );
   if (error)

@@ -23,8 +23,7 @@ export function FactsForm({ sex, age, onSex, onAge }: FactsFormProps) {
   return (
     <div className="start__facts">
       <p className="small mute">
-        Пол и{'\u00a0'}возраст нужны, чтобы выбрать группу сравнения. Можно не{'\u00a0'}отвечать: тогда сравним со
-        {'\u00a0'}всеми.
+        Пол и&nbsp;возраст нужны, чтобы выбрать группу сравнения. Можно не&nbsp;отвечать: тогда сравним со&nbsp;всеми.
       </p>
       <fieldset className="start__sex">
         <legend className="small">Пол</legend>
@@ -37,7 +36,7 @@ export function FactsForm({ sex, age, onSex, onAge }: FactsFormProps) {
           ))}
           <label className="chip">
             <input type="radio" name="sex" checked={!sex} onChange={() => onSex(null)} />
-            Не{'\u00a0'}указывать
+            Не&nbsp;указывать
           </label>
         </div>
       </fieldset>

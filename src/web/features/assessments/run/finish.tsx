@@ -39,7 +39,7 @@ export function Finish({ store, answers, onDone }: FinishProps) {
   }, []);
   return (
     <div className="run__end">
-      <h2 className="d-m">Все ответы на{'\u00a0'}месте</h2>
+      <h2 className="d-m">Все ответы на&nbsp;месте</h2>
       <p className="mute" role="status">
         {waits
           ? 'Сейчас нет связи с\u00a0сервером. Ответы сохранены на\u00a0этом устройстве, результат появится, когда связь вернётся.'

@@ -88,7 +88,7 @@ export function GuestTestsOffer({ onCarried }: { onCarried?: () => void }) {
       <div className="carry__in">
         <div>
           <h2 className="t-m" id="carry-title">
-            Тесты, пройденные до{'\u00a0'}входа
+            Тесты, пройденные до&nbsp;входа
           </h2>
           <ul className="mute small">
             {results.map(({ id, test }) => (
@@ -103,10 +103,10 @@ export function GuestTestsOffer({ onCarried }: { onCarried?: () => void }) {
         </div>
         <div className="row">
           <Button kind="quiet" small disabled={busy} onClick={onDrop}>
-            Не{'\u00a0'}нужно
+            Не&nbsp;нужно
           </Button>
           <Button kind="soft" small busy={busy} onClick={() => void onKeep(user.uid)}>
-            Перенести в{'\u00a0'}аккаунт
+            Перенести в&nbsp;аккаунт
           </Button>
         </div>
       </div>

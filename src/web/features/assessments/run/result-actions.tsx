@@ -89,8 +89,7 @@ export function ResultActions({ owner, result, name, onDeleted }: ResultActionsP
         <Suspense fallback={null}>
           <Dialog open title="Удалить этот результат?" onClose={() => setAsks(false)} initialFocus={stay}>
             <p className="mute">
-              Ответы и{'\u00a0'}баллы теста исчезнут насовсем, ссылка на{'\u00a0'}результат закроется. Баллы древа
-              останутся.
+              Ответы и&nbsp;баллы теста исчезнут насовсем, ссылка на&nbsp;результат закроется. Баллы древа останутся.
             </p>
             <div className="row">
               <button type="button" className="btn btn--soft" ref={stay} onClick={() => setAsks(false)}>

@@ -15,8 +15,7 @@ export function RunHead({ test, title, board }: { test: TestKey; title: string; 
       <progress className="run__p" max={total} value={answered} aria-label="Пройдено вопросов" />
       <div className="run__f">
         <p className="small mute num">
-          {answered} из{'\u00a0'}
-          {total}, {left}
+          {answered} из&nbsp;{total}, {left}
         </p>
         <SaveNote board={board} />
       </div>

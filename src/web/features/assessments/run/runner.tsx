@@ -97,9 +97,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
         {isEnd && missing.length > 0 ? (
           <div className="run__end">
             <h2 className="t-l">Остались вопросы без ответа: {missing.length}</h2>
-            <Button onClick={() => show(items.indexOf(missing[0] ?? 0))}>
-              Вернуться к{'\u00a0'}первому из&nbsp;них
-            </Button>
+            <Button onClick={() => show(items.indexOf(missing[0] ?? 0))}>Вернуться к&nbsp;первому из&nbsp;них</Button>
           </div>
         ) : null}
         {isEnd && missing.length === 0 ? end : null}
@@ -120,7 +118,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
         )}
       </nav>
       <p className="small mute3 run__hint">
-        {isNarrow ? null : <>Клавиши 1–5&nbsp;отвечают на{'\u00a0'}выделенный вопрос. </>}
+        {isNarrow ? null : <>Клавиши 1–5&nbsp;отвечают на&nbsp;выделенный вопрос. </>}
         <LinkButton kind="quiet" small to={pause}>
           Сделать перерыв
         </LinkButton>

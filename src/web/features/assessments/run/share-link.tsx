@@ -70,8 +70,8 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
         Показать другому человеку
       </h2>
       <p className="mute">
-        По{'\u00a0'}ссылке видны шкалы и{'\u00a0'}день теста; имени, почты, пола и{'\u00a0'}возраста там нет. Ссылку
-        можно закрыть в{'\u00a0'}любую минуту.
+        По&nbsp;ссылке видны шкалы и&nbsp;день теста; имени, почты, пола и&nbsp;возраста там нет. Ссылку можно закрыть
+        в&nbsp;любую минуту.
       </p>
       {!owner ? (
         <p className="small">
@@ -79,7 +79,7 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
           <Link className="lk" to={loginPath(pathname)}>
             Войдите или заведите его
           </Link>
-          , и{'\u00a0'}результат перейдёт с{'\u00a0'}вами.
+          , и&nbsp;результат перейдёт с&nbsp;вами.
         </p>
       ) : shared === null ? (
         <Button kind="soft" small busy={busy} onClick={() => void open()}>

@@ -20,7 +20,7 @@ export function useSessionTrouble(): ReactNode {
           </Link>
         }
       >
-        Ответы этого устройства на{'\u00a0'}месте и{'\u00a0'}ждут того{'\u00a0'}же&nbsp;человека.
+        Ответы этого устройства на&nbsp;месте и&nbsp;ждут того&nbsp;же&nbsp;человека.
       </ErrorState>
     );
   if (error)
@@ -29,7 +29,7 @@ export function useSessionTrouble(): ReactNode {
         title="Нет связи с&nbsp;сервером"
         action={<Button onClick={() => void checkSession()}>Попробовать ещё раз</Button>}
       >
-        Ответы, данные на{'\u00a0'}этом устройстве, целы.
+        Ответы, данные на&nbsp;этом устройстве, целы.
       </ErrorState>
     );
   return null;

@@ -68,7 +68,7 @@ export function StartActions({ test, asksFacts, onStart, children }: ActionsProp
         ) : null}
         {board.save === 'device' && board.known ? (
           <p className="small mute3 start__guest">
-            Аккаунт не{'\u00a0'}нужен. С{'\u00a0'}ним результат виден на{'\u00a0'}любом устройстве:{' '}
+            Аккаунт не&nbsp;нужен. С&nbsp;ним результат виден на&nbsp;любом устройстве:{' '}
             <Link className="lk" to={loginPath(pathname)}>
               войти
             </Link>

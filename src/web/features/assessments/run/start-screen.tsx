@@ -59,19 +59,19 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
             <div>
               <dt>Время</dt>
               <dd>
-                Примерно {counted(minutes, MINUTES)}, {counted(items.length, STATEMENTS)}. Прерваться можно на{'\u00a0'}
-                любом.
+                Примерно {counted(minutes, MINUTES)}, {counted(items.length, STATEMENTS)}. Прерваться можно
+                на&nbsp;любом.
               </dd>
             </div>
             <div>
               <dt>Кто увидит</dt>
               <dd>
-                Только вы. Без входа ответы остаются на{'\u00a0'}этом устройстве, с{'\u00a0'}аккаунтом — в{'\u00a0'}нём.
-                Ссылку на{'\u00a0'}результат можно дать самим и{'\u00a0'}забрать.
+                Только вы. Без входа ответы остаются на&nbsp;этом устройстве, с&nbsp;аккаунтом — в&nbsp;нём. Ссылку
+                на&nbsp;результат можно дать самим и&nbsp;забрать.
               </dd>
             </div>
             <div>
-              <dt>Чем это не{'\u00a0'}является</dt>
+              <dt>Чем это не&nbsp;является</dt>
               <dd>{isNot}</dd>
             </div>
           </dl>

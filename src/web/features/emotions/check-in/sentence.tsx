@@ -12,14 +12,14 @@ export const Sentence = memo(function Sentence({ emotion, shade, intensity }: Pr
   const felt = emotion ? feltWords(emotion, shade) : null;
   return (
     <h1 className="d-l check__say">
-      Сейчас я{'\u00a0'}чувствую
+      Сейчас я&nbsp;чувствую
       {felt ? (
         <>
           {' '}
           <span className="ew">{felt.emotion}</span>
         </>
       ) : (
-        <span className="mute3">{'\u00a0'}…</span>
+        <span className="mute3">&nbsp;…</span>
       )}
       {felt?.shade && (
         <>

@@ -42,10 +42,7 @@ export function DeletedDialog({ uid, today, timeZone, onClose, onRestored }: Del
   const entries = data?.entries.filter((entry) => !gone.has(entry.id)) ?? [];
   return (
     <Dialog open title="Удалённые записи" onClose={onClose}>
-      <p className="mute">
-        Запись можно вернуть {RESTORE_DAYS}
-        {'\u00a0'}дней после удаления.
-      </p>
+      <p className="mute">Запись можно вернуть {RESTORE_DAYS}&nbsp;дней после удаления.</p>
       {loading ? <p className="sk bin__sk" role="status" aria-label="Открываем" /> : null}
       {error ? (
         <p className="note note--bad" role="alert">

@@ -45,7 +45,7 @@ function PrintedList({ entries, more, ...card }: Pick<EntryListProps, 'entries' 
       ))}
       {more || entries.length > PRINTED ? (
         <p className="cap">
-          На{'\u00a0'}бумаге последние {counted(rows.length, ENTRIES)}. Весь дневник удобнее скачать: «Скачать», PDF.
+          На&nbsp;бумаге последние {counted(rows.length, ENTRIES)}. Весь дневник удобнее скачать: «Скачать», PDF.
         </p>
       ) : null}
     </div>

@@ -50,7 +50,7 @@ export function GuideTestView({ test, cards }: { test: WeighedTest; cards: reado
   return (
     <div className="wrap quiz">
       <div className="quiz__top">
-        <h1 className="t-m">С{'\u00a0'}какого гида начать</h1>
+        <h1 className="t-m">С&nbsp;какого гида начать</h1>
         <StepMarks steps={ids} done={ids.slice(0, at)} />
         <p className="small mute3">{question ? `Вопрос ${at + 1} из\u00a0${ids.length}` : `Все ответы собраны`}</p>
       </div>

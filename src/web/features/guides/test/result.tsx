@@ -46,7 +46,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
       </div>
       <section className="quiz-more" aria-labelledby="other-guides">
         <h3 className="t-l" id="other-guides">
-          Тоже близко к{'\u00a0'}вашим ответам
+          Тоже близко к&nbsp;вашим ответам
         </h3>
         <div className="guides__rows guides__rows--small">
           {others.map((card) => (
@@ -64,7 +64,8 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
             Посмотреть все гиды
           </Link>
           <Button kind="quiet" small onClick={onBack}>
-            <ArrowLeftIcon className="i" aria-hidden />К{'\u00a0'}последнему вопросу
+            <ArrowLeftIcon className="i" aria-hidden />
+            К&nbsp;последнему вопросу
           </Button>
         </div>
       </section>

@@ -35,7 +35,7 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
       >
         <span>{name}</span>
         <CaretDownIcon className="i" aria-hidden />
-        <span className="vh">, вопросы и{'\u00a0'}своё название</span>
+        <span className="vh">, вопросы и&nbsp;своё название</span>
       </button>
       <input
         className="rng"

@@ -14,8 +14,7 @@ export function ComparisonTable({ rows, before, after, titles }: Props) {
   return (
     <table className="ovl__t">
       <caption className="vh">
-        Колесо жизни: {titles.before} и{'\u00a0'}
-        {titles.after}
+        Колесо жизни: {titles.before} и&nbsp;{titles.after}
       </caption>
       <thead>
         <tr>

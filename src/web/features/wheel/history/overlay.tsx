@@ -90,7 +90,7 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
             {before.id === after.id ? 'Это одно и\u00a0то\u00a0же\u00a0колесо.' : comparisonText(rows, names)}
           </p>
           <p className="cap">
-            Отметки показывают, как было в{'\u00a0'}тот день. Ниже не{'\u00a0'}значит хуже: иногда меняется мерка.
+            Отметки показывают, как было в&nbsp;тот день. Ниже не&nbsp;значит хуже: иногда меняется мерка.
           </p>
         </div>
       </div>

@@ -39,9 +39,7 @@ export function StepForm({ draft, steps, today }: Props) {
   if (!sphere)
     return (
       <section className="stepc" aria-label="Следующий шаг">
-        <p className="t-l">
-          У&nbsp;каждой сферы уже есть свой шаг. Закройте один, и{'\u00a0'}появится место для нового.
-        </p>
+        <p className="t-l">У&nbsp;каждой сферы уже есть свой шаг. Закройте один, и&nbsp;появится место для нового.</p>
       </section>
     );
   const value = draft.values[sphere];
@@ -79,9 +77,7 @@ export function StepForm({ draft, steps, today }: Props) {
         <h2 className="d-m stepc__t" id={`${id}-title`}>
           {stepHeading(sphere, names)}
         </h2>
-        <p className="mute stepc__l">
-          Не&nbsp;до{'\u00a0'}десятки. Всего на{'\u00a0'}шаг.
-        </p>
+        <p className="mute stepc__l">Не&nbsp;до&nbsp;десятки. Всего на&nbsp;шаг.</p>
       </div>
       <form onSubmit={(event) => void submit(event)} noValidate>
         {choosing ? (
