@@ -134,10 +134,10 @@ function freshContent(): Plugin {
 
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
-  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar|not-found-view|signed-background|footer-rings)|art[\\/](brand-mark|late-cover)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved\.|help-card|use-near|lazy-part)|fonts|session|search-key|api|plural|page-meta|structured-data|early-input|features[\\/]listening[\\/]player-(slot|store))|src[\\/]catalogue[\\/](site|help-lines)\\.|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
+  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar|not-found-view|signed-background|footer-rings)|art[\\/](brand-mark|late-drawing)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved\.|help-card|use-near|lazy-part)|fonts|session|search-key|api|plural|page-meta|structured-data|early-input|features[\\/]listening[\\/]player-(slot|store))|src[\\/]catalogue[\\/](site|help-lines|emotion-order)\.|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
 
 /** Drawings that the home page shares with others. */
-const DRAWINGS = /src[\\/]web[\\/](art[\\/](?!geometry|rings|brand-mark|late-cover|scene|cover)|ui[\\/]glyph)/;
+const DRAWINGS = /src[\\/]web[\\/]art[\\/](?!geometry|rings|brand-mark|late-drawing|scene|cover)/;
 
 /** Drawings of texts: they come after the start. */
 const COVERS = /src[\\/]web[\\/]art[\\/](cover|scene)/;

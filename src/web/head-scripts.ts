@@ -15,6 +15,12 @@ export const APPEARANCE_SCRIPT = `try{var d=document.documentElement,t=localStor
 export const RELOAD_GUARD_SCRIPT = `(function(w){var going=null;async function go(){try{var r=w.__reactRouterDataRouter,l=r&&r.state.navigation.location||location,u=l.pathname+l.search,k="reload:"+l.pathname;w.__chunkFault="network";await fetch("/builds/latest.json",{method:"HEAD",cache:"no-store"});w.__chunkFault="missing";if(Date.now()-(+sessionStorage.getItem(k)||0)<10000)return false;sessionStorage.setItem(k,Date.now());u===location.pathname+location.search?location.reload():location.assign(u+l.hash);return true}catch(e){return false}}w.__chunkReload=function(){if(w.__unsavedText){dispatchEvent(new Event("krona:stale"));return new Promise(function(){})}return going||(going=go().then(function(y){if(!y)going=null;return y}))};addEventListener("error",function(e){if(e.target.rel==="stylesheet")w.__chunkReload()},true)})(window)`;
 
 /**
+ * Asks for the letters as soon as the styles are known, while the document is still read: they come before the first
+ * layout, which else is done with stand-ins and then once more. Italics only where the page fetches them.
+ */
+export const EARLY_FONTS_SCRIPT = `try{var f=document.fonts,t="мир 1";f.load("1em Literata Variable",t);f.load("1em Golos Text Variable",t);if(document.querySelector('link[href*="-italic-"]'))f.load("italic 1em Literata Variable",t)}catch(e){}`;
+
+/**
  * Keeps what is sent and tapped before the page's scripts run, for early-input.ts: a form would put its fields into the
  * address, a tap would be lost. Links and fields work by themselves; a second tap on the same thing is impatience.
  */

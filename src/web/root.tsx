@@ -5,7 +5,7 @@ import { useEarlyInput } from './early-input';
 import { BuildWatch } from './features/build/build-watch';
 import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
-import { APPEARANCE_SCRIPT, EARLY_INPUT_SCRIPT, RELOAD_GUARD_SCRIPT } from './head-scripts';
+import { APPEARANCE_SCRIPT, EARLY_FONTS_SCRIPT, EARLY_INPUT_SCRIPT, RELOAD_GUARD_SCRIPT } from './head-scripts';
 import { BootFault } from './layouts/boot-fault';
 import { RootError } from './layouts/root-error';
 import './styles/fonts.css';
@@ -35,9 +35,10 @@ export const links: LinksFunction = () => [
 ];
 
 // They have run when the page's code comes, which does without their texts.
-const APPEARANCE = { __html: import.meta.env.SSR ? APPEARANCE_SCRIPT : '' };
-const RELOAD_GUARD = { __html: import.meta.env.SSR ? RELOAD_GUARD_SCRIPT : '' };
-const EARLY_INPUT = { __html: import.meta.env.SSR ? EARLY_INPUT_SCRIPT : '' };
+const FIRST = {
+  __html: import.meta.env.SSR ? [APPEARANCE_SCRIPT, RELOAD_GUARD_SCRIPT, EARLY_INPUT_SCRIPT].join(';') : '',
+};
+const EARLY_FONTS = { __html: import.meta.env.SSR ? EARLY_FONTS_SCRIPT : '' };
 
 export const meta = () => [{ title: SITE_NAME }];
 
@@ -47,13 +48,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={APPEARANCE} />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={RELOAD_GUARD} />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={EARLY_INPUT} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={FIRST} />
         <meta name="theme-color" content="#f6f5f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={EARLY_FONTS} />
       </head>
       <body>
         {children}

@@ -59,14 +59,3 @@ const INNER: Record<EmotionKey, () => string> = {
 export const glyphPath = memo((emotion: EmotionKey, radius?: number) => OUTLINES[emotion](radius ?? 50));
 /** The «rings» inside a sign of radius 50; drawn as a line. */
 export const glyphInner = memo((emotion: EmotionKey) => INNER[emotion]());
-/** Wheel order, clockwise from the top. */
-export const EMOTION_ORDER = [
-  'joy',
-  'trust',
-  'fear',
-  'surprise',
-  'sadness',
-  'disgust',
-  'anger',
-  'anticipation',
-] as const satisfies readonly EmotionKey[];

@@ -1,6 +1,6 @@
+import { EMOTION_ORDER } from '~/catalogue/emotion-order';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import { branches, strands } from './branches';
-import { EMOTION_ORDER } from './glyphs';
 import { PETAL_BANDS, petal } from './petals';
 import { rings } from './rings';
 import { isTrunk, TREE_NODES, TREE_PATHS } from './tree-map';

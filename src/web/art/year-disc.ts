@@ -1,6 +1,8 @@
+// By its path: the build's configuration reads this file without the names of folders.
+
 import type { EmotionKey } from '~/catalogue/emotions';
+import { EMOTION_ORDER } from '../../catalogue/emotion-order';
 import { at, memo, random, short, TAU } from './geometry';
-import { EMOTION_ORDER } from './glyphs';
 import { grain } from './rings';
 
 /** A year as a cut: twelve rings are months from the core to the bark; an arc is a run of days with one feeling. */

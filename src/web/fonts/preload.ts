@@ -2,7 +2,7 @@ import type { LinksFunction } from 'react-router';
 import golosCyrillic from './golos-text-cyrillic.woff2?url';
 import golosMarks from './golos-text-marks.woff2?url';
 import literataCyrillic from './literata-cyrillic.woff2?url';
-import literataItalic from './literata-cyrillic-italic.woff2?url';
+import literataItalic from './literata-italic-cyrillic.woff2?url';
 import literataMarks from './literata-marks.woff2?url';
 
 const preload = (href: string) =>

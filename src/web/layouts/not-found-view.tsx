@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import { LateCover } from '~/web/art/late-cover';
+import { LateCover } from '~/web/art/late-drawing';
 import { LinkButton } from '~/web/ui/button';
 
 const never = () => () => {};

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError, request } from '~/web/api';
-import { LateCover } from '~/web/art/late-cover';
+import { LateCover } from '~/web/art/late-drawing';
 import { report } from '~/web/session-auth';
 import { Brand } from '~/web/ui/brand';
 import { Button, LinkButton } from '~/web/ui/button';

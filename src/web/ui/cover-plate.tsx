@@ -1,6 +1,6 @@
 import type { CoverName } from '~/catalogue/covers';
 import type { CoverShape } from '../art/cover-shape';
-import { LateCover } from '../art/late-cover';
+import { LateCover } from '../art/late-drawing';
 import { useNear } from './use-near';
 
 /** The wash that a drawing stands on. */

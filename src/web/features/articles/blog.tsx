@@ -4,7 +4,7 @@ import { PathIcon } from '@phosphor-icons/react/dist/ssr/Path';
 import { RssSimpleIcon } from '@phosphor-icons/react/dist/ssr/RssSimple';
 import { href, Link } from 'react-router';
 import { TOPICS } from '~/catalogue/topics';
-import { LateCover } from '~/web/art/late-cover';
+import { LateCover } from '~/web/art/late-drawing';
 import { counted } from '~/web/plural';
 import { LinkButton } from '~/web/ui/button';
 import { EmptyState } from '~/web/ui/states';

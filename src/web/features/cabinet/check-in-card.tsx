@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { emotions } from '~/catalogue/emotions';
+import { Glyph } from '~/web/art/glyph';
 import { rings } from '~/web/art/rings';
-import { Glyph } from '~/web/ui/glyph';
 import { checkInQuestion } from './greeting';
 
 const DISC = rings(0, 0, 96, { count: 11, seed: 6, amp: 0.04, n: 20 });

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router';
 import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
+import { Glyph } from '~/web/art/glyph';
 import { clockText, dayText } from '~/web/date-text';
-import { Glyph } from '~/web/ui/glyph';
 
 /** The newest entries in short. */
 export function RecentEntries({ entries, today }: { entries: readonly Entry[]; today: string }) {

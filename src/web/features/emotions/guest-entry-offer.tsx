@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SAVE_MESSAGES } from '~/contract/messages';
+import { Glyph } from '~/web/art/glyph';
 import { resetReminder } from '~/web/reminder-flag';
 import { useSession } from '~/web/session';
-import { Glyph } from '~/web/ui/glyph';
 import { showToast } from '~/web/ui/toast';
 import { emotionTitle, outOfTen, shadeTitle } from './emotion-words';
 import { dropEntry, keepEntry, useWaitingEntries } from './guest-entry';

@@ -2,7 +2,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { SITE_NAME } from '~/catalogue/site';
 import type { HomeTexts } from '~/domain/reading/home-texts';
-import { YearDisc } from '~/web/art/year-disc-drawing';
+import { LateYearDisc } from '~/web/art/late-drawing';
 import { LinkButton } from '~/web/ui/button';
 import { Today } from './today';
 import './hero.css';
@@ -34,7 +34,7 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
           </div>
         </div>
         <div className="disc">
-          <YearDisc
+          <LateYearDisc
             pointers
             label="Пример года записей: двенадцать колец-месяцев, каждая дуга — дни с&nbsp;одним чувством"
           />

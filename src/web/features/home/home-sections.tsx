@@ -1,9 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import { findTool, type Tool } from '~/catalogue/tools';
-import { LateCover } from '~/web/art/late-cover';
-import { CompassPlate, TreePlate } from '~/web/art/plates';
-import { WheelPlate } from '~/web/art/wheel-plate';
+import { LateCompassPlate, LateCover, LateTreePlate, LateWheelPlate } from '~/web/art/late-drawing';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { useNear } from '~/web/ui/use-near';
@@ -25,7 +23,7 @@ function ToolPlate({ tool, wash }: { tool: Tool; wash: string }) {
         <p>{tool.gets}</p>
       </div>
       <div className="plate__art" ref={place}>
-        {near ? tool.key === 'wheel-of-life' ? <WheelPlate /> : <LateCover name={tool.cover} /> : null}
+        {near ? tool.key === 'wheel-of-life' ? <LateWheelPlate /> : <LateCover name={tool.cover} /> : null}
       </div>
     </Link>
   );
@@ -45,7 +43,7 @@ export function Tools() {
       <div className="tools">
         <Link className="plate plate--compass" to="/awareness-tools/emotional-compass">
           <div className="plate__art">
-            <CompassPlate />
+            <LateCompassPlate />
           </div>
           <div className="plate__txt">
             <h3 className="d-m">Эмоциональный компас</h3>
@@ -54,7 +52,7 @@ export function Tools() {
         </Link>
         <Link className="plate plate--tree deep" to="/tree-of-self">
           <div className="plate__art" ref={treeArt}>
-            {treeIsNear ? <TreePlate /> : null}
+            {treeIsNear ? <LateTreePlate /> : null}
           </div>
           <div className="plate__txt">
             <h3 className="d-m">Древо себя</h3>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { EMOTION_ORDER } from '~/catalogue/emotion-order';
 import type { EmotionKey } from '~/catalogue/emotions';
-import { EMOTION_ORDER } from '~/web/art/glyphs';
+import { LateGlyph } from '~/web/art/late-drawing';
 import { LinkButton } from '~/web/ui/button';
-import { Glyph } from '~/web/ui/glyph';
 import { OBSERVATIONS } from './observations';
 
 /** Choose a feeling on the spot, get one gentle observation, keep it if you like. */
@@ -29,7 +29,7 @@ export function MiniCompass() {
                 checked={emotion === chosen}
                 onChange={() => setChosen(emotion)}
               />
-              <Glyph emotion={emotion} size={56} />
+              <LateGlyph emotion={emotion} size={56} />
               <span>{OBSERVATIONS[emotion].word}</span>
             </label>
           ))}

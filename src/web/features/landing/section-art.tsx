@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { EMOTION_ORDER } from '~/web/art/glyphs';
-import { CompassPlate, TreePlate } from '~/web/art/plates';
-import { YearDisc } from '~/web/art/year-disc-drawing';
+import { EMOTION_ORDER } from '~/catalogue/emotion-order';
+import { LateCompassPlate, LateGlyph, LateTreePlate, LateYearDisc } from '~/web/art/late-drawing';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { Glyph } from '~/web/ui/glyph';
 import { useNear } from '~/web/ui/use-near';
 
 /** Drawn when the reader comes near: the built page stays light. */
@@ -18,13 +16,13 @@ function Late({ className, children }: { className: string; children: ReactNode 
 
 const Compass = () => (
   <Late className="lp-art--compass bg-dawn">
-    <CompassPlate />
+    <LateCompassPlate />
   </Late>
 );
 
 const Year = () => (
   <Late className="lp-art--year bg-surface">
-    <YearDisc seed={12} />
+    <LateYearDisc seed={12} />
   </Late>
 );
 
@@ -33,7 +31,7 @@ const Feelings = () => (
   <Late className="lp-art--eight bg-linden">
     {EMOTION_ORDER.map((emotion) => (
       <span key={emotion} className={`is-${emotion}`}>
-        <Glyph emotion={emotion} size={72} />
+        <LateGlyph emotion={emotion} size={72} />
       </span>
     ))}
   </Late>
@@ -41,7 +39,7 @@ const Feelings = () => (
 
 const Tree = () => (
   <Late className="lp-art--tree deep">
-    <TreePlate />
+    <LateTreePlate />
   </Late>
 );
 

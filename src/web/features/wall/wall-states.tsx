@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { ApiError } from '~/web/api';
-import { LateCover } from '~/web/art/late-cover';
+import { LateCover } from '~/web/art/late-drawing';
 import { loginPath } from '~/web/session-path';
 import { Button, LinkButton } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import { emotions } from '~/catalogue/emotions';
+import { Glyph } from '~/web/art/glyph';
 import { counted, ENTRIES } from '~/web/plural';
 import { ChartCard } from '~/web/ui/chart-card';
-import { Glyph } from '~/web/ui/glyph';
 import { emotionTitle } from '../emotion-words';
 
 /** Bars: how many entries each emotion has. */

@@ -1,8 +1,8 @@
 import type { EmotionKey } from '~/catalogue/emotions';
 import type { Analysis, Observation } from '~/contract/emotions';
+import { Glyph } from '~/web/art/glyph';
 import { WEEKDAYS_SHORT } from '~/web/date-text';
 import { formatShort } from '~/web/plural';
-import { Glyph } from '~/web/ui/glyph';
 import { observationText } from './observation-text';
 import './observations.css';
 

@@ -1,8 +1,8 @@
 import { findEmotion } from '~/catalogue/emotions';
 import type { Analysis } from '~/contract/emotions';
 import { NO_DATA } from '~/contract/messages';
+import { Glyph } from '~/web/art/glyph';
 import { counted, DAYS, ENTRIES, formatNumber, plural } from '~/web/plural';
-import { Glyph } from '~/web/ui/glyph';
 import { emotionTitle } from '../emotion-words';
 
 /** The figures of the period. The fifth, the distribution, stands below as bars. */

@@ -1,8 +1,8 @@
 import { emotions } from '~/catalogue/emotions';
 import type { Analysis } from '~/contract/emotions';
+import { Glyph } from '~/web/art/glyph';
 import { counted, ENTRIES } from '~/web/plural';
 import { ChartCard } from '~/web/ui/chart-card';
-import { Glyph } from '~/web/ui/glyph';
 import { emotionTitle } from '../emotion-words';
 
 const SHOWN = 8;

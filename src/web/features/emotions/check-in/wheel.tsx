@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
+import { Glyph } from '~/web/art/glyph';
 import { petal } from '~/web/art/petals';
-import { Glyph } from '~/web/ui/glyph';
 import type { DraftAction } from './draft';
 import './wheel.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { actions, copings, emotions, findEmotion, perceptions, type Suggestion } from '~/catalogue/emotions';
 import { MAX_TAG_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/entry';
-import { Glyph } from '~/web/ui/glyph';
+import { Glyph } from '~/web/art/glyph';
 import { emotionTitle, outOfTen } from '../emotion-words';
 import type { EntryDraft } from './entry-draft';
 import '~/web/ui/field.css';

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { NO_DATA } from '~/contract/messages';
 import type { ApiError } from '~/web/api';
 import { BarkKnot, Seedling } from '~/web/art/covers';
-import { Glyph } from '~/web/ui/glyph';
+import { Glyph } from '~/web/art/glyph';
 import { EmptyState } from '~/web/ui/states';
 import './journal-states.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { firstOfMonth, lastOfMonth } from '~/domain/day';
 import { api } from '~/web/api';
+import { Glyph } from '~/web/art/glyph';
 import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/date-text';
 import { counted, ENTRIES } from '~/web/plural';
-import { Glyph } from '~/web/ui/glyph';
 import { MonthGrid } from '~/web/ui/month-grid';
 import { useAnswer } from '~/web/use-answer';
 import { emotionTitle } from '../emotion-words';

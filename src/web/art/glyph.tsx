@@ -1,5 +1,5 @@
 import type { EmotionKey } from '~/catalogue/emotions';
-import { glyphInner, glyphPath } from '~/web/art/glyphs';
+import { glyphInner, glyphPath } from './glyphs';
 
 interface GlyphProps {
   emotion: EmotionKey;
