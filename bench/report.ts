@@ -9,7 +9,7 @@ export interface Row {
 
 export const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 
-const quantile = (values: readonly number[], share: number) =>
+export const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95);

@@ -59,11 +59,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     counter.stop();
     metrics.stop();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (options.isDraining?.()) reply.header('connection', 'close');
+    done();
   });
   const headers = baseHeaders(config.siteUrl);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   observeRequests(app, metrics, log);
   app.setErrorHandler((error, request, reply) => handleError(error, request, reply, log));
 
@@ -71,7 +75,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     async (api) => {
       acceptJsonOnly(api);
       compressAnswers(api);
-      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
+      });
       api.addHook('onRequest', sameOriginOnly(config.allowedOrigins));
       const handlers = {
         ...serviceHandlers(deps, describeSite(contract, sessionCookieName(config.siteUrl))),

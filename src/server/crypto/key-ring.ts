@@ -77,12 +77,13 @@ export function createKeyRing(spec: string): KeyRing {
       const stems = wordStems(text);
       if (stems.size === 0) return [];
       const key = derive(keyId, 'words', userId);
-      const digests = Buffer.alloc(stems.size * BLOCK_BYTES);
+      const blocks = Buffer.allocUnsafe(stems.size * BLOCK_BYTES);
       let end = 0;
-      for (const stem of stems) end += hash('sha256', stem, 'buffer').copy(digests, end, 0, BLOCK_BYTES);
-      const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
-      const blocks = cipher.update(digests);
-      const hashes = BigInt64Array.from([...stems], (_, index) => blocks.readBigInt64BE(index * BLOCK_BYTES));
+      // A digest as text of one letter a byte is less than half the work of a buffer of its own.
+      for (const stem of stems) end += blocks.write(hash('sha256', stem, 'binary'), end, BLOCK_BYTES, 'latin1');
+      const sealed = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(blocks);
+      const hashes = new BigInt64Array(stems.size);
+      for (let index = 0; index < hashes.length; index++) hashes[index] = sealed.readBigInt64BE(index * BLOCK_BYTES);
       return [...new Set(hashes.sort())];
     },
     digest: (text, purpose, keyId = activeId) => hmac(derive(keyId, 'digest', purpose), text),
