@@ -73,6 +73,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   });
   // The wheel answers a tap at once; what is coloured and worded by the choice follows in the next frame.
   const shown = useDeferredValue(draft);
+  const shownState = useDeferredValue(state);
   useUnsaved(state === 'writing' || state === 'refused');
   const day = useDay(session, capped);
   const tags = useAnswer(uid && `tags ${uid}`, (signal) =>
@@ -158,7 +159,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
           </div>
         </div>
         <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
-        <SaveBar title={day.title} text={day.text} draftState={state} busy={busy} onClear={onClear} />
+        <SaveBar title={day.title} text={day.text} draftState={shownState} busy={busy} onClear={onClear} />
       </form>
     </>
   );

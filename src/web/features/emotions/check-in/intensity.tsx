@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry';
 import { intensityWord, outOfTen } from '../emotion-words';
 import type { DraftAction } from './draft';
@@ -16,6 +16,7 @@ interface Props {
 export const Intensity = memo(function Intensity({ intensity, error, change }: Props) {
   const range = useRef<HTMLInputElement>(null);
   const value = intensity ?? REST;
+  const told = useDeferredValue(intensity);
   useLayoutEffect(() => {
     const share = ((value - MIN_INTENSITY) / (MAX_INTENSITY - MIN_INTENSITY)) * 100;
     range.current?.style.setProperty('--v', intensity === null ? '0%' : `${share}%`);
@@ -25,11 +26,11 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
     <div>
       <label className="q" htmlFor="power">
         Насколько оно сильное?
-        {intensity !== null && <small>{intensityWord(intensity)}</small>}
+        {told !== null && <small>{intensityWord(told)}</small>}
       </label>
       <input
         ref={range}
-        className={intensity === null ? 'rng rng--unset' : 'rng'}
+        className={told === null ? 'rng rng--unset' : 'rng'}
         type="range"
         id="power"
         min={MIN_INTENSITY}

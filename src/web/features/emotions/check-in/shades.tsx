@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import type { DraftAction } from './draft';
 import { OwnWord } from './own-word';
@@ -9,11 +9,44 @@ interface Props {
   change: (action: DraftAction) => void;
 }
 
+interface ShadeProps {
+  shade: { key: string; title: string; definition: string };
+  on: boolean;
+  setNear: (key: string) => void;
+  change: Props['change'];
+}
+
+const Shade = memo(function Shade({ shade: { key, title, definition }, on, setNear, change }: ShadeProps) {
+  return (
+    <label className="chip" onPointerEnter={() => setNear(key)} onPointerLeave={() => setNear('')}>
+      <input
+        type="radio"
+        name="shade"
+        value={key}
+        checked={on}
+        aria-describedby={`shade-${key}`}
+        // A click comes with every choice, by arrow keys too; on the chosen shade it takes the choice back.
+        onClick={() => change({ type: 'shade', shade: key })}
+        onChange={() => undefined}
+        onFocus={() => setNear(key)}
+        onBlur={() => setNear('')}
+      />
+      {title}
+      <span className="vh" id={`shade-${key}`}>
+        {definition}
+      </span>
+    </label>
+  );
+});
+
 /** Shades of the chosen emotion; the one under the finger, or the chosen one, is explained below. */
 export const Shades = memo(function Shades({ emotion, shade, change }: Props) {
   const [near, setNear] = useState('');
+  // The chip answers at once; the words below it follow in the next frame.
+  const nearby = useDeferredValue(near);
+  const chosen = useDeferredValue(shade);
   const shades = emotion ? (findEmotion(emotion)?.sub ?? []) : [];
-  const explained = emotion ? (findSubEmotion(emotion, near) ?? findSubEmotion(emotion, shade)) : undefined;
+  const explained = emotion ? (findSubEmotion(emotion, nearby) ?? findSubEmotion(emotion, chosen)) : undefined;
   return (
     <fieldset>
       <legend>Какой оттенок ближе?</legend>
@@ -21,25 +54,8 @@ export const Shades = memo(function Shades({ emotion, shade, change }: Props) {
         <p className="mute">Выберите чувство&nbsp;— здесь появятся его оттенки.</p>
       ) : (
         <div className="chips">
-          {shades.map(({ key, title, definition }) => (
-            <label key={key} className="chip" onPointerEnter={() => setNear(key)} onPointerLeave={() => setNear('')}>
-              <input
-                type="radio"
-                name="shade"
-                value={key}
-                checked={key === shade}
-                aria-describedby={`shade-${key}`}
-                // A click comes with every choice, by arrow keys too; on the chosen shade it takes the choice back.
-                onClick={() => change({ type: 'shade', shade: key })}
-                onChange={() => undefined}
-                onFocus={() => setNear(key)}
-                onBlur={() => setNear('')}
-              />
-              {title}
-              <span className="vh" id={`shade-${key}`}>
-                {definition}
-              </span>
-            </label>
+          {shades.map((one) => (
+            <Shade key={one.key} shade={one} on={one.key === shade} setNear={setNear} change={change} />
           ))}
           <OwnWord
             label="своё слово"

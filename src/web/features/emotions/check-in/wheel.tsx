@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useDeferredValue } from 'react';
 import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
 import { petal } from '~/web/art/petals';
@@ -12,9 +12,17 @@ const PETALS = emotions.map(({ key }, index) => ({ key, bands: BANDS.map((band) 
 
 type Change = (action: DraftAction) => void;
 
-const Petal = memo(function Petal({ emotion, bands, on }: { emotion: EmotionKey; bands: string[]; on: boolean }) {
+interface PetalProps {
+  emotion: EmotionKey;
+  bands: string[];
+  on: boolean;
+  /** How many bands are filled; absent on a petal that isn't chosen. */
+  level: number | undefined;
+}
+
+const Petal = memo(function Petal({ emotion, bands, on, level }: PetalProps) {
   return (
-    <g className={on ? 'pt pt--on' : 'pt'} fill={`var(--c-emo-${emotion})`}>
+    <g className={on ? 'pt pt--on' : 'pt'} data-level={level} fill={`var(--c-emo-${emotion})`}>
       {BANDS.map((band) => (
         <path key={band} d={bands[band]} />
       ))}
@@ -22,10 +30,18 @@ const Petal = memo(function Petal({ emotion, bands, on }: { emotion: EmotionKey;
   );
 });
 
-const Choice = memo(function Choice(props: { emotion: EmotionKey; on: boolean; invalid: boolean; change: Change }) {
-  const { emotion, on, invalid, change } = props;
+interface ChoiceProps {
+  emotion: EmotionKey;
+  on: boolean;
+  /** The word stands out. */
+  strong: boolean;
+  invalid: boolean;
+  change: Change;
+}
+
+const Choice = memo(function Choice({ emotion, on, strong, invalid, change }: ChoiceProps) {
   return (
-    <label className={`wheel__o wheel__o--${emotion} is-${emotion}`}>
+    <label className={`wheel__o wheel__o--${emotion} is-${emotion}${strong ? ' wheel__o--strong' : ''}`}>
       <input
         type="radio"
         name="emotion"
@@ -72,24 +88,38 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
     const place = placeAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
     if (place) change({ type: 'petal', ...place });
   };
+  // The chosen petal answers at once; what is set anew follows in the next frame.
+  const named = useDeferredValue(emotion);
+  const number = useDeferredValue(intensity);
+  const level = intensity === null ? undefined : Math.ceil(intensity / 2);
   return (
-    <fieldset
-      className={emotion ? 'wheel wheel--set' : 'wheel'}
-      data-level={intensity === null ? undefined : Math.ceil(intensity / 2)}
-    >
+    <fieldset className={named ? 'wheel wheel--set' : 'wheel'}>
       <legend className="vh">Какое чувство ближе?</legend>
       <svg viewBox="-450 -450 900 900" aria-hidden="true" onClick={pick}>
         {PETALS.map(({ key, bands }) => (
-          <Petal key={key} emotion={key} bands={bands} on={key === emotion} />
+          <Petal
+            key={key}
+            emotion={key}
+            bands={bands}
+            on={key === emotion}
+            level={key === emotion ? level : undefined}
+          />
         ))}
       </svg>
       {emotions.map(({ key }) => (
-        <Choice key={key} emotion={key} on={key === emotion} invalid={invalid} change={change} />
+        <Choice
+          key={key}
+          emotion={key}
+          on={key === emotion}
+          strong={key === named}
+          invalid={invalid}
+          change={change}
+        />
       ))}
       <p className="wheel__c" aria-hidden="true">
-        {intensity !== null && (
+        {number !== null && (
           <>
-            <b>{intensity}</b>
+            <b>{number}</b>
             <span>из&nbsp;10</span>
           </>
         )}
