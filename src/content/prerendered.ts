@@ -39,13 +39,14 @@ const PUBLIC = [
   '/legal/letters',
 ];
 
-/** Files too, but not for the site map: `/home` is `/`, the others are doors. */
+/** Files too, but not for the site map: `/home` is `/`, the others are doors or stand before it is known whose they are. */
 const DOORS = [
   '/home',
   '/login',
   '/register',
   '/404',
   '/awareness-tools/big-5-model/explanation',
+  '/awareness-tools/emotional-compass/journal-history',
   '/awareness-tools/deep-conversation-with-cards/together',
 ];
 

@@ -5,9 +5,9 @@ import {
   entryChangeSchema,
   entrySchema,
   newEntrySchema,
-  TEXT_FIELDS,
   tagSchema,
 } from '~/domain/emotions/entry';
+import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { lineSchema } from '~/domain/text';
 import { defineContract } from './endpoint';
 import { cursorText, entryParams, integerText, ownerParams } from './parameters';

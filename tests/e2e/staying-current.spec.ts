@@ -3,7 +3,7 @@ import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
 /** A page whose document is the fallback, and one that is a built file. */
-const JOURNAL = '/awareness-tools/emotional-compass/journal-history';
+const ANALYSIS = '/awareness-tools/emotional-compass/analysis';
 const TREE = '/tree-of-self';
 const GONE = /status of 404.*\/assets\/|Error loading route module|dynamically imported module/;
 /** Long enough for a loop of loads to show. */
@@ -33,27 +33,27 @@ test.describe('a page whose code is gone', ONCE, () => {
     complaints.expect(GONE);
     await page.goto('/awareness-tools/emotional-compass');
     await isAwake(page);
-    await lose(page, 'emotional-compass-journal-history');
+    await lose(page, 'emotional-compass-analysis');
     const loaded = documents(page);
-    await page.getByRole('link', { name: 'История', exact: true }).click();
+    await page.getByRole('link', { name: 'Анализ', exact: true }).click();
     await expect(failure(page)).toBeVisible();
-    await expect(page).toHaveURL(JOURNAL);
+    await expect(page).toHaveURL(ANALYSIS);
     await page.waitForTimeout(QUIET_MS);
-    expect(loaded).toEqual([JOURNAL]);
+    expect(loaded).toEqual([ANALYSIS]);
 
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Дневник по дням' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Что рассказывают записи' })).toBeVisible();
   });
 
   test('is loaded once more by itself, then says so', async ({ page, complaints }) => {
     complaints.expect(GONE);
-    await lose(page, 'emotional-compass-journal-history');
+    await lose(page, 'emotional-compass-analysis');
     const loaded = documents(page);
-    await page.goto(JOURNAL);
+    await page.goto(ANALYSIS);
     await expect(failure(page)).toBeVisible();
     await page.waitForTimeout(QUIET_MS);
-    expect(loaded).toEqual([JOURNAL, JOURNAL]);
+    expect(loaded).toEqual([ANALYSIS, ANALYSIS]);
   });
 
   test('keeps its built text to be read', async ({ page, complaints }) => {
@@ -90,10 +90,10 @@ test.describe('a page whose code is gone', ONCE, () => {
     complaints.expect(GONE);
     await lose(page, 'entry.client');
     const loaded = documents(page);
-    await page.goto(JOURNAL);
+    await page.goto(ANALYSIS);
     await expect(broken(page)).toBeVisible();
     await page.waitForTimeout(QUIET_MS);
-    expect(loaded).toEqual([JOURNAL, JOURNAL]);
+    expect(loaded).toEqual([ANALYSIS, ANALYSIS]);
   });
 
   test('waits while something typed is unsaved', async ({ page, complaints }) => {
@@ -157,14 +157,14 @@ test.describe('without a connection', ONCE, () => {
     await isAwake(page);
     await context.setOffline(true);
     const loaded = documents(page);
-    await page.getByRole('link', { name: 'История', exact: true }).click();
+    await page.getByRole('link', { name: 'Анализ', exact: true }).click();
     await expect(lost(page)).toBeVisible();
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect(page.getByText('Связи пока нет.')).toBeVisible();
     expect(loaded).toEqual([]);
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name: 'Дневник по дням' })).toBeVisible();
-    expect(loaded).toEqual([JOURNAL]);
+    await expect(page.getByRole('heading', { level: 1, name: 'Что рассказывают записи' })).toBeVisible();
+    expect(loaded).toEqual([ANALYSIS]);
   });
 
   test('a server that does not answer is the same', async ({ page, complaints }) => {

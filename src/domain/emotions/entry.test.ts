@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emotions } from '~/catalogue/emotions';
-import { entryChangeSchema, needsCare, newEntrySchema } from './entry';
+import { entryChangeSchema, newEntrySchema } from './entry';
+import { needsCare } from './entry-rules';
 
 const accepts = (value: unknown) => newEntrySchema.safeParse(value).success;
 const base = { emotion: 'fear', intensity: 5 };

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
-import { actions, copings, type EmotionKey, emotions, findSubEmotion, perceptions } from '~/catalogue/emotions';
+import { actions, copings, type EmotionKey, emotions, perceptions } from '~/catalogue/emotions';
 import { daySchema } from '../day-schema';
 import { lineSchema, textSchema } from '../text';
+import {
+  MAX_INTENSITY,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  MAX_TEXT_LENGTH,
+  MIN_INTENSITY,
+  shadeFits,
+  TEXT_FIELDS,
+} from './entry-rules';
 
 /** An entry of the emotion barometer (docs/specification.md §3, «Emotion entry»). */
-
-export const MIN_INTENSITY = 1;
-export const MAX_INTENSITY = 10;
-export const MAX_TEXT_LENGTH = 5_000;
-export const MAX_TAGS = 10;
-export const MAX_TAG_LENGTH = 40;
-/** Days in which a deleted entry can be restored. */
-export const RESTORE_DAYS = 30;
-
-/** The free texts of an entry: encrypted at rest, never logged. */
-export const TEXT_FIELDS = ['entry', 'perception', 'coping', 'action'] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
 
 const keysOf = (suggestions: readonly { key: string }[]) =>
   z.array(z.enum(suggestions.map((suggestion) => suggestion.key))).check(
@@ -51,7 +48,7 @@ const editableFields = {
 const { emotion, intensity, ...optionalFields } = editableFields;
 
 const shadeBelongs = (value: { emotion?: string; subEmotion?: string }) =>
-  !value.subEmotion || !value.emotion || findSubEmotion(value.emotion, value.subEmotion) !== undefined;
+  shadeFits(value.emotion ?? '', value.subEmotion ?? '');
 
 /** What a person sends to record an entry. Only emotion and intensity are required; time, day and id are the server's. */
 export const newEntrySchema = z
@@ -93,17 +90,3 @@ export const entrySchema = z.object({
   unreadable: z.optional(z.array(z.enum(TEXT_FIELDS))),
 });
 export type Entry = z.infer<typeof entrySchema>;
-
-/** Whether the shade belongs to the emotion; an empty shade fits every emotion. */
-export function shadeFits(emotionKey: string, subEmotion: string): boolean {
-  return shadeBelongs({ emotion: emotionKey, subEmotion });
-}
-
-/** Shades at which a strong entry brings the help lines (care rule: despair, horror, panic, helplessness from 8 on). */
-const CARE_SHADES: ReadonlySet<string> = new Set(['despair', 'horror', 'panic', 'helplessness']);
-export const CARE_INTENSITY = 8;
-
-/** Whether the help card belongs under the saved message. Decided by keys alone: free text is never read for it. */
-export function needsCare(value: { subEmotion?: string; intensity: number }): boolean {
-  return CARE_SHADES.has(value.subEmotion ?? '') && value.intensity >= CARE_INTENSITY;
-}

@@ -1,5 +1,6 @@
 import type { Award } from '~/contract/progress';
-import { type Entry, type EntryChange, shadeFits, TEXT_FIELDS } from '~/domain/emotions/entry';
+import type { Entry, EntryChange } from '~/domain/emotions/entry';
+import { shadeFits, TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
 import type { EntryRow } from './entry-row';

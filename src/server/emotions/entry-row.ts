@@ -1,11 +1,6 @@
 import type { z } from 'zod/mini';
-import {
-  type Entry,
-  type entryFieldsSchema,
-  type NewEntry,
-  TEXT_FIELDS,
-  type TextField,
-} from '~/domain/emotions/entry';
+import type { Entry, entryFieldsSchema, NewEntry } from '~/domain/emotions/entry';
+import { TEXT_FIELDS, type TextField } from '~/domain/emotions/entry-rules';
 import type { KeyRing } from '../crypto/key-ring';
 
 /** The fields of an entry that a person writes, all present. */

@@ -4,7 +4,8 @@ import { actions, copings, findEmotion, findSubEmotion, perceptions } from '~/ca
 import texts from '~/catalogue/export-texts.json';
 import type { exportBodySchema, exportFieldSchema } from '~/contract/emotions';
 import { localMoment } from '~/domain/day';
-import { type Entry, TEXT_FIELDS } from '~/domain/emotions/entry';
+import type { Entry } from '~/domain/emotions/entry';
+import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { computeStats, type Stats } from '~/domain/emotions/stats';
 import type { Deps } from '../deps';
 import { writePdf } from '../pdf/write-pdf';

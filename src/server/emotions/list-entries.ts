@@ -1,5 +1,5 @@
 import type { Entry } from '~/domain/emotions/entry';
-import { RESTORE_DAYS } from '~/domain/emotions/entry';
+import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { decodeCursor, encodeCursor } from '../db/list-cursor';
 import type { Deps } from '../deps';
 import { type EntryRow, openTexts, toEntry } from './entry-row';

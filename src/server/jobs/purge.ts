@@ -1,5 +1,5 @@
 import { SESSION_HOURS } from '~/domain/conversations/conversation';
-import { RESTORE_DAYS } from '~/domain/emotions/entry';
+import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import type { Deps } from '../deps';
 
 /** What is kept how long after it ended. Each statement takes a bounded bite, so that no lock is held for long. */

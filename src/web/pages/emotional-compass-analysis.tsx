@@ -1,6 +1,6 @@
 import { Analysis } from '~/web/features/emotions/analysis/analysis';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
-import { GuestState } from '~/web/features/emotions/journal/journal-states';
+import { GuestState } from '~/web/features/emotions/journal/guest-state';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
 

@@ -1,30 +1,32 @@
-import { useState } from 'react';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
-import { Journal } from '~/web/features/emotions/journal/journal';
-import { GuestState } from '~/web/features/emotions/journal/journal-states';
-import { JournalWaiting } from '~/web/features/emotions/journal/journal-waiting';
+import { GuestState } from '~/web/features/emotions/journal/guest-state';
+import { JournalSection } from '~/web/features/emotions/journal/journal-section';
+import { useReader } from '~/web/features/emotions/journal/use-reader';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
 
 export const meta = () => pageMeta({ title: 'История записей' });
 
+/** Both states stand in the built page; <html class="signed"> shows the right one before the first paint. */
 export default function JournalHistoryPage() {
-  const { loading, user, ended } = useSession();
-  const [last, setLast] = useState(user);
-  if (user && user !== last) setLast(user);
-  // A session that ends by itself doesn't take away an entry that is being edited.
-  const reader = user ?? (ended ? last : null);
+  const { loading } = useSession();
+  const reader = useReader();
   return (
     <>
       <CompassNav />
-      {reader ? <Journal key={reader.uid} user={reader} /> : null}
-      {!reader && loading ? <JournalWaiting /> : null}
-      {!reader && !loading ? (
-        <GuestState title="Дневник по&nbsp;дням">
-          Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Видите их&nbsp;только вы. Чтобы
-          дневник хранился, нужен аккаунт.
-        </GuestState>
+      {reader || loading ? (
+        <div className={reader ? undefined : 'if-signed'}>
+          <JournalSection />
+        </div>
       ) : null}
+      {reader ? null : (
+        <div className={loading ? 'if-guest' : undefined}>
+          <GuestState title="Дневник по&nbsp;дням">
+            Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Видите их&nbsp;только вы.
+            Чтобы дневник хранился, нужен аккаунт.
+          </GuestState>
+        </div>
+      )}
     </>
   );
 }

@@ -6,38 +6,43 @@ import './month-grid.css';
 
 interface MonthGridProps {
   label: string;
-  /** «Март 2026». */
+  /** «Март 2026»; empty while the day is not known. */
   title: string;
   /** Short names of the days of a week, from Monday on. */
   weekdays: readonly string[];
-  /** The first day of the month shown. */
-  first: string;
+  /** The first day of the month shown; null while the day is not known: the place is kept. */
+  first: string | null;
   /** No month before that of this day is turned to. */
   earliest?: string;
   /** No month after that of this day is turned to. */
-  latest: string;
+  latest: string | null;
   /** Turns to the month that begins on this day. */
   onTurn: (first: string) => void;
   /** A `button` of a day that can be chosen, or a `span`. */
   cell: (day: string) => ReactNode;
 }
 
+/** Every month takes six weeks, so that what stands below does not move. */
+const PLACES = 42;
+
 /** A month as a calendar: the days are drawn by the caller. */
 export function MonthGrid({ label, title, weekdays, first, earliest, latest, onTurn, cell }: MonthGridProps) {
-  const last = lastOfMonth(first);
+  const last = first && lastOfMonth(first);
+  const before = first ? weekdayOf(first) - 1 : 0;
+  const days = last ? Number(last.slice(8)) : 0;
   return (
     <section aria-label={label}>
       <div className="chart-h cal__h">
         <h2 className="t-m" aria-live="polite">
-          {title}
+          {title || '\u00a0'}
         </h2>
         <span className="cal__nav">
           <button
             type="button"
             className="ib"
             aria-label="Предыдущий месяц"
-            disabled={earliest !== undefined && first <= earliest}
-            onClick={() => onTurn(firstOfMonth(addDays(first, -1)))}
+            disabled={!first || (earliest !== undefined && first <= earliest)}
+            onClick={() => first && onTurn(firstOfMonth(addDays(first, -1)))}
           >
             <CaretLeftIcon className="i" aria-hidden />
           </button>
@@ -45,8 +50,8 @@ export function MonthGrid({ label, title, weekdays, first, earliest, latest, onT
             type="button"
             className="ib"
             aria-label="Следующий месяц"
-            disabled={last >= latest}
-            onClick={() => onTurn(addDays(last, 1))}
+            disabled={!last || !latest || last >= latest}
+            onClick={() => last && onTurn(addDays(last, 1))}
           >
             <CaretRightIcon className="i" aria-hidden />
           </button>
@@ -58,13 +63,17 @@ export function MonthGrid({ label, title, weekdays, first, earliest, latest, onT
             {name}
           </span>
         ))}
-        {Array.from({ length: weekdayOf(first) - 1 }, (_, index) => (
+        {Array.from({ length: before }, (_, index) => (
           <i key={`${first}-${weekdays[index]}`} />
         ))}
-        {Array.from({ length: Number(last.slice(8)) }, (_, index) => {
-          const day = addDays(first, index);
+        {Array.from({ length: days }, (_, index) => {
+          const day = addDays(first ?? '', index);
           return <Fragment key={day}>{cell(day)}</Fragment>;
         })}
+        {Array.from({ length: PLACES - before - days }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing else.
+          <span key={index} />
+        ))}
       </div>
     </section>
   );

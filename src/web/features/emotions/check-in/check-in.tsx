@@ -1,6 +1,6 @@
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
-import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry';
+import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { api } from '~/web/api';
 import { type Session, useSession } from '~/web/session';
 import { showToast } from '~/web/ui/toast';

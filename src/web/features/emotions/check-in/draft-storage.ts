@@ -1,5 +1,5 @@
 import { findEmotion } from '~/catalogue/emotions';
-import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry';
+import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { newKey } from '../new-key';
 import { type Draft, emptyDraft, isEmptyDraft } from './draft';
 

@@ -1,5 +1,6 @@
 import type { EmotionKey } from '~/catalogue/emotions';
-import { MAX_TAGS, type NewEntry, shadeFits, type TextField } from '~/domain/emotions/entry';
+import type { NewEntry } from '~/domain/emotions/entry';
+import { MAX_TAGS, shadeFits, type TextField } from '~/domain/emotions/entry-rules';
 import { addLine, dropLine, keysInStep } from './suggestion-lines';
 
 /** What a person is writing, before it is an entry. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
-import { type NewEntry, needsCare } from '~/domain/emotions/entry';
+import type { NewEntry } from '~/domain/emotions/entry';
+import { needsCare } from '~/domain/emotions/entry-rules';
 import { HelpCard } from '~/web/ui/help-card';
 import { emotionTitle, outOfTen } from '../emotion-words';
 import { NewArc } from './new-arc';

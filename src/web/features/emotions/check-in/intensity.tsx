@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
-import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry';
+import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { intensityWord, outOfTen } from '../emotion-words';
 import type { DraftAction } from './draft';
 import { FieldError } from './field-error';

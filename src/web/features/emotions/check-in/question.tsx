@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry';
+import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import type { DraftAction, QuestionField } from './draft';
 import { FieldError } from './field-error';
 import { SUGGESTIONS } from './suggestion-lines';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
-import { needsCare } from '~/domain/emotions/entry';
+import { needsCare } from '~/domain/emotions/entry-rules';
 import { countAction } from '~/domain/progress/daily-actions';
 import { HelpCard } from '~/web/ui/help-card';
 import { emotionTitle, outOfTen } from '../emotion-words';

@@ -1,5 +1,5 @@
 import { actions, copings, perceptions, type Suggestion } from '~/catalogue/emotions';
-import type { TextField } from '~/domain/emotions/entry';
+import type { TextField } from '~/domain/emotions/entry-rules';
 
 /** A tapped suggestion is a line of the text and a key beside it; the two stay in step. */
 

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { tagGroups } from '~/catalogue/emotions';
-import { MAX_TAGS } from '~/domain/emotions/entry';
+import { MAX_TAGS } from '~/domain/emotions/entry-rules';
 import type { DraftAction } from './draft';
 import { FieldError } from './field-error';
 import { OwnWord } from './own-word';

@@ -107,14 +107,7 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
         ))}
       </svg>
       {emotions.map(({ key }) => (
-        <Choice
-          key={key}
-          emotion={key}
-          on={key === emotion}
-          strong={key === named}
-          invalid={invalid}
-          change={change}
-        />
+        <Choice key={key} emotion={key} on={key === emotion} strong={key === named} invalid={invalid} change={change} />
       ))}
       <p className="wheel__c" aria-hidden="true">
         {number !== null && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, dayKey, daysBetween } from '~/domain/day';
-import { RESTORE_DAYS } from '~/domain/emotions/entry';
+import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { ApiError, api } from '~/web/api';
 import { Glyph } from '~/web/art/glyph';
 import { fullDayText } from '~/web/date-text';

@@ -1,4 +1,5 @@
-import { type Entry, type EntryChange, MAX_TAG_LENGTH, MAX_TAGS } from '~/domain/emotions/entry';
+import type { Entry, EntryChange } from '~/domain/emotions/entry';
+import { MAX_TAG_LENGTH, MAX_TAGS } from '~/domain/emotions/entry-rules';
 
 /** An entry while it is edited. Tags stand as one line, parted by commas. */
 export interface EntryDraft extends Required<Omit<EntryChange, 'tags'>> {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { actions, copings, emotions, findEmotion, perceptions, type Suggestion } from '~/catalogue/emotions';
-import { MAX_TAG_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/entry';
+import { MAX_TAG_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { Glyph } from '~/web/art/glyph';
 import { emotionTitle, outOfTen } from '../emotion-words';
 import type { EntryDraft } from './entry-draft';

@@ -105,10 +105,10 @@ function DayField({ label, value, onChange }: { label: string; value?: string; o
   );
 }
 
-function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string }) {
+function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string | undefined }) {
   const id = useId();
-  const { data } = useAnswer(`tags ${uid}`, (signal) =>
-    api('GET /api/users/:uid/emotion-barometer/tags', { params: { uid } }, { signal }),
+  const { data } = useAnswer(uid ? `tags ${uid}` : null, (signal) =>
+    api('GET /api/users/:uid/emotion-barometer/tags', { params: { uid: uid ?? '' } }, { signal }),
   );
   const used = data?.tags.map(({ tag }) => tag) ?? [];
   const options = new Set([...used, ...(filters.tag ? [filters.tag] : [])]);
@@ -134,7 +134,7 @@ function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string }) {
 }
 
 /** Emotion, strength, dates and tag of the entries to show. */
-export function FilterPanel({ uid, filters, onChange }: FilterProps & { uid: string }) {
+export function FilterPanel({ uid, filters, onChange }: FilterProps & { uid: string | undefined }) {
   return (
     <div className="jr__set">
       <EmotionFilter filters={filters} onChange={onChange} />

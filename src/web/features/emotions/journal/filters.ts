@@ -1,6 +1,6 @@
 import { emotions, tagGroups } from '~/catalogue/emotions';
 import { isDay } from '~/domain/day';
-import { MAX_INTENSITY, MAX_TAG_LENGTH, MIN_INTENSITY } from '~/domain/emotions/entry';
+import { MAX_INTENSITY, MAX_TAG_LENGTH, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 
 /** What the journal shows. Words and own tags never stand in the URL: they travel in history state. */
 export interface JournalFilters {

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { NO_DATA } from '~/contract/messages';
 import type { ApiError } from '~/web/api';
 import { BarkKnot, Seedling } from '~/web/art/covers';
-import { Glyph } from '~/web/art/glyph';
 import { EmptyState } from '~/web/ui/states';
 import './journal-states.css';
 
@@ -55,51 +53,6 @@ export function JournalFailed({ error, onRetry }: { error: ApiError; onRetry: ()
         <button type="button" className="btn btn--line btn--s" onClick={onRetry}>
           Попробовать ещё раз
         </button>
-      </div>
-    </div>
-  );
-}
-
-export function JournalSkeleton() {
-  return (
-    <div className="late" role="status" aria-label="Открываем дневник">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="ent ent--sk">
-          <span className="sk" />
-          <div>
-            <span className="sk" />
-            <span className="sk" />
-            <span className="sk" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-interface GuestProps {
-  title: string;
-  children: ReactNode;
-}
-
-/** What a page of the diary says to a visitor without an account. */
-export function GuestState({ title, children }: GuestProps) {
-  return (
-    <div className="wrap jr__guest">
-      <div className="jr__glyphs" aria-hidden="true">
-        <Glyph emotion="sadness" size={48} />
-        <Glyph emotion="joy" size={72} />
-        <Glyph emotion="trust" size={48} />
-      </div>
-      <h1 className="d-l">{title}</h1>
-      <p className="lead">{children}</p>
-      <div className="row">
-        <Link className="btn btn--brand" to={compass}>
-          Сделать запись
-        </Link>
-        <Link className="btn btn--quiet" to={href('/login')}>
-          Войти
-        </Link>
       </div>
     </div>
   );

@@ -2,8 +2,8 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { Suspense, useCallback, useMemo, useState } from 'react';
-import { href, Link, useLocation, useNavigate } from 'react-router';
+import { Suspense, useCallback, useState } from 'react';
+import { href, Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
@@ -12,12 +12,15 @@ import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
 import { EntryList } from './entry-list';
 import { FilterChips, FilterPanel } from './filter-panel';
-import { isFiltered, type JournalFilters, readFilters, writeFilters } from './filters';
-import { JournalFailed, JournalNone, JournalSkeleton, NothingFound } from './journal-states';
+import { isFiltered } from './filters';
+import { JournalSkeleton } from './journal-skeleton';
+import { JournalFailed, JournalNone, NothingFound } from './journal-states';
 import { markAction } from './mark-action';
 import { MonthCalendar } from './month-calendar';
 import { SearchField } from './search-field';
+import { useFilters } from './use-filters';
 import { useJournal } from './use-journal';
+import { useDeviceZone } from './use-reader';
 import './journal.css';
 
 const EntryEditor = lazyPart(async () => (await import('./entry-editor')).EntryEditor);
@@ -26,26 +29,13 @@ const DeletedDialog = lazyPart(async () => (await import('./deleted-dialog')).De
 
 type Opened = { kind: 'edit'; entry: Entry } | { kind: 'export' } | { kind: 'deleted' } | null;
 
-/** Filters live in the place: URL and history state, so that «back» works. */
-function useFilters(): [JournalFilters, (next: JournalFilters, replace?: boolean) => void] {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const filters = useMemo(() => readFilters(new URLSearchParams(search), state), [search, state]);
-  const change = useCallback(
-    (next: JournalFilters, replace = false) => {
-      const place = writeFilters(next);
-      void navigate({ search: place.search }, { state: place.state, replace, preventScrollReset: true });
-    },
-    [navigate],
-  );
-  return [filters, change];
-}
-
-/** The journal of a signed-in person. */
-export function Journal({ user }: { user: User }) {
-  const { uid, profile } = user;
-  const today = dayKey(new Date(), profile.timeZone);
-  const [filters, setFilters] = useFilters();
+/** The journal of a person; its frame while nobody is known (null). */
+export function Journal({ user }: { user: User | null }) {
+  const uid = user?.uid;
+  const deviceZone = useDeviceZone();
+  const timeZone = user?.profile.timeZone ?? deviceZone;
+  const today = timeZone && dayKey(new Date(), timeZone);
+  const [filters, setFilters] = useFilters(deviceZone !== null);
   const journal = useJournal(uid, filters);
   const { replace, remove, reload } = journal;
   const [opened, setOpened] = useState<Opened>(null);
@@ -58,6 +48,7 @@ export function Journal({ user }: { user: User }) {
 
   const deleteEntry = useCallback(
     async ({ id }: Entry) => {
+      if (!uid) return;
       const params = { uid, id };
       const failed = (title: string) =>
         showToast({ kind: 'bad', text: title, hint: 'Запись на\u00a0месте. Попробуйте ещё раз.' });
@@ -80,7 +71,7 @@ export function Journal({ user }: { user: User }) {
 
   const onEdit = useCallback((entry: Entry) => setOpened({ kind: 'edit', entry }), []);
   const onDelete = useCallback((entry: Entry) => void deleteEntry(entry), [deleteEntry]);
-  const onAction = useCallback((entry: Entry) => void markAction(uid, entry, replace), [uid, replace]);
+  const onAction = useCallback((entry: Entry) => uid && void markAction(uid, entry, replace), [uid, replace]);
   const onTag = useCallback((tag: string) => setFilters({ ...filters, tag }), [filters, setFilters]);
   const oneDay = filters.from && filters.from === filters.to ? filters.from : undefined;
   const { from: _from, to: _to, ...undated } = filters;
@@ -90,6 +81,7 @@ export function Journal({ user }: { user: User }) {
     <div className="wrap jr">
       <aside className="jr__side" aria-label="Календарь и&nbsp;фильтры">
         <MonthCalendar
+          key={timeZone}
           uid={uid}
           today={today}
           selected={oneDay}
@@ -114,7 +106,7 @@ export function Journal({ user }: { user: User }) {
       <div className="jr__main">
         <h1 className="d-l jr__t">История записей</h1>
         <SearchField value={filters.text ?? ''} onSearch={(text) => setFilters({ ...filters, text }, true)} />
-        <FilterChips filters={filters} today={today} onChange={setFilters} />
+        <FilterChips filters={filters} today={today ?? ''} onChange={setFilters} />
         <div className="jr__tools">
           <button type="button" className="btn btn--quiet btn--s" onClick={() => setOpened({ kind: 'export' })}>
             <DownloadSimpleIcon className="i" aria-hidden /> Скачать
@@ -134,7 +126,7 @@ export function Journal({ user }: { user: User }) {
             <JournalNone />
           )
         ) : null}
-        {journal.entries.length > 0 ? (
+        {today && journal.entries.length > 0 ? (
           <EntryList
             entries={journal.entries}
             more={journal.nextCursor !== null && !journal.error}
@@ -150,25 +142,35 @@ export function Journal({ user }: { user: User }) {
         ) : null}
         {journal.error && journal.entries.length > 0 ? <JournalFailed error={journal.error} onRetry={reload} /> : null}
       </div>
-      <Suspense fallback={null}>
-        {opened?.kind === 'edit' ? (
-          <EntryEditor
-            uid={uid}
-            entry={opened.entry}
-            today={today}
-            onClose={close}
-            onSaved={(entry) => {
-              replace(entry);
-              setVersion((value) => value + 1);
-              close();
-            }}
-          />
-        ) : null}
-        {opened?.kind === 'export' ? <ExportDialog uid={uid} today={today} filters={filters} onClose={close} /> : null}
-        {opened?.kind === 'deleted' ? (
-          <DeletedDialog uid={uid} today={today} timeZone={profile.timeZone} onClose={close} onRestored={refresh} />
-        ) : null}
-      </Suspense>
+      {user && today ? (
+        <Suspense fallback={null}>
+          {opened?.kind === 'edit' ? (
+            <EntryEditor
+              uid={user.uid}
+              entry={opened.entry}
+              today={today}
+              onClose={close}
+              onSaved={(entry) => {
+                replace(entry);
+                setVersion((value) => value + 1);
+                close();
+              }}
+            />
+          ) : null}
+          {opened?.kind === 'export' ? (
+            <ExportDialog uid={user.uid} today={today} filters={filters} onClose={close} />
+          ) : null}
+          {opened?.kind === 'deleted' ? (
+            <DeletedDialog
+              uid={user.uid}
+              today={today}
+              timeZone={user.profile.timeZone}
+              onClose={close}
+              onRestored={refresh}
+            />
+          ) : null}
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -11,7 +11,8 @@ import { emotionTitle } from '../emotion-words';
 interface MonthCalendarProps {
   /** Absent while nobody knows who is here: the days stand without entries. */
   uid: string | undefined;
-  today: string;
+  /** Null while the page does not know the day. */
+  today: string | null;
   /** The one day that the list is narrowed to. */
   selected: string | undefined;
   onSelect: (day: string | undefined) => void;
@@ -21,12 +22,11 @@ interface MonthCalendarProps {
 
 /** A month of the journal: the glyph of a day is the feeling that was strongest on it. */
 export function MonthCalendar({ uid, today, selected, onSelect, version }: MonthCalendarProps) {
-  const [first, setFirst] = useState(firstOfMonth(selected ?? today));
-  const last = lastOfMonth(first);
-  const { data } = useAnswer(uid ? `month ${uid} ${first} ${version}` : null, (signal) =>
+  const [first, setFirst] = useState(today && firstOfMonth(selected ?? today));
+  const { data } = useAnswer(uid && first ? `month ${uid} ${first} ${version}` : null, (signal) =>
     api(
       'GET /api/users/:uid/emotion-barometer/analysis',
-      { params: { uid: uid ?? '' }, query: { from: first, to: last } },
+      { params: { uid: uid ?? '' }, query: { from: first ?? '', to: lastOfMonth(first ?? '') } },
       { signal },
     ),
   );
@@ -34,7 +34,7 @@ export function MonthCalendar({ uid, today, selected, onSelect, version }: Month
   return (
     <MonthGrid
       label="Календарь записей"
-      title={monthText(first.slice(0, 7))}
+      title={first ? monthText(first.slice(0, 7)) : ''}
       weekdays={WEEKDAYS_SHORT}
       first={first}
       latest={today}

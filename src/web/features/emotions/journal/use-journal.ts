@@ -52,8 +52,8 @@ function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(0, 'internal', 'Не\u00a0получилось открыть дневник.');
 }
 
-/** The journal of a person under filters: pages by cursor, newest first. */
-export function useJournal(uid: string, filters: JournalFilters): Journal {
+/** The journal of a person under filters: pages by cursor, newest first. Loading while nobody is known. */
+export function useJournal(uid: string | undefined, filters: JournalFilters): Journal {
   const wanted = JSON.stringify([uid, filters]);
   const [turn, setTurn] = useState(0);
   const key = `${wanted} ${turn}`;
@@ -66,14 +66,15 @@ export function useJournal(uid: string, filters: JournalFilters): Journal {
   });
   const [loadingMore, setLoadingMore] = useState(false);
   const busy = useRef<string | null>(null);
-  const first = useEffectEvent((signal: AbortSignal) => fetchPage(uid, filters, undefined, signal));
+  const first = useEffectEvent((person: string, signal: AbortSignal) => fetchPage(person, filters, undefined, signal));
 
   useEffect(() => {
+    if (!uid) return;
     const control = new AbortController();
     const settle = (page: Page, error: ApiError | null, none = false) => {
       if (!control.signal.aborted) setState({ key, entries: page.entries, nextCursor: page.nextCursor, error, none });
     };
-    first(control.signal).then(
+    first(uid, control.signal).then(
       (page) => settle(page, null),
       (reason: unknown) => {
         const error = toApiError(reason);
@@ -82,11 +83,11 @@ export function useJournal(uid: string, filters: JournalFilters): Journal {
       },
     );
     return () => control.abort();
-  }, [key]);
+  }, [uid, key]);
 
   const loadMore = useEffectEvent(async () => {
     const cursor = state.nextCursor;
-    if (!cursor || state.key !== key || busy.current === cursor) return;
+    if (!uid || !cursor || state.key !== key || busy.current === cursor) return;
     busy.current = cursor;
     setLoadingMore(true);
     try {

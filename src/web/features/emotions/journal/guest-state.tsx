@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { Glyph } from '~/web/art/glyph';
+import './journal-states.css';
+
+interface GuestProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** What a page of the diary says to a visitor without an account. */
+export function GuestState({ title, children }: GuestProps) {
+  return (
+    <div className="wrap jr__guest">
+      <div className="jr__glyphs" aria-hidden="true">
+        <Glyph emotion="sadness" size={48} />
+        <Glyph emotion="joy" size={72} />
+        <Glyph emotion="trust" size={48} />
+      </div>
+      <h1 className="d-l">{title}</h1>
+      <p className="lead">{children}</p>
+      <div className="row">
+        <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
+          Сделать запись
+        </Link>
+        <Link className="btn btn--quiet" to={href('/login')}>
+          Войти
+        </Link>
+      </div>
+    </div>
+  );
+}

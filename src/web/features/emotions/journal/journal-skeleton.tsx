@@ -1,0 +1,19 @@
+import './journal-states.css';
+
+/** Stands while the entries are on their way. */
+export function JournalSkeleton() {
+  return (
+    <div className="late" role="status" aria-label="Открываем дневник">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="ent ent--sk">
+          <span className="sk" />
+          <div>
+            <span className="sk" />
+            <span className="sk" />
+            <span className="sk" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
