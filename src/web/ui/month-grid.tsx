@@ -6,7 +6,7 @@ import './month-grid.css';
 
 interface MonthGridProps {
   label: string;
-  /** «Март 2026»; empty while the day is not known. */
+  /** «Март 2026». */
   title: string;
   /** Short names of the days of a week, from Monday on. */
   weekdays: readonly string[];
@@ -34,7 +34,7 @@ export function MonthGrid({ label, title, weekdays, first, earliest, latest, onT
     <section aria-label={label}>
       <div className="chart-h cal__h">
         <h2 className="t-m" aria-live="polite">
-          {title || '\u00a0'}
+          {title}
         </h2>
         <span className="cal__nav">
           <button

@@ -34,7 +34,7 @@ export function MonthCalendar({ uid, today, selected, onSelect, version }: Month
   return (
     <MonthGrid
       label="Календарь записей"
-      title={first ? monthText(first.slice(0, 7)) : ''}
+      title={first ? monthText(first.slice(0, 7)) : 'Календарь'}
       weekdays={WEEKDAYS_SHORT}
       first={first}
       latest={today}

@@ -25,31 +25,28 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }
   return (
     <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask(text, 0);
-        }}
-      >
-        <label className="in-wrap jr__find">
-          <span className="vh">Поиск по&nbsp;записям</span>
-          <input
-            className="in"
-            type="search"
-            maxLength={200}
-            autoComplete="off"
-            placeholder="Найти слово из&nbsp;записи"
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              ask(event.target.value, PAUSE_MS);
-            }}
-          />
-          <span className="ib">
-            <MagnifyingGlassIcon className="i" aria-hidden />
-          </span>
-        </label>
-      </form>
+      <label className="in-wrap jr__find">
+        <span className="vh">Поиск по&nbsp;записям</span>
+        <input
+          className="in"
+          type="search"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Найти слово из&nbsp;записи"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            ask(event.target.value, PAUSE_MS);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) ask(text, 0);
+          }}
+        />
+        <span className="ib">
+          <MagnifyingGlassIcon className="i" aria-hidden />
+        </span>
+      </label>
     </search>
   );
 }
