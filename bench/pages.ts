@@ -87,6 +87,8 @@ async function visit(url: string): Promise<void> {
   await once(answer, 'end');
 }
 
+const comma = (value: number, digits: number) => value.toFixed(digits).replace('.', ',');
+
 /** Measures one page three times and compares the medians with its aims. `origin` is the running site's. */
 export async function measurePage(origin: string, aim: PageAim): Promise<Row[]> {
   await visit(origin + aim.path);
@@ -104,8 +106,8 @@ export async function measurePage(origin: string, aim: PageAim): Promise<Row[]> 
     },
     {
       name: `${name}: LCP`,
-      value: `${(of((r) => r.lcp) / 1000).toFixed(2)} с`,
-      aim: `≤ ${aim.lcp / 1000} с`,
+      value: `${comma(of((r) => r.lcp) / 1000, 2)} с`,
+      aim: `≤ ${comma(aim.lcp / 1000, 1)} с`,
       ok: of((r) => r.lcp) <= aim.lcp,
     },
     {
@@ -114,7 +116,15 @@ export async function measurePage(origin: string, aim: PageAim): Promise<Row[]> 
       aim: `≤ ${aim.tbt} мс`,
       ok: of((r) => r.tbt) <= aim.tbt,
     },
-    { name: `${name}: CLS`, value: of((r) => r.cls).toFixed(3), aim: `≤ ${aim.cls}`, ok: of((r) => r.cls) <= aim.cls },
+    {
+      name: `${name}: CLS`,
+      value: comma(
+        of((r) => r.cls),
+        3,
+      ),
+      aim: `≤ ${comma(aim.cls, 2)}`,
+      ok: of((r) => r.cls) <= aim.cls,
+    },
     { name: `${name}: JavaScript`, value: `${(of((r) => r.script) / 1024).toFixed(0)} КБ`, aim: '', ok: true },
   ];
 }

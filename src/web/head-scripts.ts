@@ -15,6 +15,12 @@ export const APPEARANCE_SCRIPT = `try{var d=document.documentElement,t=localStor
 export const RELOAD_GUARD_SCRIPT = `(function(w){var going=null;async function go(){try{var r=w.__reactRouterDataRouter,l=r&&r.state.navigation.location||location,u=l.pathname+l.search,k="reload:"+l.pathname;w.__chunkFault="network";await fetch("/builds/latest.json",{method:"HEAD",cache:"no-store"});w.__chunkFault="missing";if(Date.now()-(+sessionStorage.getItem(k)||0)<10000)return false;sessionStorage.setItem(k,Date.now());u===location.pathname+location.search?location.reload():location.assign(u+l.hash);return true}catch(e){return false}}w.__chunkReload=function(){if(w.__unsavedText){dispatchEvent(new Event("krona:stale"));return new Promise(function(){})}return going||(going=go().then(function(y){if(!y)going=null;return y}))};addEventListener("error",function(e){if(e.target.rel==="stylesheet")w.__chunkReload()},true)})(window)`;
 
 /**
+ * A long text is laid out by and by until the reader does something: from then on it stands whole (`data-whole`), so that
+ * a jump to a place in it ends there.
+ */
+export const WHOLE_TEXT_SCRIPT = `(function(d){function whole(){d.dataset.whole=""}if(location.hash)whole();["pointerdown","touchstart","wheel","keydown","hashchange"].forEach(function(n){addEventListener(n,whole,{once:true,capture:true,passive:true})})})(document.documentElement)`;
+
+/**
  * Asks for the letters as soon as the styles are known, while the document is still read: they come before the first
  * layout, which else is done with stand-ins and then once more. Italics only where the page fetches them.
  */

@@ -5,7 +5,13 @@ import { useEarlyInput } from './early-input';
 import { BuildWatch } from './features/build/build-watch';
 import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
-import { APPEARANCE_SCRIPT, EARLY_FONTS_SCRIPT, EARLY_INPUT_SCRIPT, RELOAD_GUARD_SCRIPT } from './head-scripts';
+import {
+  APPEARANCE_SCRIPT,
+  EARLY_FONTS_SCRIPT,
+  EARLY_INPUT_SCRIPT,
+  RELOAD_GUARD_SCRIPT,
+  WHOLE_TEXT_SCRIPT,
+} from './head-scripts';
 import { BootFault } from './layouts/boot-fault';
 import { RootError } from './layouts/root-error';
 import './styles/fonts.css';
@@ -36,7 +42,9 @@ export const links: LinksFunction = () => [
 
 // They have run when the page's code comes, which does without their texts.
 const FIRST = {
-  __html: import.meta.env.SSR ? [APPEARANCE_SCRIPT, RELOAD_GUARD_SCRIPT, EARLY_INPUT_SCRIPT].join(';') : '',
+  __html: import.meta.env.SSR
+    ? [APPEARANCE_SCRIPT, RELOAD_GUARD_SCRIPT, EARLY_INPUT_SCRIPT, WHOLE_TEXT_SCRIPT].join(';')
+    : '',
 };
 const EARLY_FONTS = { __html: import.meta.env.SSR ? EARLY_FONTS_SCRIPT : '' };
 
