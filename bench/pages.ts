@@ -96,7 +96,7 @@ export async function measurePage(origin: string, aim: PageAim): Promise<Row[]> 
   const of = (pick: (run: Measured) => number) => median(runs.map(pick));
   const scores = [of((r) => r.performance), of((r) => r.accessibility), of((r) => r.bestPractices), of((r) => r.seo)];
   const seoOk = aim.seo === undefined || (scores[3] ?? 0) >= aim.seo;
-  const name = `${aim.path}${aim.cookie ? ' (со входом)' : ''}`;
+  const name = `${aim.path}${aim.cookie ? ' (с кукой входа на новом устройстве)' : ''}`;
   return [
     {
       name: `${name}: Lighthouse`,
