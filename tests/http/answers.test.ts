@@ -205,7 +205,7 @@ describe('faults', () => {
       '60',
       { success: false, code: 'disk-full', id: expect.any(String), message: FAULT_MESSAGES.save },
     ]);
-    await site.deps.db.pool.end();
+    await site.deps.db.close();
     await new Promise((resolve) => setTimeout(resolve, 600));
     const needsNone = [
       'GET /api/health',

@@ -22,7 +22,7 @@ const BACK_MS = promisedTime(5_000, 15_000);
 /** Between two requests of the load: each is one of KINDS in turn. */
 const BEAT_MS = 50;
 const AUTH_SECRET = 'a secret of the outage test, long enough';
-const POOL = 10;
+const CONNECTIONS = 12;
 
 interface Answer {
   kind: string;
@@ -185,7 +185,7 @@ async function nothingHalfDone(): Promise<void> {
 
 async function nothingLeftOpen(): Promise<void> {
   expect(await gauge('db_pool_connections', 'waiting')).toBe(0);
-  expect(await gauge('db_pool_connections', 'total')).toBeLessThanOrEqual(POOL);
+  expect(await gauge('db_pool_connections', 'total')).toBeLessThanOrEqual(CONNECTIONS);
   const open = async () => {
     const { rows } = await direct.pool.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
@@ -193,7 +193,7 @@ async function nothingLeftOpen(): Promise<void> {
     return rows[0]?.n;
   };
   // The server needs a moment to notice which of its connections nobody holds.
-  await expect.poll(open, { timeout: 10_000 }).toBeLessThanOrEqual(POOL + direct.pool.totalCount);
+  await expect.poll(open, { timeout: 10_000 }).toBeLessThanOrEqual(CONNECTIONS + direct.pool.totalCount);
 }
 
 describe('the site goes on while PostgreSQL', () => {

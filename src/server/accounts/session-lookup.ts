@@ -20,7 +20,7 @@ export function createSessionLookup(db: Database, clock: () => Date): (token: st
 
   async function ask(asked: Map<string, Waiting>): Promise<void> {
     try {
-      const { rows } = await db.pool.query<SessionRow & { token: string }>({
+      const { rows } = await db.pipeline.query<SessionRow & { token: string }>({
         name: 'sessions-of-tokens',
         text: 'select token, id, user_id from session where token = any($1::text[]) and expires_at > $2',
         values: [[...asked.keys()], clock().toISOString()],

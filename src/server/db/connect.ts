@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Engine, startEngine } from './embedded/engine';
 import { classifyFailure } from './failures';
 import { migrate } from './migrate';
+import { Lanes, type Pipeline } from './pipeline';
 import { hushLog, QUIET_LOG } from './quiet-log';
 import * as schema from './schema';
 
@@ -15,6 +16,10 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   pool: pg.Pool;
   orm: Orm;
+  /** For short statements that are a transaction each and come often. */
+  pipeline: Pipeline;
+  /** Open connections that `pipeline` has besides the pool's. */
+  pipelineCount(): number;
   /** Runs `work` in one transaction; 40001, 40P01 and 23505 inside are retried by the caller's choice only. Use nothing but the client given: the embedded engine has one connection. */
   transaction<T>(work: (client: pg.PoolClient, orm: Orm) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -37,6 +42,9 @@ export interface ConnectOptions {
 const DATE = 1082;
 // Together below 5 s: a request never waits longer for a frozen server.
 const limits = { connectionTimeoutMillis: 2_000, query_timeout: 2_800 };
+// Connections of one instance: for everything, and for short statements.
+const POOL_SIZE = 7;
+const LANES = 5;
 // One connection serves all: a burst waits for its turn instead of failing.
 const embeddedLimits = { connectionTimeoutMillis: 10_000, query_timeout: 4_000 };
 
@@ -52,15 +60,13 @@ export async function connect(options: ConnectOptions): Promise<Database> {
     await migrate(client);
     return quiet;
   });
-  const pool = new pg.Pool({
-    connectionString: options.databaseUrl,
-    max: 10,
-    keepAlive: true,
-    ...(!options.patient && limits),
-    // Each connection waits for it before its first query.
-    ...(isQuiet && { onConnect: (client) => client.query(QUIET_LOG).then(() => {}) }),
-  });
-  return wrap('postgres', pool, options, null);
+  const config = { connectionString: options.databaseUrl, keepAlive: true, ...(!options.patient && limits) };
+  // Each connection waits for it before its first query.
+  const prepare = async (client: pg.ClientBase) => {
+    if (isQuiet) await client.query(QUIET_LOG);
+  };
+  const pool = new pg.Pool({ ...config, max: POOL_SIZE, ...(isQuiet && { onConnect: prepare }) });
+  return wrap('postgres', pool, options, { lanes: new Lanes(LANES, { config, prepare }, pool) });
 }
 
 async function connectEmbedded(options: ConnectOptions): Promise<Database> {
@@ -79,7 +85,7 @@ async function connectEmbedded(options: ConnectOptions): Promise<Database> {
   }
   const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0, ...(!options.patient && embeddedLimits) });
   if (!options.patient) engine.watch();
-  return wrap('embedded', pool, options, engine);
+  return wrap('embedded', pool, options, { engine });
 }
 
 export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -93,16 +99,24 @@ export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.C
   }
 }
 
-function wrap(kind: Database['kind'], pool: pg.Pool, options: ConnectOptions, engine: Engine | null): Database {
+function wrap(
+  kind: Database['kind'],
+  pool: pg.Pool,
+  options: ConnectOptions,
+  { engine, lanes }: { engine?: Engine; lanes?: Lanes },
+): Database {
   // An idle connection may break: the next query gets a new one.
   pool.on('error', (error) => options.onTrouble?.(`database connection: ${error.message}`));
   return {
     kind,
     pool,
     orm: drizzle(pool, { schema }),
+    pipeline: lanes ?? pool,
+    pipelineCount: () => lanes?.openCount ?? 0,
     transaction: (work) => inTransaction(pool, work),
-    copyFolder: engine && ((target) => engine.copyTo(target)),
+    copyFolder: engine ? (target) => engine.copyTo(target) : null,
     close: async () => {
+      await lanes?.close();
       await pool.end();
       await engine?.stop();
     },

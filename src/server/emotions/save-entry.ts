@@ -69,7 +69,7 @@ export async function saveEntry(
 /** Null: the same key was being saved at the same moment, and nothing of this try remains. */
 async function insertOnce({ db }: Pick<Deps, 'db'>, values: SaveValues): Promise<SavedRow | null> {
   try {
-    return await retryConflict(() => insertEntry(db.pool, values));
+    return await retryConflict(() => insertEntry(db.pipeline, values));
   } catch (error) {
     const constraint = (error as { constraint?: string }).constraint ?? '';
     if (sqlState(error) === UNIQUE_VIOLATION && constraint.startsWith('idempotent_answer')) return null;

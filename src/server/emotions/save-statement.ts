@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
-import type { Queryable } from '../db/connect';
+import type { Pipeline } from '../db/pipeline';
 import type { EntryFields, SealedTexts } from './entry-row';
 
 /** One statement is one transaction and one round trip. The row lock of the slot makes the cap hold (docs/decisions/database.md). */
@@ -97,7 +97,7 @@ export const saveStatement = (values: SaveValues) => ({
 });
 
 /** Saves an entry with its slot of the day, points and ledger, all or nothing. */
-export async function insertEntry(db: Queryable, values: SaveValues): Promise<SavedRow> {
+export async function insertEntry(db: Pipeline, values: SaveValues): Promise<SavedRow> {
   const { rows } = await db.query<SavedRow>(saveStatement(values));
   const [row] = rows;
   if (!row) throw new Error('the save statement gave no row');

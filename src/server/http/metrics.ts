@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type pg from 'pg';
+import type { Database } from '../db/connect';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -16,7 +16,7 @@ export class Metrics {
   private readonly series = new Map<string, Series>();
   private readonly lag = monitorEventLoopDelay({ resolution: 20 });
 
-  constructor(private readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) {
+  constructor(private readonly db: Pick<Database, 'pool' | 'pipelineCount'>) {
     this.lag.enable();
   }
 
@@ -68,9 +68,10 @@ export class Metrics {
     gauge('nodejs_heap_used_bytes', 'Used heap.', [['', heapUsed]]);
     gauge('process_uptime_seconds', 'Seconds since the start.', [['', process.uptime()]]);
     gauge('db_pool_connections', 'Connections to the database.', [
-      ['{state="total"}', this.pool.totalCount],
-      ['{state="idle"}', this.pool.idleCount],
-      ['{state="waiting"}', this.pool.waitingCount],
+      ['{state="total"}', this.db.pool.totalCount],
+      ['{state="idle"}', this.db.pool.idleCount],
+      ['{state="waiting"}', this.db.pool.waitingCount],
+      ['{state="pipelined"}', this.db.pipelineCount()],
     ]);
     return `${lines.join('\n')}\n`;
   }
