@@ -11,9 +11,9 @@ const cyrillic = `\u0301${range(0x410, 0x44f)}Ёё№`;
 // What Russian text takes from the Latin files: punctuation and digits. Letters of names and addresses and rare signs are
 // a file of their own, which a page loads only when it shows one.
 const letters = range(0x41, 0x5a) + range(0x61, 0x7a);
-const marks = ' !(),-.:;?\u00a0«»‑–—…';
+const marks = ' !(),-.:;?\u00a0«»–—…';
 const digits = '0123456789+%/©·„“';
-const signs = `${range(0x20, 0x40)}${range(0x5b, 0x60)}${range(0x7b, 0x7e)}\u00a0«»©·°±×÷–—‑−…„“”‘’‚•§→←`;
+const signs = `${range(0x20, 0x40)}${range(0x5b, 0x60)}${range(0x7b, 0x7e)}\u00a0«»©·°±×÷–—−…„“”‘’‚•§→←`;
 
 // One weight per file halves it. The reading weight keeps its optical sizes: one file sets titles of 90 px and words of
 // 15 px. What stands out among them is small, as is what is in italics, so both have one size.

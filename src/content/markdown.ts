@@ -98,7 +98,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-export const countWords = (text: string) => text.match(/[\p{L}\p{N}]+(?:[-‑][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+export const countWords = (text: string) => text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
 function toBlocks(html: string): TextBlock[] {
   const [before = '', cover, caption = '', ...rest] = html.split(FIGURE_PLACE);

@@ -16,3 +16,7 @@ it('no line of the interface ends with a short word', () => {
   expect(lines.length).toBeGreaterThan(3_000);
   expect(lines.filter(looseWords).map(({ file, line: at, text }) => `${file}:${at} ${text}`)).toEqual([]);
 });
+
+it('no line of the interface has a no-break hyphen: the letters of the site have none, a stand-in would draw it', () => {
+  expect(interfaceLines().filter(({ text }) => text.includes('\u2011'))).toEqual([]);
+});

@@ -26,8 +26,6 @@ function interfaceLines(): ProseLine[] {
       .flatMap((file) =>
         readFileSync(file, 'utf8')
           .replaceAll('\\u00a0', ' ')
-          .replaceAll("{'\\u2011'}", '-')
-          .replaceAll('\\u2011', '-')
           .split('\n')
           .map((text, index) => ({ file, line: index + 1, text })),
       ),
@@ -39,7 +37,7 @@ const listed = readFileSync(LIST, 'utf8').trim().split('\n');
 function misspelt(lines: readonly ProseLine[]): string[] {
   const known = new Set(listed);
   const found = lines.flatMap(({ file, line, text }) =>
-    russianWords(text).map((word) => ({ word: word.replaceAll('\u2011', '-'), place: `${file}: ${line}` })),
+    russianWords(text).map((word) => ({ word, place: `${file}: ${line}` })),
   );
   const wrong = unknown([...new Set(found.map(({ word }) => word))]);
   const isWrong = (word: string) =>

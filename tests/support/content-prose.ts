@@ -66,4 +66,4 @@ export const allProse = () => contentFiles().flatMap(proseLines);
 
 /** Russian words of a text, hyphens kept. */
 export const russianWords = (text: string): string[] =>
-  text.replaceAll('\u0301', '').match(/[а-яё]+(?:[-\u2011][а-яё]+)*/giu) ?? [];
+  text.replaceAll('\u0301', '').match(/[а-яё]+(?:-[а-яё]+)*/giu) ?? [];

@@ -70,7 +70,7 @@ export const interfaceLines = (): ProseLine[] =>
     })
     .filter(({ text }) => RUSSIAN.test(text));
 
-const SHORT_WORD = /(?<![\p{L}\p{N}\u2011-])[а-яё]{1,2} (?=[\p{L}\p{N}«„(]|$)/iu;
+const SHORT_WORD = /(?<![\p{L}\p{N}-])[а-яё]{1,2} (?=[\p{L}\p{N}«„(]|$)/iu;
 const COUNT = /(?<![\p{L}\p{N}-])\d+ (?=[а-яё])/iu;
 
 /** A message that is given word for word. */

@@ -40,7 +40,7 @@ export function Footer() {
           <p className="foot__say">
             Растём медленно.
             <br />
-            Зато по&#8209;настоящему.
+            Зато по-настоящему.
           </p>
         </div>
         <div className="foot__cols">

@@ -39,7 +39,7 @@ export const OBSERVATIONS: Readonly<Record<EmotionKey, { word: string; notice: s
   },
   anticipation: {
     word: 'Интерес',
-    notice: 'Интерес тянет вперёд. Куда он\u00a0смотрит, там\u00a0для вас что\u2011то живое.',
+    notice: 'Интерес тянет вперёд. Куда он\u00a0смотрит, там\u00a0для вас что-то живое.',
     question: 'Чего я\u00a0жду и\u00a0что в\u00a0этом для меня важно?',
   },
 };

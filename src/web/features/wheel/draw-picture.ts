@@ -20,7 +20,7 @@ const SIDE = 1_600;
 const SCALE = 2;
 /** Letters of a name in a line: there is more room than on the page. */
 const NAME_LINE = 14;
-const FONTS = ['400 40px "Literata Variable"', '500 18px "Golos Text Variable"'];
+const FONTS = ['400 40px "Literata Variable", "Literata Latin"', '500 18px "Golos Text Variable", "Golos Latin"'];
 
 /** Font families of the page and the colours of its light theme: a picture is kept, sent and printed, whatever the theme here. */
 function palette() {

@@ -16,7 +16,7 @@ export function SharedArchetype({ day, scores }: { day: string; scores: Archetyp
   return (
     <article className="wrap arch arch-own">
       <header className="arch-own__h">
-        <p className="mute">Кто&#8209;то&nbsp;показал вам свой результат от&nbsp;{dayText(day)}</p>
+        <p className="mute">Кто-то&nbsp;показал вам свой результат от&nbsp;{dayText(day)}</p>
         <h1 className="d-l">
           {text.replace('Сейчас у\u00a0вас ', 'Сейчас это ')}
           <em>{named}</em>
