@@ -132,6 +132,42 @@ function freshContent(): Plugin {
   };
 }
 
+/** Errors that react-dom makes at its start to tell its own signals apart. */
+const SIGNALS = 5;
+
+/**
+ * While a browser's tools are open (Lighthouse is one of them) an error remembers its place, for which the whole file is
+ * read once more. React's signals are compared and caught, never shown: they are errors without a place. The build fails
+ * when React has other ones.
+ */
+function placelessSignals(): Plugin {
+  let hits = 0;
+  return {
+    name: 'placeless-signals',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /react-dom-client\.production\.js/ },
+      handler: (code) => ({
+        code: code.replace(/(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g, (_, name, message) => {
+          hits++;
+          return `${name} = Object.create(Error.prototype, { message: { value: ${message} } })`;
+        }),
+        map: null,
+      }),
+    },
+    buildEnd() {
+      if (this.environment.name === 'client' && hits !== SIGNALS) this.error(`react-dom has ${hits} signals`);
+    },
+  };
+}
+
+/**
+ * What draws pages, apart from the code that starts it: a browser with its tools open reads a whole file again for each
+ * error that is made in it, and this one makes some at its start.
+ */
+const RENDERER = /node_modules[\\/](react-dom[\\/](client|cjs[\\/]react-dom-client)|scheduler[\\/])/;
+
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
   /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar|not-found-view|signed-background|footer-rings)|art[\\/](brand-mark|late-drawing)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved\.|help-card|use-near|lazy-part)|fonts|session|search-key|api|plural|page-meta|structured-data|early-input|features[\\/]listening[\\/]player-(slot|store))|src[\\/]catalogue[\\/](site|help-lines|emotion-order)\.|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
@@ -149,7 +185,7 @@ const READING =
 const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [guardedReload(), leanRouter(), regularIcons(), freshContent(), reactRouter()],
+  plugins: [guardedReload(), leanRouter(), placelessSignals(), regularIcons(), freshContent(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Every dependency is found at the start: one found later would break the page that is open.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!**/*.test.*'] },
@@ -165,6 +201,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'renderer', test: RENDERER },
                 { name: 'shell', test: SHELL },
                 { name: 'drawings', test: DRAWINGS },
                 { name: 'covers', test: COVERS },

@@ -1,6 +1,14 @@
 const rules = new Intl.PluralRules('ru-RU');
-const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
-const oneDigit = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** A browser takes 20 ms and more to make its first format of numbers: not before there is something to set. */
+function decimals(maximumFractionDigits: number) {
+  let format: Intl.NumberFormat | undefined;
+  return (value: number): string => {
+    if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
+    format ??= new Intl.NumberFormat('ru-RU', { maximumFractionDigits });
+    return format.format(value);
+  };
+}
 
 /** The form of a word for a count: `plural(3, ['запись', 'записи', 'записей'])`. */
 export function plural(count: number, [one, few, many]: readonly [string, string, string]): string {
@@ -10,13 +18,13 @@ export function plural(count: number, [one, few, many]: readonly [string, string
 
 /** Count and word with a no-break space: «3 записи». */
 export function counted(count: number, forms: readonly [string, string, string]): string {
-  return `${numbers.format(count)}\u00a0${plural(count, forms)}`;
+  return `${formatNumber(count)}\u00a0${plural(count, forms)}`;
 }
 
 /** A number with a decimal comma, at most two digits after it. */
-export const formatNumber = (value: number): string => numbers.format(value);
+export const formatNumber = decimals(2);
 /** A number with a decimal comma, at most one digit after it. */
-export const formatShort = (value: number): string => oneDigit.format(value);
+export const formatShort = decimals(1);
 
 export const ENTRIES = ['запись', 'записи', 'записей'] as const;
 export const DAYS = ['день', 'дня', 'дней'] as const;

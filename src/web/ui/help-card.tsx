@@ -1,13 +1,6 @@
 import { type HelpLine, helpLines } from '~/catalogue/help-lines';
 import './help-card.css';
 
-const dayFormat = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'UTC',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-
 function Line({ line: { dial, number, title, hours } }: { line: HelpLine }) {
   return (
     <li>
@@ -37,8 +30,8 @@ function Checked() {
   const oldest = helpLines.map((line) => line.checked).sort()[0] ?? '';
   return (
     <p className="cap">
-      Номера проверены&nbsp;<time dateTime={oldest}>{dayFormat.format(new Date(`${oldest}T00:00:00Z`))}</time>. Если
-      тяжело больше двух недель, поможет врач или&nbsp;психолог.
+      Номера проверены&nbsp;<time dateTime={oldest}>{oldest.split('-').reverse().join('.')}</time>. Если тяжело больше
+      двух недель, поможет врач или&nbsp;психолог.
     </p>
   );
 }

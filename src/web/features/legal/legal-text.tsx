@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
+import { longDayText } from '~/web/long-day-text';
 import { Prose } from '~/web/ui/prose';
 import './legal.css';
-
-const dayFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', dateStyle: 'long' });
 
 interface LegalTextProps {
   text: { title: string; version: string; html: string };
@@ -20,7 +19,7 @@ export function LegalText({ text }: LegalTextProps) {
   return (
     <article className="wrap legal">
       <h1 className="d-l">{text.title}</h1>
-      <p className="cap legal__v">Версия от&nbsp;{dayFormat.format(new Date(`${text.version}T00:00:00Z`))}</p>
+      <p className="cap legal__v">Версия от&nbsp;{longDayText(text.version)}&nbsp;г.</p>
       <Prose html={text.html} />
       <nav className="legal__nav" aria-label="Документы">
         {DOCUMENTS.map(({ to, label }) => (
