@@ -33,7 +33,7 @@ export const helpLines: readonly HelpLine[] = [
     checked: '2026-11-21',
   },
   {
-    number: '8\u00a0495\u00a0989-50-50',
+    number: '8\u00a0495\u00a0989\u00a050\u00a050',
     dial: '84959895050',
     title: 'Психологическая помощь МЧС',
     checked: '2026-11-21',

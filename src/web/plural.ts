@@ -1,11 +1,11 @@
 const rules = new Intl.PluralRules('ru-RU');
 
-/** A browser takes 20 ms and more to make its first format of numbers: not before there is something to set. */
-function decimals(maximumFractionDigits: number) {
+/** Set here below a thousand: a browser takes 20 ms and more to make its first format of numbers. */
+function decimals(digits: number) {
   let format: Intl.NumberFormat | undefined;
   return (value: number): string => {
-    if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
-    format ??= new Intl.NumberFormat('ru-RU', { maximumFractionDigits });
+    if (Math.abs(value) < 999) return String(Number(value.toFixed(digits))).replace('.', ',');
+    format ??= new Intl.NumberFormat('ru-RU', { maximumFractionDigits: digits });
     return format.format(value);
   };
 }

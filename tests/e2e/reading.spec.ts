@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
 const ARTICLE = '/blog/naming-feelings';
@@ -103,4 +104,27 @@ test('who answers for the site stands on the page about it', { tag: '@once' }, a
   await open(page, '/about');
   await expect(page.getByRole('heading', { name: 'Кто отвечает' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('{{');
+});
+
+test.describe('the start of a built page', ONCE, () => {
+  for (const path of ['/', '/blog/naming-feelings', '/courses/guides/after-a-quarrel', '/courses/podcasts', '/landing'])
+    test(`makes no format of numbers or days: ${path}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const made: string[] = [];
+        Object.assign(window, { made });
+        for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator'] as const)
+          Object.assign(Intl, {
+            [name]: new Proxy(Intl[name], {
+              construct: (target, given: []) => {
+                made.push(name);
+                return new target(...given);
+              },
+            }),
+          });
+      });
+      await page.goto(path);
+      await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
+    });
 });

@@ -151,7 +151,7 @@ export function yearDisc(
     if (held) held.d += path;
     else gathered.set(key, { emotion: run.emotion, d: path, width: short(width) });
   }
-  return { missed, arcs: [...gathered].sort(([a], [b]) => a.localeCompare(b)).map(([, arc]) => arc) };
+  return { missed, arcs: [...gathered].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, arc]) => arc) };
 }
 
 /** The disc of a made-up year, kept after the first drawing. */
