@@ -17,6 +17,11 @@ const ENTRY = /^import\("([^"]+)"\);$/m;
 const PAINTED =
   'await new Promise(f=>{if(document.hidden)return f();setTimeout(f,2000);try{new PerformanceObserver(f).observe({type:"paint",buffered:true})}catch(e){f()}});';
 
+/** Lets the browser do what waits: a tap, a frame. */
+const PAUSE = 'const pause=()=>globalThis.scheduler?.yield?.()??new Promise(f=>setTimeout(f));';
+/** Links that are asked for at once. */
+const AT_ONCE = 6;
+
 /** The page with a late start. Throws when it does not look as React Router writes it. */
 export function delayBoot(html: string): string {
   const boot = BOOT.exec(html)?.[1];
@@ -31,10 +36,11 @@ export function delayBoot(html: string): string {
   const data = [...html.matchAll(DATA)].map(([, , text]) => text);
   const names = modules.map(({ name }) => name ?? '').join(',');
   const imports = modules.map(({ href }) => `import("${href}")`).join(',');
-  const script = `${PAINTED}
+  const script = `${PAINTED}${PAUSE}
 ${data.join(';\n')}
+await pause();
 ${SHEETS_BACK}
-for(const h of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}
+for(const [i,h] of ${JSON.stringify(preloads)}.entries()){if(i%${AT_ONCE}===0)await pause();const l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)}
 try{for(const h of ${parts})await import(h);
 const [${names}]=await Promise.all([${imports}]);
 ${rest.replace(ENTRY, 'await import("$1");')}

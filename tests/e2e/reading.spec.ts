@@ -112,15 +112,15 @@ test.describe('the start of a built page', ONCE, () => {
       await page.addInitScript(() => {
         const made: string[] = [];
         Object.assign(window, { made });
-        for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator'] as const)
-          Object.assign(Intl, {
-            [name]: new Proxy(Intl[name], {
-              construct: (target, given: []) => {
-                made.push(name);
-                return new target(...given);
-              },
-            }),
+        const watched = (name: string, maker: object) =>
+          new Proxy(maker, {
+            construct: (target, given) => {
+              made.push(name);
+              return Reflect.construct(target as new () => object, given);
+            },
           });
+        for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator'] as const)
+          Object.assign(Intl, { [name]: watched(name, Intl[name]) });
       });
       await page.goto(path);
       await page.waitForFunction(() => '__reactRouterDataRouter' in window);
