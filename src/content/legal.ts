@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { renderMarkdown } from './markdown';
+import { renderMarkdown, typeset } from './markdown';
 
 /** The legal texts of the site (content/pages). A version is the day of the text; consents keep it. */
 
@@ -47,5 +47,5 @@ export interface LegalPage {
 /** A legal text ready for its page. */
 export function legalPage(name: LegalName): LegalPage {
   const { title, description, version, body } = readLegal(name);
-  return { title, description, version, html: renderMarkdown(body) };
+  return { title: typeset(title), description: typeset(description), version, html: renderMarkdown(body) };
 }
