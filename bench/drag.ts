@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { BROWSER_ARGS, WHOLE_BROWSER } from '../tests/e2e/support/browser';
 import { median, number, type Row } from './report';
 
 /**
@@ -6,7 +7,6 @@ import { median, number, type Row } from './report';
  * JavaScript engine), and the longest task while the hand is on the wheel.
  */
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const SLOW_DOWN = 4;
 const MOVES = 160;
 /** A finger reports about sixty times a second. */
@@ -83,7 +83,7 @@ function scriptPerMove(events: readonly TraceEvent[]): { perMove: number[]; long
 }
 
 export async function dragRows(origin: string): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ARGS });
+  const browser = await chromium.launch({ executablePath: WHOLE_BROWSER, args: BROWSER_ARGS });
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     const page = await context.newPage();

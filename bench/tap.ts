@@ -1,17 +1,9 @@
 import { chromium } from '@playwright/test';
+import { BROWSER_ARGS, WHOLE_BROWSER } from '../tests/e2e/support/browser';
 import type { Row } from './report';
 
 /** How long a tap on the compass takes to be painted, at a quarter of this machine's speed (Event Timing). */
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const SLOW_DOWN = 4;
 const WAIT_MS = 900;
 /** Places on petals of the wheel, in units of the drawing. */
@@ -30,7 +22,7 @@ interface Tapped {
 }
 
 export async function tapRow(origin: string): Promise<Row> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ARGS });
+  const browser = await chromium.launch({ executablePath: WHOLE_BROWSER, args: BROWSER_ARGS });
   try {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },

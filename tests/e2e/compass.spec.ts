@@ -220,6 +220,8 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
 test('an edit that is not saved is not lost by going back', async ({ page, person }) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Первое слово' });
   await page.goto(COMPASS);
+  // Before it is awake a link loads its page anew, and the way back is the browser's own.
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'История' }).click();
   await page.getByRole('button', { name: /^Изменить запись/ }).click();
   const field = page.getByRole('dialog').getByLabel('Запись', { exact: true });

@@ -75,13 +75,13 @@ export function StepsAside({ guide: { slug, steps }, done, waits }: StepsAsidePr
             </li>
           ))}
         </ol>
+        <Place slug={slug} waits={waits} />
         {done.length > 0 ? (
           <Button kind="quiet" small className="steps-nav__again" onClick={() => restartGuide(slug, done)}>
             <ArrowCounterClockwiseIcon className="i" aria-hidden />
             Начать заново
           </Button>
         ) : null}
-        <Place slug={slug} waits={waits} />
       </div>
     </aside>
   );
