@@ -38,6 +38,9 @@ export function isSlowConnection(): boolean {
   return Boolean(connection?.saveData) || connection?.effectiveType === 'slow-2g' || connection?.effectiveType === '2g';
 }
 
+export const connectionLost = () =>
+  new ApiError(0, 'network', 'Нет связи с\u00a0сервером. Проверьте интернет и\u00a0попробуйте ещё раз.');
+
 /** fetch with the client time-out; a lost network or a time-out rejects with ApiError code `network`. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(isSlowConnection() ? SLOW_TIMEOUT_MS : TIMEOUT_MS);
@@ -46,7 +49,7 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
     return await fetch(path, { credentials: 'same-origin', ...init, signal });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, 'network', 'Нет связи с\u00a0сервером. Проверьте интернет и\u00a0попробуйте ещё раз.');
+    throw connectionLost();
   }
 }
 
@@ -112,5 +115,11 @@ export async function api<K extends EndpointKey>(
   if (response.status === 204) return undefined as AnswerOf<SiteContract[K]>;
   const isJson =
     response.headers.get('content-type')?.includes('application/json') && !response.headers.has('content-disposition');
-  return (isJson ? await response.json() : await response.blob()) as AnswerOf<SiteContract[K]>;
+  try {
+    return (isJson ? await response.json() : await response.blob()) as AnswerOf<SiteContract[K]>;
+  } catch (error) {
+    // The answer broke off on its way.
+    if (signal?.aborted) throw error;
+    throw connectionLost();
+  }
 }

@@ -1,4 +1,4 @@
-import { request } from './api';
+import { connectionLost, request } from './api';
 
 /** Calls of the identity library's own paths, and the log of what went wrong there. */
 
@@ -28,6 +28,16 @@ export function onEnded(listener: (code: string) => void): void {
 /** Codes by which the library says so; a wrong password is 401 as well and ends nothing. */
 const ENDING = new Set(['UNAUTHORIZED', 'SESSION_EXPIRED', 'BANNED_USER']);
 
+/** An answer that breaks off, as when the page is left, must not pass for an empty one: that would mean «nobody is signed in». */
+async function wholeAnswer(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    throw connectionLost();
+  }
+}
+
 /** GET without a body, POST with one. Throws AuthError on a refusal, ApiError `network` when no answer came. */
 export async function callAuth<T>(path: string, body?: object): Promise<T> {
   const response = await request(
@@ -41,9 +51,8 @@ export async function callAuth<T>(path: string, body?: object): Promise<T> {
   // Some paths answer a refused link with a redirect that names the error.
   const redirected = response.redirected ? new URL(response.url).searchParams.get('error') : null;
   if (redirected) throw new AuthError(400, redirected);
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
-  const { code = '', issues } = (answer as Refusal) ?? {};
+  if (response.ok) return (await wholeAnswer(response)) as T;
+  const { code = '', issues } = ((await response.json().catch(() => null)) as Refusal) ?? {};
   const wait = Number(response.headers.get('retry-after') ?? response.headers.get('x-retry-after')) || undefined;
   if (ENDING.has(code) && path !== 'sign-out') ended?.(code);
   throw new AuthError(response.status, code, wait, issues);

@@ -5,7 +5,19 @@ const NOW = Date.parse('2026-03-24T10:00:00Z');
 const HOUR = 3_600_000;
 const PERSON = { uid: 'u1', email: 'a@example.ru', displayName: 'Анна', photoURL: null, profile: {}, createdAt: '' };
 
-type Answer = { status?: number; body?: unknown } | 'network';
+type Answer = { status?: number; body?: unknown } | 'network' | 'broken';
+
+/** An answer whose end never comes, as when the page is left while it arrives. */
+const brokenOff = () =>
+  new Response(
+    new ReadableStream({
+      pull: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{"session":'));
+        stream.error(new TypeError('aborted'));
+      },
+    }),
+    { headers: { 'content-type': 'application/json' } },
+  );
 let answers: Record<string, Answer>;
 let calls: string[];
 
@@ -37,6 +49,7 @@ beforeEach(() => {
     calls.push(path);
     const answer = answers[path] ?? { status: 404 };
     if (answer === 'network') throw new TypeError('no network');
+    if (answer === 'broken') return brokenOff();
     const { status = 200, body = null } = answer;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   });
@@ -71,6 +84,19 @@ describe('the start', () => {
     expect((await stateOf(session)).current).toEqual({ loading: false, user: null, error, ended: null });
     expect(session.reported().map((entry) => entry.message)).toEqual([error]);
   });
+
+  test.each(['/api/auth/get-session', '/api/users/u1'])(
+    'an answer of %s that breaks off signs nobody out',
+    async (path) => {
+      answers[path] = 'broken';
+      const session = await open(true);
+      await session.ensureSession();
+      expect(localStorage.getItem('krona.signed-in')).toBe('1');
+      expect((await stateOf(session)).current).toMatchObject({ user: null, error: expect.any(String) });
+      answers = { '/api/auth/get-session': found(HOUR), '/api/users/u1': { body: PERSON } };
+      expect((await session.checkSession())?.uid).toBe('u1');
+    },
+  );
 });
 
 describe('the end', () => {
