@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { contract } from '~/contract';
 import { createAuth } from './accounts/auth';
 import type { AuthLimitTable } from './accounts/auth-limits';
@@ -16,7 +16,7 @@ import { compressAnswers } from './http/compress';
 import { describeSite } from './http/describe-site';
 import { refuse, sendRefusal } from './http/errors';
 import { handleError } from './http/faults';
-import { createGuard, takeTurn } from './http/guard';
+import { createGuard, takeLibraryTurn, takeTurn } from './http/guard';
 import { baseHeaders } from './http/headers';
 import { DEFAULT_LIMITS, type Limits, RateCounter } from './http/limits';
 import { isPrivateAddress, Metrics } from './http/metrics';
@@ -96,9 +96,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...wallHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
-      await api.register(async (scope) => mountAuth(scope, auth, config.siteUrl, config.providers.length > 0), {
-        prefix: '/auth',
-      });
+      const library = {
+        siteUrl: config.siteUrl,
+        isFederated: config.providers.length > 0,
+        takeTurn: (request: FastifyRequest) => takeLibraryTurn(counter, limits, auth, request),
+      };
+      await api.register(async (scope) => mountAuth(scope, auth, library), { prefix: '/auth' });
       api.setNotFoundHandler((request, reply) => {
         const retryAfter = takeTurn(counter, limits, null, request.ip);
         return sendRefusal(reply, retryAfter > 0 ? refuse('too-many-requests', { retryAfter }) : refuse('not-found'));

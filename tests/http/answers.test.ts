@@ -261,6 +261,23 @@ describe('limits (H01)', () => {
     expect((await site.send('GET', '/api/site')).status).toBe(200);
   });
 
+  test('hold for the paths of the identity library too, its reads as well', async () => {
+    const limits = { signedIn: { max: 5, windowMs: 300_000 }, anonymous: { max: 3, windowMs: 300_000 } };
+    const { site, person } = await start({ clock: () => new Date('2026-11-21T10:00:00Z'), limits });
+    const paths = ['get-session', 'verify-email?token=confirm.x.y', 'magic-link/verify?token=x'];
+    for (const path of paths) expect((await site.send('GET', `/api/auth/${path}`)).status).toBeLessThan(429);
+    const refused = await site.send('GET', '/api/auth/get-session');
+    expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
+      429,
+      '300',
+      { code: 'TOO_MANY_REQUESTS', message: 'TOO_MANY_REQUESTS' },
+    ]);
+    const forged = { headers: { cookie: person.cookie.replace(/.{8}$/, 'AAAAAAA%3D') } };
+    expect((await site.send('GET', '/api/auth/get-session', forged)).status).toBe(429);
+    for (let i = 0; i < 5; i++) expect((await site.as(person).send('GET', '/api/auth/get-session')).status).toBe(200);
+    expect((await site.as(person).send('GET', '/api/auth/get-session')).status).toBe(429);
+  });
+
   test('count an address as the proxy in trust tells it, an IPv6 network as one', async () => {
     const limits = { signedIn: { max: 1, windowMs: 300_000 }, anonymous: { max: 1, windowMs: 300_000 } };
     const { site } = await start({ limits, env: { TRUSTED_PROXIES: '10.0.0.0/8' } });

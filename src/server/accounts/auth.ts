@@ -141,5 +141,5 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     return response;
   }
 
-  return { handler, sessionOf: sessions.sessionOf, forgetSessions: sessions.clear };
+  return { handler, sessionOf: sessions.sessionOf, nameOf: sessions.nameOf, forgetSessions: sessions.clear };
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/connect';
 import { createSessionLookup } from './session-lookup';
 
@@ -37,6 +37,8 @@ function tokenOf(value: string | null, secret: string): string | null {
 
 export interface SessionReader {
   sessionOf(cookieHeader: string): Promise<FoundSession | null>;
+  /** A digest of the token in a cookie that this site has signed, whether or not the session is still open. */
+  nameOf(cookieHeader: string): string | null;
   /** Forgets everything kept: called when a session ends. */
   clear(): void;
 }
@@ -73,6 +75,10 @@ export function createSessionReader(
       if (known && known.until > performance.now()) return known.found;
       kept.delete(token);
       return read(token);
+    },
+    nameOf(cookieHeader) {
+      const token = tokenOf(cookieValue(cookieHeader, cookieName), secret);
+      return token && createHash('sha256').update(token).digest('base64url').slice(0, 22);
     },
     clear() {
       generation++;

@@ -49,8 +49,27 @@ async function sendWebResponse(reply: FastifyReply, response: Response, isFedera
   return body.length > 0 ? reply.send(body) : reply.send();
 }
 
+interface AuthScope {
+  siteUrl: string;
+  isFederated: boolean;
+  /** Counts a request: 0 lets it through, otherwise the seconds to wait. The library's own limits come on top. */
+  takeTurn(request: FastifyRequest): number;
+}
+
 /** Mounts the identity library under `/api/auth/*`; `app` has that prefix. JSON only, 64 KB, read as bytes. */
-export function mountAuth(app: FastifyInstance, auth: AuthService, siteUrl: string, isFederated: boolean): void {
+export function mountAuth(
+  app: FastifyInstance,
+  auth: AuthService,
+  { siteUrl, isFederated, takeTurn }: AuthScope,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const wait = takeTurn(request);
+    if (wait > 0)
+      return reply
+        .code(429)
+        .header('retry-after', String(wait))
+        .send({ code: 'TOO_MANY_REQUESTS', message: 'TOO_MANY_REQUESTS' });
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),

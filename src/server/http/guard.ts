@@ -20,6 +20,14 @@ export function takeTurn(counter: RateCounter, limits: Limits, person: Person | 
     : counter.take(`api:address:${addressKey(ip)}`, limits.anonymous);
 }
 
+/** Counts a request to the identity library, where nobody is known yet: by session or by address. 0: let it through. */
+export function takeLibraryTurn(counter: RateCounter, limits: Limits, auth: AuthService, request: FastifyRequest) {
+  const session = request.headers.cookie ? auth.nameOf(request.headers.cookie) : null;
+  return session
+    ? counter.take(`api:session:${session}`, limits.signedIn)
+    : counter.take(`api:address:${addressKey(request.ip)}`, limits.anonymous);
+}
+
 /** The checks of a row before its body is read: limits, then session, then ownership. */
 export function createGuard(auth: AuthService, counter: RateCounter, limits: Limits): Guard {
   return async (request, reply, endpoint) => {

@@ -11,6 +11,8 @@ export interface AuthService {
   handler(request: Request): Promise<Response>;
   /** The session behind a Cookie header; null when nobody is signed in. */
   sessionOf(cookieHeader: string): Promise<{ userId: string; sessionId: string } | null>;
+  /** Names the session of a genuine cookie without asking the database, and without its token; null for any other. */
+  nameOf(cookieHeader: string): string | null;
 }
 
 /** The person behind a Cookie header. Without cookies nothing is asked. Throws when the database is away. */
