@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { runningServer } from '~/server/commands/ask-server';
 import { writeBackup } from '~/server/commands/backup';
 import { BACKUP_TABLES } from '~/server/commands/backup-format';
 import { readBackup } from '~/server/commands/restore';
@@ -69,4 +71,18 @@ test('a database that holds something, a cut file and a changed file are refused
   }
   const { rows } = await target.pool.query('select 1 from "user"');
   expect(rows).toEqual([]);
+});
+
+test('another program that bears the number of a killed server is not taken for it', () => {
+  const other = spawn('sleep', ['60']);
+  const place = mkdtempSync(join(tmpdir(), 'krona-pid-'));
+  try {
+    for (const left of [`${other.pid} 1\n`, `${other.pid}\n`, 'что-то другое', '']) {
+      writeFileSync(join(place, 'server.pid'), left);
+      expect(runningServer({ dataDir: place })).toBeNull();
+    }
+  } finally {
+    other.kill();
+    rmSync(place, { recursive: true });
+  }
 });

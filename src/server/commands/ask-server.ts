@@ -30,17 +30,33 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Process id of the server that runs on this DATA_DIR, null when none does. */
+/** When a process began, in the kernel's own count; empty where that is not told (not Linux). */
+function beginningOf(pid: number): string {
+  try {
+    // The name of the program may hold spaces; what follows its bracket does not.
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Process id of the server that runs on this DATA_DIR, null when none does. A server that was killed leaves its number behind, and
+ * another program may bear it by now: a signal would end that one.
+ */
 export function runningServer(config: Place): number | null {
   if (!fs.existsSync(pidFile(config))) return null;
-  const pid = Number.parseInt(fs.readFileSync(pidFile(config), 'utf8'), 10);
-  return Number.isInteger(pid) && pid !== process.pid && isAlive(pid) ? pid : null;
+  const [number = '', beginning = ''] = fs.readFileSync(pidFile(config), 'utf8').trim().split(' ');
+  const pid = Number.parseInt(number, 10);
+  if (!Number.isInteger(pid) || pid === process.pid || !isAlive(pid)) return null;
+  return beginning === beginningOf(pid) ? pid : null;
 }
 
 /** Leaves this process's number for the commands. Returns its removal. */
 export function announceServer(config: Place): () => void {
   fs.mkdirSync(config.dataDir, { recursive: true });
-  fs.writeFileSync(pidFile(config), `${process.pid}\n`);
+  fs.writeFileSync(pidFile(config), `${process.pid} ${beginningOf(process.pid)}\n`);
   return () => fs.rmSync(pidFile(config), { force: true });
 }
 
