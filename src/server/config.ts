@@ -85,6 +85,9 @@ const urlOf = (protocols: RegExp, hint: string) =>
     z.trim(),
     z.refine((value) => protocols.test(parseUrl(value)?.protocol ?? ''), hint),
   );
+/** An address of mail, alone or as `Name <address>`. */
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const SMTP_HINT = 'an address such as smtps://user:password@host';
 
 function parseUrl(value: string): URL | null {
   try {
@@ -110,7 +113,7 @@ export const isKeyRingSpec = (value: string) => {
 };
 
 const environmentSchema = z.object({
-  NODE_ENV: setting,
+  NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
   PORT: z.optional(integer(0, 65_535)),
   HOST: setting,
   SITE_URL: z.optional(originUrl),
@@ -120,8 +123,15 @@ const environmentSchema = z.object({
   DATA_KEYS: z.optional(
     z.string().check(z.trim(), z.refine(isKeyRingSpec, 'id:base64 of 32 bytes each, comma-separated, ids differ')),
   ),
-  SMTP_URL: z.optional(urlOf(/^smtps?:$/, 'an address such as smtps://user:password@host')),
-  MAIL_FROM: setting,
+  SMTP_URL: z.optional(
+    urlOf(/^smtps?:$/, SMTP_HINT).check(z.refine((value) => parseUrl(value)?.hostname !== '', SMTP_HINT)),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => SENDER.test(value), 'Name <name@host>'),
+    ),
+  ),
   TRUSTED_PROXIES: z.optional(
     z
       .string()
@@ -160,6 +170,11 @@ export interface Secrets {
   dataKeys: string;
 }
 
+const secretsSchema = z.object({
+  authSecret: z.string().check(z.minLength(32)),
+  dataKeys: z.string().check(z.refine(isKeyRingSpec)),
+});
+
 export const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json');
 
 /** A new key for the ring: `id:base64` of 32 random bytes. */
@@ -181,12 +196,18 @@ export function readSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir);
   if (!fs.existsSync(file))
     writeSecrets(dataDir, { authSecret: randomBytes(32).toString('base64'), dataKeys: newDataKey() });
-  const parsed = z
-    .object({ authSecret: z.string().check(z.minLength(32)), dataKeys: z.string().check(z.refine(isKeyRingSpec)) })
-    .safeParse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const parsed = secretsSchema.safeParse(jsonOf(fs.readFileSync(file, 'utf8')));
   if (!parsed.success)
     throw new ConfigError(`${file}: authSecret or dataKeys is damaged; restore the file from your copy`);
   return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function readEnvironment(env: NodeJS.ProcessEnv): Environment {

@@ -3,11 +3,11 @@ import { staleHelpLines } from '~/catalogue/help-lines';
 import { buildApp } from './app';
 import { announceServer, answerCommands } from './commands/ask-server';
 import { rotateOnSignal } from './commands/rotate-all';
-import { type Config, ConfigError, loadConfig } from './config';
+import { type Config, loadConfig } from './config';
 import { checkKeys } from './crypto/check-keys';
 import { createKeyRing } from './crypto/key-ring';
 import { connect } from './db/connect';
-import { FolderLockedError } from './db/embedded/folder-lock';
+import { explainFailure, listenNamed } from './explain-failure';
 import { createLogger } from './http/logger';
 import { startJobs } from './jobs/run-jobs';
 
@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
     let isStopping = false;
     const app = await buildApp(deps, { isDraining: () => isStopping });
     const jobs = startJobs(deps);
-    await app.listen({ port: config.port, host: config.host });
+    await listenNamed(config.host, config.port, () => app.listen({ port: config.port, host: config.host }));
     const retire = announceServer(config);
     process.stdout.write(`Крона: ${config.siteUrl}\n`);
 
@@ -69,18 +69,9 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** What the owner can mend is one line; anything else is a fault with its stack. */
-function explain(error: unknown): string {
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `PORT: ${port} is already in use; stop the other program or set another PORT`;
-  if (error instanceof ConfigError || error instanceof FolderLockedError || /^DATA_KEYS/.test(message ?? ''))
-    return message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 try {
   await start(readConfig());
 } catch (error) {
-  say(explain(error));
+  say(explainFailure(error));
   process.exit(1);
 }

@@ -49,11 +49,17 @@ test.each([
   ['SMTP_URL', 'почта'],
   ['PASSWORD_MIN_LENGTH', '3'],
   ['LOG_LEVEL', 'громко'],
+  // Right by its form, wrong on this machine.
+  ['HOST', '198.51.100.7'],
+  ['DATA_DIR', '/dev/null/krona'],
+  ['DATABASE_URL', 'postgres://krona:secret@127.0.0.1:1/krona'],
 ])('a wrong %s stops the start with one line that names it', async (name, value) => {
-  const { code, error } = await runToEnd({ [name]: value });
+  const secrets = { AUTH_SECRET: 'a'.repeat(32), DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}` };
+  const { code, error } = await runToEnd({ ...secrets, [name]: value });
   expect(code).toBe(1);
   expect(error).toMatch(oneLine);
-  expect(error.startsWith(name)).toBe(true);
+  expect(error.startsWith(`${name}: `)).toBe(true);
+  expect(error).not.toContain('secret');
 });
 
 test('a second process on the folder ends within 2 s and names the first', { timeout: 60_000 }, async () => {

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { ConfigError, loadConfig } from '../config';
+import { loadConfig } from '../config';
 import { checkKeys } from '../crypto/check-keys';
 import { createKeyRing } from '../crypto/key-ring';
 import { connect } from '../db/connect';
-import { FolderLockedError } from '../db/embedded/folder-lock';
+import { explainFailure } from '../explain-failure';
 import { backup } from './backup';
 import { seedDemo } from './demo';
 import { inbox } from './inbox';
@@ -52,8 +52,7 @@ if (!command) {
   try {
     process.exitCode = await command(args);
   } catch (error) {
-    if (!(error instanceof ConfigError) && !(error instanceof FolderLockedError)) throw error;
-    print(error.message);
+    print(explainFailure(error));
     process.exitCode = 1;
   }
 }

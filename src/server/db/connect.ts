@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { openNamed } from '../explain-failure';
 import { type Engine, startEngine } from './embedded/engine';
 import { classifyFailure } from './failures';
 import { migrate } from './migrate';
@@ -51,16 +52,22 @@ const embeddedLimits = { connectionTimeoutMillis: 10_000, query_timeout: 4_000 }
 // A date has no zone: as an object it would shift by the server's.
 pg.types.setTypeParser(DATE, (value) => value);
 
-/** Opens the database and brings it to the newest migration. */
-export async function connect(options: ConnectOptions): Promise<Database> {
-  if (options.databaseUrl === null) return connectEmbedded(options);
-  const connection = { connectionString: options.databaseUrl, connectionTimeoutMillis: 5_000 };
+/** Opens the database and brings it to the newest migration. Throws ConfigError for what DATABASE_URL or DATA_DIR is to blame. */
+export function connect(options: ConnectOptions): Promise<Database> {
+  const { databaseUrl } = options;
+  return openNamed(databaseUrl === null, () =>
+    databaseUrl === null ? connectEmbedded(options) : connectServer(databaseUrl, options),
+  );
+}
+
+async function connectServer(databaseUrl: string, options: ConnectOptions): Promise<Database> {
+  const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 5_000 };
   const isQuiet = await withClient(connection, async (client) => {
     const quiet = await hushLog(client, options.onTrouble);
     await migrate(client);
     return quiet;
   });
-  const config = { connectionString: options.databaseUrl, keepAlive: true, ...(!options.patient && limits) };
+  const config = { connectionString: databaseUrl, keepAlive: true, ...(!options.patient && limits) };
   // Each connection waits for it before its first query.
   const prepare = async (client: pg.ClientBase) => {
     if (isQuiet) await client.query(QUIET_LOG);

@@ -6,13 +6,20 @@ export type Logger = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 type Level = (typeof LEVELS)[number];
 
+/** The place of the first level that is written. Nothing here is finer than `debug` or graver than `error`. */
+function firstLevel(level: string): number {
+  if (level === 'trace') return 0;
+  if (level === 'fatal' || level === 'silent') return LEVELS.length;
+  const known = LEVELS.indexOf(level as Level);
+  return known < 0 ? LEVELS.indexOf('info') : known;
+}
+
 /** One JSON line a record: `{time, level, …fields, message}`. `silent` writes nothing; an unknown level is `info`. */
 export function createLogger(
   level: string,
   write: (line: string) => void = (line) => process.stdout.write(line),
 ): Logger {
-  const known = LEVELS.indexOf(level as Level);
-  const from = level === 'silent' ? LEVELS.length : known < 0 ? LEVELS.indexOf('info') : known;
+  const from = firstLevel(level);
   const at = (name: Level) => {
     if (LEVELS.indexOf(name) < from) return () => undefined;
     return (first: unknown, message?: string) => {

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ConfigError, loadConfig, secretsFile } from './config';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'krona-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const key = (id: string, bytes = 32) => `${id}:${Buffer.alloc(bytes, 1).toString('base64')}`;
+const load = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env });
+
+const WRONG: Record<string, string[]> = {
+  PORT: ['восемь', '-1', '65536', '80.5'],
+  NODE_ENV: ['prod'],
+  SITE_URL: ['krona.example', 'https://krona.example/путь', 'ftp://krona.example', 'https://a:b@krona.example'],
+  DATABASE_URL: ['mysql://localhost/krona', 'krona'],
+  AUTH_SECRET: ['короткий'],
+  DATA_KEYS: ['k1', key('k1', 16), `${key('k1')},${key('k1')}`, `k 1:${key('')}`],
+  SMTP_URL: ['почта', 'http://mail.example', 'smtps://'],
+  MAIL_FROM: ['Крона', 'Крона <krona>', 'Крона <a@b.example> и ещё'],
+  TRUSTED_PROXIES: ['10.0.0.300', '10.0.0.0/33', 'proxy.example', '10.0.0.1,,'],
+  LOG_LEVEL: ['громко'],
+  PASSWORD_MIN_LENGTH: ['3', '129', 'шесть'],
+  PASSWORD_MAX_LENGTH: ['5', '5000'],
+  PASSWORD_LOWERCASE: ['да'],
+  PASSWORD_UPPERCASE: ['да'],
+  PASSWORD_DIGIT: ['2'],
+  PASSWORD_OTHER: ['yes'],
+  OIDC_DISCOVERY_URL: ['provider.example'],
+  OWNER_EMAIL: ['владелец'],
+  OWNER_INN: ['123'],
+};
+/** Any text will do, or only the machine can tell: the start test tries HOST and DATA_DIR. */
+const FREE = ['HOST', 'DATA_DIR', 'OIDC_TITLE', 'OWNER_NAME', 'OWNER_ADDRESS'];
+/** One of a pair without the other is wrong. */
+const PAIRS = ['VK', 'YANDEX', 'OIDC'].flatMap((id) => [`${id}_CLIENT_ID`, `${id}_CLIENT_SECRET`]);
+
+test('every variable of .env.example is known to be right or wrong', () => {
+  const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual([...Object.keys(WRONG), ...FREE, ...PAIRS].sort());
+});
+
+test.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value) => [name, value])))(
+  '%s = %s is refused in one line that names it',
+  (name = '', value = '') => {
+    const wrong = () => load({ [name]: value });
+    expect(wrong).toThrow(ConfigError);
+    expect(wrong).toThrow(new RegExp(`^${name}: [^\\n]*\\.env\\.example$`));
+  },
+);
+
+test('a wrong secret is not quoted', () => {
+  for (const [name, value] of [
+    ['AUTH_SECRET', 'тайна'],
+    ['DATA_KEYS', 'k1:тайна'],
+    ['DATABASE_URL', 'mysql://krona:тайна@localhost/krona'],
+    ['SMTP_URL', 'http://krona:тайна@mail.example'],
+  ] as const)
+    expect(() => load({ [name]: value })).not.toThrow('тайна');
+});
+
+test.each(PAIRS)('%s alone is refused by the name of the other', (name) => {
+  const other = name.endsWith('_ID') ? name.replace(/_ID$/, '_SECRET') : name.replace(/_SECRET$/, '_ID');
+  expect(() => load({ [name]: 'x' })).toThrow(`${other}: needed beside ${name}`);
+});
+
+test('what does not fit together is refused', () => {
+  expect(() => load({ OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' })).toThrow('OIDC_DISCOVERY_URL');
+  expect(() => load({ PASSWORD_MIN_LENGTH: '20', PASSWORD_MAX_LENGTH: '10' })).toThrow('PASSWORD_MAX_LENGTH');
+});
+
+test('the defaults are those of development; empty values are none', () => {
+  const none = Object.fromEntries(Object.keys(WRONG).map((name) => [name, ' ']));
+  expect(load(none)).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    mailFrom: 'Крона <noreply@localhost>',
+    logLevel: 'info',
+    passwordPolicy: { minLength: 6 },
+    showsLetters: true,
+  });
+  expect(load({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', showsLetters: false });
+  expect(load({ MAIL_FROM: 'krona@krona.example' }).mailFrom).toBe('krona@krona.example');
+});
+
+test('damaged secrets are told by their file', () => {
+  for (const text of ['', 'не то', '{"authSecret":"x"}']) {
+    writeFileSync(secretsFile(dataDir), text);
+    expect(() => load({})).toThrow(/secrets\.json: .*damaged/);
+  }
+  rmSync(secretsFile(dataDir));
+});

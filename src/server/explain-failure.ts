@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { ConfigError } from './config';
+import { FolderLockedError } from './db/embedded/folder-lock';
+
+/** What keeps the site from starting and can be mended by the owner is one line that names the variable. */
+
+/** SQLSTATEs of a wrong address, name or password of a database, and of one that takes nobody in. */
+const REFUSED = /^(08...|28...|3D000|42501|53300|57P..)$/;
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+const UNREACHABLE = /^(ECONN|EHOST|ENET|ENOTFOUND|EAI_|ETIMEDOUT|ENOENT|EACCES|EPIPE)/;
+
+const firstLine = ({ message, code }: NodeJS.ErrnoException) => message.split('\n', 1)[0] || code || 'unknown error';
+
+function isMendable(failure: NodeJS.ErrnoException, isEmbedded: boolean): boolean {
+  if (/newer version|timeout/i.test(failure.message)) return true;
+  const { code = '' } = failure;
+  // What is no error of a statement is one of the folder.
+  if (isEmbedded) return failure.constructor === Error && !SQLSTATE.test(code);
+  return REFUSED.test(code) || UNREACHABLE.test(code);
+}
+
+/** Opens the database by `open`: throws ConfigError for what DATABASE_URL or DATA_DIR is to blame. */
+export async function openNamed<T>(isEmbedded: boolean, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    const failure = error as NodeJS.ErrnoException;
+    if (failure instanceof FolderLockedError || !isMendable(failure, isEmbedded)) throw failure;
+    throw new ConfigError(`${isEmbedded ? 'DATA_DIR' : 'DATABASE_URL'}: ${firstLine(failure)}`, { cause: failure });
+  }
+}
+
+/** Listens by `listen`: throws ConfigError for an address that cannot be had. */
+export async function listenNamed(host: string, port: number, listen: () => Promise<unknown>): Promise<void> {
+  try {
+    await listen();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(`PORT: ${port} is already in use; stop the other program or set another PORT`);
+    if (code === 'EACCES') throw new ConfigError(`PORT: ${port} may not be used by this user; set one above 1023`);
+    if (/^(EADDRNOTAVAIL|ENOTFOUND|EAI_|EINVAL)/.test(code))
+      throw new ConfigError(`HOST: ${host} is no address of this machine`);
+    throw error;
+  }
+}
+
+/** One line for what the owner can mend; anything else is a fault with its stack. */
+export function explainFailure(error: unknown, dataDir = process.env.DATA_DIR?.trim() || 'data'): string {
+  const { message = '', stack, path: place } = error as NodeJS.ErrnoException;
+  if (error instanceof ConfigError || error instanceof FolderLockedError || message.startsWith('DATA_KEYS'))
+    return message;
+  if (place?.startsWith(path.resolve(dataDir))) return `DATA_DIR: ${message}`;
+  return stack ?? String(error);
+}
