@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Database } from '~/server/db/connect';
+import { createPeople, type Person } from '../../bench/people';
+import { type Site, startSite } from '../../bench/site';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { totals } from '../emotions/person';
+import { makeDataFolder, makePostgresUrl } from '../support/database';
+import { COUNT_HALF_SAVES } from '../support/whole-saves';
+
+/** Two processes of the site on one PostgreSQL: together they keep the rules of one, also while they are killed in turn (N01, K01, K03). */
+
+/** How long clients write and read while servers are killed: short in the gate, TWO_SERVERS_SECONDS=60 by hand. */
+const SECONDS = Number(process.env.TWO_SERVERS_SECONDS ?? 3);
+const CLIENTS = 8;
+const AUTH_SECRET = 'a secret of two processes, long enough';
+const ORIGIN = 'http://krona.test';
+
+let database: Awaited<ReturnType<typeof makePostgresUrl>>;
+let db: Database;
+let folders: string[];
+let sites: Site[];
+
+const start = (index: number) =>
+  startSite({
+    DATABASE_URL: database.url,
+    DATA_DIR: folders[index] ?? '',
+    SITE_URL: ORIGIN,
+    AUTH_SECRET,
+    DATA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+    LOG_LEVEL: 'fatal',
+  });
+
+beforeAll(async () => {
+  ensureBuilt();
+  database = await makePostgresUrl();
+  db = await connect({ databaseUrl: database.url, folder: null, patient: true });
+  folders = [makeDataFolder(), makeDataFolder()];
+  sites = [await start(0), await start(1)];
+}, 180_000);
+afterAll(async () => {
+  for (const site of sites) await site.stop();
+  await db.close();
+  await database.remove();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const people = (count: number) => createPeople(db.pool, AUTH_SECRET, count);
+const newPerson = async () => (await people(1))[0] as Person;
+
+async function ask(index: number, { uid, cookie }: Person, path: string, init: RequestInit = {}) {
+  const answer = await fetch(`${sites[index]?.origin}/api/users/${uid}${path}`, {
+    ...init,
+    headers: { 'content-type': 'application/json', origin: ORIGIN, cookie, ...init.headers },
+    signal: AbortSignal.timeout(10_000),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+const save = (index: number, person: Person, key: string) =>
+  ask(index, person, '/emotion-barometer/entries', {
+    method: 'POST',
+    headers: { 'idempotency-key': key },
+    body: JSON.stringify({ emotion: 'joy', intensity: 6, entry: 'Вдвоём' }),
+  });
+const atOnce = <T>(count: number, work: (index: number, turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => work(turn % 2, turn)));
+
+test('two hundred saves of one person at once: three entries, thirty points, three actions', async () => {
+  const person = await newPerson();
+  const statuses = await atOnce(200, async (index, turn) => (await save(index, person, `k${turn}`)).status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(197);
+  expect(await totals(db, person.uid)).toEqual({ entries: 3, points: 30, actions: 3, ledger: 30 });
+});
+
+test('one key fifty times at once: one entry and one answer', async () => {
+  const person = await newPerson();
+  const answers = await atOnce(50, async (index) => {
+    const { status, text } = await save(index, person, 'once');
+    return `${status} ${text}`;
+  });
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toMatch(/^201 /);
+  expect(await totals(db, person.uid)).toEqual({ entries: 1, points: 10, actions: 1, ledger: 10 });
+});
+
+test(`what was acknowledged is in every later read, once, while servers are killed for ${SECONDS} s`, {
+  timeout: 60_000 + SECONDS * 2_000,
+}, async () => {
+  const until = Date.now() + SECONDS * 1_000;
+  const everybody = (await people(CLIENTS * (20 + SECONDS * 60))).values();
+  const acknowledged = new Map<string, string[]>();
+  let reads = 0;
+  let kills = 0;
+
+  /** By either server, again and again until one of them answers. */
+  async function untilAnswered(work: (index: number) => ReturnType<typeof ask>) {
+    for (let index = Math.random() < 0.5 ? 0 : 1; ; index = 1 - index) {
+      const answer = await work(index).catch(() => null);
+      if (answer && answer.status !== 503) return answer;
+      await pause(20);
+    }
+  }
+
+  async function live(person: Person): Promise<void> {
+    const ids: string[] = [];
+    acknowledged.set(person.uid, ids);
+    for (let entry = 0; entry < 3; entry++) {
+      const key = randomUUID();
+      const saved = await untilAnswered((index) => save(index, person, key));
+      expect(saved.status).toBe(201);
+      ids.push((JSON.parse(saved.text) as { entry: { id: string } }).entry.id);
+      const list = await untilAnswered((index) => ask(index, person, '/emotion-barometer'));
+      const { entries } = JSON.parse(list.text) as { entries: { id: string }[] };
+      expect(entries.map(({ id }) => id).sort()).toEqual([...ids].sort());
+      const progress = await untilAnswered((index) => ask(index, person, '/progress/sefirot'));
+      expect(JSON.parse(progress.text)).toMatchObject({ binah: { points: 10 * ids.length } });
+      reads += 2;
+    }
+  }
+
+  async function client(): Promise<void> {
+    while (Date.now() < until) {
+      const { value: person, done } = everybody.next();
+      if (done) return;
+      await live(person);
+    }
+  }
+
+  async function killInTurn(): Promise<void> {
+    for (let index = 0; Date.now() < until; index = 1 - index) {
+      await pause(200 + Math.random() * 800);
+      const { process } = sites[index] as Site;
+      const ended = new Promise((resolve) => process.once('exit', resolve));
+      process.kill('SIGKILL');
+      await ended;
+      kills++;
+      sites[index] = await start(index);
+    }
+  }
+
+  await Promise.all([killInTurn(), ...Array.from({ length: CLIENTS }, client)]);
+  if (process.env.TWO_SERVERS_SECONDS)
+    process.stdout.write(`${acknowledged.size} people, ${reads} reads, ${kills} kills\n`);
+  expect(kills).toBeGreaterThan(0);
+  const ids = [...acknowledged.values()].flat();
+  expect(ids.length).toBeGreaterThan(CLIENTS);
+  expect(new Set(ids).size).toBe(ids.length);
+  const { rows } = await db.pool.query<{ id: string }>('select id from emotion_entry where user_id = any($1)', [
+    [...acknowledged.keys()],
+  ]);
+  expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
+  expect((await db.pool.query(COUNT_HALF_SAVES)).rows).toEqual([{ n: 0 }]);
+});
