@@ -4,7 +4,7 @@ import type { Database } from '../db/connect';
 import { addressKey } from '../http/limits';
 import { type Counter, countUse, giveBack, type UseLimit } from '../http/use-counter';
 
-/** How often one address or one account may do what costs a hash or a letter (docs/decisions/identity.md). */
+/** How often one address or one account may do what costs a hash or a letter (docs/decisions/004-identity.md). */
 
 export interface AuthLimitTable {
   /** Per address. */

@@ -17,7 +17,7 @@ import { rememberPassword } from './recent-password';
 import { cookiePrefix } from './session-cookie';
 import { ADDRESS_HEADER, waitingOf } from './waiting-header';
 
-/** What this site sets instead of the library's defaults, and why: docs/decisions/identity.md. */
+/** What this site sets instead of the library's defaults, and why: docs/decisions/004-identity.md. */
 
 const DAY = 86_400;
 const HOUR = 3_600;

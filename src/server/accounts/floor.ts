@@ -1,4 +1,4 @@
-/** Milliseconds that an answer takes at least, whatever the address (docs/decisions/identity.md). */
+/** Milliseconds that an answer takes at least, whatever the address (docs/decisions/004-identity.md). */
 export const FLOOR = { signUp: 250, signIn: 120, letter: 60 } as const;
 
 /** Waits until `ms` have passed since `start` (performance.now()): equal answers take equal time. */

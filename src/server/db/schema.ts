@@ -26,7 +26,7 @@ import { DEFAULT_REMINDER_TIME, DEFAULT_TIME_ZONE } from '../../domain/accounts/
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-// Identity: the identity library's tables (docs/decisions/identity.md).
+// Identity: the identity library's tables (docs/decisions/004-identity.md).
 
 export const user = pgTable('user', {
   id: text('id').primaryKey(),

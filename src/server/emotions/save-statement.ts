@@ -4,7 +4,7 @@ import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import type { Pipeline } from '../db/pipeline';
 import type { EntryFields, SealedTexts } from './entry-row';
 
-/** One statement is one transaction and one round trip. The row lock of the slot makes the cap hold (docs/decisions/database.md). */
+/** One statement is one transaction and one round trip. The row lock of the slot makes the cap hold (docs/decisions/003-database.md). */
 export const SAVE_ENTRY = `
 with known as (select 1 from idempotent_answer where user_id = $1 and call = $21 and key = $22),
 local as (
