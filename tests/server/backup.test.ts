@@ -9,7 +9,10 @@ import { writeBackup } from '~/server/commands/backup';
 import { BACKUP_TABLES } from '~/server/commands/backup-format';
 import { readBackup } from '~/server/commands/restore';
 import type { Database } from '~/server/db/connect';
-import { openTestDatabase } from '../support/database';
+import { saveEntry } from '~/server/emotions/save-entry';
+import { addPerson, makeBench } from '../emotions/person';
+import { ENGINES, openTestDatabase } from '../support/database';
+import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
 const folder = mkdtempSync(join(tmpdir(), 'krona-backup-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,6 +58,34 @@ test.each([
   const { rows } = await target.pool.query<{ id: string }>(`insert into job (kind) values ('letter') returning id`);
   expect(Number(rows[0]?.id)).toBeGreaterThan(1);
 });
+
+test.each(ENGINES)(
+  'a backup of %s taken while entries are saved holds whole saves only',
+  { timeout: 60_000 },
+  async (engine) => {
+    const source = await openTestDatabase(engine);
+    const bench = makeBench(source, '2026-11-21T10:00:00Z');
+    const people = await Promise.all(Array.from({ length: 60 }, () => addPerson(source)));
+    let isOver = false;
+    let saved = 0;
+    const write = async (mine: string[]) => {
+      for (const person of mine)
+        for (let i = 0; i < 3 && !isOver; i++)
+          if ((await saveEntry(bench, person, { emotion: 'joy', intensity: 5, entry: 'Под копию' }, null)).ok) saved++;
+    };
+    const writing = Promise.all(Array.from({ length: 6 }, (_, i) => write(people.slice(i * 10, i * 10 + 10))));
+    while (saved < 12) await new Promise((resolve) => setTimeout(resolve, 1));
+    const file = join(folder, `${engine}-busy.gz`);
+    const written = await writeBackup(source, file, now);
+    isOver = true;
+    await writing;
+    const target = await openTestDatabase('postgres');
+    await readBackup(target, file);
+    expect(written.rows.emotion_entry).toBeGreaterThanOrEqual(12);
+    expect((await target.pool.query('select 1 from emotion_entry')).rows).toHaveLength(written.rows.emotion_entry ?? 0);
+    expect((await target.pool.query(COUNT_HALF_SAVES)).rows).toEqual([{ n: 0 }]);
+  },
+);
 
 test('a database that holds something, a cut file and a changed file are refused and change nothing', async () => {
   const source = await openTestDatabase('postgres');

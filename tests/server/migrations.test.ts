@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, expect, inject, test } from 'vitest';
+import { connect, withClient } from '~/server/db/connect';
+import { appliedMigrations, migrate } from '~/server/db/migrate';
+import { makePostgresUrl } from '../support/database';
+
+/** Data of every version of the site so far become data of this one, whatever happens on the way (R01, N02). */
+
+const made: string[] = [];
+const admin = (statement: string) =>
+  withClient({ connectionString: `${inject('postgresUrl')}/postgres` }, (client) => client.query(statement));
+
+/** A database without a single table. */
+async function emptyDatabase(): Promise<string> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await admin(`create database ${name}`);
+  made.push(name);
+  return `${inject('postgresUrl')}/${name}`;
+}
+afterEach(async () => {
+  for (const name of made.splice(0)) await admin(`drop database ${name} with (force)`);
+});
+
+/** Times of all migrations, from a database that has them. */
+async function allMigrations(): Promise<number[]> {
+  const { url, remove } = await makePostgresUrl();
+  const times = await withClient({ connectionString: url }, appliedMigrations);
+  await remove();
+  return times;
+}
+
+const PEOPLE = 200;
+/** Few in the gate, MIGRATED_ENTRIES=100000 by hand. */
+const ENTRIES = Number(process.env.MIGRATED_ENTRIES ?? 3_000);
+
+/** People and entries as the first version kept them. */
+async function fill(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into "user" (id, name, email) select 'p' || n, 'Имя ' || n, 'p' || n || '@example.org' from generate_series(1, ${PEOPLE}) n`,
+  );
+  await client.query('insert into profile (user_id) select id from "user"');
+  await client.query(
+    `insert into emotion_entry (user_id, id, day, time_zone, hour, emotion, intensity, tags, key_id, entry, words, created_at)
+     select 'p' || (n % ${PEOPLE} + 1), md5(n::text)::uuid, date '2026-01-01' + n % 300, 'Asia/Kamchatka', 23, 'joy', 1 + n % 10,
+       array['семья'], 'k1', decode(md5(n::text), 'hex'), array[n::bigint], timestamptz '2026-01-01' + n * interval '1 minute'
+     from generate_series(1, ${ENTRIES}) n`,
+  );
+}
+
+/** What the first version knew of its people. */
+async function contentOf(client: Pick<pg.ClientBase, 'query'>): Promise<string> {
+  const hash = createHash('sha256');
+  for (const statement of [
+    'select id, name, email from "user" order by id',
+    'select user_id, time_zone from profile order by user_id',
+    `select id, user_id, day, hour, emotion, intensity, tags, encode(entry, 'hex') as entry, words::text, created_at from emotion_entry order by id`,
+  ])
+    hash.update(JSON.stringify((await client.query(statement)).rows));
+  return hash.digest('hex');
+}
+
+test('data of each version are brought to this one whole, also when the server is killed on the way', async () => {
+  const times = await allMigrations();
+  expect(times.length).toBeGreaterThan(3);
+  for (const [index, version] of times.entries()) {
+    const url = await emptyDatabase();
+    const before = await withClient({ connectionString: url }, async (client) => {
+      await migrate(client, version);
+      expect(await appliedMigrations(client)).toHaveLength(index + 1);
+      await fill(client);
+      return contentOf(client);
+    });
+    const begun = performance.now();
+    await killWhileMigrating(url, index);
+    const database = await connect({ databaseUrl: url, folder: null });
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(await appliedMigrations(database.pool as never)).toEqual(times);
+    expect(await contentOf(database.pool)).toBe(before);
+    await database.close();
+  }
+}, 60_000);
+
+/** Begins to migrate and cuts the connection off as a killed server does, each time a little later. */
+async function killWhileMigrating(url: string, turn: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const migrating = migrate(client).catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, turn * 4));
+  await admin(`select pg_terminate_backend(${rows[0]?.pid})`);
+  await migrating;
+  await client.end().catch(() => {});
+}
+
+test('four servers that start at once on an empty database agree', async () => {
+  for (let round = 0; round < 3; round++) {
+    const url = await emptyDatabase();
+    const servers = await Promise.all(Array.from({ length: 4 }, () => connect({ databaseUrl: url, folder: null })));
+    const [first] = servers;
+    expect(await appliedMigrations(first?.pool as never)).toEqual(await allMigrations());
+    for (const server of servers) await server.close();
+  }
+}, 60_000);
+
+test('data of a newer version are refused in one line, and nothing is changed', async () => {
+  const { url, remove } = await makePostgresUrl();
+  await withClient({ connectionString: url }, (client) =>
+    client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`),
+  );
+  await expect(connect({ databaseUrl: url, folder: null })).rejects.toThrow(
+    /^DATABASE_URL: [^\n]*newer version[^\n]*$/,
+  );
+  await remove();
+});
