@@ -20,16 +20,33 @@ const hidden = { ...planted, ...unread };
 let site: TestApp;
 let owner: Person;
 let other: Person;
+let newcomer: Person;
 let handles: Handles;
+/** What a newcomer was told before the owner had written anything. */
+let toldBefore: string[];
 
 beforeAll(async () => {
   site = await openTestApp();
-  [owner, other] = (await site.people(2)) as [Person, Person];
+  [owner, other, newcomer] = (await site.people(3)) as [Person, Person, Person];
+  toldBefore = await toldTo(newcomer);
   handles = await plantLife(site, owner, other);
 }, 60_000);
 afterAll(() => site.close());
 
 const bytesOf = ({ text, headers }: Reply) => Buffer.from(text + JSON.stringify(headers));
+
+/** Every answer about the person's own things. The wall is everybody's. */
+async function toldTo(person: Person): Promise<string[]> {
+  const told: string[] = [];
+  for (const [key, endpoint] of Object.entries(table)) {
+    if (isWrite(key) || endpoint.access !== 'owner' || key.includes('/wall')) continue;
+    const { query: _, ...plain } = goodRequest(endpoint);
+    const { status, text } = await site.as(person).call(key, plain);
+    told.push(`${key} ${status} ${text}`);
+  }
+  return told;
+}
+
 const namesIn = (schema: Endpoint['params']) => (schema ? Object.keys(defOf(schema).shape ?? {}) : []);
 
 /** Every way in which somebody else could ask a row for the owner's things. `own`: the uid of who asks. */
@@ -74,6 +91,8 @@ async function askAll(caller: Caller, own: string, rows: (key: string) => boolea
     for (const way of waysOf(endpoint, own)) {
       const answer = await caller.call(key, way);
       expect([key, way, found(bytesOf(answer), hidden)]).toEqual([key, way, []]);
+      // Another's text that could not be opened would be a fault.
+      expect([key, way, answer.status]).toSatisfy(() => answer.status < 500);
       asked++;
     }
   }
@@ -95,6 +114,11 @@ test('no row tells another person or a visitor a planted word', async () => {
   expect((await site.as(other).call('GET /api/users/:uid')).status).toBe(200);
   expect(await askAll(site, MISSING_ID)).toBeGreaterThan(300);
 }, 120_000);
+
+test('whatever a person does, somebody else is told as before', async () => {
+  expect(toldBefore.length).toBeGreaterThan(15);
+  expect(await toldTo(newcomer)).toEqual(toldBefore);
+});
 
 test('what is another’s is answered as what is nobody’s', async () => {
   for (const [key, endpoint] of Object.entries(table)) {
