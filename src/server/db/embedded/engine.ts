@@ -101,6 +101,7 @@ export async function startEngine({ folder, template, onTrouble }: EngineOptions
       if (worker === current) void restart(`it ended with code ${code}`);
     });
     worker.on('message', (report: WorkerReport) => {
+      if (report.kind === 'trouble') onTrouble?.(`the embedded database: ${report.what}`);
       // After a write without room the engine spins for ever.
       if (report.kind === 'disk-full' && worker === current) void restart('the disk is full');
     });

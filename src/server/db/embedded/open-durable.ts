@@ -15,6 +15,14 @@ const durableParameters = [
   'shared_buffers=16MB',
   '-c',
   'max_connections=5',
+  // What a checkpoint keeps of the log for the next writes.
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=64MB',
+  // Kilobytes of words that may wait for the index when no moment is quiet: the save that meets the bound waits for all of them.
+  '-c',
+  'gin_pending_list_limit=256',
 ];
 
 /** Opens the folder, makes a new database when it is empty, and proves that a commit reaches the disk. */

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import net from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import type { SpaceGuard } from './space-guard';
+import type { Upkeep } from './upkeep';
 
 const TLS_REQUEST = 80877103;
 const CANCEL_REQUEST = 80877102;
@@ -21,6 +22,8 @@ interface RelayOptions {
   password: string | null;
   guard: SpaceGuard | null;
   busySince: BigInt64Array;
+  /** Null: in memory. */
+  upkeep: Upkeep | null;
   onDiskFull: () => void;
 }
 
@@ -43,7 +46,7 @@ const askPassword = message('R', Buffer.from([0, 0, 0, 3]));
 const wrongPassword = message('E', 'SFATAL\0C28P01\0Mpassword authentication failed\0\0');
 
 /** PostgreSQL's wire protocol in front of the one session of the embedded engine: one client at a time, the next waits. */
-export function createRelay({ database, password, guard, busySince, onDiskFull }: RelayOptions): Relay {
+export function createRelay({ database, password, guard, upkeep, busySince, onDiskFull }: RelayOptions): Relay {
   let tail: Promise<void> = Promise.resolve();
   let turn: Promise<void> = Promise.resolve();
   let inTransaction = false;
@@ -63,10 +66,23 @@ export function createRelay({ database, password, guard, busySince, onDiskFull }
       guard?.forget();
     }).catch(() => {});
 
-  const run = async (batch: Buffer, socket: net.Socket): Promise<void> => {
+  const watched = async (work: () => Promise<void>): Promise<void> => {
     busySince[0] = BigInt(Date.now());
     try {
+      await work();
+    } finally {
+      busySince[0] = 0n;
+    }
+  };
+
+  /** Runs `work` between two transactions; does nothing while one is open. */
+  const atRest = (work: () => Promise<void>) => queue(async () => void (inTransaction || (await watched(work))));
+
+  const run = (batch: Buffer, socket: net.Socket): Promise<void> =>
+    watched(async () => {
       if (!inTransaction) await guard?.apply(database);
+      // Until the engine says that it is ready.
+      inTransaction = true;
       await database.execProtocolRawStream(batch, {
         onRawData: (data) => {
           const bytes = Buffer.from(data);
@@ -75,10 +91,8 @@ export function createRelay({ database, password, guard, busySince, onDiskFull }
           socket.write(bytes);
         },
       });
-    } finally {
-      busySince[0] = 0n;
-    }
-  };
+      if (!inTransaction) upkeep?.noteAnswer(atRest);
+    });
 
   const server = net.createServer(async (socket) => {
     socket.pause();

@@ -14,6 +14,7 @@ export type WorkerReport =
   | { kind: 'ready'; port: number | null }
   | { kind: 'failed'; message: string; diskFull: boolean }
   | { kind: 'disk-full' }
+  | { kind: 'trouble'; what: string }
   | { kind: 'copied'; error: string | null }
   | { kind: 'closed' };
 

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDurable, openInMemory } from './open-durable';
 import { createRelay } from './relay';
 import { createSpaceGuard } from './space-guard';
+import { createUpkeep } from './upkeep';
 import type { WorkerOrder, WorkerReport, WorkerStart } from './worker-messages';
 
 /** The embedded database in its own thread: the event loop of the server stays free. */
@@ -13,10 +14,13 @@ const report = (message: WorkerReport) => parentPort?.postMessage(message);
 
 async function serve(): Promise<void> {
   const database = folder === null ? await openInMemory(template) : await openDurable(folder);
+  const onFailure = (error: unknown) =>
+    report(isDiskFull(error) ? { kind: 'disk-full' } : { kind: 'trouble', what: `upkeep failed: ${String(error)}` });
   const relay = createRelay({
     database,
     password: 'password' in listen ? listen.password : null,
     guard: folder === null ? null : createSpaceGuard(folder),
+    upkeep: folder === null ? null : createUpkeep({ database, folder, onFailure }),
     busySince,
     onDiskFull: () => report({ kind: 'disk-full' }),
   });
@@ -61,7 +65,9 @@ function copyFolder(source: string, target: string): void {
   fs.cpSync(source, target, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
 }
 
+const isDiskFull = (error: unknown) => /No space left|ENOSPC|53100/.test(String(error));
+
 serve().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  report({ kind: 'failed', message, diskFull: /No space left|ENOSPC|53100/.test(message) });
+  report({ kind: 'failed', message, diskFull: isDiskFull(message) });
 });
