@@ -170,7 +170,7 @@ const RENDERER = /node_modules[\\/](react-dom[\\/](client|cjs[\\/]react-dom-clie
 
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
-  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar|not-found-view|signed-background|footer-rings)|art[\\/](brand-mark|late-drawing)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved\.|help-card|use-near|lazy-part)|fonts|session|search-key|api|plural|page-meta|structured-data|early-input|features[\\/]listening[\\/]player-(slot|store))|src[\\/]catalogue[\\/](site|help-lines|emotion-order)\.|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
+  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar|not-found-view|signed-background|footer-rings)|art[\\/](brand-mark|late-drawing)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved\.|help-card|use-near|lazy-part)|fonts|session|search-key|api|plural|long-day-text|page-meta|structured-data|early-input|features[\\/]listening[\\/]player-(slot|store))|src[\\/]catalogue[\\/](site|help-lines|emotion-order)\.|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
 
 /** Drawings that the home page shares with others. */
 const DRAWINGS = /src[\\/]web[\\/]art[\\/](?!geometry|rings|brand-mark|late-drawing|scene|cover)/;
@@ -180,7 +180,7 @@ const COVERS = /src[\\/]web[\\/]art[\\/](cover|scene)/;
 
 /** What every long text is set with. */
 const READING =
-  /src[\\/]web[\\/]ui[\\/](text-blocks|contents|cover-plate|prose|use-(side|active|inner))|[\\/](by-line|long-day-text|topics)\.|(defs|ssr)[\\/](Printer|ShareNetwork)\./;
+  /src[\\/]web[\\/]ui[\\/](text-blocks|contents|cover-plate|prose|use-(side|active|inner))|[\\/](by-line|topics)\.|(defs|ssr)[\\/](Printer|ShareNetwork)\./;
 
 const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { inlineStyles } from './inline-styles';
+import { inlineStyles, SHEETS_BACK } from './inline-styles';
 
 const sheets: Record<string, string> = { '/assets/root.css': 'a{color:red}', '/assets/page.css': 'b{color:blue}' };
 const read = (address: string) => sheets[address] ?? '';
@@ -16,4 +17,20 @@ test('the styles stand in the page in the order of their links, and the links wa
 test('a page without sheets and a sheet that would end early are refused', () => {
   expect(() => inlineStyles(page(''), read)).toThrow('no sheets');
   expect(() => inlineStyles(page(link('/assets/x.css')), () => 'a::after{content:"</style>"}')).toThrow('closing tag');
+});
+
+test('the links come back for paper in their order; late parts find each sheet without its «#», switched off', () => {
+  document.head.innerHTML = '<style data-sheets="/assets/root.css# /assets/page.css">a{}</style><title></title>';
+  new Function(SHEETS_BACK)();
+  const sheets = [...document.head.querySelectorAll('link')].map((link) => [
+    link.getAttribute('href'),
+    link.media,
+    link.hasAttribute('disabled'),
+  ]);
+  expect(sheets).toEqual([
+    ['/assets/root.css#', 'print', false],
+    ['/assets/page.css', 'print', false],
+    ['/assets/root.css', '', true],
+  ]);
+  expect(document.querySelector('link[href="/assets/root.css"][rel="stylesheet"]')).not.toBeNull();
 });

@@ -21,6 +21,10 @@ export function inlineStyles(html: string, readSheet: (address: string) => strin
   return `${html.slice(0, place)}${style}${html.slice(place).replace(SHEET, '')}`;
 }
 
-/** Script for the late start: the links stand after the style again, in their order. */
-export const SHEETS_BACK = `{const s=document.head.querySelector("style[${LATE_PLACE}]");
-if(s)s.after(...s.getAttribute("${LATE_PLACE}").split(" ").map(h=>{const l=document.createElement("link");l.rel="stylesheet";l.media="print";l.setAttribute("href",h);return l}))}`;
+/**
+ * Script for the late start: the links stand after the style again, in their order. React Router's addresses end with «#»,
+ * without which the code of late parts asks for a sheet: it finds a link that is switched off, and does not load and apply
+ * anew what stands in the page.
+ */
+export const SHEETS_BACK = `{const s=document.head.querySelector("style[${LATE_PLACE}]"),link=(h,name,value)=>{const l=document.createElement("link");l.rel="stylesheet";l.setAttribute(name,value);l.setAttribute("href",h);return l};
+if(s){const a=s.getAttribute("${LATE_PLACE}").split(" ");s.after(...a.map(h=>link(h,"media","print")));for(const h of a)if(h.endsWith("#"))document.head.append(link(h.slice(0,-1),"disabled",""))}}`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { Temporal } from 'temporal-polyfill';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, dayKey, daysBetween, isDay, isTimeZone, localMoment, weekdayOf } from './day';
 
 /** Zones and local dates whose midnight is missing, comes twice, or lies in a day of 23 or 25 hours. */
@@ -21,7 +22,13 @@ const EDGES = [
 
 const intlDay = (instant: Date, timeZone: string) => instant.toLocaleDateString('sv-SE', { timeZone });
 
-describe('dayKey', () => {
+describe.each([
+  ['Temporal', Temporal],
+  ['Intl', undefined],
+])('the clock of %s', (_, clocks) => {
+  beforeEach(() => void vi.stubGlobal('Temporal', clocks));
+  afterEach(() => void vi.unstubAllGlobals());
+
   test.each(EDGES)('equals Intl every five minutes around %s %s', (zone, day) => {
     const noon = Date.parse(`${day}T12:00:00Z`);
     const keys = new Set<string>();
@@ -54,14 +61,18 @@ describe('dayKey', () => {
       { numRuns: 300 },
     );
   });
-});
 
-test('a local moment has hour, minute and ISO weekday', () => {
-  expect(localMoment(new Date('2026-03-01T21:05:00Z'), 'Europe/Moscow')).toEqual({
-    day: '2026-03-02',
-    hour: 0,
-    minute: 5,
-    weekday: 1,
+  test('a local moment has hour, minute and ISO weekday', () => {
+    expect(localMoment(new Date('2026-03-01T21:05:00Z'), 'Europe/Moscow')).toEqual({
+      day: '2026-03-02',
+      hour: 0,
+      minute: 5,
+      weekday: 1,
+    });
+  });
+
+  test('an unknown zone is a RangeError', () => {
+    expect(() => localMoment(new Date(), 'Europe/Nowhere')).toThrow(RangeError);
   });
 });
 

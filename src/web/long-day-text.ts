@@ -1,5 +1,5 @@
-/** Set here: a browser takes 25 ms to make its first format of days, and nearly every text has a day. */
-const OF_MONTHS = [
+/** Of which month. Set here: a browser takes 25 ms to make its first format of days, and nearly every text has a day. */
+export const MONTHS_OF = [
   'января',
   'февраля',
   'марта',
@@ -17,5 +17,5 @@ const OF_MONTHS = [
 /** «24 марта 2026» of a day `YYYY-MM-DD`. Stands alone so that pages with a date load nothing of the diary's calendar. */
 export function longDayText(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
-  return `${date}\u00a0${OF_MONTHS[(month ?? 1) - 1]}\u00a0${year}`;
+  return `${date}\u00a0${MONTHS_OF[(month ?? 1) - 1]}\u00a0${year}`;
 }

@@ -1,6 +1,8 @@
-/** What the device remembers of a sign-in (only that there was one), and how the site's tabs tell each other. */
+/** What the device remembers of a sign-in (only whose it was), and how the site's tabs tell each other. */
 
 const HINT_KEY = 'krona.signed-in';
+/** What older versions kept: a sign-in without a name. */
+const UNNAMED = '1';
 const CHANNEL = 'krona.session';
 
 export type SessionSignal = 'in' | 'out';
@@ -14,9 +16,20 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
-export function rememberSignedIn(signedIn: boolean): void {
+/** The uid that was signed in here last; null when nobody was, or nobody knows. */
+export function lastUid(): string | null {
   try {
-    if (signedIn) localStorage.setItem(HINT_KEY, '1');
+    const hint = localStorage.getItem(HINT_KEY);
+    return hint === UNNAMED ? null : hint;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps whose sign-in it is; null: nobody's. */
+export function rememberSignedIn(uid: string | null): void {
+  try {
+    if (uid) localStorage.setItem(HINT_KEY, uid);
     else localStorage.removeItem(HINT_KEY);
   } catch {
     // Storage is forbidden: the server is asked on every visit instead.

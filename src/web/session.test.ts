@@ -26,10 +26,10 @@ const found = (endsIn: number) => ({
 });
 const named = (path: string) => calls.filter((call) => call === path).length;
 
-async function open(hint: boolean) {
+async function open(hint: boolean, uid = '1') {
   vi.resetModules();
   localStorage.clear();
-  if (hint) localStorage.setItem('krona.signed-in', '1');
+  if (hint) localStorage.setItem('krona.signed-in', uid);
   const session = await import('./session');
   const { reported } = await import('./session-auth');
   return { ...session, reported };
@@ -72,6 +72,31 @@ describe('the start', () => {
     const people = await Promise.all([session.ensureSession(), session.ensureSession(), session.checkSession()]);
     expect(people.map((person) => person?.uid)).toEqual(['u1', 'u1', 'u1']);
     expect(calls).toEqual(['/api/auth/get-session', '/api/users/u1']);
+  });
+
+  test('the profile of who was here last is asked for beside the session', async () => {
+    const session = await open(true, 'u1');
+    const waiting = session.ensureSession();
+    expect(calls).toEqual(['/api/users/u1', '/api/auth/get-session']);
+    expect((await waiting)?.uid).toBe('u1');
+    expect(calls).toHaveLength(2);
+  });
+
+  test('somebody else is here now: their own profile is loaded, and remembered', async () => {
+    answers['/api/users/u9'] = { status: 403, body: { code: 'permission-denied' } };
+    const session = await open(true, 'u9');
+    expect((await session.ensureSession())?.uid).toBe('u1');
+    expect(localStorage.getItem('krona.signed-in')).toBe('u1');
+    expect(session.reported()).toEqual([]);
+  });
+
+  test('nobody is here any more: the refused profile says nothing', async () => {
+    answers['/api/users/u1'] = { status: 401, body: { code: 'unauthenticated' } };
+    answers['/api/auth/get-session'] = { body: null };
+    const session = await open(true, 'u1');
+    expect(await session.ensureSession()).toBeNull();
+    expect((await stateOf(session)).current).toEqual({ loading: false, user: null, error: null, ended: null });
+    expect(localStorage.getItem('krona.signed-in')).toBeNull();
   });
 
   test.each([
@@ -146,7 +171,7 @@ describe('signing in and out', () => {
     answers['/api/auth/sign-in/email'] = { body: {} };
     const session = await open(false);
     expect((await session.signIn('a@example.ru', 'secret', true))?.uid).toBe('u1');
-    expect(localStorage.getItem('krona.signed-in')).toBe('1');
+    expect(localStorage.getItem('krona.signed-in')).toBe('u1');
   });
 
   test('a failed sign-out is rethrown and keeps the person', async () => {

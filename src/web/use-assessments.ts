@@ -4,19 +4,17 @@ import { TEST_KEYS, type TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
 import { api } from './api';
 import { GUEST, readResults, readSheet } from './device-sheet';
+import { deviceDay, deviceZone } from './device-zone';
 import { useSession } from './session';
 import { questionsPath, resultPath } from './test-paths';
 import { testStateText } from './test-state-text';
 import { type Answer, useAnswer } from './use-answer';
 
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What guests have on this device, as text: equal texts are the same state. */
 function readDevice(): string {
-  const zone = zoneHere();
   const kept: KeptTests = {
     open: TEST_KEYS.map((test) => ({ test, answers: readSheet(GUEST, test).answers })),
-    results: readResults().map(({ test, finishedAt }) => ({ test, day: dayKey(new Date(finishedAt), zone) })),
+    results: readResults().map(({ test, finishedAt }) => ({ test, day: deviceDay(new Date(finishedAt)) })),
   };
   return JSON.stringify(kept);
 }
@@ -57,7 +55,7 @@ export interface TestLine {
 export function useTestLines(): (...tests: TestKey[]) => TestLine {
   const { user } = useSession();
   const { data } = useAssessments();
-  const today = dayKey(new Date(), user?.profile.timeZone ?? zoneHere());
+  const today = dayKey(new Date(), user?.profile.timeZone ?? deviceZone());
   return (...tests) => {
     const state = data && testState(data, tests);
     if (!state || (state.kind === 'none' && !user)) return { text: '' };

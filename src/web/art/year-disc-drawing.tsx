@@ -1,7 +1,9 @@
+import { memo } from './geometry';
 import { bark } from './rings';
 import { sampleDisc } from './year-disc';
 
-const BARK = bark(300);
+/** Drawn when it is first shown: the file comes with drawings that do without. */
+const outerBark = memo(() => bark(300));
 
 /** The sample year as a picture. Without a label it is decoration. `pointers`: lines to the two notes of the home page. */
 export function YearDisc({
@@ -28,7 +30,7 @@ export function YearDisc({
           <path key={emotion + width} d={d} stroke={`var(--c-emo-${emotion})`} strokeWidth={width} />
         ))}
       </g>
-      <path className="yd-bark" d={BARK} />
+      <path className="yd-bark" d={outerBark()} />
       {pointers ? (
         <g className="hide-s hide-m">
           <path className="ld" d="M-205 -300H-150L-96 -141" />

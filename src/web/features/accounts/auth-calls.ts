@@ -1,3 +1,4 @@
+import { deviceZone } from '~/web/device-zone';
 import { callAuth } from '~/web/session-auth';
 
 /** The paths of the identity service that these pages call. */
@@ -10,7 +11,7 @@ export interface Consents {
 
 /** The browser's own zone; nothing when it tells none, then the server takes its default. */
 function browserTimeZone(): { timeZone?: string } {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = deviceZone();
   return timeZone ? { timeZone } : {};
 }
 

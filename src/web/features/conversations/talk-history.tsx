@@ -1,9 +1,9 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import type { Conversation } from '~/contract/conversations';
 import type { Deck } from '~/domain/conversations/deck';
-import { dayKey } from '~/domain/day';
 import { api } from '~/web/api';
 import { dayText } from '~/web/date-text';
+import { deviceDay } from '~/web/device-zone';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
 import { Skeleton } from '~/web/ui/states';
@@ -14,10 +14,8 @@ import { useLateRemoval } from './use-late-removal';
 import { useShelf } from './use-shelf';
 import { CARDS } from './words';
 
-const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 function TalkRow({ talk, title, onRemove }: { talk: Conversation; title: string; onRemove: () => void }) {
-  const day = dayText(talk.day, dayKey(new Date(), localZone()));
+  const day = dayText(talk.day, deviceDay());
   return (
     <li>
       <div>
@@ -49,7 +47,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
   );
   const { isGone, remove } = useLateRemoval();
   const waiting = shelf.held.map(
-    ({ heldAt, ...talk }): Conversation => ({ ...talk, day: dayKey(new Date(heldAt), localZone()), kept: null }),
+    ({ heldAt, ...talk }): Conversation => ({ ...talk, day: deviceDay(new Date(heldAt)), kept: null }),
   );
   const known = data?.conversations ?? [];
   const list = [...waiting.filter(({ id }) => !known.some((talk) => talk.id === id)).toReversed(), ...known];

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { User } from '~/contract/accounts';
+import { deviceZone } from '~/web/device-zone';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
 import { useUnsaved } from '~/web/ui/unsaved';
@@ -28,7 +29,7 @@ export function TimeZoneForm({ user }: { user: User }) {
   const list = useId();
   const chosen = text === zoneName(timeZone) ? timeZone : zoneOf(text, all);
   const dirty = chosen !== timeZone;
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = deviceZone();
   const waits = timeZoneChangeAt !== null && new Date(timeZoneChangeAt) > now;
   useUnsaved(dirty);
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { dayKey } from '~/domain/day';
+import { deviceZone } from '~/web/device-zone';
 import { checkSession, useSession } from '~/web/session';
 import {
   GUEST,
@@ -21,8 +22,6 @@ function subscribeDay(listener: () => void): () => void {
     document.removeEventListener('visibilitychange', listener);
   };
 }
-
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** The person's local day, a guest's by the device; null in the built page, and it turns at midnight. */
 function useLocalDay(timeZone: string | undefined): string | null {

@@ -9,8 +9,8 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Link } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import type { OwnWallPost } from '~/contract/wall';
-import { dayKey } from '~/domain/day';
 import { dayText } from '~/web/date-text';
+import { deviceDay } from '~/web/device-zone';
 import { CardMenu, type MenuItem } from './card-menu';
 import { wordName, wordPath } from './wall-words';
 import { WordPlate } from './word-plate';
@@ -37,14 +37,13 @@ function Mark({ state }: Pick<OwnWallPost, 'state'>) {
 
 /** What stands quietly under a card: its topic, its day, how many respond. */
 function Meta({ post }: { post: OwnWallPost }) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const day = post.shownAt ? dayKey(new Date(post.shownAt), zone) : null;
+  const day = post.shownAt ? deviceDay(new Date(post.shownAt)) : null;
   return (
     <p className="wc__meta cap">
       <span>{topicLabel(post.topic)}</span>
       {day ? (
         <Link className="wc__day" to={wordPath(post.id)} aria-label={`Открыть отдельно. ${wordName(post)}`}>
-          <time dateTime={day}>{dayText(day, dayKey(new Date(), zone))}</time>
+          <time dateTime={day}>{dayText(day, deviceDay())}</time>
         </Link>
       ) : null}
       {post.responses > 0 ? <span>откликается: {post.responses}</span> : null}

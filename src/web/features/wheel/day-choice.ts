@@ -1,8 +1,9 @@
 import { dayKey } from '~/domain/day';
+import { deviceZone } from '~/web/device-zone';
 
 /** The calendar of the person, or of their device while nobody is signed in. */
 export const zoneOf = (user: { profile: { timeZone: string } } | null): string =>
-  user?.profile.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  user?.profile.timeZone ?? deviceZone();
 
 export const todayIn = (timeZone: string): string => dayKey(new Date(), timeZone);
 

@@ -3,9 +3,9 @@ import type { Result } from '~/contract/assessments';
 import { scoreAssessment } from '~/domain/assessments/scores';
 import { validityHints, valuesOf } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
-import { dayKey } from '~/domain/day';
 import type { ApiError } from '~/web/api';
 import { type DeviceResult, parseResults, resultsText, writeResults } from '~/web/device-sheet';
+import { deviceDay } from '~/web/device-zone';
 import { useAnswer } from '~/web/use-answer';
 import { readAccount } from './exchange';
 import { useOwner } from './use-sheet';
@@ -39,8 +39,7 @@ export function useDeviceResults(): DeviceResult[] {
 function shown({ id, test, answers, facts, spent, finishedAt }: DeviceResult): ShownResult[] {
   const scores = scoreAssessment(test, valuesOf(answers), facts);
   if (!scores) return [];
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const day = dayKey(new Date(finishedAt), zone);
+  const day = deviceDay(new Date(finishedAt));
   return [
     { id, test, day, versions: TESTS[test].versions, hints: validityHints(answers, spent), scores, shared: null },
   ];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SessionView } from '~/contract/conversations';
-import { dayKey } from '~/domain/day';
+import { deviceDay } from '~/web/device-zone';
 import { Button } from '~/web/ui/button';
 import { CopyActions } from '../copy-actions';
 import { SaidList } from '../said-list';
@@ -73,7 +73,7 @@ export function WaitForOther() {
 export function Kept({ view, onTaken }: { view: SessionView; onTaken: () => void }) {
   const heading = useStepHeading();
   const isGuest = view.seat === 'guest';
-  const day = dayKey(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const day = deviceDay();
   return (
     <section className="pair__b" aria-labelledby="kept">
       <h2 className="d-m" id="kept" ref={heading} tabIndex={-1}>

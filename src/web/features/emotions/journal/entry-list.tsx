@@ -76,7 +76,8 @@ function Feed({ entries, more, busy, onMore, ...card }: EntryListProps) {
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ESTIMATED_HEIGHT,
-    overscan: 6,
+    overscan: 3,
+    useFlushSync: false,
     scrollMargin,
     getItemKey: (index) => rows[index]?.entry.id ?? index,
   });

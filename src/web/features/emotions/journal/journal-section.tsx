@@ -5,6 +5,7 @@ import { JournalSkeleton } from './journal-skeleton';
 import '~/web/ui/field.css';
 import '~/web/ui/month-grid.css';
 import './dialogs.css';
+import './entry-card.css';
 import './journal.css';
 
 const load = async () => (await import('./own-journal')).OwnJournal;

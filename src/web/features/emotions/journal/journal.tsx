@@ -13,17 +13,17 @@ import { showToast } from '~/web/ui/toast';
 import { EntryList } from './entry-list';
 import { FilterChips, FilterPanel } from './filter-panel';
 import { isFiltered } from './filters';
+import { JournalFailed } from './journal-failed';
 import { JournalSkeleton } from './journal-skeleton';
-import { JournalFailed, JournalNone, NothingFound } from './journal-states';
 import { markAction } from './mark-action';
 import { MonthCalendar } from './month-calendar';
 import { SearchField } from './search-field';
 import { useFilters } from './use-filters';
 import { useJournal } from './use-journal';
 import { useDeviceZone } from './use-reader';
-import './journal.css';
 
 const EntryEditor = lazyPart(async () => (await import('./entry-editor')).EntryEditor);
+const NoEntries = lazyPart(async () => (await import('./no-entries')).NoEntries);
 const ExportDialog = lazyPart(async () => (await import('./export-dialog')).ExportDialog);
 const DeletedDialog = lazyPart(async () => (await import('./deleted-dialog')).DeletedDialog);
 
@@ -120,11 +120,9 @@ export function Journal({ user }: { user: User | null }) {
           <JournalFailed error={journal.error} onRetry={reload} />
         ) : null}
         {!journal.loading && !journal.error && journal.entries.length === 0 ? (
-          isFiltered(filters) ? (
-            <NothingFound onReset={() => setFilters({})} />
-          ) : (
-            <JournalNone />
-          )
+          <Suspense fallback={null}>
+            <NoEntries filtered={isFiltered(filters)} onReset={() => setFilters({})} />
+          </Suspense>
         ) : null}
         {today && journal.entries.length > 0 ? (
           <EntryList

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { User } from '~/contract/accounts';
+import { deviceZone } from '~/web/device-zone';
 import { useSession } from '~/web/session';
 
 /** Whose journal it is: a session that ends by itself doesn't take away an entry that is being edited. Null while unknown. */
@@ -11,12 +12,6 @@ export function useReader(): User | null {
 }
 
 const never = () => () => {};
-let zone: string | undefined;
-
-function deviceZone(): string {
-  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone;
-}
 
 /** The time zone of the device; null while the page is as it was built. */
 export function useDeviceZone(): string | null {

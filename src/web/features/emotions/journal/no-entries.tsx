@@ -1,21 +1,26 @@
 import { href, Link } from 'react-router';
 import { NO_DATA } from '~/contract/messages';
-import type { ApiError } from '~/web/api';
 import { BarkKnot, Seedling } from '~/web/art/covers';
 import { EmptyState } from '~/web/ui/states';
-import './journal-states.css';
+
+interface NoEntriesProps {
+  /** Filters hide what there is; else there is nothing yet. */
+  filtered: boolean;
+  onReset: () => void;
+}
 
 /** What the journal shows when there is no list to show. */
+export function NoEntries({ filtered, onReset }: NoEntriesProps) {
+  return filtered ? <NothingFound onReset={onReset} /> : <JournalNone />;
+}
 
-const compass = href('/awareness-tools/emotional-compass');
-
-export function JournalNone() {
+function JournalNone() {
   return (
     <EmptyState
       art={<Seedling />}
       title={NO_DATA}
       action={
-        <Link className="btn btn--brand" to={compass}>
+        <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
           Сделать запись
         </Link>
       }
@@ -25,7 +30,7 @@ export function JournalNone() {
   );
 }
 
-export function NothingFound({ onReset }: { onReset: () => void }) {
+function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
       art={<BarkKnot />}
@@ -38,22 +43,5 @@ export function NothingFound({ onReset }: { onReset: () => void }) {
     >
       Можно попробовать другое слово или убрать часть фильтров.
     </EmptyState>
-  );
-}
-
-export function JournalFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  return (
-    <div className="note note--bad jr__note" role="alert">
-      <div>
-        <p>
-          {error.code === 'network'
-            ? 'Сейчас нет связи. Записи целы и\u00a0откроются, когда она появится.'
-            : error.message}
-        </p>
-        <button type="button" className="btn btn--line btn--s" onClick={onRetry}>
-          Попробовать ещё раз
-        </button>
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,19 @@
+import type { ApiError } from '~/web/api';
+
+/** The entries did not come: what happened, and another try. */
+export function JournalFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  return (
+    <div className="note note--bad jr__note" role="alert">
+      <div>
+        <p>
+          {error.code === 'network'
+            ? 'Сейчас нет связи. Записи целы и\u00a0откроются, когда она появится.'
+            : error.message}
+        </p>
+        <button type="button" className="btn btn--line btn--s" onClick={onRetry}>
+          Попробовать ещё раз
+        </button>
+      </div>
+    </div>
+  );
+}
