@@ -4,7 +4,8 @@ import { hasSpace } from './space-guard';
 /**
  * What a PostgreSQL server's own processes do beside the sessions, and the engine with its one session does not do by itself.
  * Without checkpoints the log grows until the next start, and a start after a crash reads all of it again. The words of new
- * entries wait in a list; the save that fills the list puts them all into the index, while everybody waits.
+ * entries wait in a list; the save that fills the list puts them all into the index, while everybody waits. What was
+ * deleted or changed keeps its room, and the planner knows nothing of the tables, until somebody runs `vacuum` and `analyze`.
  */
 
 const MEGABYTE = 1024 * 1024;
@@ -20,10 +21,23 @@ const LOOK_MS = 50;
 const PAUSE_MS = 5;
 const QUIET_MS = 30;
 const AFTER_FAILURE_MS = 30_000;
+/** A table at most in this time, and only after so long a pause: a large one takes a second or two, and everybody waits. */
+const SWEEP_MS = 60_000;
+const SWEEP_PAUSE_MS = 1_000;
 
 const INDEX_WORDS = `select gin_clean_pending_list(pg_class.oid) from pg_class join pg_am on pg_am.oid = relam
   where relkind = 'i' and amname = 'gin'`;
 const LOG_BYTES = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`;
+/**
+ * The table that needs it most, by the rule of PostgreSQL's autovacuum (its default thresholds and shares). One that would
+ * take too long stays as it is: a site of that size has outgrown the embedded database.
+ */
+const WORN = `select format(case when dead then 'vacuum (analyze) %I.%I' else 'analyze %I.%I' end, schemaname, relname) as command
+  from (select schemaname, tables.relname, n_dead_tup, n_dead_tup > 50 + 0.2 * greatest(reltuples, 0)
+      and pg_total_relation_size(relid) < 256 * 1024 * 1024 as dead,
+    n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0) as changed
+    from pg_stat_user_tables as tables join pg_class on pg_class.oid = relid) as worn
+  where dead or changed order by dead desc, n_dead_tup desc limit 1`;
 
 /** Runs `work` between two transactions; does nothing while one is open. */
 type AtRest = (work: () => Promise<void>) => Promise<void>;
@@ -37,12 +51,24 @@ interface UpkeepOptions {
   database: PGlite;
   folder: string;
   onFailure: (error: unknown) => void;
+  /** From one worn table to the next, in ms. */
+  sweepEvery?: number;
 }
 
 /** Looks after the database soon after an answer. On a nearly full disk it waits for room: nobody writes then either. */
-export function createUpkeep({ database, folder, onFailure }: UpkeepOptions): Upkeep {
+export function createUpkeep({ database, folder, onFailure, sweepEvery = SWEEP_MS }: UpkeepOptions): Upkeep {
   let answeredAt = 0;
+  let sweptAt = performance.now();
   let isPlanned = false;
+
+  const sweep = async (): Promise<void> => {
+    sweptAt = performance.now();
+    // Counts of the running session would come a minute later.
+    await database.exec('select pg_stat_force_next_flush()');
+    const [answer] = await database.exec(WORN);
+    const command: unknown = answer?.rows[0]?.command;
+    if (typeof command === 'string') await database.exec(command);
+  };
 
   /** Whether there is something left for a quiet moment. */
   const look = async (): Promise<boolean> => {
@@ -53,6 +79,9 @@ export function createUpkeep({ database, folder, onFailure }: UpkeepOptions): Up
     const bytes = Number(answer?.rows[0]?.bytes);
     const isDue = bytes >= BOUND || (bytes >= WORTH && quietFor >= QUIET_MS);
     if (isDue) await database.exec('checkpoint');
+    const isSweepDue = performance.now() - sweptAt >= sweepEvery;
+    if (isSweepDue && quietFor >= SWEEP_PAUSE_MS) await sweep();
+    else if (isSweepDue) return true;
     return quietFor < PAUSE_MS || (bytes >= WORTH && !isDue);
   };
 
