@@ -13,6 +13,7 @@ const PGBENCH_PEOPLE = 5_000;
 const ROUNDS = 4;
 const WARM_UP_SECONDS = 6;
 const SECONDS = 3;
+const STEADY_ROUNDS = 3;
 const STEADY_SECONDS = 10;
 const STEADY_RATE = 100;
 const READS = 100;
@@ -73,11 +74,15 @@ async function loadRows(place: Place, at: EnginePlace, origin: string, people: I
       : 0;
     rounds.push({ limit, slice: await saveSlice(origin, people, SECONDS) });
   }
-  const steady = await steadySaves(origin, people, STEADY_SECONDS, STEADY_RATE);
-  const refused = rounds.reduce((sum, { slice }) => sum + slice.refused, steady.refused);
+  const steady: Slice[] = [];
+  for (let round = 0; round < STEADY_ROUNDS; round++) {
+    steady.push(await steadySaves(origin, people, STEADY_SECONDS, STEADY_RATE));
+  }
+  const refused = [...rounds.map(({ slice }) => slice), ...steady].reduce((sum, slice) => sum + slice.refused, 0);
   if (refused > 0) throw new Error(`${refused} saves were refused`);
   const rate = number.format(Math.round(median(rounds.map(({ slice }) => slice.perSecond))));
   const share = median(rounds.map(({ limit, slice }) => slice.perSecond / limit));
+  const p99 = median(steady.map((slice) => slice.p99));
   const isShare = at.databaseUrl !== null;
   return [
     {
@@ -88,9 +93,9 @@ async function loadRows(place: Place, at: EnginePlace, origin: string, people: I
     },
     {
       name: `Ответ при 100 записях в секунду, ${at.engine}, p99`,
-      value: `${number.format(steady.p99)} мс`,
+      value: `${number.format(p99)} мс`,
       aim: '≤ 25 мс',
-      ok: steady.p99 <= 25,
+      ok: p99 <= 25,
     },
   ];
 }

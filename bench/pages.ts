@@ -6,14 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, WHOLE_BROWSER } from '../tests/e2e/support/browser';
+import type { Person } from './people';
 import { median, type Row } from './report';
 
 /** Lighthouse (mobile, simulated throttling) over pages of a running site: median of three runs after one warm request. */
 
 export interface PageAim {
   path: string;
-  /** Name-value pair of the session's cookie; absent: signed out. */
-  cookie?: string;
+  /** Absent: signed out. */
+  person?: Person;
   performance: number;
   /** Milliseconds. */
   lcp: number;
@@ -50,7 +51,7 @@ const CHROME_FLAGS = ['--headless', ...BROWSER_ARGS];
 const ATTEMPTS = 3;
 
 /** A browser's folder in which somebody is signed in: the cookie, and the device's own memory of it. */
-async function signedInProfile(origin: string, cookie: string): Promise<string> {
+async function signedInProfile(origin: string, { uid, cookie }: Person): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'krona-profile-'));
   const context = await chromium.launchPersistentContext(folder, { executablePath: WHOLE_BROWSER, args: BROWSER_ARGS });
   const [name = ''] = cookie.split('=');
@@ -58,7 +59,7 @@ async function signedInProfile(origin: string, cookie: string): Promise<string> 
   await context.addCookies([{ name, value: cookie.slice(name.length + 1), url: origin, expires, httpOnly: true }]);
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
-  await page.evaluate(() => localStorage.setItem('krona.signed-in', '1'));
+  await page.evaluate((known) => localStorage.setItem('krona.signed-in', known), uid);
   await context.close();
   return folder;
 }
@@ -117,13 +118,13 @@ const comma = (value: number, digits: number) => value.toFixed(digits).replace('
 /** Measures one page three times and compares the medians with its aims. `origin` is the running site's. */
 export async function measurePage(origin: string, aim: PageAim): Promise<Row[]> {
   await visit(origin + aim.path);
-  const profile = aim.cookie && (await signedInProfile(origin, aim.cookie));
+  const profile = aim.person && (await signedInProfile(origin, aim.person));
   const runs = [1, 2, 3].map(() => runOnce(origin + aim.path, profile));
   if (profile) rmSync(profile, { recursive: true, force: true });
   const of = (pick: (run: Measured) => number) => median(runs.map(pick));
   const scores = [of((r) => r.performance), of((r) => r.accessibility), of((r) => r.bestPractices), of((r) => r.seo)];
   const seoOk = aim.seo === undefined || (scores[3] ?? 0) >= aim.seo;
-  const name = `${aim.path}${aim.cookie ? ' (со входом)' : ''}`;
+  const name = `${aim.path}${aim.person ? ' (со входом)' : ''}`;
   return [
     {
       name: `${name}: Lighthouse`,

@@ -22,7 +22,7 @@ const durableParameters = [
   'max_wal_size=64MB',
   // Kilobytes of words that may wait for the index when no moment is quiet: the save that meets the bound waits for all of them.
   '-c',
-  'gin_pending_list_limit=256',
+  'gin_pending_list_limit=64',
 ];
 
 /** Opens the folder, makes a new database when it is empty, and proves that a commit reaches the disk. */

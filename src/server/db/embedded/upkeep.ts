@@ -17,6 +17,10 @@ const WORTH = 24 * MEGABYTE;
 const BOUND = 48 * MEGABYTE;
 /** Between an answer and a look, in ms: at a hundred saves a second the words of some five. */
 const LOOK_MS = 50;
+/** How long the log has grown is asked at most once in this time, in ms. */
+const LOG_MS = 1_000;
+/** So long it is remembered which indexes keep words waiting, in ms: a migration may bring another. */
+const INDEXES_MS = 60_000;
 /** So long nobody has asked for anything, in ms. */
 const PAUSE_MS = 5;
 const QUIET_MS = 30;
@@ -25,8 +29,7 @@ const AFTER_FAILURE_MS = 30_000;
 const SWEEP_MS = 60_000;
 const SWEEP_PAUSE_MS = 1_000;
 
-const INDEX_WORDS = `select gin_clean_pending_list(pg_class.oid) from pg_class join pg_am on pg_am.oid = relam
-  where relkind = 'i' and amname = 'gin'`;
+const WORD_INDEXES = `select pg_class.oid::int from pg_class join pg_am on pg_am.oid = relam where relkind = 'i' and amname = 'gin'`;
 const LOG_BYTES = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`;
 /**
  * The table that needs it most, by the rule of PostgreSQL's autovacuum (its default thresholds and shares). One that would
@@ -59,6 +62,10 @@ interface UpkeepOptions {
 export function createUpkeep({ database, folder, onFailure, sweepEvery = SWEEP_MS }: UpkeepOptions): Upkeep {
   let answeredAt = 0;
   let sweptAt = performance.now();
+  let logReadAt = Number.NEGATIVE_INFINITY;
+  let isLogWorth = false;
+  let wordIndexes: readonly unknown[] = [];
+  let indexesReadAt = Number.NEGATIVE_INFINITY;
   let isPlanned = false;
 
   const sweep = async (): Promise<void> => {
@@ -70,19 +77,37 @@ export function createUpkeep({ database, folder, onFailure, sweepEvery = SWEEP_M
     if (typeof command === 'string') await database.exec(command);
   };
 
-  /** Whether there is something left for a quiet moment. */
-  const look = async (): Promise<boolean> => {
-    if (!hasSpace(folder)) return false;
-    const quietFor = performance.now() - answeredAt;
-    if (quietFor >= PAUSE_MS) await database.exec(INDEX_WORDS);
+  const indexWords = async (): Promise<void> => {
+    if (performance.now() - indexesReadAt >= INDEXES_MS) {
+      indexesReadAt = performance.now();
+      const [answer] = await database.exec(WORD_INDEXES);
+      wordIndexes = answer?.rows.map(({ oid }) => oid) ?? [];
+    }
+    for (const index of wordIndexes) await database.exec(`select gin_clean_pending_list(${Number(index)})`);
+  };
+
+  /** Whether the log waits for a quieter moment. */
+  const tendLog = async (quietFor: number): Promise<boolean> => {
+    if (!isLogWorth && performance.now() - logReadAt < LOG_MS) return false;
+    logReadAt = performance.now();
     const [answer] = await database.exec(LOG_BYTES);
     const bytes = Number(answer?.rows[0]?.bytes);
     const isDue = bytes >= BOUND || (bytes >= WORTH && quietFor >= QUIET_MS);
     if (isDue) await database.exec('checkpoint');
+    isLogWorth = bytes >= WORTH && !isDue;
+    return isLogWorth;
+  };
+
+  /** Whether there is something left for a quiet moment. */
+  const look = async (): Promise<boolean> => {
+    if (!hasSpace(folder)) return false;
+    const quietFor = performance.now() - answeredAt;
+    if (quietFor >= PAUSE_MS) await indexWords();
+    const isLogWaiting = await tendLog(quietFor);
     const isSweepDue = performance.now() - sweptAt >= sweepEvery;
     if (isSweepDue && quietFor >= SWEEP_PAUSE_MS) await sweep();
     else if (isSweepDue) return true;
-    return quietFor < PAUSE_MS || (bytes >= WORTH && !isDue);
+    return quietFor < PAUSE_MS || isLogWaiting;
   };
 
   const lookAt = async (atRest: AtRest): Promise<void> => {
