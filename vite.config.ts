@@ -170,7 +170,7 @@ const RENDERER = /node_modules[\\/](react-dom[\\/](client|cjs[\\/]react-dom-clie
 
 /** What every page loads: one chunk packs better than thirty small ones. */
 const SHELL =
-  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar|not-found-view|signed-background|footer-rings)|art[\\/](brand-mark|late-drawing)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved\.|help-card|use-near|lazy-part)|fonts|session|search-key|api|plural|long-day-text|page-meta|structured-data|early-input|features[\\/]listening[\\/]player-(slot|store))|src[\\/]catalogue[\\/](site|help-lines|emotion-order)\.|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
+  /src[\\/]web[\\/](layouts[\\/](?!landing|personal-cabinet|account-menu|tab-bar|not-found-view|signed-(background|frame)|footer-rings)|art[\\/](brand-mark|late-drawing)|ui[\\/](button|brand|toast\.|toaster|theme|unsaved\.|help-card|use-near|lazy-part)|fonts|session|search-key|api|plural|long-day-text|page-meta|structured-data|early-input|features[\\/]listening[\\/]player-(slot|store))|src[\\/]catalogue[\\/](site|help-lines|emotion-order)\.|phosphor-icons[\\/]react[\\/]dist[\\/]lib|node_modules[\\/]react-dom[\\/](index|cjs[\\/]react-dom\.)|src[\\/]web[\\/]features[\\/]build|node_modules[\\/]react-router[\\/]/;
 
 /** Drawings that the home page shares with others. */
 const DRAWINGS = /src[\\/]web[\\/]art[\\/](?!geometry|rings|brand-mark|late-drawing|scene|cover)/;
@@ -181,6 +181,19 @@ const COVERS = /src[\\/]web[\\/]art[\\/](cover|scene)/;
 /** What every long text is set with. */
 const READING =
   /src[\\/]web[\\/]ui[\\/](text-blocks|contents|cover-plate|prose|use-(side|active|inner))|[\\/](by-line|topics)\.|(defs|ssr)[\\/](Printer|ShareNetwork)\./;
+
+/** Small things that the tools share: one file instead of a handful for each of them. */
+const COMMON =
+  /src[\\/]web[\\/](date-text|device-(zone|text)|new-id)\.|src[\\/]domain[\\/]day\.|[\\/](defs|ssr)[\\/](ArrowLeft|BookmarkSimple|Caret(Down|Left|Right)|CheckCircle|Copy|DownloadSimple|Info|PencilSimple|Plus|Trash|WarningCircle)\./;
+
+/** The words of an award and the sefirot they name. */
+const AWARDS = /src[\\/](web[\\/](award-hint|sefira-name)|catalogue[\\/]sefirot)\./;
+
+/** Words and rules of feelings. */
+const FEELINGS = /src[\\/](web[\\/]features[\\/]emotions[\\/]emotion-words|domain[\\/]emotions[\\/]entry-rules)\./;
+
+/** What the compass, its journal and its analysis share. */
+const COMPASS = /features[\\/]emotions[\\/](compass-nav|journal[\\/](guest-state|use-reader|journal-skeleton))\./;
 
 const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
@@ -206,6 +219,10 @@ export default defineConfig({
                 { name: 'drawings', test: DRAWINGS },
                 { name: 'covers', test: COVERS },
                 { name: 'reading', test: READING },
+                { name: 'common', test: COMMON },
+                { name: 'awards', test: AWARDS },
+                { name: 'feelings', test: FEELINGS },
+                { name: 'compass', test: COMPASS },
               ],
             },
           },

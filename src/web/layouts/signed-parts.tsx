@@ -8,14 +8,24 @@ function Nothing() {
   return null;
 }
 
+const load = () => import('./signed-frame');
+
+// For somebody who is signed in it comes along with the page's code.
+if (!import.meta.env.SSR && mayBeSignedIn()) load().catch(() => {});
+
 /** A part that did not load is left out: the page's own links lead to the same places. */
-function part(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load().catch(() => Nothing) }));
+function part(name: keyof Awaited<ReturnType<typeof load>>) {
+  return lazy<ComponentType>(async () => ({
+    default: await load().then(
+      (frame) => frame[name],
+      () => Nothing,
+    ),
+  }));
 }
 
-const LazyAccountMenu = part(async () => (await import('./account-menu')).AccountMenu);
-const LazyTabBar = part(async () => (await import('./tab-bar')).TabBar);
-const LazyBackground = part(async () => (await import('./signed-background')).SignedBackground);
+const LazyAccountMenu = part('AccountMenu');
+const LazyTabBar = part('TabBar');
+const LazyBackground = part('SignedBackground');
 
 function SignedOnly({ children, meanwhile }: { children: ReactNode; meanwhile: ReactNode }) {
   const { user } = useSession();

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Entry } from '~/domain/emotions/entry';
 import { counted, ENTRIES } from '~/web/plural';
 import { usePrinting } from '~/web/ui/use-printing';
@@ -17,6 +17,8 @@ interface CardProps {
 }
 
 interface EntryListProps extends CardProps {
+  /** What stands where the list begins, before it and with it. */
+  place: RefObject<HTMLElement | null>;
   entries: Entry[];
   /** More entries exist than are loaded. */
   more: boolean;
@@ -27,6 +29,8 @@ interface EntryListProps extends CardProps {
 /** Rows left below the window at which the next page is asked for. */
 const AHEAD = 40;
 const ESTIMATED_HEIGHT = 230;
+/** Rows drawn beyond the window: none at first, so that the page answers sooner. */
+const OVERSCAN = 3;
 /** Entries on paper; a longer diary has its own file. */
 const PRINTED = 100;
 
@@ -55,30 +59,34 @@ function PrintedList({ entries, more, ...card }: Pick<EntryListProps, 'entries' 
 /** The entries as a feed of which only the rows near the window are in the document. */
 export function EntryList(props: EntryListProps) {
   const printing = usePrinting();
-  const { more, busy, onMore, entries, ...card } = props;
+  const { more, busy, onMore, entries, place: _place, ...card } = props;
   return printing ? <PrintedList entries={entries} more={more} {...card} /> : <Feed {...props} />;
 }
 
-function Feed({ entries, more, busy, onMore, ...card }: EntryListProps) {
+/** From the beginning of the page, in px. */
+const beginOf = (place: HTMLElement | null) =>
+  place ? Math.round(place.getBoundingClientRect().top + window.scrollY) : 0;
+
+function Feed({ place, entries, more, busy, onMore, ...card }: EntryListProps) {
   const rows = useMemo(() => dayRows(entries), [entries]);
-  const list = useRef<HTMLDivElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
+  // Known at the first drawing, or the rows of another place would be drawn and measured.
+  const [scrollMargin, setScrollMargin] = useState(() => beginOf(place.current));
+  const [overscan, setOverscan] = useState(0);
+  useEffect(() => startTransition(() => setOverscan(OVERSCAN)), []);
   useLayoutEffect(() => {
-    const measure = () => {
-      const top = list.current?.getBoundingClientRect().top;
-      if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY));
-    };
+    const measure = () => setScrollMargin(beginOf(place.current));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, []);
+  }, [place]);
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ESTIMATED_HEIGHT,
-    overscan: 3,
+    overscan,
     useFlushSync: false,
     scrollMargin,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     getItemKey: (index) => rows[index]?.entry.id ?? index,
   });
   const items = virtual.getVirtualItems();
@@ -88,14 +96,7 @@ function Feed({ entries, more, busy, onMore, ...card }: EntryListProps) {
   }, [more, busy, last, rows.length, onMore]);
 
   return (
-    <div
-      ref={list}
-      role="feed"
-      aria-busy={busy}
-      aria-label="Записи"
-      className="feed"
-      style={{ height: virtual.getTotalSize() }}
-    >
+    <div role="feed" aria-busy={busy} aria-label="Записи" className="feed" style={{ height: virtual.getTotalSize() }}>
       {items.map((item) => {
         const row = rows[item.index];
         if (!row) return null;

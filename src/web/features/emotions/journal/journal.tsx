@@ -2,7 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
@@ -41,6 +41,7 @@ export function Journal({ user }: { user: User | null }) {
   const [opened, setOpened] = useState<Opened>(null);
   const [showSet, setShowSet] = useState(false);
   const [version, setVersion] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
   const refresh = useCallback(() => {
     reload();
     setVersion((value) => value + 1);
@@ -115,29 +116,32 @@ export function Journal({ user }: { user: User | null }) {
             <TrashIcon className="i" aria-hidden /> Удалённые
           </button>
         </div>
-        {journal.loading ? <JournalSkeleton /> : null}
-        {!journal.loading && journal.error && journal.entries.length === 0 ? (
-          <JournalFailed error={journal.error} onRetry={reload} />
-        ) : null}
-        {!journal.loading && !journal.error && journal.entries.length === 0 ? (
-          <Suspense fallback={null}>
-            <NoEntries filtered={isFiltered(filters)} onReset={() => setFilters({})} />
-          </Suspense>
-        ) : null}
-        {today && journal.entries.length > 0 ? (
-          <EntryList
-            entries={journal.entries}
-            more={journal.nextCursor !== null && !journal.error}
-            busy={journal.loading || journal.loadingMore}
-            today={today}
-            query={filters.text}
-            onMore={journal.loadMore}
-            onEdit={onEdit}
-            onDelete={onDelete}
-            onAction={onAction}
-            onTag={onTag}
-          />
-        ) : null}
+        <div ref={place}>
+          {journal.loading ? <JournalSkeleton /> : null}
+          {!journal.loading && journal.error && journal.entries.length === 0 ? (
+            <JournalFailed error={journal.error} onRetry={reload} />
+          ) : null}
+          {!journal.loading && !journal.error && journal.entries.length === 0 ? (
+            <Suspense fallback={null}>
+              <NoEntries filtered={isFiltered(filters)} onReset={() => setFilters({})} />
+            </Suspense>
+          ) : null}
+          {today && journal.entries.length > 0 ? (
+            <EntryList
+              place={place}
+              entries={journal.entries}
+              more={journal.nextCursor !== null && !journal.error}
+              busy={journal.loading || journal.loadingMore}
+              today={today}
+              query={filters.text}
+              onMore={journal.loadMore}
+              onEdit={onEdit}
+              onDelete={onDelete}
+              onAction={onAction}
+              onTag={onTag}
+            />
+          ) : null}
+        </div>
         {journal.error && journal.entries.length > 0 ? <JournalFailed error={journal.error} onRetry={reload} /> : null}
       </div>
       {user && today ? (

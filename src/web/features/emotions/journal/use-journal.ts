@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SiteContract } from '~/contract';
 import type { AnswerOf } from '~/contract/endpoint';
 import type { Entry } from '~/domain/emotions/entry';
@@ -72,7 +72,9 @@ export function useJournal(uid: string | undefined, filters: JournalFilters): Jo
     if (!uid) return;
     const control = new AbortController();
     const settle = (page: Page, error: ApiError | null, none = false) => {
-      if (!control.signal.aborted) setState({ key, entries: page.entries, nextCursor: page.nextCursor, error, none });
+      if (control.signal.aborted) return;
+      // The cards of a page are drawn a few at a time: the page answers meanwhile.
+      startTransition(() => setState({ key, entries: page.entries, nextCursor: page.nextCursor, error, none }));
     };
     first(uid, control.signal).then(
       (page) => settle(page, null),
