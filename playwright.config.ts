@@ -22,7 +22,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', grepInvert: /@once/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      grepInvert: /@once/,
+      // Every journey is walked with movement and without it.
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   webServer: {
     command: 'node tests/e2e/serve.mjs',

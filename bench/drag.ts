@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGS, WHOLE_BROWSER } from '../tests/e2e/support/browser';
+import { BROWSER_ARGS, FAST_BROWSER } from '../tests/e2e/support/browser';
 import { median, number, type Row } from './report';
 
 /**
@@ -83,7 +83,7 @@ function scriptPerMove(events: readonly TraceEvent[]): { perMove: number[]; long
 }
 
 export async function dragRows(origin: string): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: WHOLE_BROWSER, args: BROWSER_ARGS });
+  const browser = await chromium.launch({ executablePath: FAST_BROWSER, args: BROWSER_ARGS });
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     const page = await context.newPage();

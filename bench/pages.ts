@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, WHOLE_BROWSER } from '../tests/e2e/support/browser';
+import { BROWSER_ARGS, FAST_BROWSER } from '../tests/e2e/support/browser';
 import { blockingCpuTime } from './blocking-time';
 import type { Person } from './people';
 import { median, type Row } from './report';
@@ -56,7 +56,7 @@ const ATTEMPTS = 3;
 /** A browser's folder in which somebody is signed in: the cookie, and the device's own memory of it. */
 async function signedInProfile(origin: string, { uid, cookie }: Person): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'krona-profile-'));
-  const context = await chromium.launchPersistentContext(folder, { executablePath: WHOLE_BROWSER, args: BROWSER_ARGS });
+  const context = await chromium.launchPersistentContext(folder, { executablePath: FAST_BROWSER, args: BROWSER_ARGS });
   const [name = ''] = cookie.split('=');
   const expires = Date.now() / 1_000 + 3_600;
   await context.addCookies([{ name, value: cookie.slice(name.length + 1), url: origin, expires, httpOnly: true }]);
@@ -87,7 +87,7 @@ function runOnce(url: string, profile?: string, attempt = 1): Measured {
       `--chrome-flags=${flags.join(' ')}`,
       ...(profile ? ['--disable-storage-reset'] : []),
     ],
-    { env: { ...process.env, CHROME_PATH: WHOLE_BROWSER }, stdio: ['ignore', 'ignore', 'pipe'] },
+    { env: { ...process.env, CHROME_PATH: FAST_BROWSER }, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   if (result.status !== 0 && attempt < ATTEMPTS) return runOnce(url, profile, attempt + 1);
   if (result.status !== 0) throw new Error(`Lighthouse failed for ${url}: ${result.stderr.toString().slice(-400)}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEGAL_NAMES, legalPage, legalVersions, readLegal } from './legal';
-import { renderMarkdown } from './markdown';
+import { lexMarkdown, renderMarkdown } from './markdown';
 import { fillOwner } from './owner-tokens';
 
 const NOBODY = { name: null, contactEmail: null, address: null, inn: null };
@@ -37,6 +37,14 @@ describe('the terms', () => {
 });
 
 describe('renderMarkdown', () => {
+  it('counts the footnotes of each text from one', () => {
+    const text = 'Одно[^a], другое[^b].\n\n[^a]: Первая книга.\n\n[^b]: Вторая книга.';
+    const html = renderMarkdown(text);
+    expect(html.match(/>\d+<\/a>/g)).toEqual(['>1</a>', '>2</a>']);
+    lexMarkdown(text);
+    expect(renderMarkdown(text)).toBe(html);
+  });
+
   it('lets no markup and no foreign scheme through', () => {
     expect(renderMarkdown('<script>alert(1)</script>')).not.toContain('<script');
     expect(renderMarkdown('[x](javascript:alert(1))')).not.toContain('href');

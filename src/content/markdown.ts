@@ -42,45 +42,48 @@ function takeAnchor(token: Token & { id?: string }): void {
   if (last && 'text' in last) last.text = last.text.replace(OWN_ANCHOR, '');
 }
 
-const marked = new Marked(
-  markedFootnote({ description: 'Источники', headingClass: '', backRefLabel: 'К месту сноски {0}' }),
-  ownBlocks,
-  {
-    walkTokens: takeAnchor,
-    renderer: {
-      html: ({ text }) => escapeText(text),
-      heading({ tokens, depth, id }: { tokens: Token[]; depth: number; id?: string }) {
-        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
-      },
-      // A wide table scrolls in a region of its own, which the keyboard reaches.
-      table(token) {
-        const cells = (row: typeof token.header, tag: string) =>
-          row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
-        const body = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-        return `<div class="prose__t" role="group" aria-label="Таблица" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`;
-      },
-      checkbox: () => '<span class="sheet-box"></span> ',
-      link({ href, tokens }) {
-        const text = this.parser.parseInline(tokens);
-        return /^(\/|#|https?:|mailto:|tel:)/.test(href)
-          ? `<a class="lk" href="${escapeText(href)}">${text}</a>`
-          : text;
+/** A reader for one text: its footnotes are counted from one, whatever became of the text before. */
+const newReader = () =>
+  new Marked(
+    markedFootnote({ description: 'Источники', headingClass: '', backRefLabel: 'К месту сноски {0}' }),
+    ownBlocks,
+    {
+      walkTokens: takeAnchor,
+      renderer: {
+        html: ({ text }) => escapeText(text),
+        heading({ tokens, depth, id }: { tokens: Token[]; depth: number; id?: string }) {
+          return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        },
+        // A wide table scrolls in a region of its own, which the keyboard reaches.
+        table(token) {
+          const cells = (row: typeof token.header, tag: string) =>
+            row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
+          const body = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
+          return `<div class="prose__t" role="group" aria-label="Таблица" tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`;
+        },
+        checkbox: () => '<span class="sheet-box"></span> ',
+        link({ href, tokens }) {
+          const text = this.parser.parseInline(tokens);
+          return /^(\/|#|https?:|mailto:|tel:)/.test(href)
+            ? `<a class="lk" href="${escapeText(href)}">${text}</a>`
+            : text;
+        },
       },
     },
-  },
-);
+  );
 
 /** The tokens of a text, for those who set it elsewhere than on a page. */
 export function lexMarkdown(body: string): Token[] {
-  const tokens = marked.lexer(body);
+  const reader = newReader();
+  const tokens = reader.lexer(body);
   // Footnotes find their place and headings their anchors in the walk that `parse` does by itself.
-  if (marked.defaults.walkTokens) void marked.walkTokens(tokens, marked.defaults.walkTokens);
+  if (reader.defaults.walkTokens) void reader.walkTokens(tokens, reader.defaults.walkTokens);
   return tokens;
 }
 
 /** HTML of a text; the same text gives the same HTML. */
 export function renderMarkdown(body: string): string {
-  return typograf.execute(marked.parse(body, { async: false })).trim();
+  return typograf.execute(newReader().parse(body, { async: false })).trim();
 }
 
 /** The words of HTML without its marks. */

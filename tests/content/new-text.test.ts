@@ -16,7 +16,11 @@ beforeAll(() => {
     cpSync(`public/audio/long-exhale.${name}`, join(root, `public/audio/new-one.${name}`));
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  // What was read from the other folder is not for the tests that follow.
+  vi.resetModules();
+});
 
 const make = (kind: string, slug: string) => createText(kind, slug, { root, today: '2026-12-01' });
 

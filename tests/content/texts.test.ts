@@ -140,6 +140,8 @@ describe('a broken file', () => {
   let folder = '';
   afterEach(() => {
     vi.restoreAllMocks();
+    // What was read from the other folder is not for the tests that follow.
+    vi.resetModules();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -61,65 +61,65 @@ async function otherDevice(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('a lost network loses no answer, another device goes on, and there is one result', async ({
-  page,
-  browser,
-  complaints,
-}) => {
-  test.setTimeout(120_000);
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  const person = newAccount();
-  await signedInPage(page, person);
-  await page.goto(START);
-  await page.getByLabel('Женский').check();
-  await page.getByLabel('Возраст, полных лет').fill('34');
-  await page.getByRole('button', { name: 'Начать', exact: true }).press('Enter');
-  await answerByKeys(page, '135');
-  await answer(page, 56, 4);
-  await expect.poll(() => kept(page)).toBe(60);
-  await page.context().setOffline(true);
-  await answer(page, 20, 60);
-  await done(page, 'Ждёт связи: 20 ответов');
-  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
-  await page.context().setOffline(false);
-  await done(page, 'Сохранено');
-  await expect.poll(() => kept(page)).toBe(80);
-  await page.reload();
-  await done(page, '80 из 116');
+test(
+  'a lost network loses no answer, another device goes on, and there is one result',
+  ONCE,
+  async ({ page, browser, complaints }) => {
+    test.setTimeout(120_000);
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    const person = newAccount();
+    await signedInPage(page, person);
+    await page.goto(START);
+    await page.getByLabel('Женский').check();
+    await page.getByLabel('Возраст, полных лет').fill('34');
+    await page.getByRole('button', { name: 'Начать', exact: true }).press('Enter');
+    await answerByKeys(page, '135');
+    await answer(page, 56, 4);
+    await expect.poll(() => kept(page)).toBe(60);
+    await page.context().setOffline(true);
+    await answer(page, 20, 60);
+    await done(page, 'Ждёт связи: 20 ответов');
+    expect(await page.evaluate(() => navigator.onLine)).toBe(false);
+    await page.context().setOffline(false);
+    await done(page, 'Сохранено');
+    await expect.poll(() => kept(page)).toBe(80);
+    await page.reload();
+    await done(page, '80 из 116');
 
-  const other = await otherDevice(browser, page);
-  await other.goto(`/login?next=${START}`);
-  await signInByForm(other, person);
-  await other.waitForURL(`**${START}`);
-  await other.getByRole('button', { name: 'Продолжить с вопроса 81' }).click();
-  await done(other, '80 из 116');
-  await answer(other, 36, 80);
-  const onward = other.getByRole('button', { name: 'Дальше' });
-  if (await onward.isVisible()) await onward.click();
-  await other.getByRole('button', { name: 'Показать результат' }).click();
-  await expect(other.getByText('Ход: +10 баллов')).toBeVisible();
-  await expect(other.getByRole('heading', { level: 1, name: 'Ваш результат' })).toBeVisible();
-  await done(other, 'женщины, 21–40 лет');
-  await done(other, 'на русской выборке не проверено');
-  expect((await account(other)).results).toHaveLength(1);
-  await expectReadable(other);
+    const other = await otherDevice(browser, page);
+    await other.goto(`/login?next=${START}`);
+    await signInByForm(other, person);
+    await other.waitForURL(`**${START}`);
+    await other.getByRole('button', { name: 'Продолжить с вопроса 81' }).click();
+    await done(other, '80 из 116');
+    await answer(other, 36, 80);
+    const onward = other.getByRole('button', { name: 'Дальше' });
+    if (await onward.isVisible()) await onward.click();
+    await other.getByRole('button', { name: 'Показать результат' }).click();
+    await expect(other.getByText('Ход: +10 баллов')).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'Ваш результат' })).toBeVisible();
+    await done(other, 'женщины, 21–40 лет');
+    await done(other, 'на русской выборке не проверено');
+    expect((await account(other)).results).toHaveLength(1);
+    await expectReadable(other);
 
-  await other.getByRole('button', { name: 'Сделать ссылку' }).click();
-  const link = await other.getByLabel('Ссылка на результат').inputValue();
-  const stranger = await otherDevice(browser, page);
-  await stranger.goto(new URL(link).pathname);
-  await expect(stranger.getByText('Результат, которым с вами поделились')).toBeVisible();
-  await expect(stranger.getByText('женщины')).toHaveCount(0);
-  await expectReadable(stranger);
-  await other.getByRole('button', { name: 'Закрыть ссылку' }).click();
-  await done(other, 'Ссылка закрыта');
-  const api = new URL(link).pathname.replace(`${MODEL}/results`, '/api/shared-results');
-  expect((await stranger.request.get(api)).status()).toBe(404);
-  await stranger.reload();
-  await expect(stranger.getByRole('heading', { name: 'Ссылка закрыта' })).toBeVisible();
-  await stranger.context().close();
-  await other.context().close();
-});
+    await other.getByRole('button', { name: 'Сделать ссылку' }).click();
+    const link = await other.getByLabel('Ссылка на результат').inputValue();
+    const stranger = await otherDevice(browser, page);
+    await stranger.goto(new URL(link).pathname);
+    await expect(stranger.getByText('Результат, которым с вами поделились')).toBeVisible();
+    await expect(stranger.getByText('женщины')).toHaveCount(0);
+    await expectReadable(stranger);
+    await other.getByRole('button', { name: 'Закрыть ссылку' }).click();
+    await done(other, 'Ссылка закрыта');
+    const api = new URL(link).pathname.replace(`${MODEL}/results`, '/api/shared-results');
+    expect((await stranger.request.get(api)).status()).toBe(404);
+    await stranger.reload();
+    await expect(stranger.getByRole('heading', { name: 'Ссылка закрыта' })).toBeVisible();
+    await stranger.context().close();
+    await other.context().close();
+  },
+);
 
 test('a guest sees an example, takes the short form on the device and carries it into the account', async ({
   page,
