@@ -238,15 +238,19 @@ test('an edit that is not saved is not lost by going back', async ({ page, perso
   await expect(page.getByRole('article')).toContainText('Первое слово');
 });
 
-test('signing out in another tab leads the cabinet to the sign-in and back', async ({ page, context, person: _ }) => {
-  await page.goto('/personal-cabinet');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/profile/settings');
-  await other.getByRole('button', { name: 'Выйти из аккаунта' }).click();
-  await page.waitForURL('**/login?next=%2Fpersonal-cabinet');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'signing out in another tab leads the cabinet to the sign-in and back',
+  ONCE,
+  async ({ page, context, person: _ }) => {
+    await page.goto('/personal-cabinet');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/profile/settings');
+    await other.getByRole('button', { name: 'Выйти из аккаунта' }).click();
+    await page.waitForURL('**/login?next=%2Fpersonal-cabinet');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 test('the reminder is shown once and leads to the compass', async ({ page, context, person: _ }) => {
   const call = page.locator('.toast').getByRole('link', { name: 'Добавить запись' });

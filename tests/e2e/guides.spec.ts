@@ -99,7 +99,7 @@ test('the test leads to a guide, whose ticks are the same on every device', asyn
   await other.context().close();
 });
 
-test("a guest's ticks stay on the device and come along on registration", async ({ page }) => {
+test("a guest's ticks stay on the device and come along on registration", ONCE, async ({ page }) => {
   await page.goto(GUIDE);
   await tick(page, 1, 2);
   await page.reload();

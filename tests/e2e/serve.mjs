@@ -1,9 +1,10 @@
 // The built site on a database of its own, with the demo person in it, thrown away afterwards.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { temporaryFolder } from '../support/temporary-folder.mjs';
 
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'krona-e2e-'));
+const folder = temporaryFolder('krona-e2e-');
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.env.DATA_DIR = folder;
 execFileSync(process.execPath, ['dist/server/command.js', 'demo'], { stdio: 'ignore' });
 await import('../../dist/server/main.js');

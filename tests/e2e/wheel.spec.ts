@@ -27,7 +27,7 @@ async function stored(page: Page): Promise<Kept['wheels']> {
   return ((await answer.json()) as Kept).wheels;
 }
 
-test('a guest fills the wheel by keyboard, and it goes along into the new account', async ({ page }) => {
+test('a guest fills the wheel by keyboard, and it goes along into the new account', ONCE, async ({ page }) => {
   await page.goto(WHEEL);
   await page.getByRole('button', { name: 'Сохранить колесо' }).click();
   await expect(toast(page).getByText('Ещё 8 сфер')).toBeVisible();

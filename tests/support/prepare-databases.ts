@@ -1,16 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -20,6 +9,7 @@ import { connect } from '~/server/db/connect';
 import { migrationsFolder } from '~/server/db/migrate';
 import { readThreadsFrom } from '~/server/open-thread';
 import { type Cluster, startCluster } from './postgres';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 /** Before all tests: the server's threads, a migrated embedded folder to copy, a PostgreSQL cluster with a migrated template. */
 
@@ -76,19 +66,9 @@ async function buildThreads(): Promise<string> {
   return outDir;
 }
 
-const ROOMY = 4 * 1024 ** 3;
-
-/** Folders of the tests in memory where there is room: hundreds of databases are made, synced and thrown away. */
+/** Folders of the tests are made in one that all of them share. */
 function makeTemporaryFolder(): string {
-  const hasRoom = (() => {
-    try {
-      const { bavail, bsize } = statfsSync('/dev/shm');
-      return bavail * bsize > ROOMY;
-    } catch {
-      return false;
-    }
-  })();
-  const folder = mkdtempSync(join(hasRoom ? '/dev/shm' : tmpdir(), 'krona-tests-'));
+  const folder = temporaryFolder('krona-tests-');
   // PostgreSQL runs as a user of its own.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
