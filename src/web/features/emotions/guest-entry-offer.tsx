@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { SAVE_MESSAGES } from '~/contract/messages';
 import { Glyph } from '~/web/art/glyph';
 import { resetReminder } from '~/web/reminder-flag';
@@ -38,7 +38,7 @@ function discard({ key, body }: WaitingEntry): void {
 }
 
 /** An entry made before signing in is offered for the journal. Shows nothing while none waits. */
-export function GuestEntryOffer({ onSaved }: { onSaved?: () => void }) {
+export const GuestEntryOffer = memo(function GuestEntryOffer({ onSaved }: { onSaved?: () => void }) {
   const { user } = useSession();
   const entries = useWaitingEntries();
   const [busy, setBusy] = useState(false);
@@ -101,4 +101,4 @@ export function GuestEntryOffer({ onSaved }: { onSaved?: () => void }) {
       </div>
     </aside>
   );
-}
+});

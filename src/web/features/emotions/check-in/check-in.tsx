@@ -1,28 +1,25 @@
-import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
-import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { api } from '~/web/api';
 import { type Session, useSession } from '~/web/session';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { useAnswer } from '~/web/use-answer';
 import { GuestEntryOffer } from '../guest-entry-offer';
-import { QUESTION_FIELDS } from './draft';
 import { GUEST } from './draft-storage';
 import { FieldError } from './field-error';
 import { GuestMoment } from './guest-moment';
 import { Intensity } from './intensity';
-import { Question } from './question';
 import { SaveBar } from './save-bar';
 import { SavedMoment } from './saved-moment';
 import { Sentence } from './sentence';
 import { Shades } from './shades';
+import { Sheet } from './sheet';
 import { Tags } from './tags';
 import { dayWords, todayOf } from './today';
 import { useDraft } from './use-draft';
 import { useSave } from './use-save';
 import { Wheel } from './wheel';
-import '~/web/ui/field.css';
 import './check-in.css';
 
 const NO_TAGS: readonly string[] = [];
@@ -85,14 +82,14 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     day.reload();
     next();
   };
-  const onClear = () => {
+  const onClear = useCallback(() => {
     const before = clear();
     showToast({
       kind: 'ok',
       text: 'Черновик очищен',
       action: { label: 'Вернуть', onClick: () => change({ type: 'replace', draft: before }) },
     });
-  };
+  }, [clear, change]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -128,36 +125,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
             </p>
           </div>
         </div>
-        <div className="sheet">
-          <div>
-            <label className="q" htmlFor="entry">
-              Что происходит? <small>необязательно</small>
-            </label>
-            <textarea
-              className="in in--paper"
-              id="entry"
-              value={draft.texts.entry}
-              maxLength={MAX_TEXT_LENGTH}
-              placeholder="Пишите как есть. Это никто не&nbsp;проверяет."
-              aria-invalid={errors.entry ? true : undefined}
-              aria-describedby={errors.entry ? 'entry-error' : undefined}
-              onChange={(event) => change({ type: 'text', field: 'entry', text: event.target.value })}
-            />
-            <FieldError id="entry-error" text={errors.entry} />
-          </div>
-          <div className="sheet__q">
-            {QUESTION_FIELDS.map((field) => (
-              <Question
-                key={field}
-                field={field}
-                text={draft.texts[field]}
-                keys={draft.keys[field]}
-                error={errors[field]}
-                change={change}
-              />
-            ))}
-          </div>
-        </div>
+        <Sheet texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
         <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
         <SaveBar title={day.title} text={day.text} draftState={shownState} busy={busy} onClear={onClear} />
       </form>

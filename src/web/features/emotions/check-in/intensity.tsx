@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { intensityWord, outOfTen } from '../emotion-words';
 import type { DraftAction } from './draft';
@@ -15,13 +15,19 @@ interface Props {
 
 export const Intensity = memo(function Intensity({ intensity, error, change }: Props) {
   const range = useRef<HTMLInputElement>(null);
-  const value = intensity ?? REST;
   const told = useDeferredValue(intensity);
+  const [moved, setMoved] = useState<number | null>(null);
+  // What the slider itself was moved to is shown at once; what a petal says follows in the next frame.
+  const shown = intensity === moved ? intensity : told;
+  const value = shown ?? REST;
   useLayoutEffect(() => {
     const share = ((value - MIN_INTENSITY) / (MAX_INTENSITY - MIN_INTENSITY)) * 100;
-    range.current?.style.setProperty('--v', intensity === null ? '0%' : `${share}%`);
-  }, [value, intensity]);
-  const set = (input: HTMLInputElement) => change({ type: 'intensity', intensity: input.valueAsNumber });
+    range.current?.style.setProperty('--v', shown === null ? '0%' : `${share}%`);
+  }, [value, shown]);
+  const set = (input: HTMLInputElement) => {
+    setMoved(input.valueAsNumber);
+    change({ type: 'intensity', intensity: input.valueAsNumber });
+  };
   return (
     <div>
       <label className="q" htmlFor="power">
@@ -37,9 +43,7 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
         max={MAX_INTENSITY}
         step={1}
         value={value}
-        aria-valuetext={
-          intensity === null ? 'ещё не\u00a0выбрано' : `${outOfTen(intensity)}, ${intensityWord(intensity)}`
-        }
+        aria-valuetext={shown === null ? 'ещё не\u00a0выбрано' : `${outOfTen(shown)}, ${intensityWord(shown)}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'power-error' : undefined}
         onChange={(event) => set(event.currentTarget)}

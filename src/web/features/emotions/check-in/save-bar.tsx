@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { DraftState } from './use-draft';
 
 const DRAFT_WORDS: Record<DraftState, string> = {
@@ -15,7 +16,8 @@ interface Props {
   onClear: () => void;
 }
 
-export function SaveBar({ title, text, draftState, busy, onClear }: Props) {
+/** The day in words, what became of the draft, and the way to save it. */
+export const SaveBar = memo(function SaveBar({ title, text, draftState, busy, onClear }: Props) {
   return (
     <div className="save">
       <div>
@@ -38,4 +40,4 @@ export function SaveBar({ title, text, draftState, busy, onClear }: Props) {
       </button>
     </div>
   );
-}
+});

@@ -18,7 +18,12 @@ interface ShadeProps {
 
 const Shade = memo(function Shade({ shade: { key, title, definition }, on, setNear, change }: ShadeProps) {
   return (
-    <label className="chip" onPointerEnter={() => setNear(key)} onPointerLeave={() => setNear('')}>
+    <label
+      className="chip"
+      // A finger comes to choose: the chosen shade is explained anyway.
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setNear(key)}
+      onPointerLeave={() => setNear('')}
+    >
       <input
         type="radio"
         name="shade"
@@ -28,7 +33,7 @@ const Shade = memo(function Shade({ shade: { key, title, definition }, on, setNe
         // A click comes with every choice, by arrow keys too; on the chosen shade it takes the choice back.
         onClick={() => change({ type: 'shade', shade: key })}
         onChange={() => undefined}
-        onFocus={() => setNear(key)}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setNear(key)}
         onBlur={() => setNear('')}
       />
       {title}

@@ -33,7 +33,7 @@ const Petal = memo(function Petal({ emotion, bands, on, level }: PetalProps) {
 interface ChoiceProps {
   emotion: EmotionKey;
   on: boolean;
-  /** The word stands out. */
+  /** The word and its sign stand out. */
   strong: boolean;
   invalid: boolean;
   change: Change;
@@ -74,6 +74,9 @@ function placeAt(box: DOMRect, x: number, y: number): { emotion: EmotionKey; int
   return emotion ? { emotion: emotion.key, intensity: (band + 1) * 2 } : null;
 }
 
+/** How many of the five bands a strength of 1 to 10 fills. */
+const levelOf = (intensity: number | null) => (intensity === null ? undefined : Math.ceil(intensity / 2));
+
 interface WheelProps {
   emotion: EmotionKey | null;
   intensity: number | null;
@@ -88,10 +91,9 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
     const place = placeAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
     if (place) change({ type: 'petal', ...place });
   };
-  // The chosen petal answers at once; what is set anew follows in the next frame.
+  // The chosen petal answers at once; the one that was chosen before and the words follow in the next frame.
   const named = useDeferredValue(emotion);
   const number = useDeferredValue(intensity);
-  const level = intensity === null ? undefined : Math.ceil(intensity / 2);
   return (
     <fieldset className={named ? 'wheel wheel--set' : 'wheel'}>
       <legend className="vh">Какое чувство ближе?</legend>
@@ -101,8 +103,8 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
             key={key}
             emotion={key}
             bands={bands}
-            on={key === emotion}
-            level={key === emotion ? level : undefined}
+            on={key === emotion || key === named}
+            level={key === emotion ? levelOf(intensity) : key === named ? levelOf(number) : undefined}
           />
         ))}
       </svg>

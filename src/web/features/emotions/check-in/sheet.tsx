@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
+import { type Draft, type DraftAction, QUESTION_FIELDS } from './draft';
+import { FieldError } from './field-error';
+import { Question } from './question';
+import type { Errors } from './use-save';
+import '~/web/ui/field.css';
+
+interface Props {
+  texts: Draft['texts'];
+  keys: Draft['keys'];
+  errors: Errors;
+  change: (action: DraftAction) => void;
+}
+
+/** What is written by hand: what happens, and the three questions. */
+export const Sheet = memo(function Sheet({ texts, keys, errors, change }: Props) {
+  return (
+    <div className="sheet">
+      <div>
+        <label className="q" htmlFor="entry">
+          Что происходит? <small>необязательно</small>
+        </label>
+        <textarea
+          className="in in--paper"
+          id="entry"
+          value={texts.entry}
+          maxLength={MAX_TEXT_LENGTH}
+          placeholder="Пишите как есть. Это никто не&nbsp;проверяет."
+          aria-invalid={errors.entry ? true : undefined}
+          aria-describedby={errors.entry ? 'entry-error' : undefined}
+          onChange={(event) => change({ type: 'text', field: 'entry', text: event.target.value })}
+        />
+        <FieldError id="entry-error" text={errors.entry} />
+      </div>
+      <div className="sheet__q">
+        {QUESTION_FIELDS.map((field) => (
+          <Question
+            key={field}
+            field={field}
+            text={texts[field]}
+            keys={keys[field]}
+            error={errors[field]}
+            change={change}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});
