@@ -16,6 +16,8 @@ const WRITTEN = 128 * MEGABYTE;
 const ROW_BYTES = 256 * 1024;
 /** Since the last checkpoint, with what is written until it is noticed; and on the disk. */
 const LOG_BOUND = 64 * MEGABYTE;
+/** A quiet moment is used for more than this. */
+const LOG_WORTH = 24 * MEGABYTE;
 const FOLDER_BOUND = 128 * MEGABYTE;
 const UP_AGAIN_MS = promisedTime(5_000, 30_000);
 
@@ -85,8 +87,10 @@ test('the log of the embedded database stays short, and what a crash leaves is u
 });
 
 test('an idle moment is used before the log is at its bound', { timeout: 60_000 }, async () => {
+  await db.pool.query('checkpoint');
   await write(30 * MEGABYTE, async () => {});
-  await expect.poll(logSinceCheckpoint, { timeout: 10_000 }).toBeLessThan(MEGABYTE);
+  // On a slow machine a pause between two writes may have been quiet enough: what came after it stays.
+  await expect.poll(logSinceCheckpoint, { timeout: 10_000 }).toBeLessThan(LOG_WORTH);
 });
 
 test('the words of new entries are put into the index in a pause', async () => {

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port';
 
 /** A PostgreSQL cluster of its own in a temporary folder. The server refuses to run as root, so root lends it the user `postgres`. */
@@ -16,6 +17,8 @@ export interface Cluster {
   restart(): void;
   /** Ends every process of the cluster at once, as a power cut of the process would. */
   kill(): void;
+  /** `kill -9` of the postmaster and all of its children; returns when they are dead. */
+  crash(): Promise<void>;
   stop(): void;
 }
 
@@ -41,6 +44,24 @@ function processesOf(dataDir: string): number[] {
   const postmaster = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
   return [postmaster, ...children.trim().split(/\s+/).map(Number)];
+}
+
+function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // Children go by themselves when the postmaster is gone.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** False for a process that is gone or waits to be reaped (Linux). */
+function isAlive(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 /** Makes and starts a cluster. `settings`: lines of postgresql.conf as `name=value`. `parent`: where its folder stands. */
@@ -87,6 +108,14 @@ export async function startCluster(settings: string[] = [], parent = tmpdir()): 
     },
     restart: start,
     kill: () => call('pg_ctl', ['-D', dataDir, '-m', 'immediate', 'stop']),
+    async crash() {
+      const pids = processesOf(dataDir);
+      for (const pid of pids) killHard(pid);
+      while (pids.some(isAlive)) await pause(20);
+      // Where nobody reaps orphans the dead postmaster would look like a running one.
+      for (const lock of [join(dataDir, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)])
+        rmSync(lock, { force: true });
+    },
     stop() {
       call('pg_ctl', ['-D', dataDir, '-m', 'immediate', '-w', 'stop']);
       rmSync(folder, { recursive: true, force: true });
