@@ -28,6 +28,7 @@ export const EARLY_FONTS_SCRIPT = `try{var f=document.fonts,t="мир 1";f.load(
 
 /**
  * Keeps what is sent and tapped before the page's scripts run, for early-input.ts: a form would put its fields into the
- * address, a tap would be lost. Links and fields work by themselves; a second tap on the same thing is impatience.
+ * address, a tap would be lost. Links and fields work by themselves, but for a slider that is tapped where its thumb
+ * rests: its value tells nothing. A second tap on the same thing is impatience.
  */
-export const EARLY_INPUT_SCRIPT = `(function(w){w.__early=[];addEventListener("submit",function(e){if(w.__early){e.preventDefault();w.__early.push({form:e.target})}},true);addEventListener("click",function(e){var t=e.target,q=w.__early,b,r;if(!q||!t.closest||t.closest("a,label,input,textarea,select,summary"))return;b=t.closest("button");if(b&&b.type==="submit"||q.length&&q[q.length-1].target===t)return;r=t.getBoundingClientRect();q.push({target:t,x:e.clientX-r.left,y:e.clientY-r.top})},true)})(window)`;
+export const EARLY_INPUT_SCRIPT = `(function(w){w.__early=[];addEventListener("submit",function(e){if(w.__early){e.preventDefault();w.__early.push({form:e.target})}},true);addEventListener("click",function(e){var t=e.target,q=w.__early,b,r;if(!q||!t.closest||t.closest("a,label,input:not([type=range]),textarea,select,summary"))return;b=t.closest("button");if(b&&b.type==="submit"||q.length&&q[q.length-1].target===t)return;r=t.getBoundingClientRect();q.push({target:t,x:e.clientX-r.left,y:e.clientY-r.top})},true)})(window)`;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   fillRegistration,
   newAccount,
@@ -11,6 +11,7 @@ import {
   signOutBySettings,
   tickConsents,
 } from './support/account';
+import { holdScripts } from './support/hold-scripts';
 import { ONCE } from './support/once';
 
 const WRONG = 'Почта и пароль не подошли друг к другу. Попробуйте ещё раз или восстановите пароль.';
@@ -47,19 +48,6 @@ test('registers by the form, opens the letter and stands in the cabinet', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account.name);
   expect(page.url()).not.toContain('token');
 });
-
-/** The page is seen, its scripts don't come before the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('what is typed, ticked, tapped and sent before the scripts run counts', ONCE, async ({ page }) => {
   const account = newAccount();

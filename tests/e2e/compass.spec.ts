@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newAccount, newestLink, post } from './support/account';
+import { holdScripts } from './support/hold-scripts';
 import { ONCE } from './support/once';
 import { expect, saveEntry, storedEntries, test, uidOf } from './support/test';
 
@@ -192,6 +193,16 @@ test('what is missing is said beside its control', async ({ page }) => {
   await expect(page.getByText('Выберите чувство — остальное по желанию.')).toBeVisible();
   await expect(page.getByText('Отметьте силу — хотя бы примерно.')).toBeVisible();
   await expect(page.locator('.wheel__o--joy input')).toBeFocused();
+});
+
+test('what is chosen before the scripts run counts, the strength where the thumb rests too', ONCE, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(COMPASS);
+  await page.locator('.wheel__o--fear').click();
+  await page.getByRole('slider').fill('5');
+  await page.getByRole('slider').click();
+  release();
+  await expect(sentence(page)).toHaveText('Сейчас я чувствую страх. Сила — 5 из 10.');
 });
 
 test('a guest goes through, sees where to call, and the entry waits for the diary', async ({ page }) => {

@@ -16,12 +16,14 @@ import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
 /** How long the load lasts: SOAK_MINUTES=10 by hand. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 3);
 const PER_SECOND = 50;
-const WARM_UP_MS = 60_000;
 /** Longer than the server keeps a silent connection of a browser. */
 const CLOSED_MS = 80_000;
 /** Share of the whole time at its beginning and its end whose answers are compared. */
 const PART = 0.25;
-const SAVES_A_DAY = 3;
+/** Of three saves a day the first is the warm-up's. */
+const SAVES_LEFT = 2;
+const VISITORS = 16;
+const KINDS = 5;
 const AUTH_SECRET = 'a secret of the soak test, long enough';
 const DATA_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 const ROUTES = ['/blog', '/courses/guides', '/courses/podcasts', '/about'];
@@ -45,26 +47,40 @@ async function ask(url: string, init: RequestInit = {}): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Pages, reads and saves in turn, `PER_SECOND` of them; returns how long each took, in ms. */
-async function load(site: Site, people: Person[], milliseconds: number): Promise<number[]> {
+/** What a person does: a save, reads, a page. */
+function visits(origin: string, { uid, cookie }: Person, turn: number): (() => Promise<number>)[] {
+  const own = `${origin}/api/users/${uid}/emotion-barometer`;
+  const body = JSON.stringify({ emotion: 'joy', intensity: 5, entry: 'Долгий день', tags: ['дорога'] });
+  const headers = { 'content-type': 'application/json', origin, cookie };
+  return [
+    () => ask(`${own}/entries`, { method: 'POST', headers, body }),
+    () => ask(`${own}/stats`, { headers }),
+    () => ask(own, { headers }),
+    () => ask(`${origin}/api/auth/get-session`, { headers }),
+    () => ask(`${origin}${ROUTES[turn % ROUTES.length]}`),
+  ];
+}
+
+/** Everybody comes once, so that what is kept for each person is there. */
+async function warmUp({ origin }: Site, people: readonly Person[]): Promise<void> {
+  const queue = people.entries();
+  const visitor = async () => {
+    for (const [turn, person] of queue) for (const visit of visits(origin, person, turn)) await visit();
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visitor));
+}
+
+/** `PER_SECOND` requests of those people, one kind after another; returns how long each took, in ms. */
+async function load({ origin }: Site, people: readonly Person[], milliseconds: number): Promise<number[]> {
   const asked: Promise<number>[] = [];
   const begun = performance.now();
   for (let beat = 0; ; beat++) {
-    const late = begun + (beat * 1_000) / PER_SECOND - performance.now();
-    if (late > 0) await pause(late);
+    const early = begun + (beat * 1_000) / PER_SECOND - performance.now();
+    if (early > 0) await pause(early);
     if (performance.now() - begun > milliseconds) break;
-    const { uid, cookie } = people[Math.floor(beat / (5 * SAVES_A_DAY)) % people.length] as Person;
-    const own = `${site.origin}/api/users/${uid}/emotion-barometer`;
-    const body = JSON.stringify({ emotion: 'joy', intensity: 5, entry: 'Долгий день', tags: ['дорога'] });
-    const headers = { 'content-type': 'application/json', origin: site.origin, cookie };
-    const kinds = [
-      () => ask(`${own}/entries`, { method: 'POST', headers, body }),
-      () => ask(`${own}/stats`, { headers }),
-      () => ask(own, { headers }),
-      () => ask(`${site.origin}/api/auth/get-session`, { headers }),
-      () => ask(`${site.origin}${ROUTES[beat % ROUTES.length]}`),
-    ];
-    asked.push((kinds[beat % kinds.length] as () => Promise<number>)());
+    const person = people[Math.floor(beat / (KINDS * SAVES_LEFT)) % people.length] as Person;
+    const visit = visits(origin, person, beat)[beat % KINDS] as () => Promise<number>;
+    asked.push(visit());
   }
   return Promise.all(asked);
 }
@@ -93,8 +109,8 @@ describe.each(ENGINES)('%s', (engine) => {
       const postgres = engine === 'postgres' ? await makePostgresUrl() : null;
       const db = await connect({ databaseUrl: postgres?.url ?? null, folder: join(dataDir, 'db'), patient: true });
       const milliseconds = MINUTES * 60_000;
-      const saves = ((milliseconds + WARM_UP_MS) / 1_000) * (PER_SECOND / 5);
-      const people = await createPeople(db.pool, AUTH_SECRET, Math.ceil(saves / SAVES_A_DAY) + 10);
+      const saves = (milliseconds / 1_000) * (PER_SECOND / KINDS);
+      const people = await createPeople(db.pool, AUTH_SECRET, Math.ceil(saves / SAVES_LEFT) + 1);
       await db.close();
       const site = await startSite({
         DATA_DIR: dataDir,
@@ -103,11 +119,7 @@ describe.each(ENGINES)('%s', (engine) => {
         NODE_OPTIONS: `--require ${resolve('tests/support/collect-on-signal.cjs')}`,
         ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       });
-      await load(
-        site,
-        people.splice(0, Math.ceil((WARM_UP_MS / 1_000) * (PER_SECOND / 5 / SAVES_A_DAY)) + 1),
-        WARM_UP_MS,
-      );
+      await warmUp(site, people);
       const before = await held(site);
       const times = await load(site, people, milliseconds);
       const after = await held(site);
