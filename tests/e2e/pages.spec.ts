@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { ownAddress, post } from './support/account';
-import { expectReadable } from './support/axe';
+import { expectReadable, type Scheme } from './support/axe';
 import { test as base, expect } from './support/test';
 
 /** Every kind of page of the route table, as a visitor and as a signed-in person see it. */
@@ -103,12 +103,15 @@ const overflow = (page: Page) =>
 const handfuls = (paths: readonly string[]) =>
   Array.from({ length: Math.ceil(paths.length / 8) }, (_, i) => paths.slice(i * 8, i * 8 + 8));
 
-/** The page at the width of a desktop, of a phone and of the narrowest screen, in both appearances. */
-async function look(page: Page, path: string): Promise<void> {
+/**
+ * The page at the width of a desktop, of a phone and of the narrowest screen. A visitor's page is read in the light at
+ * one width and in the dark at the other: colours are the same at both.
+ */
+async function look(page: Page, path: string, onDesktop: readonly Scheme[] = ['light']): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, path);
   expect.soft(await overflow(page), 'sticks out').toBe(0);
-  await expectReadable(page);
+  await expectReadable(page, onDesktop);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => overflow(page), 'sticks out at 390 px').toBe(0);
   await expectReadable(page, ['dark']);
@@ -151,7 +154,7 @@ test.describe('a person with a year of entries', () => {
       test.setTimeout(120_000);
       for (const path of paths)
         await test.step(path, async () => {
-          await look(page, path);
+          await look(page, path, ['light', 'dark']);
           await expect.soft(page).not.toHaveURL(/login/);
         });
     });

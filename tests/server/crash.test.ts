@@ -101,6 +101,7 @@ describe.each(ENGINES)('%s', (engine) => {
       for (let round = 0; round < ROUNDS; round++) {
         const begun = performance.now();
         const site = await startSite(env);
+        onTestFinished(() => void site.process.kill('SIGKILL'));
         slowest = Math.max(slowest, performance.now() - begun);
         expect(slowest).toBeLessThan(UP_AGAIN_MS);
         await killUnderWriters(site.origin, people, acknowledged, round, async () => {

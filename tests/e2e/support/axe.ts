@@ -20,7 +20,7 @@ const colorsSettled = (page: Page) =>
     await Promise.allSettled(gliding.map((one) => one.finished));
   });
 
-type Scheme = 'light' | 'dark';
+export type Scheme = 'light' | 'dark';
 
 /** The page as it stands obstructs nobody, in the light appearance and in the dark one. */
 export async function expectReadable(page: Page, schemes: readonly Scheme[] = ['light', 'dark']): Promise<void> {
