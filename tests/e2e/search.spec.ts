@@ -59,6 +59,8 @@ test('the keyboard alone is enough', ONCE, async ({ page }) => {
   await expect(page).toHaveURL(first);
   await expect(dialog(page)).toBeHidden();
 
+  // The header of the next page comes with it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('После ссоры');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toHaveValue('');
   await page.keyboard.press('Escape');
