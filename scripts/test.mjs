@@ -47,17 +47,15 @@ ensureInstalled({ development: true });
 ensurePrograms();
 
 const bin = (name) => `node_modules/.bin/${name}`;
-/** Side by side, on a core each: the second row writes the types that its last check reads. */
+/** Side by side, on a core each. The types of the routes, which the last check of the first row reads, are written first of all. */
 const checks = [
   [
     ['lint and format', bin('biome'), ['ci', '.']],
     ['architecture', 'npm', ['run', '--silent', 'architecture']],
     ['build', process.execPath, ['scripts/build.mjs']],
-  ],
-  [
-    ['types', 'npm', ['run', '--silent', 'types']],
     ['unused code', bin('knip'), []],
   ],
+  [['types', 'npm', ['run', '--silent', 'types']]],
 ];
 const tests = [
   ['unit, API and database tests', bin('vitest'), ['run']],

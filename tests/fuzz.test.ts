@@ -67,7 +67,7 @@ const rawBodies = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('{"__proto__":{"admin":true}}', '{"a":1,}', 'null', '{"entry":"\\ud800"}') },
 );
 
-function requestOf([key, endpoint]: [string, Endpoint]): fc.Arbitrary<Generated> {
+function requestTo([key, endpoint]: [string, Endpoint]): fc.Arbitrary<Generated> {
   const record = fc.record({
     who: fc.integer({ min: -1, max: 19 }),
     params: endpoint.params ? values(endpoint.params) : none,
@@ -99,6 +99,9 @@ function requestOf([key, endpoint]: [string, Endpoint]): fc.Arbitrary<Generated>
     return { key, endpoint, who, asked, pick };
   });
 }
+
+const arbitraries = rows.map(requestTo);
+const requestToAny = fc.nat(rows.length - 1).chain((row) => arbitraries[row] as fc.Arbitrary<Generated>);
 
 /** Ids of what a person saved, by person and place of the contract. */
 const savedIds = new Map<string, string[]>();
@@ -248,7 +251,7 @@ describe.each([
   afterAll(() => site.close());
 
   test(`${count} generated requests: no fault, nothing undocumented, every body by its schema`, async () => {
-    const requests = fc.sample(fc.constantFrom(...rows).chain(requestOf), { numRuns: count, seed: 2_026 });
+    const requests = fc.sample(requestToAny, { numRuns: count, seed: 2_026 });
     const statuses = new Map<number, number>();
     const reached = new Map<string, Set<number>>();
     const faults: string[] = [];

@@ -20,7 +20,12 @@ const EDGES = [
   ['America/Santiago', '2026-09-06'],
 ] as const;
 
-const intlDay = (instant: Date, timeZone: string) => instant.toLocaleDateString('sv-SE', { timeZone });
+const formats = new Map<string, Intl.DateTimeFormat>();
+function intlDay(instant: Date, timeZone: string): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  formats.set(timeZone, format);
+  return format.format(instant);
+}
 
 describe.each([
   ['Temporal', Temporal],

@@ -6,6 +6,7 @@ import {
   ownAddress,
   PASSWORD,
   post,
+  signedInDevice,
   signedInPage,
   signInByForm,
   signOutBySettings,
@@ -51,7 +52,7 @@ test('registers by the form, opens the letter and stands in the cabinet', async 
 
 test('what is typed, ticked, tapped and sent before the scripts run counts', ONCE, async ({ page }) => {
   const account = newAccount();
-  await signedInPage(page, account);
+  await signedInDevice(page, account);
   await signOutBySettings(page);
   const release = await holdScripts(page);
   await page.goto('/login');
@@ -124,7 +125,7 @@ test('an entry of a guest is offered after the registration and kept exactly onc
 
 test('signs out, is led to the sign-in and comes back to the same place', async ({ page }) => {
   const account = newAccount();
-  await signedInPage(page, account);
+  await signedInDevice(page, account);
   await signOutBySettings(page);
   await expect(page.getByText('Вы вышли из аккаунта.')).toBeVisible();
 
@@ -142,7 +143,7 @@ test('signs out, is led to the sign-in and comes back to the same place', async 
 
 test('a wrong password and an unknown address get the same answer', ONCE, async ({ page }) => {
   const account = newAccount();
-  await signedInPage(page, account);
+  await signedInDevice(page, account);
   await page.context().clearCookies();
   await page.goto('/login');
   for (const email of [account.email, `nobody.${account.email}`]) {
@@ -158,7 +159,7 @@ test('a wrong password and an unknown address get the same answer', ONCE, async 
 
 test('a forgotten password is replaced by a letter and ends the other sessions', ONCE, async ({ page, browser }) => {
   const account = newAccount();
-  await signedInPage(page, account);
+  await signedInDevice(page, account);
   const other = await browser.newContext();
   await ownAddress(other);
   const fresh = await other.newPage();
@@ -193,7 +194,7 @@ test('a forgotten password is replaced by a letter and ends the other sessions',
 
 test('signs in by a link from a letter, and the first tab follows', async ({ page }) => {
   const account = newAccount();
-  await signedInPage(page, account);
+  await signedInDevice(page, account);
   await signOutBySettings(page);
   await page.goto('/login?next=%2Fprofile%2Fsettings');
   await page.getByLabel('Почта', { exact: true }).fill(account.email);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newAccount, signedInPage } from './support/account';
+import { newAccount, signedInDevice, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
-import { expect, test, uidOf } from './support/test';
+import { expect, test } from './support/test';
 
 const TOOL = '/awareness-tools/life-purpose-archetype';
 const SAGE = new Set([11, 18, 25, 44, 51]);
@@ -62,7 +62,7 @@ test('a guest goes through the test, reads the result, and takes it along on reg
   await expect(page.getByRole('heading', { name: 'Как он узнаётся' }).first()).toBeVisible();
   await expectReadable(page);
 
-  await signedInPage(page, newAccount());
+  await signedInDevice(page, newAccount());
   await page.goto(`${TOOL}/explanation`);
   await page
     .getByRole('complementary')

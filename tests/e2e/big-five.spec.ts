@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { newAccount, ownAddress, signedInPage, signInByForm } from './support/account';
+import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
-import { expect, test, uidOf } from './support/test';
+import { expect, test } from './support/test';
 
 const MODEL = '/awareness-tools/big-5-model';
 const START = `${MODEL}/assessment`;
@@ -68,7 +68,7 @@ test(
     test.setTimeout(120_000);
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     const person = newAccount();
-    await signedInPage(page, person);
+    await signedInDevice(page, person);
     await page.goto(START);
     await page.getByLabel('Женский').check();
     await page.getByLabel('Возраст, полных лет').fill('34');
@@ -148,7 +148,7 @@ test('a guest sees an example, takes the short form on the device and carries it
   await expect(page.getByRole('heading', { level: 1, name: 'Ваш результат' })).toBeVisible();
   await done(page, 'короткая форма');
 
-  await signedInPage(page, newAccount());
+  await signedInDevice(page, newAccount());
   await page.goto(`${MODEL}/explanation`);
   await page.getByRole('button', { name: 'Перенести в аккаунт' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ваш результат' })).toBeVisible();
@@ -159,7 +159,7 @@ test('a guest sees an example, takes the short form on the device and carries it
 });
 
 test('a retake is told with its error, and a file holds the result', ONCE, async ({ page }) => {
-  await signedInPage(page, newAccount());
+  await signedInDevice(page, newAccount());
   const uid = await uidOf(page);
   const headers = { origin: new URL(page.url()).origin };
   const take = async (value: number, worried: number) => {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { newAccount, ownAddress, signedInPage, signInByForm } from './support/account';
+import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
-import { expect, test, uidOf } from './support/test';
+import { expect, test } from './support/test';
 
 const CARDS = '/awareness-tools/deep-conversation-with-cards';
 
@@ -67,7 +67,7 @@ test('a guest talks at one screen, and takes the traces into an account', async 
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(own).toBeVisible();
 
-  await signedInPage(page, newAccount());
+  await signedInDevice(page, newAccount());
   await page.goto(CARDS);
   await page.getByRole('button', { name: 'Перенести' }).click();
   await expect.poll(() => talks(page)).toMatchObject([{ cards: 3, kept: null }]);
@@ -199,7 +199,7 @@ test.describe('on two devices', ONCE, () => {
 test('the way to two devices leads a guest through signing in', ONCE, async ({ page, browser }) => {
   const account = newAccount();
   const other = await otherDevice(browser);
-  await signedInPage(other, account);
+  await signedInDevice(other, account);
   await other.context().close();
   // A deck that the address asks for: the list of decks does not stand in its place, however late the scripts are.
   let go = () => {};

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAccount, newestLink, post } from './support/account';
+import { newAccount, newestLink, post, uidOf } from './support/account';
 import { holdScripts } from './support/hold-scripts';
 import { ONCE } from './support/once';
-import { expect, saveEntry, storedEntries, test, uidOf } from './support/test';
+import { expect, saveEntry, storedEntries, test } from './support/test';
 
 const COMPASS = '/awareness-tools/emotional-compass';
 const JOURNAL = `${COMPASS}/journal-history`;
@@ -264,6 +264,7 @@ test(
 );
 
 test('the reminder is shown once and leads to the compass', async ({ page, context, person: _ }) => {
+  await page.goto('/personal-cabinet');
   const call = page.locator('.toast').getByRole('link', { name: 'Добавить запись' });
   await expect(call).toBeVisible();
   const other = await context.newPage();

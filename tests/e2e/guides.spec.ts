@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { newAccount, ownAddress, signedInPage, signInByForm } from './support/account';
+import { newAccount, ownAddress, signedInDevice, signedInPage, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
-import { expect, test, uidOf } from './support/test';
+import { expect, test } from './support/test';
 
 const GUIDE = '/courses/guides/calm-in-ten-minutes';
 
@@ -63,7 +63,7 @@ async function answerTest(page: Page): Promise<void> {
 
 test('the test leads to a guide, whose ticks are the same on every device', async ({ page, browser }) => {
   const account = newAccount();
-  await signedInPage(page, account);
+  await signedInDevice(page, account);
   await answerTest(page);
   await expect(page.getByRole('heading', { name: 'Начните с гида «Десять минут, чтобы стало тише»' })).toBeVisible();
   await expect(page.getByText('В ваших ответах чаще звучало напряжение')).toBeVisible();
@@ -122,7 +122,7 @@ test("a guest's ticks stay on the device and come along on registration", ONCE, 
 test("a guest's ticks join those of the account on signing in", ONCE, async ({ page, browser }) => {
   const account = newAccount();
   const other = await otherDevice(browser);
-  await signedInPage(other, account);
+  await signedInDevice(other, account);
   await other.goto(GUIDE);
   await tick(other, 7);
   await expect.poll(() => stored(other)).toEqual(['next']);

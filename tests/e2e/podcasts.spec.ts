@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAccount, ownAddress, post, signedInPage } from './support/account';
+import { newAccount, ownAddress, post, signedInDevice } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
@@ -71,7 +71,7 @@ test('a practice goes on sounding over three pages and stops when it is closed',
 
 test('the place is the same in another browser of the same person', ONCE, async ({ page, browser, complaints: _ }) => {
   const account = newAccount();
-  await signedInPage(page, account);
+  await signedInDevice(page, account);
   await page.goto(BOX);
   await page.getByRole('button', { name: /Вторая половина/ }).click();
   await expectSounding(page);

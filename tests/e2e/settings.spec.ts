@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newAccount, ownAddress, signedInPage, signInByForm } from './support/account';
+import { newAccount, ownAddress, signedInDevice, signInByForm } from './support/account';
 import { ONCE } from './support/once';
 
 test.beforeEach(({ context }) => ownAddress(context));
@@ -7,7 +7,7 @@ test.beforeEach(({ context }) => ownAddress(context));
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('name, reminder and time zone are changed and stay; the zone only once a day', async ({ page }) => {
-  await signedInPage(page, newAccount());
+  await signedInDevice(page, newAccount());
   await page.goto('/profile/settings');
   const account = section(page, 'Аккаунт');
   await account.getByLabel('Как к вам обращаться').fill('Вера Павловна');
@@ -44,7 +44,7 @@ test('name, reminder and time zone are changed and stay; the zone only once a da
 
 test('a session ended on another device is over at its next request', async ({ page, browser }) => {
   const account = newAccount();
-  await signedInPage(page, account);
+  await signedInDevice(page, account);
   const context = await browser.newContext();
   await ownAddress(context);
   const other = await context.newPage();
@@ -72,7 +72,7 @@ test('a session ended on another device is over at its next request', async ({ p
 });
 
 test('a session that is over is noticed by the forms of the password and the address too', ONCE, async ({ page }) => {
-  await signedInPage(page, newAccount());
+  await signedInDevice(page, newAccount());
   await page.goto('/profile/settings');
   await expect(page.getByText('Этот сеанс')).toBeVisible();
   const form = section(page, 'Пароль');
@@ -87,7 +87,7 @@ test('a session that is over is noticed by the forms of the password and the add
 
 test('a changed password ends the other sessions and works from then on', ONCE, async ({ page, browser }) => {
   const account = newAccount();
-  await signedInPage(page, account);
+  await signedInDevice(page, account);
   const context = await browser.newContext();
   await ownAddress(context);
   const other = await context.newPage();
@@ -121,7 +121,7 @@ test('a changed password ends the other sessions and works from then on', ONCE, 
 test('a new address is confirmed by its letter after the password was asked for', ONCE, async ({ page }) => {
   const account = newAccount();
   const address = `new.${account.email}`;
-  await signedInPage(page, account);
+  await signedInDevice(page, account);
   await page.goto('/profile/settings');
   const form = section(page, 'Аккаунт');
   await form.getByLabel('Новая почта').fill(address);

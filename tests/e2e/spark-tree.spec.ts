@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newAccount, signedInPage } from './support/account';
+import { newAccount, signedInDevice, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
-import { expect, saveEntry, test, uidOf } from './support/test';
+import { expect, saveEntry, test } from './support/test';
 
 const SPARK = '/awareness-tools/daily-growth-spark';
 const JOURNAL = '/awareness-tools/emotional-compass/journal-history';
@@ -39,7 +39,7 @@ test('a guest answers the spark, reads earlier ones, and takes the answers along
   await page.goto(`${SPARK}?day=2199-01-01`);
   await expect(page.getByText('Этот день ещё не наступил')).toBeVisible();
 
-  await signedInPage(page, newAccount());
+  await signedInDevice(page, newAccount());
   await page.goto(SPARK);
   await page.getByRole('button', { name: 'Перенести' }).click();
   await expect.poll(() => stored(page)).toMatchObject([{ answer: 'Тихое утро и чай.' }, { answer: null }]);

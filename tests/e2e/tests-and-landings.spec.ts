@@ -1,6 +1,7 @@
+import { uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
-import { expect, test, uidOf } from './support/test';
+import { expect, test } from './support/test';
 
 test('the list of tests says which one fits, and the address keeps the choice', async ({ page }) => {
   await page.goto('/test');

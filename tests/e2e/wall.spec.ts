@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
-import { newAccount, ownAddress, signedInPage } from './support/account';
+import { newAccount, ownAddress, signedInDevice, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
-import { test as base, expect, uidOf } from './support/test';
+import { test as base, expect } from './support/test';
 
 /** Journeys on a wall of their own, whose owner looks with the command while the site runs. */
 
@@ -73,7 +73,7 @@ test('a word waits for the owner, somebody responds to it, and the tree of its a
   await expect(page.getByRole('heading', { name: 'Стена ждёт первого слова' })).toBeVisible();
   await expectReadable(page);
 
-  await signedInPage(page, newAccount());
+  await signedInDevice(page, newAccount());
   await page.goto(WALL);
   await page.getByRole('button', { name: 'Добавить слово' }).click();
   const dialog = page.getByRole('dialog');
@@ -88,7 +88,7 @@ test('a word waits for the owner, somebody responds to it, and the tree of its a
   await expect(card(page, text).getByText('Ждёт проверки')).toBeVisible();
 
   const reader = await another(browser, site);
-  await signedInPage(reader, newAccount('Пётр'));
+  await signedInDevice(reader, newAccount('Пётр'));
   await reader.goto(WALL);
   await expect(reader.getByRole('heading', { name: 'Стена ждёт первого слова' })).toBeVisible();
   expect(wall(site, 'show', numberOf(wall(site), text))).toContain('Показано на стене.');
@@ -121,7 +121,7 @@ test('a word waits for the owner, somebody responds to it, and the tree of its a
 test('a visitor collects on the device and takes it into an account', ONCE, async ({ page, browser, site }) => {
   const text = 'Полка висит криво, повесила сама. Гости замечают, горжусь.';
   const author = await another(browser, site);
-  await signedInPage(author, newAccount());
+  await signedInDevice(author, newAccount());
   await addWord(author, text);
   wall(site, 'show', numberOf(wall(site), text));
   await author.context().close();
@@ -134,7 +134,7 @@ test('a visitor collects on the device and takes it into an account', ONCE, asyn
     .click();
   await page.goto(`${WALL}?list=kept`);
   await expect(card(page, text)).toBeVisible();
-  await signedInPage(page, newAccount());
+  await signedInDevice(page, newAccount());
   await page.goto(`${WALL}?list=kept`);
   await expect(page.getByText('Собрание перенесено в аккаунт: 1 слово')).toBeVisible();
   await expect(card(page, text)).toBeVisible();
@@ -144,7 +144,7 @@ test('a visitor collects on the device and takes it into an account', ONCE, asyn
 test('a word of one’s own is opened by its link, taken down and brought back', ONCE, async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   const text = 'Сказала «нет, не смогу» и поставила точку, без трёх абзацев.';
-  await signedInPage(page, newAccount());
+  await signedInDevice(page, newAccount());
   await addWord(page, text);
   await choose(page, text, 'Удалить');
   await expect(card(page, text)).toBeHidden();

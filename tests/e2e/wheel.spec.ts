@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newAccount, signedInPage } from './support/account';
+import { newAccount, signedInPage, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
-import { expect, test, uidOf } from './support/test';
+import { expect, test } from './support/test';
 
 const WHEEL = '/awareness-tools/wheel-of-life';
 const DAY_MS = 86_400_000;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { connect, type Database } from '~/server/db/connect';
+import { fillDataFolder } from './embedded-template.mjs';
 
 export const ENGINES = ['embedded', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
@@ -32,7 +33,7 @@ export async function openTestDatabase(engine: EngineName = 'embedded'): Promise
 /** A new DATA_DIR whose embedded database is there and migrated: making one takes a server seconds. The caller removes it. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'krona-test-'));
-  cpSync(inject('embeddedTemplate'), join(folder, 'db'), { recursive: true });
+  fillDataFolder(folder);
   return folder;
 }
 

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { connect } from '~/server/db/connect';
-import { migrationsFolder } from '~/server/db/migrate';
 import { readThreadsFrom } from '~/server/open-thread';
+import { CACHE, embeddedTemplate } from './embedded-template.mjs';
 import { type Cluster, startCluster } from './postgres';
 import { temporaryFolder } from './temporary-folder.mjs';
 
@@ -16,29 +15,20 @@ import { temporaryFolder } from './temporary-folder.mjs';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    embeddedTemplate: string;
     /** Folder of the server's built threads. */
     threads: string;
   }
 }
 
-const CACHE = 'node_modules/.cache/krona';
-
-async function embeddedTemplate(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(migrationsFolder())
-    .filter((name) => name.endsWith('.sql'))
-    .sort())
-    hash.update(readFileSync(join(migrationsFolder(), file)));
-  const folder = join(CACHE, `template-${hash.digest('hex').slice(0, 16)}`);
-  if (existsSync(folder)) return folder;
+async function makeEmbeddedTemplate(): Promise<void> {
+  const folder = embeddedTemplate();
+  if (existsSync(folder)) return;
   mkdirSync(CACHE, { recursive: true });
   const making = `${folder}-${process.pid}`;
   const database = await connect({ databaseUrl: null, folder: making });
   await database.close();
   if (existsSync(folder)) rmSync(making, { recursive: true });
   else renameSync(making, folder);
-  return folder;
 }
 
 async function postgresTemplate(cluster: Cluster): Promise<void> {
@@ -80,7 +70,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const threads = await buildThreads();
   project.provide('threads', threads);
   readThreadsFrom(pathToFileURL(`${threads}/`));
-  project.provide('embeddedTemplate', await embeddedTemplate());
+  await makeEmbeddedTemplate();
   const cluster = await startCluster(['fsync=off']);
   await postgresTemplate(cluster);
   project.provide('postgresUrl', cluster.url);

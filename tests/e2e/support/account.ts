@@ -43,15 +43,35 @@ export async function newestLink(page: Page): Promise<string> {
   return link;
 }
 
-/** Registers and confirms without the form; the browser is signed in afterwards and stands in the cabinet. */
-export async function signedInPage(page: Page, account: Account): Promise<void> {
+/** Registers without the form; the address waits for its letter, the page is one without scripts. */
+async function register(page: Page, account: Account): Promise<void> {
   await page.goto('/favicon.svg');
   const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: 'Europe/Moscow' };
   expect((await post(page, '/api/auth/sign-up/email', { ...account, ...consents })).status()).toBe(200);
+}
+
+/** Registers and confirms by the letter's page; the browser is signed in afterwards and stands in the cabinet. */
+export async function signedInPage(page: Page, account: Account): Promise<void> {
+  await register(page, account);
   await page.goto(await newestLink(page));
   await page.waitForURL('**/personal-cabinet');
   // A page left before it asked who is here does not remember that somebody is.
   await page.waitForFunction(() => localStorage.getItem('krona.signed-in') !== null);
+}
+
+/** Registers and confirms without any page of the site: a device that is signed in and has nothing to take along. Resolves with the uid. */
+export async function signedInDevice(page: Page, account: Account): Promise<string> {
+  await register(page, account);
+  const token = new URL(await newestLink(page)).searchParams.get('token');
+  expect((await page.request.get(`/api/auth/verify-email?token=${token}`)).status()).toBe(200);
+  const uid = await uidOf(page);
+  await page.evaluate((hint) => localStorage.setItem('krona.signed-in', hint), uid);
+  return uid;
+}
+
+export async function uidOf(page: Page): Promise<string> {
+  const session = (await (await page.request.get('/api/auth/get-session')).json()) as { user: { id: string } };
+  return session.user.id;
 }
 
 export async function signInByForm(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {

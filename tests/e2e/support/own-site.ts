@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { fillDataFolder } from '../../support/embedded-template.mjs';
+import { temporaryFolder } from '../../support/temporary-folder.mjs';
 
 /** The built site in a process of its own, for journeys that need an own configuration. */
 export interface OwnSite {
@@ -29,7 +29,8 @@ export async function startSite(port: number, env: Record<string, string>): Prom
     () => false,
   );
   if (isTaken) throw new Error(`another server answers on the port ${port}`);
-  const folder = mkdtempSync(join(tmpdir(), 'krona-e2e-'));
+  const folder = temporaryFolder('krona-e2e-');
+  fillDataFolder(folder);
   const site = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { newAccount, ownAddress, post, signedInPage } from './account';
+import { newAccount, ownAddress, post, signedInDevice } from './account';
 
 /** What the browser complained about, and which complaints belong to the journey. */
 export interface Complaints {
@@ -40,17 +40,11 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   person: async ({ page, complaints: _ }, use) => {
-    await signedInPage(page, newAccount());
-    await use({ uid: await uidOf(page) });
+    await use({ uid: await signedInDevice(page, newAccount()) });
   },
 });
 
 type Page = Parameters<typeof post>[0];
-
-export async function uidOf(page: Page): Promise<string> {
-  const session = (await (await page.request.get('/api/auth/get-session')).json()) as { user: { id: string } };
-  return session.user.id;
-}
 
 /** Saves an entry without the form. */
 export async function saveEntry(page: Page, { uid }: Person, entry: object): Promise<void> {
