@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
+import { holdScripts } from './support/hold-scripts';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
@@ -69,9 +70,11 @@ test(
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     const person = newAccount();
     await signedInDevice(page, person);
+    const release = await holdScripts(page);
     await page.goto(START);
     await page.getByLabel('Женский').check();
     await page.getByLabel('Возраст, полных лет').fill('34');
+    release();
     await page.getByRole('button', { name: 'Начать', exact: true }).press('Enter');
     await answerByKeys(page, '135');
     await answer(page, 56, 4);

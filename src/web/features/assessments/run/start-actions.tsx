@@ -53,8 +53,8 @@ export function StartActions({ test, asksFacts, onStart, children }: ActionsProp
         <FactsForm
           sex={sex}
           age={age}
-          onSex={(value) => setTold({ ...told, sex: value })}
-          onAge={(value) => setTold({ ...told, age: value })}
+          onSex={(value) => setTold((before) => ({ ...before, sex: value }))}
+          onAge={(value) => setTold((before) => ({ ...before, age: value }))}
         />
       ) : null}
       <div className="row start__a">
