@@ -6,9 +6,8 @@ import { ensureInstalled } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
-  return result.status ?? 1;
+function run(command, args) {
+  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
 }
 
 const isThere = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
@@ -21,8 +20,14 @@ const hasPostgres = () =>
 const hasSpelling = () =>
   isThere('hunspell') && spawnSync('hunspell', ['-d', 'ru_RU', '-l'], { input: 'слово' }).status === 0;
 
-/** Debian's packages that the tests drive: a browser, a PostgreSQL server, a spelling checker with its dictionary. */
-function ensurePrograms() {
+const begun = Date.now();
+const since = (moment) => `${((Date.now() - moment) / 1000).toFixed(0)} s`;
+
+/**
+ * Debian's packages that the tests drive: a browser, a PostgreSQL server, a spelling checker with its dictionary. They are
+ * installed by a process of their own; resolves when they are there.
+ */
+async function ensurePrograms() {
   const needed = [
     ...(isThere('chromium') || process.env.CHROME_PATH ? [] : ['chromium']),
     ...(hasPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
@@ -31,20 +36,25 @@ function ensurePrograms() {
   // Chromium without a window's machinery makes the journeys a third faster; without it they are only slower.
   const wished = isThere('chromium-headless-shell') || process.env.CHROME_PATH ? [] : ['chromium-headless-shell'];
   if (needed.length + wished.length === 0) return;
+  const apt = process.getuid?.() === 0 ? 'apt-get' : 'sudo apt-get';
+  const install = (packages) => `${apt} install -y -qq --no-install-recommends ${packages.join(' ')}`;
+  const steps = `${apt} update -qq; ${install([...needed, ...wished])} || ${needed.length > 0 ? install(needed) : 'true'}`;
   const canInstall = isThere('apt-get') && (process.getuid?.() === 0 || isThere('sudo'));
-  const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', 'apt-get'];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const call = (...args) => canInstall && run(apt[0], [...apt.slice(1), ...args], { env }) === 0;
-  const install = (...packages) => call('install', '-y', '--no-install-recommends', ...packages);
-  call('update');
-  if (!install(...needed, ...wished) && needed.length > 0 && !install(...needed)) {
-    console.error(`Tests need ${needed.join(', ')}: install them with your system's package manager and run again.`);
-    process.exit(1);
-  }
+  const status = await new Promise((resolve) => {
+    if (!canInstall) return resolve(needed.length);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawn('sh', ['-c', steps], { stdio: ['ignore', 'inherit', 'inherit'], env }).once('close', resolve);
+  });
+  if (status === 0) return;
+  console.error(`Tests need ${needed.join(', ')}: install them with your system's package manager and run again.`);
+  process.exit(1);
 }
 
+// The packages of npm come while Debian's are fetched and unpacked.
+const programs = ensurePrograms();
 ensureInstalled({ development: true });
-ensurePrograms();
+await programs;
+console.log(`── all that is needed: there in ${since(begun)}`);
 
 const bin = (name) => `node_modules/.bin/${name}`;
 /** Side by side, on a core each. The types of the routes, which the last check of the first row reads, are written first of all. */
@@ -62,12 +72,11 @@ const tests = [
   ['browser journeys', bin('playwright'), ['test']],
 ];
 
-const since = (begun) => `${((Date.now() - begun) / 1000).toFixed(0)} s`;
 const running = new Set();
 
 /** Runs a check and prints what it said when it has ended; the first failure ends all. */
 async function check([name, command, args]) {
-  const begun = Date.now();
+  const started = Date.now();
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const said = [];
@@ -77,23 +86,22 @@ async function check([name, command, args]) {
     child.once('close', resolve);
   });
   running.delete(child);
-  console.log(`\n── ${name}\n${Buffer.concat(said)}── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${since(begun)}`);
+  console.log(`\n── ${name}\n${Buffer.concat(said)}── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${since(started)}`);
   if (status === 0) return;
   for (const other of running) other.kill();
   process.exit(1);
 }
 
-const started = Date.now();
 await Promise.all(
   checks.map(async (row) => {
     for (const step of row) await check(step);
   }),
 );
 for (const [name, command, args] of tests) {
-  const begun = Date.now();
+  const started = Date.now();
   console.log(`\n── ${name}`);
   const status = run(command, args);
-  console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${since(begun)}`);
+  console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${since(started)}`);
   if (status !== 0) process.exit(1);
 }
-console.log(`\nAll green in ${((Date.now() - started) / 60_000).toFixed(1)} min`);
+console.log(`\nAll green in ${((Date.now() - begun) / 60_000).toFixed(1)} min`);
