@@ -65,6 +65,21 @@ test('the keyboard alone is enough', ONCE, async ({ page }) => {
   await expect(field(page)).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
+
+  // Between the new address and its page.
+  await page.evaluate(() => {
+    const push = history.pushState;
+    history.pushState = (...place) => {
+      push.apply(history, place);
+      history.pushState = push;
+      document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyK', key: 'k', ctrlKey: true, cancelable: true }));
+    };
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Вопросы и ответы' }).press('Enter');
+  await expect(page.locator('main h1')).toHaveText('Вопросы и ответы');
+  await expect(field(page)).toBeFocused();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('«/» can be switched off and is left alone in fields', ONCE, async ({ page }) => {

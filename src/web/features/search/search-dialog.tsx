@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { isSearchKeyOn, setSearchKey } from '~/web/search-key';
 import { Button } from '~/web/ui/button';
 import { SearchPanel } from './search-panel';
@@ -34,14 +34,21 @@ function KeyNotes() {
   );
 }
 
+/** The place in the history that the address names: it changes before its page is rendered. */
+const addressKey = () => (window.history.state as { key?: string } | null)?.key;
+
 /** The search over the page: modal, closed by Esc, by its button, by a press outside and by following a result. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const shownAt = useRef(key);
+  const seen = useRef(key);
+  const openedAt = useRef(key);
+  const { location: ahead } = useNavigation();
+  const placeAhead = useEffectEvent(() => ahead?.key ?? addressKey() ?? key);
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    openedAt.current = placeAhead();
     element.showModal();
     const onPress = (event: MouseEvent) => {
       if (event.target === element) element.close();
@@ -52,11 +59,11 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       element.close();
     };
   }, [open]);
-  // The way back leads away from the search as well.
+  // The way back leads away from the search as well. A page that was on its way when the search opened does not.
   useEffect(() => {
-    if (shownAt.current !== key) onClose();
-    shownAt.current = key;
-  }, [key, onClose]);
+    if (open && key !== seen.current && key !== openedAt.current) onClose();
+    seen.current = key;
+  }, [open, key, onClose]);
   return (
     <dialog ref={dialog} className="find-dlg" aria-label="Поиск по&nbsp;сайту" onClose={onClose}>
       {open ? (
