@@ -180,6 +180,8 @@ test('a draft survives a reload', async ({ page }) => {
   await page.goto(COMPASS);
   await page.locator('.wheel__o--sadness').click();
   await page.getByRole('slider').fill('3');
+  await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
+  // What is typed last is kept as one leaves.
   await words(page).fill('Идёт дождь');
   await page.reload();
   await expect(words(page)).toHaveValue('Идёт дождь');

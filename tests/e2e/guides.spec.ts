@@ -130,6 +130,7 @@ test("a guest's ticks join those of the account on signing in", ONCE, async ({ p
 
   await page.goto(GUIDE);
   await tick(page, 1);
+  await expect(stepsAside(page).getByText('1 из 7 шагов')).toBeVisible();
   await stepsAside(page).getByRole('link', { name: 'Войдите' }).click();
   await signInByForm(page, account);
   await page.waitForURL(`**${GUIDE}`);
