@@ -7,8 +7,8 @@ import { sendAddressChange, sendConfirmation, unconfirmedAt } from './account-le
 import { applyLink } from './apply-link';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
 import type { AuthLimits } from './auth-limits';
+import { erasePerson } from './erase-person';
 import { FLOOR, holdUntil } from './floor';
-import { noteErasure } from './note-erasure';
 import { assertRecentPassword, checkOwnPassword } from './prove-password';
 import { rememberPassword } from './recent-password';
 import { emailSchema, signUp, signUpSchema } from './sign-up';
@@ -82,8 +82,7 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
         async (ctx) => {
           const { user, session } = ctx.context.session;
           await assertRecentPassword(deps, limits, { user, session }, ctx.body);
-          await ctx.context.internalAdapter.deleteUser(user.id);
-          noteErasure(deps, user.id);
+          await erasePerson(deps, user.id);
           return ctx.json({ success: true, message: 'User deleted' });
         },
       ),

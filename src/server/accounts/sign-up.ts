@@ -6,7 +6,7 @@ import { nudgeJobs } from '../jobs/nudge';
 import { addLetter } from '../mail/letter-queue';
 import { createPerson, type NewPerson } from './create-person';
 import { linkTo } from './links';
-import { issueLink } from './one-time-links';
+import { issueLink, linksOf } from './one-time-links';
 import { hashPassword } from './password-hash';
 
 export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
@@ -56,7 +56,7 @@ export async function register(deps: Deps, person: NewPerson, waiting: string | 
           return null;
         }
         if (earlier) {
-          await client.query('delete from verification where identifier = $1', [`confirm:${earlier.id}`]);
+          await client.query('delete from verification where identifier = any($1)', [linksOf(earlier.id)]);
           await client.query('delete from "user" where id = $1', [earlier.id]);
         }
         const created = await createPerson(client, person, clock());
