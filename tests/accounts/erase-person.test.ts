@@ -3,30 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountKey } from '~/server/accounts/auth-limits';
 import { erasePerson } from '~/server/accounts/erase-person';
 import { erasedAccount, erasuresFile, listErasures, readErasures } from '~/server/accounts/erasure-list';
-import type { Database } from '~/server/db/connect';
 import { queueReminders } from '~/server/jobs/queue-reminders';
 import type { Person } from '../../bench/people';
 import { NO_LIMITS, openTestApp, type TestApp } from '../support/app';
+import { tracesIn } from '../support/every-row';
 import { planted, plantLife, shownWord } from '../support/planted-life';
 import { found } from '../support/private-life';
-
-/** Everything that stands in the database, row by row, with the names of the tables. */
-async function everyRow({ pool }: Database): Promise<Record<string, Buffer>> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const tables: Record<string, Buffer> = {};
-  for (const { name } of rows) {
-    const { rows: lines } = await pool.query<{ line: string }>(`select t::text as line from "${name}" t`);
-    tables[name] = Buffer.from(lines.map(({ line }) => line).join('\n'));
-  }
-  return tables;
-}
-
-const traces = async (db: Database, needles: Record<string, string>) =>
-  Object.entries(await everyRow(db)).flatMap(([table, bytes]) =>
-    found(bytes, needles).map((needle) => `${needle} in ${table}`),
-  );
 
 /** Asks for all letters that there are, and is counted by every limit. */
 async function leaveTraces(site: TestApp, person: Person, email: string): Promise<void> {
@@ -75,11 +57,11 @@ test('after an erasure nothing of the person is in any table', async () => {
   await leaveTraces(site, person, email);
   const count = async (table: string) => (await db.pool.query(`select 1 from ${table}`)).rows.length;
   expect([await count('verification'), (await count('job')) > 3]).toEqual([3, true]);
-  expect(await traces(db, { uid: person.uid, email })).toContain('uid in verification');
+  expect(await tracesIn(db, { uid: person.uid, email })).toContain('uid in verification');
 
   expect((await site.as(person).send('POST', '/api/auth/delete-user', { body: {} })).status).toBe(200);
 
-  expect(await traces(db, { ...planted, shownWord, uid: person.uid, email, newEmail: `new-${email}` })).toEqual([]);
+  expect(await tracesIn(db, { ...planted, shownWord, uid: person.uid, email, newEmail: `new-${email}` })).toEqual([]);
   expect((await site.as(other).call('GET /api/users/:uid')).status).toBe(200);
   // Letters to the owner of the site are no letters of the person.
   const { rows: letters } = await db.pool.query(`select payload ->> 'letter' as letter from job`);
