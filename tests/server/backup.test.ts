@@ -8,6 +8,7 @@ import { runningServer } from '~/server/commands/ask-server';
 import { writeBackup } from '~/server/commands/backup';
 import { BACKUP_TABLES } from '~/server/commands/backup-format';
 import { readBackup } from '~/server/commands/read-backup';
+import { createKeyRing } from '~/server/crypto/key-ring';
 import type { Database } from '~/server/db/connect';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { addPerson, makeBench } from '../emotions/person';
@@ -17,7 +18,8 @@ import { COUNT_HALF_SAVES } from '../support/whole-saves';
 const folder = mkdtempSync(join(tmpdir(), 'krona-backup-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const now = new Date('2026-11-21T10:00:00Z');
-const settlement = { erasures: [], resetPasswords: false, now };
+const keys = createKeyRing(`k1:${Buffer.alloc(32, 1).toString('base64')}`);
+const settlement = { keys, erasures: [], resetPasswords: false, now };
 
 async function fill(db: Database): Promise<void> {
   await db.pool.query(

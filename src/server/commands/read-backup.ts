@@ -4,10 +4,12 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
+import type { KeyRing } from '../crypto/key-ring';
 import type { Database } from '../db/connect';
 import { appliedMigrations } from '../db/migrate';
 import * as schema from '../db/schema';
 import { BACKUP_TABLES, type BackupFooter, type BackupHeader, quoted } from './backup-format';
+import { unseal } from './seal-backup';
 import { type Settled, type Settlement, settleRestored } from './settle-restored';
 
 const BATCH_ROWS = 500;
@@ -105,6 +107,11 @@ async function insertLines(client: pg.PoolClient, lines: AsyncIterable<string>):
   return footer;
 }
 
+export interface RestoreOptions extends Settlement {
+  /** Open an encrypted backup. */
+  keys: KeyRing;
+}
+
 export interface Restored extends Settled {
   footer: BackupFooter;
   /** When the backup was made. */
@@ -115,17 +122,22 @@ export interface Restored extends Settled {
  * Reads a backup into an empty, migrated database, wholly or not at all, and puts right what would be wrong to bring back.
  * Throws RestoreError for a file that does not fit.
  */
-export async function readBackup(db: Database, file: string, settlement: Settlement): Promise<Restored> {
+export async function readBackup(db: Database, file: string, options: RestoreOptions): Promise<Restored> {
   return db.transaction(async (client) => {
     await assertEmpty(client);
     // What goes wrong in any part of the pipe is thrown to whoever reads its end.
-    const bytes = pipeline(fs.createReadStream(file), createGunzip(), () => {});
+    const bytes = pipeline(
+      fs.createReadStream(file),
+      (sealed: AsyncIterable<Buffer>) => unseal(sealed, options.keys),
+      createGunzip(),
+      () => {},
+    );
     const lines = linesOf(bytes);
     const { migration, createdAt } = readHeader((await lines.next()).value ?? '');
     if (migration > ((await appliedMigrations(client)).at(-1) ?? 0))
       throw new RestoreError('the backup was written by a newer version of the site: update the code first');
     const footer = await insertLines(client, lines);
-    const settled = await settleRestored(client, settlement);
+    const settled = await settleRestored(client, options);
     await advanceIdentity(client);
     return { footer, createdAt, ...settled };
   });

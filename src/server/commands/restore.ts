@@ -3,8 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Erasure, erasuresFile, listErasures, readErasures } from '../accounts/erasure-list';
 import { type Config, loadConfig } from '../config';
+import { createKeyRing } from '../crypto/key-ring';
 import { connect } from '../db/connect';
 import { type Restored, RestoreError, readBackup } from './read-backup';
+import { SealError } from './seal-backup';
 
 const USAGE = 'Which backup? npm run restore -- backups/FILE [--erasures FILE] [--reset-passwords]';
 
@@ -59,6 +61,16 @@ function* summaryOf({ footer, createdAt, listed, erased, sessions, passwords }: 
     : 'Passwords: whoever changed one after the backup has the old one again. With --reset-passwords everybody sets a new one by a letter.';
 }
 
+/** What the owner is told about a file that cannot be restored; null for any other error. */
+function refusalOf(error: NodeJS.ErrnoException): string | null {
+  if (error instanceof RestoreError) return error.message;
+  if (error instanceof SealError)
+    return 'the backup is damaged or cut off, or the key of its name in DATA_KEYS is another one; nothing was restored';
+  if (error instanceof SyntaxError || error.code?.startsWith('Z_'))
+    return 'the backup is damaged or cut off; nothing was restored';
+  return null;
+}
+
 /** `npm run restore -- file`. Gives the exit code. */
 export async function restore(env: NodeJS.ProcessEnv, args: string[], print: (line: string) => void): Promise<number> {
   try {
@@ -69,7 +81,12 @@ export async function restore(env: NodeJS.ProcessEnv, args: string[], print: (li
     const db = await connect({ databaseUrl: config.databaseUrl, folder, patient: true });
     try {
       const { file, resetPasswords } = wanted;
-      const restored = await readBackup(db, file, { erasures, resetPasswords, now: new Date() });
+      const restored = await readBackup(db, file, {
+        keys: createKeyRing(config.dataKeys),
+        erasures,
+        resetPasswords,
+        now: new Date(),
+      });
       await listErasures({ config, db });
       for (const line of summaryOf(restored, wanted)) print(line);
       return 0;
@@ -77,9 +94,9 @@ export async function restore(env: NodeJS.ProcessEnv, args: string[], print: (li
       await db.close();
     }
   } catch (error) {
-    const damaged = (error as NodeJS.ErrnoException).code?.startsWith('Z_') || error instanceof SyntaxError;
-    if (!(error instanceof RestoreError) && !damaged) throw error;
-    print(damaged ? 'the backup is damaged or cut off; nothing was restored' : (error as Error).message);
+    const message = refusalOf(error as NodeJS.ErrnoException);
+    if (message === null) throw error;
+    print(message);
     return 1;
   }
 }
