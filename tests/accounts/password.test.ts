@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasuresFile, readErasures } from '~/server/accounts/erasure-list';
 import { openSite, PASSWORD, type Site, tokenIn } from './site';
 
 let site: Site;
@@ -128,13 +129,14 @@ describe('what needs a password typed within five minutes (A13)', () => {
     expect(await site.auth.sessionOf(browser.cookieHeader)).toBeNull();
     const erased = site.lines.filter((line) => line.includes('account-erased'));
     expect(erased).toHaveLength(1);
-    expect(JSON.parse(erased[0] ?? '')).toEqual([
-      {
-        event: 'account-erased',
-        account: expect.stringMatching(/^[\w-]{43}$/),
-        day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      },
-    ]);
+    const [line] = JSON.parse(erased[0] ?? '') as [Record<string, string>];
+    expect(line).toEqual({
+      event: 'account-erased',
+      account: expect.stringMatching(/^[0-9a-f]{64}$/),
+      at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    });
+    const { account, at } = line;
+    expect(await readErasures(erasuresFile(site.deps.config.dataDir))).toEqual([{ account, at }]);
     expect(erased[0]).not.toContain(uid);
   });
 });

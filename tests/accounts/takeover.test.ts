@@ -64,13 +64,15 @@ const RECOVERIES: Record<string, (email: string, owner: Browser, intruder: Brows
   'the end of all other sessions': async (_email, owner) => {
     const user = await sessionOf(owner);
     const ended = await handlers()['DELETE /api/users/:uid/sessions']({ user, request, params: { uid: user.id } });
-    expect(ended.status).toBe(204);
+    expect(ended).toMatchObject({ status: 204 });
   },
   'the end of the session of the intruder': async (_email, owner, intruder) => {
     const user = await sessionOf(owner);
     const { sessionId: id } = await sessionOf(intruder);
     const params = { uid: user.id, id };
-    expect((await handlers()['DELETE /api/users/:uid/sessions/:id']({ user, request, params })).status).toBe(204);
+    expect(await handlers()['DELETE /api/users/:uid/sessions/:id']({ user, request, params })).toMatchObject({
+      status: 204,
+    });
   },
   'a revocation of every session': async (_email, owner) => {
     expect((await owner.call('/revoke-sessions', {})).status).toBe(200);

@@ -7,7 +7,8 @@ import { afterAll, expect, test } from 'vitest';
 import { runningServer } from '~/server/commands/ask-server';
 import { writeBackup } from '~/server/commands/backup';
 import { BACKUP_TABLES } from '~/server/commands/backup-format';
-import { readBackup } from '~/server/commands/restore';
+import { readBackup } from '~/server/commands/read-backup';
+import { createKeyRing } from '~/server/crypto/key-ring';
 import type { Database } from '~/server/db/connect';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { addPerson, makeBench } from '../emotions/person';
@@ -17,6 +18,8 @@ import { COUNT_HALF_SAVES } from '../support/whole-saves';
 const folder = mkdtempSync(join(tmpdir(), 'krona-backup-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const now = new Date('2026-11-21T10:00:00Z');
+const keys = createKeyRing(`k1:${Buffer.alloc(32, 1).toString('base64')}`);
+const settlement = { keys, erasures: [], resetPasswords: false, now };
 
 async function fill(db: Database): Promise<void> {
   await db.pool.query(
@@ -30,7 +33,10 @@ async function fill(db: Database): Promise<void> {
        timestamptz '2026-01-01' + n * interval '1 hour'
      from generate_series(1, 3000) n`,
   );
-  await db.pool.query(`insert into job (kind, payload, secret) values ('letter', '{"waiting":"ё"}', '\\x00ff')`);
+  await db.pool.query(
+    `insert into job (kind, key, payload, done_at) values ('letter', 'reminder:p1:2026-11-21', '{"letter":"ё"}', $1)`,
+    [now],
+  );
 }
 
 test('every table of the database is in the backup', async () => {
@@ -51,7 +57,7 @@ test.each([
   const first = join(folder, `${from}-${to}-1.gz`);
   const written = await writeBackup(source, first, now);
   const target = await openTestDatabase(to);
-  await readBackup(target, first);
+  await readBackup(target, first, settlement);
   const again = await writeBackup(target, join(folder, `${from}-${to}-2.gz`), now);
   expect(again).toEqual(written);
   expect(again.rows).toMatchObject({ user: 30, profile: 30, emotion_entry: 3000, job: 1 });
@@ -80,7 +86,7 @@ test.each(ENGINES)(
     isOver = true;
     await writing;
     const target = await openTestDatabase('postgres');
-    await readBackup(target, file);
+    await readBackup(target, file, settlement);
     expect(written.rows.emotion_entry).toBeGreaterThanOrEqual(12);
     expect((await target.pool.query('select 1 from emotion_entry')).rows).toHaveLength(written.rows.emotion_entry ?? 0);
     expect((await target.pool.query(COUNT_HALF_SAVES)).rows).toEqual([{ n: 0 }]);
@@ -92,14 +98,16 @@ test('a database that holds something, a cut file and a changed file are refused
   await fill(source);
   const file = join(folder, 'whole.gz');
   await writeBackup(source, file, now);
-  await expect(readBackup(source, file)).rejects.toThrow('not empty');
+  await expect(readBackup(source, file, settlement)).rejects.toThrow('not empty');
   const target = await openTestDatabase('postgres');
   const text = gunzipSync(readFileSync(file)).toString();
   const spoilt = join(folder, 'spoilt.gz');
   for (const bad of [text.slice(0, text.lastIndexOf('{"rows"')), text.replace('Имя 7', 'Имя 8'), 'что-то другое\n']) {
     writeFileSync(spoilt, gzipSync(bad));
-    await expect(readBackup(target, spoilt)).rejects.toThrow(/damaged|not a backup/);
+    await expect(readBackup(target, spoilt, settlement)).rejects.toThrow(/damaged|not a backup/);
   }
+  writeFileSync(spoilt, readFileSync(file).subarray(0, -100));
+  await expect(readBackup(target, spoilt, settlement)).rejects.toThrow('unexpected end of file');
   const { rows } = await target.pool.query('select 1 from "user"');
   expect(rows).toEqual([]);
 });

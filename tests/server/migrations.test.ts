@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
 import { connect, withClient } from '~/server/db/connect';
 import { appliedMigrations, migrate } from '~/server/db/migrate';
-import { makePostgresUrl } from '../support/database';
+import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
 
 /** Data of every version of the site so far become data of this one, whatever happens on the way (R01, N02). */
 
@@ -104,17 +106,6 @@ test('four servers that start at once on an empty database agree', async () => {
   }
 }, 60_000);
 
-test('data of a newer version are refused in one line, and nothing is changed', async () => {
-  const { url, remove } = await makePostgresUrl();
-  await withClient({ connectionString: url }, (client) =>
-    client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`),
-  );
-  await expect(connect({ databaseUrl: url, folder: null })).rejects.toThrow(
-    /^DATABASE_URL: [^\n]*newer version[^\n]*$/,
-  );
-  await remove();
-});
-
 test('an account that nobody had confirmed becomes a registration that waits, under the id that its link names', async () => {
   const [, , , , last = 0] = await allMigrations();
   const url = await emptyDatabase();
@@ -142,3 +133,25 @@ test('an account that nobody had confirmed becomes a registration that waits, un
     ]);
   });
 });
+
+test.each(
+  ENGINES.flatMap((engine) => [
+    { engine, when: 'after', at: 9_999_999_999_999 },
+    { engine, when: 'between', at: 1_700_000_000_000 },
+  ]),
+)(
+  '$engine: a migration $when the known ones is refused in one line, and nothing is changed',
+  async ({ engine, at }) => {
+    const { url, remove } = engine === 'postgres' ? await makePostgresUrl() : { url: null, remove: () => {} };
+    const dataDir = makeDataFolder();
+    const open = () => connect({ databaseUrl: url, folder: url === null ? join(dataDir, 'db') : null });
+    const written = await open();
+    await written.pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', $1)`, [at]);
+    await written.close();
+    await expect(open()).rejects.toThrow(
+      url === null ? /^DATA_DIR: [^\n]*newer version[^\n]*$/ : /^DATABASE_URL: [^\n]*newer version[^\n]*$/,
+    );
+    rmSync(dataDir, { recursive: true });
+    await remove();
+  },
+);

@@ -3,9 +3,10 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect } from '~/server/db/connect';
 import { startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
-import { makeDataFolder } from '../support/database';
+import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
 import { promisedTime } from '../support/promised-time';
 
 const PROMPT_MS = promisedTime(2_000, 15_000);
@@ -85,6 +86,21 @@ test('without the key of the texts the site does not start', { timeout: 60_000 }
     expect(error).toContain('DATA_KEYS');
     expect(ms).toBeLessThan(PROMPT_MS + 2_000);
   }
+});
+
+test.each(ENGINES)('%s: an older server on the data of a newer one ends at once, with one line', async (engine) => {
+  const place = engine === 'postgres' ? await makePostgresUrl() : null;
+  const folder = join(dataDir, 'db');
+  const database = await connect({ databaseUrl: place?.url ?? null, folder: place ? null : folder });
+  await database.pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1)`);
+  await database.close();
+  const secrets = { AUTH_SECRET: 'a'.repeat(32), DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}` };
+  const { code, error, ms } = await runToEnd({ ...secrets, DATABASE_URL: place?.url ?? '' });
+  await place?.remove();
+  expect(code).toBe(1);
+  expect(error).toMatch(oneLine);
+  expect(error).toMatch(/^(DATA_DIR|DATABASE_URL): .*newer version/);
+  expect(ms).toBeLessThan(PROMPT_MS + 2_000);
 });
 
 test('secrets are made once, for their owner only', { timeout: 60_000 }, async () => {

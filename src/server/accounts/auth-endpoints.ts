@@ -6,8 +6,8 @@ import type { Deps } from '../deps';
 import { sendAddressChange } from './account-letters';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
 import type { AuthLimits } from './auth-limits';
+import { erasePerson } from './erase-person';
 import { FLOOR, holdUntil } from './floor';
-import { noteErasure } from './note-erasure';
 import { hashPassword } from './password-hash';
 import { assertRecentPassword, checkOwnPassword } from './prove-password';
 import { rememberPassword } from './recent-password';
@@ -97,8 +97,7 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
         async (ctx) => {
           const { user, session } = ctx.context.session;
           await assertRecentPassword(deps, limits, { user, session }, ctx.body);
-          await ctx.context.internalAdapter.deleteUser(user.id);
-          noteErasure(deps, user.id);
+          await erasePerson(deps, user.id);
           return ctx.json({ success: true, message: 'User deleted' });
         },
       ),

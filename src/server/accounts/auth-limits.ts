@@ -73,11 +73,13 @@ export interface LimitDeps {
   config: Pick<Config, 'authSecret'>;
 }
 
+/** The name that limits count an account by: counters hold no address of a person in clear. */
+export const accountKey = ({ authSecret }: Pick<Config, 'authSecret'>, email: string) =>
+  createHmac('sha256', authSecret).update(`limit:${email}`).digest('base64url').slice(0, 22);
+
 /** The limits of `/api/auth/*`. createAuth's handler applies them itself: the HTTP layer adds no hook of its own. */
 export function authLimits({ db, clock, config }: LimitDeps, table: AuthLimitTable = AUTH_LIMITS): AuthLimits {
-  // Counters hold no address of a person in clear.
-  const account = (email: string) =>
-    createHmac('sha256', config.authSecret).update(`limit:${email}`).digest('base64url').slice(0, 22);
+  const account = (email: string) => accountKey(config, email);
   const counters = (name: string, subject: string, limits: readonly UseLimit[]): Counter[] =>
     limits.map((limit) => ({ ...limit, key: `auth:${name}:${limit.seconds}:${subject}` }));
   const passwordKey = (email: string) => `auth:password:${account(email)}`;

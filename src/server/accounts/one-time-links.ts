@@ -21,6 +21,10 @@ const TOKEN = /^(confirm|change|reset|sign-in)\.([\w-]{1,64})\.([\w-]{43})$/;
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const identifierOf = (purpose: LinkPurpose, id: string) => `${purpose}:${id}`;
 
+/** What the links of an account are found by. */
+export const linksOf = (userId: string): string[] =>
+  (['change', 'reset', 'sign-in'] as const).map((purpose) => identifierOf(purpose, userId));
+
 /** Makes the token of a link. Of links that change an address the newest alone works. */
 export async function issueLink(
   client: Queryable,
@@ -88,10 +92,7 @@ export async function spendLink(
  * session. What somebody else began with the old password ends with it.
  */
 export async function endLinks(client: Queryable, userId: string): Promise<void> {
-  const purposes = (Object.keys(LINK_SECONDS) as LinkPurpose[]).filter((purpose) => purpose !== 'confirm');
-  await client.query('delete from verification where identifier = any($1)', [
-    purposes.map((purpose) => identifierOf(purpose, userId)),
-  ]);
+  await client.query('delete from verification where identifier = any($1)', [linksOf(userId)]);
 }
 
 /** Ends the links of registrations that are discarded. */

@@ -4,11 +4,12 @@ import type { Database } from '../db/connect';
 /** Proof that the password was typed in this session within the last five minutes; shared by all instances. */
 
 const SECONDS = 5 * 60;
-const identifierOf = (sessionId: string) =>
+/** What the proof of a session is found by. */
+export const proofOf = (sessionId: string) =>
   createHash('sha256').update(`recent-password:${sessionId}`).digest('base64url');
 
 export async function rememberPassword(db: Database, sessionId: string, now: Date): Promise<void> {
-  const identifier = identifierOf(sessionId);
+  const identifier = proofOf(sessionId);
   await db.transaction(async (client) => {
     await client.query('delete from verification where identifier = $1', [identifier]);
     await client.query(
@@ -28,7 +29,7 @@ export async function hasRecentPassword(db: Database, sessionId: string, now: Da
         or (s.created_at > $3::timestamptz - interval '${SECONDS} seconds' and not exists
           (select 1 from account a where a.user_id = s.user_id and a.password is not null)) as recent
       from session s where s.id = $1`,
-    [sessionId, identifierOf(sessionId), now],
+    [sessionId, proofOf(sessionId), now],
   );
   return rows[0]?.recent ?? false;
 }

@@ -55,6 +55,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.dataKey,
   schema.job,
   schema.rateCount,
+  schema.erasure,
 ].map((table) => getTableName(table));
 
 /** A table's name as SQL writes it. */

@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { type Config, loadConfig } from '../config';
+import { proveKeys } from '../crypto/check-keys';
+import { createKeyRing, type KeyRing } from '../crypto/key-ring';
 import { connect, type Database } from '../db/connect';
 import { appliedMigrations } from '../db/migrate';
 import { askRunningServer, runningServer } from './ask-server';
 import { BACKUP_TABLES, type BackupFooter, type BackupHeader, quoted } from './backup-format';
+import { seal } from './seal-backup';
 
 const FETCH_ROWS = 1_000;
 
@@ -52,8 +56,17 @@ async function orderOf(client: pg.PoolClient, table: string): Promise<string> {
   return rows.map(({ name, type }) => (type === 'text' ? `${quoted(name)} collate "C"` : quoted(name))).join(', ');
 }
 
-/** Writes a backup of an open database. Returns its footer; `file` appears only when it is whole. */
-export async function writeBackup(db: Database, file: string, now: Date): Promise<BackupFooter> {
+/**
+ * Writes a backup of an open database, encrypted when `keys` are given. Returns its footer; `file` appears only when it is whole.
+ * Throws when the database was written under other keys.
+ */
+export async function writeBackup(
+  db: Database,
+  file: string,
+  now: Date,
+  keys: KeyRing | null = null,
+): Promise<BackupFooter> {
+  if (keys) await proveKeys(db, keys);
   const draft = `${file}.part`;
   fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const footer = await db.transaction(async (client) => {
@@ -72,7 +85,12 @@ export async function writeBackup(db: Database, file: string, now: Date): Promis
         yield value;
       }
     };
-    await pipeline(Readable.from(source()), createGzip(), fs.createWriteStream(draft, { mode: 0o600, flush: true }));
+    await pipeline([
+      Readable.from(source()),
+      createGzip(),
+      ...(keys ? [Duplex.from((bytes: AsyncIterable<Buffer>) => seal(bytes, keys))] : []),
+      fs.createWriteStream(draft, { mode: 0o600, flush: true }),
+    ]);
     if (!last) throw new Error('the backup ended without its footer');
     return last;
   });
@@ -97,28 +115,50 @@ async function withCopy<T>(config: Config, work: (db: Database) => Promise<T>): 
   }
 }
 
+const USAGE = 'npm run backup [-- [FILE] [--encrypt]]';
+
+function wantedOf(args: string[], now: Date): { file: string; encrypt: boolean } | null {
+  try {
+    const options = { encrypt: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const { encrypt = false } = values;
+    const name = `krona-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.ndjson.gz${encrypt ? '.enc' : ''}`;
+    return positionals.length > 1 ? null : { file: positionals[0] ?? path.join('backups', name), encrypt };
+  } catch {
+    return null;
+  }
+}
+
+/** Does the work with the database, or with a copy of the one that a running server holds. */
+async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  if (config.databaseUrl === null && runningServer(config) !== null) return withCopy(config, work);
+  const folder = path.join(config.dataDir, 'db');
+  const db = await connect({ databaseUrl: config.databaseUrl, folder, patient: true });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
 /** `npm run backup [-- file]`: one file with everything but the keys, from a running or a stopped site. Gives the exit code. */
 export async function backup(env: NodeJS.ProcessEnv, args: string[], print: (line: string) => void): Promise<number> {
-  const config = loadConfig(env);
   const now = new Date();
-  const file =
-    args[0] ?? path.join('backups', `krona-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.ndjson.gz`);
-  const write = (db: Database) => writeBackup(db, file, now);
-  let footer: BackupFooter;
-  if (config.databaseUrl === null && runningServer(config) !== null) footer = await withCopy(config, write);
-  else {
-    const db = await connect({
-      databaseUrl: config.databaseUrl,
-      folder: path.join(config.dataDir, 'db'),
-      patient: true,
-    });
-    try {
-      footer = await write(db);
-    } finally {
-      await db.close();
-    }
+  const wanted = wantedOf(args, now);
+  if (!wanted) {
+    print(USAGE);
+    return 1;
   }
-  const total = Object.values(footer.rows).reduce((sum, count) => sum + count, 0);
+  const { file, encrypt } = wanted;
+  const config = loadConfig(env);
+  const keys = createKeyRing(config.dataKeys);
+  const { rows } = await withDatabase(config, (db) => writeBackup(db, file, now, encrypt ? keys : null));
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   print(`${file}: ${total} rows. The keys are not in it: keep DATA_KEYS or DATA_DIR/secrets.json apart.`);
+  print(
+    encrypt
+      ? `It is encrypted under the key "${keys.activeId}": keep that key as long as the file.`
+      : 'It is not encrypted: e-mail addresses, names, emotions, answers of tests and values of wheels can be read in it. Add --encrypt for a copy that leaves this machine.',
+  );
   return 0;
 }

@@ -1,133 +1,102 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import readline from 'node:readline';
-import { createGunzip } from 'node:zlib';
-import type pg from 'pg';
-import { loadConfig } from '../config';
-import { connect, type Database } from '../db/connect';
-import { appliedMigrations } from '../db/migrate';
-import { BACKUP_TABLES, type BackupFooter, type BackupHeader, quoted } from './backup-format';
+import { parseArgs } from 'node:util';
+import { type Erasure, erasuresFile, listErasures, readErasures } from '../accounts/erasure-list';
+import { type Config, loadConfig } from '../config';
+import { createKeyRing } from '../crypto/key-ring';
+import { connect } from '../db/connect';
+import { type Restored, RestoreError, readBackup } from './read-backup';
+import { SealError } from './seal-backup';
 
-const BATCH_ROWS = 500;
-/** `["table",{…}]` */
-const ROW_LINE = /^\["(\w+)",(\{.*\})\]$/s;
+const USAGE = 'Which backup? npm run restore -- backups/FILE [--erasures FILE] [--reset-passwords]';
 
-/** A backup that cannot be restored; the message is one line for the owner. */
-export class RestoreError extends Error {
-  override readonly name = 'RestoreError';
+interface Wanted {
+  file: string;
+  /** Lists of erasures, besides the one in DATA_DIR. */
+  lists: string[];
+  resetPasswords: boolean;
 }
 
-async function assertEmpty(client: pg.PoolClient): Promise<void> {
-  for (const table of BACKUP_TABLES) {
-    const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`);
-    if (rows.length > 0)
-      throw new RestoreError(
-        'the database is not empty: a backup is restored into an empty one only, such as another DATA_DIR',
-      );
-  }
+function wantedOf(args: string[]): Wanted {
+  const { values, positionals } = readArgs(args);
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new RestoreError(USAGE);
+  const { erasures: lists = [], 'reset-passwords': resetPasswords = false } = values;
+  for (const given of [file, ...lists]) if (!fs.existsSync(given)) throw new RestoreError(`${given}: no such file`);
+  return { file, lists, resetPasswords };
 }
 
-function readHeader(line: string): BackupHeader {
+function readArgs(args: string[]) {
   try {
-    const header = JSON.parse(line) as BackupHeader;
-    if (header.format === 'krona-backup' && header.version === 1) return header;
-  } catch {
-    // Falls through to the same answer.
-  }
-  throw new RestoreError('this file is not a backup of the site');
-}
-
-/** `rows` are the texts of JSON objects: a number of 64 bits would not survive being read here. */
-async function insertRows(client: pg.PoolClient, table: string, rows: string[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  // Columns that a newer version added keep their defaults.
-  const columns = Object.keys(JSON.parse(first) as object)
-    .map(quoted)
-    .join(', ');
-  await client.query(
-    `insert into ${quoted(table)} (${columns}) overriding system value
-     select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`,
-    [`[${rows.join(',')}]`],
-  );
-}
-
-/** The identity column goes on behind the restored numbers. */
-async function advanceIdentity(client: pg.PoolClient): Promise<void> {
-  await client.query(
-    `select setval(pg_get_serial_sequence('job', 'id'), (select coalesce(max(id), 0) + 1 from job), false)`,
-  );
-}
-
-/** Reads a backup into an empty, migrated database, wholly or not at all. Throws RestoreError for a file that does not fit. */
-export async function readBackup(db: Database, file: string): Promise<BackupFooter> {
-  return db.transaction(async (client) => {
-    await assertEmpty(client);
-    const hash = createHash('sha256');
-    const counted: Record<string, number> = Object.fromEntries(BACKUP_TABLES.map((table) => [table, 0]));
-    let table = '';
-    let rows: string[] = [];
-    let footer: BackupFooter | null = null;
-    let isFirst = true;
-    // Made only now: lines read before the loop listens would be lost.
-    const lines = readline.createInterface({
-      input: fs.createReadStream(file).pipe(createGunzip()),
-      crlfDelay: Number.POSITIVE_INFINITY,
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { erasures: { type: 'string', multiple: true }, 'reset-passwords': { type: 'boolean' } },
     });
-    for await (const line of lines) {
-      if (isFirst) {
-        const newest = (await appliedMigrations(client)).at(-1) ?? 0;
-        if (readHeader(line).migration > newest)
-          throw new RestoreError('the backup was written by a newer version of the site: update the code first');
-        isFirst = false;
-        continue;
-      }
-      const named = ROW_LINE.exec(line);
-      if (!named) {
-        footer = JSON.parse(line) as BackupFooter;
-        continue;
-      }
-      hash.update(`${line}\n`);
-      const [, name = '', row = ''] = named;
-      if (!(name in counted)) throw new RestoreError(`the backup names an unknown table: ${name}`);
-      if (name !== table || rows.length >= BATCH_ROWS) {
-        await insertRows(client, table, rows);
-        rows = [];
-        table = name;
-      }
-      rows.push(row);
-      counted[name] = (counted[name] ?? 0) + 1;
-    }
-    await insertRows(client, table, rows);
-    if (!footer || footer.sha256 !== hash.digest('hex'))
-      throw new RestoreError('the backup is damaged or cut off; nothing was restored');
-    await advanceIdentity(client);
-    return footer;
-  });
+  } catch {
+    throw new RestoreError(USAGE);
+  }
+}
+
+/** The erasures of the list in DATA_DIR and of those given. */
+async function knownErasures({ dataDir }: Config, lists: readonly string[]): Promise<Erasure[]> {
+  const known = await readErasures(erasuresFile(dataDir));
+  for (const list of lists) {
+    const erasures = await readErasures(list);
+    if (erasures.length === 0) throw new RestoreError(`${list}: no list of erasures`);
+    known.push(...erasures);
+  }
+  return known;
+}
+
+function* summaryOf({ footer, createdAt, listed, erased, sessions, passwords }: Restored, wanted: Wanted) {
+  const total = Object.values(footer.rows).reduce((sum, count) => sum + count, 0);
+  yield `${total} rows restored from the backup of ${createdAt}. The site starts with the keys that the backup was made under.`;
+  yield listed > 0
+    ? `Erased accounts: ${erased} of the backup were erased again, by a list of ${listed}.`
+    : 'Erased accounts: no list of erasures was found. Whoever erased an account after the backup is back: restore into an empty database again with --erasures FILE (docs/operations.md).';
+  yield `Sessions: ${sessions} ended, everybody signs in anew. Links of letters no longer work, waiting letters were dropped.`;
+  yield wanted.resetPasswords
+    ? `Passwords: ${passwords} removed, everybody sets a new one by a letter.`
+    : 'Passwords: whoever changed one after the backup has the old one again. With --reset-passwords everybody sets a new one by a letter.';
+}
+
+/** What the owner is told about a file that cannot be restored; null for any other error. */
+function refusalOf(error: NodeJS.ErrnoException): string | null {
+  if (error instanceof RestoreError) return error.message;
+  if (error instanceof SealError)
+    return 'the backup is damaged or cut off, or the key of its name in DATA_KEYS is another one; nothing was restored';
+  if (error instanceof SyntaxError || error.code?.startsWith('Z_'))
+    return 'the backup is damaged or cut off; nothing was restored';
+  return null;
 }
 
 /** `npm run restore -- file`. Gives the exit code. */
 export async function restore(env: NodeJS.ProcessEnv, args: string[], print: (line: string) => void): Promise<number> {
-  const [file] = args;
-  if (!file || !fs.existsSync(file)) {
-    print(file ? `${file}: no such file` : 'Which backup? npm run restore -- backups/FILE');
-    return 1;
-  }
-  const config = loadConfig(env);
-  const db = await connect({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'db'), patient: true });
   try {
-    const { rows } = await readBackup(db, file);
-    print(
-      `${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows restored. The site starts with the keys that the backup was made under.`,
-    );
-    return 0;
+    const wanted = wantedOf(args);
+    const config = loadConfig(env);
+    const erasures = await knownErasures(config, wanted.lists);
+    const folder = path.join(config.dataDir, 'db');
+    const db = await connect({ databaseUrl: config.databaseUrl, folder, patient: true });
+    try {
+      const { file, resetPasswords } = wanted;
+      const restored = await readBackup(db, file, {
+        keys: createKeyRing(config.dataKeys),
+        erasures,
+        resetPasswords,
+        now: new Date(),
+      });
+      await listErasures({ config, db });
+      for (const line of summaryOf(restored, wanted)) print(line);
+      return 0;
+    } finally {
+      await db.close();
+    }
   } catch (error) {
-    const damaged = (error as NodeJS.ErrnoException).code?.startsWith('Z_') || error instanceof SyntaxError;
-    if (!(error instanceof RestoreError) && !damaged) throw error;
-    print(damaged ? 'the backup is damaged or cut off; nothing was restored' : (error as Error).message);
+    const message = refusalOf(error as NodeJS.ErrnoException);
+    if (message === null) throw error;
+    print(message);
     return 1;
-  } finally {
-    await db.close();
   }
 }

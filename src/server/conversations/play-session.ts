@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type Depth, drawCard } from '~/domain/conversations/deck';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { personKey } from '../http/limits';
 import { type Counter, countUse } from '../http/use-counter';
 import { findDeck } from './deck-cards';
 import { isRevealed, sealAnswer } from './sealed-answer';
@@ -34,7 +35,7 @@ const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 export async function openSession({ db, clock, config }: SessionDeps, userId: string, deck: string) {
   if (!findDeck(deck)) return { ok: false, code: 'not-found' } as const;
   const now = clock();
-  const counter: Counter = { ...OPEN_LIMIT, key: `card-session:${userId}` };
+  const counter: Counter = { ...OPEN_LIMIT, key: `card-session:${personKey(userId)}` };
   const retryAfter = await countUse(db, now, [counter]);
   if (retryAfter !== null) return { ok: false, code: 'too-many-requests', retryAfter } as const;
   const [hostSeat, guestSeat] = [newSeat(), newSeat()];

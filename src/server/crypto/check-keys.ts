@@ -12,6 +12,11 @@ export async function checkKeys(db: Database, keys: KeyRing): Promise<void> {
       keys.encrypt(PROOF_TEXT, proofContext(id), id),
     ]);
   }
+  await proveKeys(db, keys);
+}
+
+/** The same without recording: a ring of another site is refused. */
+export async function proveKeys(db: Database, keys: KeyRing): Promise<void> {
   const { rows } = await db.pool.query<{ id: string; proof: Buffer }>('select id, proof from data_key order by id');
   for (const row of rows) {
     if (!keys.ids.includes(row.id))

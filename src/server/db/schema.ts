@@ -301,6 +301,12 @@ export const job = pgTable(
   (table) => [index('job_due').on(table.runAt).where(sql`done_at is null`)],
 );
 
+/** Which accounts were erased: a digest of the uid, by which a restored backup is cleared of them. No key of a person stands here. */
+export const erasure = pgTable('erasure', {
+  account: text('account').primaryKey(),
+  erasedAt: instant('erased_at').notNull(),
+});
+
 /** Fixed-window counters of the rate limits, shared by all instances. */
 export const rateCount = pgTable(
   'rate_count',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse, sendRefusal } from './errors';
-import { addressKey, type Limits, type RateCounter } from './limits';
+import { addressKey, type Limits, personKey, type RateCounter } from './limits';
 import type { Guard } from './mount';
 import { type AuthService, type Person, personOf } from './session';
 
@@ -16,7 +16,7 @@ async function maybePersonOf(auth: AuthService, request: FastifyRequest): Promis
 /** Counts a request by person or address. 0: let it through; otherwise seconds to wait. */
 export function takeTurn(counter: RateCounter, limits: Limits, person: Person | null, ip: string): number {
   return person
-    ? counter.take(`api:person:${person.id}`, limits.signedIn)
+    ? counter.take(`api:person:${personKey(person.id)}`, limits.signedIn)
     : counter.take(`api:address:${addressKey(ip)}`, limits.anonymous);
 }
 

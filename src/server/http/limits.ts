@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Deps } from '../deps';
 
@@ -36,6 +37,9 @@ export function addressKey(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/** The name that limits count a person by: a counter outlives an erased account by some minutes, and holds nothing of its uid. */
+export const personKey = (uid: string) => hash('sha256', `limit:${uid}`, 'base64url').slice(0, 22);
 
 interface Count {
   windowStart: number;

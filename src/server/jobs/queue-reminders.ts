@@ -1,5 +1,6 @@
 import { nextLocalTime } from '~/domain/accounts/reminder-time';
 import { dayKey } from '~/domain/day';
+import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { addLetter } from '../mail/letter-queue';
 import { nudgeJobs } from './nudge';
@@ -47,6 +48,22 @@ async function queueBatch(deps: Deps, now: Date): Promise<number> {
     }
     return rows.length;
   });
+}
+
+/** Lets the reminders that are due by now pass, within the given transaction: a restored database would send them once more. */
+export async function skipDueReminders(client: Queryable, now: Date): Promise<void> {
+  const { rows } = await client.query<Pick<DueProfile, 'user_id' | 'time_zone' | 'reminder_time'>>(
+    'select user_id, time_zone, reminder_time from profile where next_reminder_at <= $1',
+    [now],
+  );
+  await client.query(
+    `update profile p set next_reminder_at = t.at from unnest($1::text[], $2::timestamptz[]) as t (id, at)
+      where p.user_id = t.id`,
+    [
+      rows.map((row) => row.user_id),
+      rows.map((row) => nextLocalTime(now, row.reminder_time.slice(0, 5), row.time_zone)),
+    ],
+  );
 }
 
 /** Queues the reminder letters that are due: once a local day, only when that day has no entry yet. */

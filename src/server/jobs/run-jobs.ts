@@ -1,3 +1,4 @@
+import { listErasures } from '../accounts/erasure-list';
 import type { Deps } from '../deps';
 import { clearLetterFiles } from '../mail/clear-letter-files';
 import { openLetter } from '../mail/letter-queue';
@@ -136,6 +137,7 @@ export function startJobs(deps: Deps): Jobs {
   const clear = () => {
     maintain(() => purge(deps), 'clearing away');
     maintain(() => clearLetterFiles(deps), 'clearing letters away');
+    maintain(() => listErasures(deps), 'listing erasures');
   };
   const timers = [
     setInterval(() => void run(), POLL_MS),

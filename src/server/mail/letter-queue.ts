@@ -46,10 +46,39 @@ export async function addLetter(client: Queryable, { keys, clock }: Pick<Deps, '
   });
 }
 
-/** The letter of a job, ready to be sent or shown. */
-export function openLetter({ keys }: Pick<Deps, 'keys'>, job: LetterJob) {
-  const { letter } = payloadSchema.parse(job.payload);
+function openSecret({ keys }: Pick<Deps, 'keys'>, job: LetterJob) {
   const secret = keys.decrypt(job.secret, contextOf(job.key), job.key_id ?? keys.activeId);
-  const { to, replyTo, values } = letterSecretSchema.parse(JSON.parse(secret));
+  return letterSecretSchema.parse(JSON.parse(secret));
+}
+
+/**
+ * Takes a person's letters out of the queue: those to the address and those with a link that names the uid, be they unsent or
+ * sent lately.
+ */
+export async function dropLettersOf(
+  client: Queryable,
+  deps: Pick<Deps, 'keys'>,
+  person: { id: string; email: string },
+): Promise<void> {
+  const { rows } = await client.query<LetterJob>(
+    `select key, payload, secret, key_id from job where kind = 'letter' and secret is not null`,
+  );
+  const isTheirs = (job: LetterJob) => {
+    try {
+      const { to, values } = openSecret(deps, job);
+      return to.toLowerCase() === person.email || Object.values(values).some((value) => value.includes(person.id));
+    } catch {
+      // What cannot be opened is never sent.
+      return false;
+    }
+  };
+  const theirs = rows.filter(isTheirs).map(({ key }) => key);
+  await client.query('delete from job where key = any($1)', [theirs]);
+}
+
+/** The letter of a job, ready to be sent or shown. */
+export function openLetter(deps: Pick<Deps, 'keys'>, job: LetterJob) {
+  const { letter } = payloadSchema.parse(job.payload);
+  const { to, replyTo, values } = openSecret(deps, job);
   return { to, letter: { ...renderLetter(letter as LetterKind, values), ...(replyTo ? { replyTo } : {}) } };
 }

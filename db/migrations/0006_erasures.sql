@@ -1,0 +1,4 @@
+CREATE TABLE "erasure" (
+	"account" text PRIMARY KEY NOT NULL,
+	"erased_at" timestamp (3) with time zone NOT NULL
+);
