@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from './openid-provider';
-import { type Browser, ORIGIN, openSite, type Site, tokenIn } from './site';
+import { type Browser, ORIGIN, openSite, PASSWORD, type Site, tokenIn } from './site';
 
 let site: Site;
 let provider: OpenIdProvider;
@@ -93,6 +93,41 @@ it('a confirmed address at the provider opens the account with that address', as
   const browser = site.browser();
   await goThrough(browser);
   expect(await site.auth.sessionOf(browser.cookieHeader)).toMatchObject({ userId: uid });
+});
+
+it('what a provider has not confirmed ends when the address is confirmed by another', async () => {
+  const email = 'claimed@provider.example';
+  provider.person = { sub: 'claimer', email, email_verified: false, name: 'Чужой' };
+  const claimer = site.browser();
+  await goThrough(claimer);
+  await claimer.call('/federated/complete', CONSENTS);
+  await site.signUp(email, { name: 'Хозяйка' });
+  const token = tokenIn(await site.letterTo(email));
+  const owner = site.browser();
+  expect((await owner.call(`/verify-email?token=${token}`)).body.code).toBe('PASSWORD_NEEDED');
+  expect((await owner.call('/verify-email', { token, password: PASSWORD })).status).toBe(200);
+  const again = site.browser();
+  await goThrough(again);
+  expect(await site.auth.sessionOf(again.cookieHeader)).toBeNull();
+  const { rows } = await site.db.pool.query(
+    'select a.provider_id from account a join "user" u on u.id = a.user_id where u.email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ provider_id: 'credential' }]);
+});
+
+it("a stranger's unconfirmed registration does not keep the owner's confirmed provider out", async () => {
+  const email = 'squatted@provider.example';
+  await site.signUp(email, { name: 'Чужой', password: 'пароль чужака' });
+  const token = tokenIn(await site.letterTo(email));
+  provider.person = { sub: 'owner', email, email_verified: true, name: 'Хозяйка' };
+  const owner = site.browser();
+  expect((await goThrough(owner)).headers.get('location')).toBe('/register?with=provider');
+  expect((await owner.call('/federated/complete', CONSENTS)).body).toMatchObject({ signedIn: true });
+  expect(await site.auth.sessionOf(owner.cookieHeader)).not.toBeNull();
+  expect((await site.browser().call(`/verify-email?token=${token}`)).status).toBe(400);
+  const stranger = await site.browser().call('/sign-in/email', { email, password: 'пароль чужака' });
+  expect(stranger.status).toBe(401);
 });
 
 it('a forged ticket or an unknown provider is refused', async () => {

@@ -127,10 +127,9 @@ describe('jobs', () => {
     await purge({ db, clock });
     for (const table of ['job', 'session', 'verification', 'rate_count'])
       expect((await db.pool.query(`select 1 from ${table}`)).rows, table).toEqual([]);
-    const { rows } = await db.pool.query('select id from "user" where email = any($1)', [
-      ['purge@example.com', 'never-confirmed@example.com'],
-    ]);
+    const { rows } = await db.pool.query('select id from "user" where email = $1', ['purge@example.com']);
     expect(rows).toEqual([{ id: uid }]);
+    expect((await db.pool.query('select 1 from pending_sign_up')).rows).toEqual([]);
   });
 });
 

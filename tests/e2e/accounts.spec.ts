@@ -15,7 +15,8 @@ import {
 import { holdScripts } from './support/hold-scripts';
 import { ONCE } from './support/once';
 
-const WRONG = 'Почта и пароль не подошли друг к другу. Попробуйте ещё раз или восстановите пароль.';
+const WRONG =
+  'Почта и пароль не подошли друг к другу. Попробуйте ещё раз или восстановите пароль. Если вы только что зарегистрировались, сначала откройте ссылку из письма.';
 
 test.beforeEach(({ context }) => ownAddress(context));
 
@@ -149,7 +150,7 @@ test('a wrong password and an unknown address get the same answer', ONCE, async 
   for (const email of [account.email, `nobody.${account.email}`]) {
     await signInByForm(page, { email, password: 'совсем не тот' });
     const note = page.locator('.note');
-    await expect(note).toHaveText(`${WRONG} Восстановить пароль`);
+    await expect(note).toHaveText(`${WRONG} Восстановить пароль Прислать письмо с подтверждением`);
     await expect(page.getByLabel('Почта', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Пароль', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Почта', { exact: true })).toHaveValue(email);

@@ -39,7 +39,7 @@ const ENTRIES = Number(process.env.MIGRATED_ENTRIES ?? 3_000);
 /** People and entries as the first version kept them. */
 async function fill(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `insert into "user" (id, name, email) select 'p' || n, 'Имя ' || n, 'p' || n || '@example.org' from generate_series(1, ${PEOPLE}) n`,
+    `insert into "user" (id, name, email, email_verified) select 'p' || n, 'Имя ' || n, 'p' || n || '@example.org', true from generate_series(1, ${PEOPLE}) n`,
   );
   await client.query('insert into profile (user_id) select id from "user"');
   await client.query(
@@ -105,6 +105,34 @@ test('four servers that start at once on an empty database agree', async () => {
     for (const server of servers) await server.close();
   }
 }, 60_000);
+
+test('an account that nobody had confirmed becomes a registration that waits, under the id that its link names', async () => {
+  const [, , , , last = 0] = await allMigrations();
+  const url = await emptyDatabase();
+  const id = randomUUID();
+  await withClient({ connectionString: url }, async (client) => {
+    await migrate(client, last);
+    await client.query(`insert into "user" (id, name, email) values ($1, 'Аня', 'waits@example.org')`, [id]);
+    await client.query(`insert into profile (user_id, time_zone) values ($1, 'Asia/Tokyo')`, [id]);
+    await client.query(
+      `insert into account (id, account_id, provider_id, user_id, password) values ('a', $1, 'credential', $1, 'hash')`,
+      [id],
+    );
+    await client.query(
+      `insert into consent (user_id, id, purpose, version, text_hash, given_at) values ($1, $2, 'terms', '1', 'h', now())`,
+      [id, randomUUID()],
+    );
+    await migrate(client);
+    expect((await client.query('select 1 from "user"')).rows).toEqual([]);
+    expect((await client.query('select * from pending_sign_up')).rows).toMatchObject([
+      {
+        ...{ id, email: 'waits@example.org', name: 'Аня', time_zone: 'Asia/Tokyo', password: 'hash' },
+        ...{ provider_id: 'credential', account_id: null },
+        consents: [{ purpose: 'terms', version: '1', hash: 'h' }],
+      },
+    ]);
+  });
+});
 
 test.each(
   ENGINES.flatMap((engine) => [

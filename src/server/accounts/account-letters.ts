@@ -1,9 +1,11 @@
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
+import type { LetterKind } from '../mail/letter';
 import { addLetter, type NewLetter } from '../mail/letter-queue';
 import { linkTo } from './links';
-import { issueLink } from './one-time-links';
+import { issueLink, type LinkPurpose, type LinkSubject } from './one-time-links';
+import { type PendingSignUp, pendingAt } from './pending-sign-up';
 
 /** Queues a letter and wakes the job runner. The letter itself is never awaited. */
 export async function sendLetter(deps: Deps, letter: NewLetter): Promise<void> {
@@ -11,37 +13,65 @@ export async function sendLetter(deps: Deps, letter: NewLetter): Promise<void> {
   nudgeJobs(deps.db);
 }
 
-interface Addressee {
-  id: string;
-  email: string;
+const LETTER_OF: Record<LinkPurpose, { kind: LetterKind; mode: string }> = {
+  confirm: { kind: 'confirm-address', mode: 'verifyEmail' },
+  change: { kind: 'change-address', mode: 'changeEmail' },
+  reset: { kind: 'reset-password', mode: 'resetPassword' },
+  'sign-in': { kind: 'sign-in', mode: 'signIn' },
+};
+
+/** Queues the letter with a new link of the purpose, within the given transaction. */
+async function addLink(
+  client: Queryable,
+  deps: Deps,
+  { purpose, subject, waiting }: { purpose: LinkPurpose; subject: LinkSubject; waiting: string | null },
+): Promise<void> {
+  const token = await issueLink(client, purpose, subject, deps.clock());
+  const { kind, mode } = LETTER_OF[purpose];
+  const link = linkTo(deps.config, '/verify-email', { mode, token });
+  await addLetter(client, deps, { kind, to: subject.address, values: { link }, waiting });
 }
 
-async function addConfirmation(client: Queryable, deps: Deps, { id, email }: Addressee, waiting: string | null) {
-  const token = await issueLink(client, 'confirm', id, email, deps.clock());
-  const link = linkTo(deps.config, '/verify-email', { mode: 'verifyEmail', token });
-  await addLetter(client, deps, { kind: 'confirm-address', to: email, values: { link }, waiting });
+/** The letter of a registration, within the transaction that notes it. */
+export function addConfirmation(client: Queryable, deps: Deps, { id, email }: PendingSignUp, waiting: string | null) {
+  return addLink(client, deps, { purpose: 'confirm', subject: { id, address: email }, waiting });
 }
 
-/** A new letter that confirms the address of an account; the links of earlier ones end. */
-export async function sendConfirmation(deps: Deps, person: Addressee, waiting: string | null): Promise<void> {
-  await deps.db.transaction((client) => addConfirmation(client, deps, person, waiting));
-  nudgeJobs(deps.db);
-}
-
-/** The address of the account at an e-mail address that is still to be confirmed; null when there is none. */
-export async function unconfirmedAt(deps: Deps, email: string): Promise<Addressee | null> {
-  const { rows } = await deps.db.pool.query<Addressee>(
-    'select id, email from "user" where email = $1 and not email_verified',
-    [email],
-  );
-  return rows[0] ?? null;
+/**
+ * The letter that an address may ask for: of an account the one with a link of the purpose; where only a registration waits, the one
+ * that confirms it (the newest of several); else none. Links of earlier letters go on working.
+ */
+export async function sendAccountLink(
+  deps: Deps,
+  purpose: 'reset' | 'sign-in' | 'confirm',
+  email: string,
+  waiting: string | null,
+): Promise<void> {
+  const sent = await deps.db.transaction(async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from "user" where email = $1', [email]);
+    const [account] = rows;
+    if (account) {
+      if (purpose === 'confirm') return false;
+      await addLink(client, deps, { purpose, subject: { id: account.id, address: email }, waiting });
+      return true;
+    }
+    const [pending] = await pendingAt(client, email, 1);
+    if (pending) await addConfirmation(client, deps, pending, waiting);
+    return pending !== undefined;
+  });
+  if (sent) nudgeJobs(deps.db);
 }
 
 /** A link that changes the address of an account, to the new address; a notice to the old one. */
-export async function sendAddressChange(deps: Deps, person: Addressee, address: string, waiting: string | null) {
-  const { db, clock, config } = deps;
+export async function sendAddressChange(
+  deps: Deps,
+  person: { id: string; email: string },
+  address: string,
+  waiting: string | null,
+) {
+  const { db, config } = deps;
   await db.transaction(async (client) => {
-    const taken = await client.query('select 1 from "user" where email = $1 and email_verified', [address]);
+    const taken = await client.query('select 1 from "user" where email = $1', [address]);
     const notice = linkTo(config, '/profile/settings');
     await addLetter(client, deps, { kind: 'address-changed', to: person.email, values: { link: notice } });
     if (taken.rows.length > 0) {
@@ -49,9 +79,16 @@ export async function sendAddressChange(deps: Deps, person: Addressee, address: 
       await addLetter(client, deps, { kind: 'address-taken', to: address, values: { link }, waiting });
       return;
     }
-    const token = await issueLink(client, 'change', person.id, address, clock());
-    const link = linkTo(config, '/verify-email', { mode: 'changeEmail', token });
-    await addLetter(client, deps, { kind: 'change-address', to: address, values: { link }, waiting });
+    await addLink(client, deps, { purpose: 'change', subject: { id: person.id, address }, waiting });
   });
   nudgeJobs(db);
+}
+
+/** The notice that the password was changed, within the transaction that changes it. */
+export function addPasswordNotice(client: Queryable, deps: Deps, email: string): Promise<void> {
+  return addLetter(client, deps, {
+    kind: 'password-changed',
+    to: email,
+    values: { link: linkTo(deps.config, '/login') },
+  });
 }

@@ -1,40 +1,47 @@
 import type { Deps } from '../deps';
-import { useLink } from './one-time-links';
+import { addressOfLink, endLinks, spendLink } from './one-time-links';
+import { confirmPending, discardPending, isTaken, lockAddress, waitingAt } from './pending-sign-up';
 import { isUniqueViolation } from './sign-up';
 
 export type AppliedLink =
   | { ok: true; purpose: 'confirm' | 'change'; userId: string }
-  | { ok: false; code: 'INVALID_TOKEN' | 'TOKEN_EXPIRED' };
+  | { ok: false; code: 'INVALID_TOKEN' | 'TOKEN_EXPIRED' | 'PASSWORD_NEEDED' };
 
-/** Applies a link from a letter: confirms the address of an account, or changes it. Works once. */
-export async function applyLink({ db, clock }: Deps, token: string): Promise<AppliedLink> {
+/**
+ * Applies a link from a letter, once: makes the account of a registration, or changes the address of an account.
+ * `PASSWORD_NEEDED`: several registrations waited at the address; the link stays good, and the opener's own password (its hash) is
+ * asked for.
+ */
+export async function applyLink({ db, clock }: Deps, token: string, passwordHash: string | null): Promise<AppliedLink> {
+  const invalid = { ok: false, code: 'INVALID_TOKEN' } as const;
   try {
     return await db.transaction(async (client): Promise<AppliedLink> => {
-      const used = await useLink(client, token, clock());
+      const address = await addressOfLink(client, token);
+      if (!address) return invalid;
+      // Before the link is touched: two links of one address never wait for each other.
+      await lockAddress(client, address);
+      if (token.startsWith('confirm.') && !passwordHash && (await waitingAt(client, address)) > 1)
+        return { ok: false, code: 'PASSWORD_NEEDED' };
+      const used = await spendLink(client, token, ['confirm', 'change'], clock());
       if (!used.ok) return used;
-      const { purpose, userId, address } = used;
-      if (purpose === 'confirm') {
-        const { rowCount } = await client.query(
-          'update "user" set email_verified = true, updated_at = $3 where id = $1 and email = $2',
-          [userId, address, clock()],
-        );
-        return rowCount === 1 ? { ok: true, purpose, userId } : { ok: false, code: 'INVALID_TOKEN' };
+      if (used.purpose === 'confirm') {
+        const userId = await confirmPending(client, used, passwordHash);
+        return userId ? { ok: true, purpose: 'confirm', userId } : invalid;
       }
-      // An account at the address that nobody ever confirmed does not keep it from its owner.
-      await client.query('delete from "user" where email = $1 and not email_verified', [address]);
-      // Asked before it is written: a violated constraint would put the address into the database's log.
-      const { rowCount } = await client.query(
-        `update "user" set email = $2, email_verified = true, updated_at = $3 where id = $1
-          and not exists (select 1 from "user" where email = $2 and id <> $1)`,
-        [userId, address, clock()],
-      );
-      if (rowCount !== 1) return { ok: false, code: 'INVALID_TOKEN' };
-      // Reset links that went to the old address end with it.
-      await client.query('delete from verification where value = $1', [userId]);
-      return { ok: true, purpose, userId };
+      await client.query('select 1 from "user" where id = $1 for update', [used.id]);
+      if (await isTaken(client, address)) return invalid;
+      await discardPending(client, address);
+      const { rowCount } = await client.query('update "user" set email = $2, updated_at = $3 where id = $1', [
+        used.id,
+        address,
+        clock(),
+      ]);
+      if (rowCount !== 1) return invalid;
+      await endLinks(client, used.id);
+      return { ok: true, purpose: 'change', userId: used.id };
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return { ok: false, code: 'INVALID_TOKEN' };
+    if (isUniqueViolation(error)) return invalid;
     throw error;
   }
 }

@@ -3,20 +3,24 @@ import { createAuthEndpoint, formCsrfMiddleware, sensitiveSessionMiddleware } fr
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
-import { sendAddressChange, sendConfirmation, unconfirmedAt } from './account-letters';
-import { applyLink } from './apply-link';
+import { sendAddressChange } from './account-letters';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
 import type { AuthLimits } from './auth-limits';
 import { erasePerson } from './erase-person';
 import { FLOOR, holdUntil } from './floor';
+import { hashPassword } from './password-hash';
 import { assertRecentPassword, checkOwnPassword } from './prove-password';
 import { rememberPassword } from './recent-password';
+import { endAllSessions, endOtherSessions } from './session-store';
+import { changePassword } from './set-password';
 import { emailSchema, signUp, signUpSchema } from './sign-up';
 import { waitingOf } from './waiting-header';
 
+const passwordChange = z.object({ currentPassword: z.string(), newPassword: z.string() });
+
 /**
  * Paths that answer otherwise than the library's own: under the library's keys they take the place of its endpoints.
- * Registration with consents, links that work once, an address change that needs a fresh password.
+ * Registration with consents, an address change that needs a fresh password, and what ends a session ends the links with it.
  */
 export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
   const { config, db, clock } = deps;
@@ -31,27 +35,6 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
         await holdUntil(start, FLOOR.signUp);
         return ctx.json({ token: null, user });
       }),
-      sendVerificationEmail: createAuthEndpoint('/send-verification-email', { method: 'POST' }, async (ctx) => {
-        const { email } = parseBody(z.object({ email: emailSchema }), ctx.body);
-        const start = performance.now();
-        const person = await unconfirmedAt(deps, email);
-        if (person) await sendConfirmation(deps, person, waitingOf(ctx.headers));
-        await holdUntil(start, FLOOR.letter);
-        return ctx.json({ status: true });
-      }),
-      verifyEmail: createAuthEndpoint('/verify-email', { method: 'GET' }, async (ctx) => {
-        const token = ctx.query?.token;
-        if (typeof token !== 'string') throw badInput('INVALID_TOKEN');
-        const applied = await applyLink(deps, token);
-        if (!applied.ok) throw badInput(applied.code);
-        if (applied.purpose === 'confirm') {
-          const user = await ctx.context.internalAdapter.findUserById(applied.userId);
-          if (!user) throw badInput('INVALID_TOKEN');
-          const session = await ctx.context.internalAdapter.createSession(user.id);
-          await setSessionCookie(ctx, { session, user });
-        }
-        return ctx.json({ status: true, user: null });
-      }),
       verifyPassword: createAuthEndpoint(
         '/verify-password',
         { method: 'POST', use: [sensitiveSessionMiddleware] },
@@ -59,6 +42,38 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
           const { user, session } = ctx.context.session;
           await checkOwnPassword(deps, limits, user, (ctx.body as { password?: unknown } | undefined)?.password);
           await rememberPassword(db, session.id, clock());
+          return ctx.json({ status: true });
+        },
+      ),
+      changePassword: createAuthEndpoint(
+        '/change-password',
+        { method: 'POST', use: [sensitiveSessionMiddleware] },
+        async (ctx) => {
+          const { currentPassword, newPassword } = parseBody(passwordChange, ctx.body);
+          assertPasswordAllowed(newPassword, config.passwordPolicy, 'newPassword');
+          const { user } = ctx.context.session;
+          await checkOwnPassword(deps, limits, user, currentPassword);
+          await changePassword(deps, user.id, await hashPassword(newPassword));
+          const session = await ctx.context.internalAdapter.createSession(user.id);
+          await setSessionCookie(ctx, { session, user });
+          await rememberPassword(db, session.id, clock());
+          return ctx.json({ token: null, user });
+        },
+      ),
+      revokeSessions: createAuthEndpoint(
+        '/revoke-sessions',
+        { method: 'POST', use: [sensitiveSessionMiddleware] },
+        async (ctx) => {
+          await endAllSessions(deps, ctx.context.session.user.id);
+          return ctx.json({ status: true });
+        },
+      ),
+      revokeOtherSessions: createAuthEndpoint(
+        '/revoke-other-sessions',
+        { method: 'POST', use: [sensitiveSessionMiddleware] },
+        async (ctx) => {
+          const { user, session } = ctx.context.session;
+          await endOtherSessions(deps, user.id, session.id);
           return ctx.json({ status: true });
         },
       ),

@@ -59,6 +59,8 @@ export interface AuthLimits {
   check(attempt: Attempt): Promise<number | null>;
   /** Counts a password try before it is hashed; seconds to wait, or null. */
   tryPassword(email: string): Promise<number | null>;
+  /** Counts a letter to an address that nobody asked for by name; seconds to wait, or null. */
+  tryLetter(email: string): Promise<number | null>;
   /** The password was right: the try does not count. */
   passwordWasRight(email: string): Promise<void>;
   /** The password was set anew: wrong tries of the old one no longer count. */
@@ -97,6 +99,7 @@ export function authLimits({ db, clock, config }: LimitDeps, table: AuthLimitTab
       return countUse(db, clock(), due);
     },
     tryPassword: (email) => countUse(db, clock(), [{ ...table.wrongPassword, key: passwordKey(email) }]),
+    tryLetter: (email) => countUse(db, clock(), counters('letters-to', account(email), table.lettersTo)),
     passwordWasRight: (email) => giveBack(db, [passwordKey(email)]),
     async passwordWasReset(email) {
       await db.pool.query('delete from rate_count where key = $1', [passwordKey(email)]);

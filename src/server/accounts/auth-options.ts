@@ -2,26 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware } from 'better-auth/api';
-import { magicLink } from 'better-auth/plugins/magic-link';
 import * as schema from '../db/schema';
 import type { Deps } from '../deps';
-import { sendConfirmation, sendLetter, unconfirmedAt } from './account-letters';
 import { ownEndpoints } from './auth-endpoints';
-import { assertPasswordAllowed } from './auth-input';
 import type { AuthLimits } from './auth-limits';
 import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from './federated';
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
-import { linkTo } from './links';
+import { linkEndpoints } from './link-endpoints';
 import { hashPassword, verifyPassword } from './password-hash';
 import { rememberPassword } from './recent-password';
 import { cookiePrefix } from './session-cookie';
-import { ADDRESS_HEADER, waitingOf } from './waiting-header';
+import { ADDRESS_HEADER } from './waiting-header';
 
 /** What this site sets instead of the library's defaults, and why: docs/decisions/004-identity.md. */
 
 const DAY = 86_400;
-const HOUR = 3_600;
-const SIGN_IN_LINK_SECONDS = 15 * 60;
 
 /** Paths of the library that this site has no use for. */
 const DISABLED_PATHS = [
@@ -40,73 +35,24 @@ const DISABLED_PATHS = [
   '/error',
 ];
 
-function passwordOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions['emailAndPassword'] {
-  const { config, db } = deps;
+function passwordOptions({ config }: Deps): BetterAuthOptions['emailAndPassword'] {
   return {
     enabled: true,
     disableSignUp: true,
-    requireEmailVerification: true,
     autoSignIn: false,
     // The policy counts characters and asks more; these only keep the library's own bounds out of its way.
     minPasswordLength: 1,
     maxPasswordLength: config.passwordPolicy.maxLength * 2,
     password: { hash: hashPassword, verify: verifyPassword },
-    resetPasswordTokenExpiresIn: HOUR,
-    revokeSessionsOnPasswordReset: true,
-    async sendResetPassword({ user, token }, request) {
-      const waiting = waitingOf(request?.headers);
-      if (!user.emailVerified) return sendConfirmation(deps, user, waiting);
-      const link = linkTo(config, '/verify-email', { mode: 'resetPassword', token });
-      await sendLetter(deps, { kind: 'reset-password', to: user.email, values: { link }, waiting });
-    },
-    async onPasswordReset({ user }) {
-      await limits.passwordWasReset(user.email);
-      // Other reset links of the same person end with the first that is used.
-      await db.pool.query('delete from verification where value = $1', [user.id]);
-      await sendLetter(deps, { kind: 'password-changed', to: user.email, values: { link: linkTo(config, '/login') } });
-    },
   };
 }
 
-function signInLink(deps: Deps) {
-  const { config, db } = deps;
-  return magicLink({
-    disableSignUp: true,
-    storeToken: 'hashed',
-    expiresIn: SIGN_IN_LINK_SECONDS,
-    async sendMagicLink({ email, token }, ctx) {
-      const waiting = waitingOf(ctx?.request?.headers);
-      const address = email.toLowerCase();
-      const { rows } = await db.pool.query('select 1 from "user" where email = $1 and email_verified', [address]);
-      if (rows.length > 0) {
-        const link = linkTo(config, '/verify-email', { mode: 'signIn', token });
-        return sendLetter(deps, { kind: 'sign-in', to: address, values: { link }, waiting });
-      }
-      const unconfirmed = await unconfirmedAt(deps, address);
-      if (unconfirmed) await sendConfirmation(deps, unconfirmed, waiting);
-    },
-  });
-}
-
 function hooks(deps: Deps): NonNullable<BetterAuthOptions['hooks']> {
-  const { config, clock, db } = deps;
+  const { clock, db } = deps;
   return {
-    before: createAuthMiddleware(async (ctx) => {
-      if (ctx.path !== '/reset-password' && ctx.path !== '/change-password') return;
-      assertPasswordAllowed(ctx.body?.newPassword, config.passwordPolicy, 'newPassword');
-      if (ctx.path === '/change-password')
-        return { context: { ...ctx, body: { ...ctx.body, revokeOtherSessions: true } } };
-    }),
     after: createAuthMiddleware(async (ctx) => {
       const session = ctx.context.newSession;
-      if (session && (ctx.path === '/sign-in/email' || ctx.path === '/change-password'))
-        await rememberPassword(db, session.session.id, clock());
-      if (session && ctx.path === '/change-password')
-        await sendLetter(deps, {
-          kind: 'password-changed',
-          to: session.user.email,
-          values: { link: linkTo(config, '/login') },
-        });
+      if (session && ctx.path === '/sign-in/email') await rememberPassword(db, session.session.id, clock());
     }),
   };
 }
@@ -153,14 +99,19 @@ export function authOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions {
     trustedOrigins: [...config.allowedOrigins],
     database: drizzleAdapter(db.orm, { provider: 'pg', schema, transaction: false }),
     disabledPaths: DISABLED_PATHS,
-    emailAndPassword: passwordOptions(deps, limits),
+    emailAndPassword: passwordOptions(deps),
     user: { validateUserInfo: validateUserInfo(deps) },
     account: { accountLinking: { enabled: true }, encryptOAuthTokens: true, updateAccountOnSignIn: false },
     verification: { storeIdentifier: 'hashed', disableCleanup: true },
     session: { expiresIn: 7 * DAY, updateAge: DAY, freshAge: 0, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
     socialProviders: socialProviders(config),
-    plugins: [signInLink(deps), ownEndpoints(deps, limits), federatedEndpoints(deps), ...federatedPlugins(config)],
+    plugins: [
+      ownEndpoints(deps, limits),
+      linkEndpoints(deps, limits),
+      federatedEndpoints(deps),
+      ...federatedPlugins(config),
+    ],
     hooks: hooks(deps),
     logger: logger(deps),
     telemetry: { enabled: false },

@@ -8,6 +8,7 @@ import { type AuthLimits, type AuthLimitTable, authLimits } from './auth-limits'
 import { authOptions } from './auth-options';
 import { cleanAnswer } from './clean-answer';
 import { FLOOR, holdUntil } from './floor';
+import { remindPending } from './remind-pending';
 import { sessionCookieName } from './session-cookie';
 import { cookieValue, createSessionReader } from './session-reader';
 import { ADDRESS_HEADER, WAITING_HEADER } from './waiting-header';
@@ -85,30 +86,24 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
   const sessions = createSessionReader(db, clock, sessionCookieName(config.siteUrl), config.authSecret);
 
   /** A password is counted before it is hashed, and given back when it was right. */
-  async function guessPassword(email: string, answer: () => Promise<Response>): Promise<Response> {
+  async function signIn(email: string, password: unknown, answer: () => Promise<Response>): Promise<Response> {
     const start = performance.now();
     const wait = await limits.tryPassword(email);
     if (wait !== null) return tooMany(wait);
     const response = await answer();
-    if (response.status === 401) await holdUntil(start, FLOOR.signIn);
-    if (response.status === 200 || response.status === 403) await limits.passwordWasRight(email);
+    if (response.status === 200) await limits.passwordWasRight(email);
+    if (response.status !== 401) return response;
+    if (typeof password === 'string')
+      remindPending(deps, limits, { email, password }).catch(() =>
+        deps.log.warn({ event: 'registration-not-reminded' }, 'identity'),
+      );
+    await holdUntil(start, FLOOR.signIn);
     return response;
   }
 
-  async function emailOfSession(request: Request): Promise<string | null> {
-    const found = await sessions.sessionOf(request.headers.get('cookie') ?? '');
-    if (!found) return null;
-    const { rows } = await db.pool.query<{ email: string }>('select email from "user" where id = $1', [found.userId]);
-    return rows[0]?.email ?? null;
-  }
-
-  async function answer(request: Request, { path, email }: Incoming): Promise<Response> {
+  async function answer(request: Request, { path, email, body }: Incoming): Promise<Response> {
     const ask = () => library.handler(request);
-    if (path === '/sign-in/email' && email) return guessPassword(email, ask);
-    if (path === '/change-password') {
-      const own = await emailOfSession(request);
-      return own ? guessPassword(own, ask) : ask();
-    }
+    if (path === '/sign-in/email' && email) return signIn(email, body.password, ask);
     if (path !== '/request-password-reset' && path !== '/sign-in/magic-link') return ask();
     const start = performance.now();
     const response = await ask();
@@ -132,7 +127,7 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     const waiting = shows ? (cookieValue(headers.get('cookie'), cookieName) ?? newWaitingId()) : null;
     if (waiting) headers.set(WAITING_HEADER, waitingDigest(waiting));
     const inner = new Request(request.url, { method: request.method, headers, body: text || null });
-    const response = await cleanAnswer(await answer(inner, incoming), path);
+    const response = await cleanAnswer(await answer(inner, incoming));
     // Any of these may have ended a session: sign-out, reset, change, revocation, deletion.
     if (request.method !== 'GET') sessions.clear();
     // The library turns some faults into answers; a database that is away is told by the HTTP layer instead.

@@ -15,19 +15,11 @@ function withBody(response: Response, body: BodyInit | null, status = response.s
   return new Response(body, { status, headers });
 }
 
-/** Redirects of paths that scripts call become answers; a stopped federated sign-in goes to the consent boxes, by way of its window when it has one. */
-function redirected(response: Response, path: string): Response {
+/** A stopped federated sign-in goes to the consent boxes, by way of its window when it has one. */
+function redirected(response: Response): Response {
   const location = response.headers.get('location') ?? '/';
   const target = new URL(location, 'http://site.invalid');
   const error = target.searchParams.get('error');
-  if (path === '/magic-link/verify') {
-    const answer = error
-      ? withBody(response, JSON.stringify({ code: error, message: error }), 400)
-      : withBody(response, JSON.stringify({ status: true }), 200);
-    answer.headers.delete('location');
-    answer.headers.set('content-type', 'application/json');
-    return answer;
-  }
   if (error === CONSENT_NEEDED && !target.searchParams.has('popup')) {
     const answer = withBody(response, null);
     answer.headers.set('location', '/register?with=provider');
@@ -40,8 +32,8 @@ const notFound = () =>
   Response.json({ code: 'NOT_FOUND', message: 'NOT_FOUND' }, { status: 404, headers: { 'cache-control': 'no-store' } });
 
 /** The library's answer as the site gives it. */
-export async function cleanAnswer(response: Response, path: string): Promise<Response> {
-  if (response.status >= 300 && response.status < 400) return redirected(response, path);
+export async function cleanAnswer(response: Response): Promise<Response> {
+  if (response.status >= 300 && response.status < 400) return redirected(response);
   if (!response.headers.get('content-type')?.includes('application/json'))
     return response.status === 404 ? notFound() : withBody(response, response.body);
   const text = await response.text();

@@ -18,11 +18,9 @@ export async function removePerson(client: Queryable, deps: Pick<Deps, 'config' 
   if (email === undefined) return;
   const sessions = await client.query<{ id: string }>('delete from session where user_id = $1 returning id', [uid]);
   await client.query('delete from "user" where id = $1', [uid]);
-  // A reset link holds the uid, a sign-in link the address as it was typed, in JSON.
-  await client.query(
-    'delete from verification where identifier = any($1) or value = $2 or strpos(lower(value), $3) > 0',
-    [[...linksOf(uid), ...sessions.rows.map(({ id }) => proofOf(id))], uid, JSON.stringify(email)],
-  );
+  await client.query('delete from verification where identifier = any($1)', [
+    [...linksOf(uid), ...sessions.rows.map(({ id }) => proofOf(id))],
+  ]);
   // In the order of all who lock counters.
   await client.query(
     `delete from rate_count where (key, window_start) in

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_TIME_ZONE, displayNameSchema } from '~/domain/accounts/profile';
 import type { Deps } from '../deps';
 import { badInput, parseBody } from './auth-input';
+import { consentsGiven } from './create-person';
 import { FLOOR, holdUntil } from './floor';
 import { seal, unseal } from './sealed-cookie';
 import { consentFields, emailSchema, register } from './sign-up';
@@ -61,22 +62,21 @@ export function federatedEndpoints(deps: Deps): BetterAuthPlugin {
           if (!ticket) throw badInput('TOKEN_EXPIRED');
           const name = input.name ?? ticket.name.trim().slice(0, 80);
           const start = performance.now();
-          const { uid } = await register(
+          const uid = await register(
             deps,
             {
               name: name || ticket.email.split('@')[0] || ticket.email,
               email: ticket.email,
-              emailVerified: ticket.emailVerified,
-              image: null,
+              isConfirmed: ticket.emailVerified,
               timeZone: input.timeZone ?? DEFAULT_TIME_ZONE,
-              consents: { letters: input.acceptLetters === true },
+              consents: consentsGiven({ letters: input.acceptLetters === true }),
               account: { providerId: ticket.providerId, accountId: ticket.accountId, passwordHash: null },
             },
             waitingOf(ctx.headers),
           );
           const { attributes } = ctx.context.createAuthCookie(TICKET_COOKIE);
           ctx.setCookie(cookieName(ctx), '', { ...attributes, maxAge: 0 });
-          const user = uid && ticket.emailVerified ? await ctx.context.internalAdapter.findUserById(uid) : null;
+          const user = uid ? await ctx.context.internalAdapter.findUserById(uid) : null;
           if (user)
             await setSessionCookie(ctx, { user, session: await ctx.context.internalAdapter.createSession(user.id) });
           await holdUntil(start, FLOOR.signUp);

@@ -1,6 +1,7 @@
 import type { SessionInfo } from '~/contract/accounts';
 import type { Deps } from '../deps';
 import { deviceName } from './device-name';
+import { endLinks } from './one-time-links';
 
 interface SessionRow {
   id: string;
@@ -27,13 +28,29 @@ export async function listSessions({ db, clock }: Deps, uid: string, currentId: 
   }));
 }
 
+/**
+ * Ends sessions of the person by a condition on their id; links that somebody may have asked for in one of them end with them. Returns
+ * how many ended.
+ */
+function endSessions({ db }: Deps, uid: string, condition: string, id: string | null): Promise<number> {
+  return db.transaction(async (client) => {
+    const { rowCount } = await client.query(`delete from session where user_id = $1 and ${condition}`, [uid, id]);
+    await endLinks(client, uid);
+    return rowCount ?? 0;
+  });
+}
+
 /** Ends one session of the person; false when they have no such session. */
-export async function endSession({ db }: Deps, uid: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.pool.query('delete from session where user_id = $1 and id = $2', [uid, id]);
-  return (rowCount ?? 0) > 0;
+export async function endSession(deps: Deps, uid: string, id: string): Promise<boolean> {
+  return (await endSessions(deps, uid, 'id = $2', id)) > 0;
 }
 
 /** Ends every session of the person but one. */
-export async function endOtherSessions({ db }: Deps, uid: string, keptId: string): Promise<void> {
-  await db.pool.query('delete from session where user_id = $1 and id <> $2', [uid, keptId]);
+export async function endOtherSessions(deps: Deps, uid: string, keptId: string): Promise<void> {
+  await endSessions(deps, uid, 'id <> $2', keptId);
+}
+
+/** Ends every session of the person. */
+export async function endAllSessions(deps: Deps, uid: string): Promise<void> {
+  await endSessions(deps, uid, '$2::text is null', null);
 }

@@ -25,6 +25,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.account,
   schema.session,
   schema.verification,
+  schema.pendingSignUp,
   schema.profile,
   schema.consent,
   schema.emotionBarometer,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readWallWords } from '~/content/wall-words';
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { MAX_SEED } from '~/domain/wall/limits';
-import { createPerson } from '../accounts/create-person';
+import { consentsGiven, createPerson } from '../accounts/create-person';
 import type { Deps } from '../deps';
 import { addWord } from '../wall/add-word';
 import { keepWord } from '../wall/keep-word';
@@ -36,8 +36,8 @@ async function addCompany({ db }: Deps, anna: string, since: Date): Promise<Map<
   const people = new Map([['anna', anna]]);
   for (const { key, name, email } of COMPANY) {
     const person = {
-      ...{ name, email, emailVerified: true, image: null, timeZone: DEFAULT_TIME_ZONE },
-      consents: { letters: false },
+      ...{ name, email, timeZone: DEFAULT_TIME_ZONE },
+      consents: consentsGiven({ letters: false }),
       account: { providerId: 'credential', accountId: null, passwordHash: null },
     };
     people.set(key, await db.transaction((client) => createPerson(client, person, since)));

@@ -1,6 +1,6 @@
 import { dayKey } from '~/domain/day';
 import { DEMO_PERSON, demoEntries } from '../../../db/demo';
-import { createPerson } from '../accounts/create-person';
+import { consentsGiven, createPerson } from '../accounts/create-person';
 import { hashPassword } from '../accounts/password-hash';
 import type { Deps } from '../deps';
 import { saveEntry } from '../emotions/save-entry';
@@ -36,9 +36,7 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
       client,
       {
         ...DEMO_PERSON,
-        emailVerified: true,
-        image: null,
-        consents: { letters: false },
+        consents: consentsGiven({ letters: false }),
         account: { providerId: 'credential', accountId: null, passwordHash },
       },
       new Date(now.getTime() - YEAR_MS),

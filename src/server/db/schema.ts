@@ -91,6 +91,28 @@ export const verification = pgTable(
   (table) => [index('verification_identifier').on(table.identifier)],
 );
 
+/**
+ * A registration whose address nobody has confirmed yet: no account comes to be before the letter's link is opened. An address may
+ * have several, each with links of its own; confirming one discards the others.
+ */
+export const pendingSignUp = pgTable(
+  'pending_sign_up',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** The texts that were agreed to: `[{purpose, version, hash}]`. */
+    consents: jsonb('consents').notNull(),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id'),
+    /** Hash; null for a sign-up through a provider. */
+    password: text('password'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('pending_sign_up_email').on(table.email), index('pending_sign_up_created_at').on(table.createdAt)],
+);
+
 export const profile = pgTable(
   'profile',
   {

@@ -13,7 +13,7 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   // For a day an expired link is still told from a wrong one.
   { table: 'verification', where: 'expires_at <', after: '1 day' },
   // Nobody confirmed the address: nothing of the person is kept.
-  { table: '"user"', where: 'not email_verified and created_at <', after: '7 days' },
+  { table: 'pending_sign_up', where: 'created_at <', after: '7 days' },
   // As /legal/privacy promises to those who wrote to the owner.
   { table: 'contact_message', where: 'created_at <', after: '12 months' },
   { table: 'emotion_entry', where: 'deleted_at <', after: `${RESTORE_DAYS} days` },

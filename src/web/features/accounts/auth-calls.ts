@@ -23,6 +23,9 @@ export const sendResetLink = (email: string) => callAuth<unknown>('request-passw
 export const sendSignInLink = (email: string) => callAuth<unknown>('sign-in/magic-link', { email });
 
 export const confirmAddress = (token: string) => callAuth<unknown>(`verify-email?token=${encodeURIComponent(token)}`);
+/** Where the link alone is refused as `PASSWORD_NEEDED`. */
+export const confirmWithPassword = (token: string, password: string) =>
+  callAuth<unknown>('verify-email', { token, password });
 export const openSignInLink = (token: string) =>
   callAuth<unknown>(`magic-link/verify?token=${encodeURIComponent(token)}`);
 export const resetPassword = (token: string, newPassword: string) =>

@@ -107,7 +107,13 @@ function actionOf(
       {text}
     </button>
   );
-  if (code === 'EMAIL_NOT_VERIFIED') return button('Прислать письмо ещё раз', () => void letter('confirm'));
+  // The same for every address: nothing here tells whether it is known.
+  if (code === 'INVALID_EMAIL_OR_PASSWORD' && label)
+    return (
+      <>
+        {button(label, forgot)} {button('Прислать письмо с\u00a0подтверждением', () => void letter('confirm'))}
+      </>
+    );
   if (action === 'reset-password' && label) return button(label, forgot);
   if (action === 'contact' && contact)
     return (

@@ -1,0 +1,91 @@
+import type { GenericEndpointContext } from '@better-auth/core';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import * as z from 'zod/mini';
+import type { Deps } from '../deps';
+import { sendAccountLink } from './account-letters';
+import { applyLink } from './apply-link';
+import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
+import type { AuthLimits } from './auth-limits';
+import { FLOOR, holdUntil } from './floor';
+import { spendLink } from './one-time-links';
+import { hashPassword } from './password-hash';
+import { resetPassword } from './set-password';
+import { emailSchema } from './sign-up';
+import { waitingOf } from './waiting-header';
+
+const addressee = z.object({ email: emailSchema });
+const confirmation = z.object({ token: z.string(), password: z.string() });
+const newPassword = z.object({ token: z.string(), newPassword: z.string() });
+
+/** Several registrations waited: no fault of the link, which stays good. */
+const refusalOf = (code: string) =>
+  code === 'PASSWORD_NEEDED' ? new APIError('CONFLICT', { code, message: code }) : badInput(code);
+
+/** Opens a session of the person in the browser that asked. Throws 400 when the account is gone. */
+async function signInHere(ctx: GenericEndpointContext, userId: string): Promise<void> {
+  const user = await ctx.context.internalAdapter.findUserById(userId);
+  if (!user) throw badInput('INVALID_TOKEN');
+  await setSessionCookie(ctx, { user, session: await ctx.context.internalAdapter.createSession(user.id) });
+}
+
+/**
+ * Links of letters: asking for one, and opening it. Under the library's keys these take the place of its endpoints: one mechanism for
+ * all links, so that whatever ends them ends all of them.
+ */
+export function linkEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
+  const { config, db, clock } = deps;
+  const letter = (purpose: 'reset' | 'sign-in' | 'confirm') => async (ctx: GenericEndpointContext) => {
+    const { email } = parseBody(addressee, ctx.body);
+    const start = performance.now();
+    await sendAccountLink(deps, purpose, email, waitingOf(ctx.headers));
+    await holdUntil(start, FLOOR.letter);
+    return ctx.json({ status: true });
+  };
+  const apply = async (ctx: GenericEndpointContext, token: string, passwordHash: string | null) => {
+    const applied = await applyLink(deps, token, passwordHash);
+    if (!applied.ok) throw refusalOf(applied.code);
+    if (applied.purpose === 'confirm') await signInHere(ctx, applied.userId);
+    return ctx.json({ status: true, user: null });
+  };
+  return {
+    id: 'krona-links',
+    endpoints: {
+      sendVerificationEmail: createAuthEndpoint('/send-verification-email', { method: 'POST' }, letter('confirm')),
+      requestPasswordReset: createAuthEndpoint('/request-password-reset', { method: 'POST' }, letter('reset')),
+      signInMagicLink: createAuthEndpoint(
+        '/sign-in/magic-link',
+        { method: 'POST', use: [formCsrfMiddleware] },
+        letter('sign-in'),
+      ),
+      verifyEmail: createAuthEndpoint('/verify-email', { method: 'GET' }, (ctx) =>
+        apply(ctx, parseBody(z.object({ token: z.string() }), ctx.query ?? {}).token, null),
+      ),
+      verifyEmailWithPassword: createAuthEndpoint(
+        '/verify-email',
+        { method: 'POST', use: [formCsrfMiddleware] },
+        async (ctx) => {
+          const { token, password } = parseBody(confirmation, ctx.body);
+          assertPasswordAllowed(password, config.passwordPolicy, 'password');
+          return apply(ctx, token, await hashPassword(password));
+        },
+      ),
+      magicLinkVerify: createAuthEndpoint('/magic-link/verify', { method: 'GET' }, async (ctx) => {
+        const used = await spendLink(db.pool, String(ctx.query?.token ?? ''), ['sign-in'], clock());
+        if (!used.ok) throw badInput(used.code);
+        await signInHere(ctx, used.id);
+        return ctx.json({ status: true });
+      }),
+      resetPassword: createAuthEndpoint('/reset-password', { method: 'POST' }, async (ctx) => {
+        const input = parseBody(newPassword, ctx.body);
+        assertPasswordAllowed(input.newPassword, config.passwordPolicy, 'newPassword');
+        const reset = await resetPassword(deps, input.token, () => hashPassword(input.newPassword));
+        if (!reset.ok) throw badInput(reset.code);
+        // Wrong tries of the old password no longer count.
+        await limits.passwordWasReset(reset.email);
+        return ctx.json({ status: true });
+      }),
+    },
+  };
+}

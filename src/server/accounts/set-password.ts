@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+import { nudgeJobs } from '../jobs/nudge';
+import { addPasswordNotice } from './account-letters';
+import { addressOfLink, endLinks, type SpentLink, spendLink } from './one-time-links';
+
+/**
+ * Writes a new password (its hash) and ends everything that came by the old one: all sessions, every pending link, those of an address
+ * change included; the owner gets a notice. Within the transaction of the caller, who holds the account's row.
+ */
+async function writePassword(client: Queryable, deps: Deps, userId: string, passwordHash: string): Promise<void> {
+  const now = deps.clock();
+  const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1', [userId]);
+  const written = await client.query(
+    `update account set password = $2, updated_at = $3 where user_id = $1 and provider_id = 'credential'`,
+    [userId, passwordHash, now],
+  );
+  if (written.rowCount === 0)
+    await client.query(
+      `insert into account (id, account_id, provider_id, user_id, password, created_at, updated_at)
+        values ($1, $2, 'credential', $2, $3, $4, $4)`,
+      [randomUUID(), userId, passwordHash, now],
+    );
+  await client.query('delete from session where user_id = $1', [userId]);
+  await endLinks(client, userId);
+  await addPasswordNotice(client, deps, rows[0]?.email ?? '');
+}
+
+const holdAccount = (client: Queryable, userId: string) =>
+  client.query('select 1 from "user" where id = $1 for update', [userId]);
+
+export type ResetPassword = { ok: true; email: string } | Extract<SpentLink, { ok: false }>;
+
+/** Sets a password by a link of a letter, which works once. The link is asked first: nothing is hashed for a wrong one. */
+export async function resetPassword(deps: Deps, token: string, hash: () => Promise<string>): Promise<ResetPassword> {
+  const { db, clock } = deps;
+  if (!(await addressOfLink(db.pool, token))) return { ok: false, code: 'INVALID_TOKEN' };
+  const passwordHash = await hash();
+  const reset = await db.transaction(async (client): Promise<ResetPassword> => {
+    const userId = token.split('.')[1] ?? '';
+    await holdAccount(client, userId);
+    const used = await spendLink(client, token, ['reset'], clock());
+    if (!used.ok) return used;
+    await writePassword(client, deps, used.id, passwordHash);
+    return { ok: true, email: used.address };
+  });
+  nudgeJobs(db);
+  return reset;
+}
+
+/** Sets a password for somebody who has just proved the present one. Every session ends: the caller opens a new one. */
+export async function changePassword(deps: Deps, userId: string, passwordHash: string): Promise<void> {
+  await deps.db.transaction(async (client) => {
+    await holdAccount(client, userId);
+    await writePassword(client, deps, userId, passwordHash);
+  });
+  nudgeJobs(deps.db);
+}
