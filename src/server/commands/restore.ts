@@ -54,7 +54,7 @@ function* summaryOf({ footer, createdAt, listed, erased, sessions, passwords }: 
   yield `${total} rows restored from the backup of ${createdAt}. The site starts with the keys that the backup was made under.`;
   yield listed > 0
     ? `Erased accounts: ${erased} of the backup were erased again, by a list of ${listed}.`
-    : 'Erased accounts: no list of erasures was found. Whoever erased an account after the backup is back: restore into an empty database again with --erasures FILE (docs/operations.md).';
+    : 'Erased accounts: no list of erasures was found. Should anybody have erased an account after the backup, it is back: restore into an empty database again with --erasures FILE (docs/operations.md).';
   yield `Sessions: ${sessions} ended, everybody signs in anew. Links of letters no longer work; waiting letters and unconfirmed registrations were dropped.`;
   yield wanted.resetPasswords
     ? `Passwords: ${passwords} removed, everybody sets a new one by a letter.`
