@@ -3,7 +3,7 @@ import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import { addLetter, type NewLetter } from '../mail/letter-queue';
 import { linkTo } from './links';
-import { issueLink } from './one-time-links';
+import { issueLink, linkIdentifier } from './one-time-links';
 
 /** Queues a letter and wakes the job runner. The letter itself is never awaited. */
 export async function sendLetter(deps: Deps, letter: NewLetter): Promise<void> {
@@ -19,7 +19,13 @@ interface Addressee {
 async function addConfirmation(client: Queryable, deps: Deps, { id, email }: Addressee, waiting: string | null) {
   const token = await issueLink(client, 'confirm', id, email, deps.clock());
   const link = linkTo(deps.config, '/verify-email', { mode: 'verifyEmail', token });
-  await addLetter(client, deps, { kind: 'confirm-address', to: email, values: { link }, waiting });
+  await addLetter(client, deps, {
+    kind: 'confirm-address',
+    to: email,
+    values: { link },
+    waiting,
+    link: linkIdentifier('confirm', id),
+  });
 }
 
 /** A new letter that confirms the address of an account; the links of earlier ones end. */
@@ -51,7 +57,13 @@ export async function sendAddressChange(deps: Deps, person: Addressee, address: 
     }
     const token = await issueLink(client, 'change', person.id, address, clock());
     const link = linkTo(config, '/verify-email', { mode: 'changeEmail', token });
-    await addLetter(client, deps, { kind: 'change-address', to: address, values: { link }, waiting });
+    await addLetter(client, deps, {
+      kind: 'change-address',
+      to: address,
+      values: { link },
+      waiting,
+      link: linkIdentifier('change', person.id),
+    });
   });
   nudgeJobs(db);
 }

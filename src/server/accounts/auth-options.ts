@@ -12,6 +12,7 @@ import type { AuthLimits } from './auth-limits';
 import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from './federated';
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
 import { linkTo } from './links';
+import { digest } from './one-time-links';
 import { hashPassword, verifyPassword } from './password-hash';
 import { rememberPassword } from './recent-password';
 import { cookiePrefix } from './session-cookie';
@@ -57,7 +58,13 @@ function passwordOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions['ema
       const waiting = waitingOf(request?.headers);
       if (!user.emailVerified) return sendConfirmation(deps, user, waiting);
       const link = linkTo(config, '/verify-email', { mode: 'resetPassword', token });
-      await sendLetter(deps, { kind: 'reset-password', to: user.email, values: { link }, waiting });
+      await sendLetter(deps, {
+        kind: 'reset-password',
+        to: user.email,
+        values: { link },
+        waiting,
+        link: digest(`reset-password:${token}`),
+      });
     },
     async onPasswordReset({ user }) {
       await limits.passwordWasReset(user.email);
@@ -80,7 +87,13 @@ function signInLink(deps: Deps) {
       const { rows } = await db.pool.query('select 1 from "user" where email = $1 and email_verified', [address]);
       if (rows.length > 0) {
         const link = linkTo(config, '/verify-email', { mode: 'signIn', token });
-        return sendLetter(deps, { kind: 'sign-in', to: address, values: { link }, waiting });
+        return sendLetter(deps, {
+          kind: 'sign-in',
+          to: address,
+          values: { link },
+          waiting,
+          link: digest(`magic-link:${digest(token)}`),
+        });
       }
       const unconfirmed = await unconfirmedAt(deps, address);
       if (unconfirmed) await sendConfirmation(deps, unconfirmed, waiting);

@@ -6,7 +6,7 @@ import { nudgeJobs } from '../jobs/nudge';
 import { addLetter } from '../mail/letter-queue';
 import { createPerson, type NewPerson } from './create-person';
 import { linkTo } from './links';
-import { issueLink } from './one-time-links';
+import { issueLink, linkIdentifier } from './one-time-links';
 import { hashPassword } from './password-hash';
 
 export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
@@ -63,7 +63,13 @@ export async function register(deps: Deps, person: NewPerson, waiting: string | 
         if (person.emailVerified) return created;
         const token = await issueLink(client, 'confirm', created, person.email, clock());
         const link = linkTo(config, '/verify-email', { mode: 'verifyEmail', token });
-        await addLetter(client, deps, { kind: 'confirm-address', to: person.email, values: { link }, waiting });
+        await addLetter(client, deps, {
+          kind: 'confirm-address',
+          to: person.email,
+          values: { link },
+          waiting,
+          link: linkIdentifier('confirm', created),
+        });
         return created;
       });
       nudgeJobs(db);
