@@ -59,8 +59,10 @@ async function start(config: Config): Promise<void> {
       late.unref();
       // Busy connections are let go after their answer, so that none is closed with a request on its way.
       await new Promise((resolve) => setTimeout(resolve, LET_GO_MS));
-      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
-      await jobs.stop();
+      await Promise.all([
+        Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]),
+        jobs.stop(),
+      ]);
       await db.close();
       retire();
       process.exit(0);

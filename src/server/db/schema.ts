@@ -292,13 +292,15 @@ export const job = pgTable(
     /** Encrypted part of the payload (letters hold links and names). */
     secret: bytea('secret'),
     keyId: text('key_id'),
+    /** 0 goes first. */
+    urgency: smallint('urgency').notNull().default(0),
     runAt: instant('run_at').notNull().defaultNow(),
     attempts: smallint('attempts').notNull().default(0),
     lockedUntil: instant('locked_until'),
     lastError: text('last_error'),
     doneAt: instant('done_at'),
   },
-  (table) => [index('job_due').on(table.runAt).where(sql`done_at is null`)],
+  (table) => [index('job_due').on(table.urgency, table.runAt).where(sql`done_at is null`)],
 );
 
 /** Which accounts were erased: a digest of the uid, by which a restored backup is cleared of them. No key of a person stands here. */
