@@ -1,7 +1,7 @@
 import { NO_DATA } from '~/contract/messages';
 import type { Stats } from '~/domain/emotions/stats';
 import type { Deps } from '../deps';
-import { type LabelRow, foremostLabels, openLabels } from './tag-labels';
+import { foremostLabels, type LabelRow, openLabels } from './tag-labels';
 
 export interface Period {
   from?: string | undefined;

@@ -1,6 +1,6 @@
 import { MAX_TAGS } from '~/domain/emotions/entry-rules';
 import type { Deps } from '../deps';
-import { type LabelRow, foremostLabels, openLabels } from './tag-labels';
+import { foremostLabels, type LabelRow, openLabels } from './tag-labels';
 
 const TAGS_TOLD = 500;
 
