@@ -8,6 +8,7 @@ import { type Config, loadConfig } from './config';
 import { checkKeys } from './crypto/check-keys';
 import { createKeyRing } from './crypto/key-ring';
 import { connect } from './db/connect';
+import { sealPlainTags } from './emotions/seal-plain-tags';
 import { explainFailure, listenNamed } from './explain-failure';
 import { createLogger } from './http/logger';
 import { startJobs } from './jobs/run-jobs';
@@ -40,6 +41,8 @@ async function start(config: Config): Promise<void> {
   const deps = { config, db, keys, log, clock: () => new Date() };
   try {
     await checkKeys(db, keys);
+    const entries = await sealPlainTags(db, keys);
+    if (entries > 0) log.info({ entries }, 'tags that stood in clear were encrypted');
     const stale = staleHelpLines(deps.clock());
     if (stale.length > 0)
       say(

@@ -164,11 +164,15 @@ export const emotionEntry = pgTable(
     emotion: text('emotion').notNull(),
     subEmotion: text('sub_emotion').notNull().default(''),
     intensity: smallint('intensity').notNull(),
-    tags: text('tags').array().notNull().default([]),
+    /**
+     * Tags in clear, as versions before the sealing wrote them and an older backup brings them: empty from the next start of the
+     * server on. A later migration drops it, when every database has been started once.
+     */
+    plainTags: text('tags').array().notNull().default([]),
     perceptionKeys: text('perception_keys').array().notNull().default([]),
     copingKeys: text('coping_keys').array().notNull().default([]),
     actionKeys: text('action_keys').array().notNull().default([]),
-    /** Key of the ring that the four texts and the words are under. */
+    /** Key of the ring that the four texts, the tags, the words and the hashes are under. */
     keyId: text('key_id').notNull(),
     /** Encrypted texts; null for an empty one. */
     entry: bytea('entry'),
@@ -177,6 +181,9 @@ export const emotionEntry = pgTable(
     action: bytea('action'),
     /** Blind index: keyed hashes of the word stems of the four texts. */
     words: bigint('words', { mode: 'bigint' }).array().notNull().default([]),
+    /** The tags as encrypted JSON, null for none; and their keyed hashes in the same order. */
+    sealedTags: bytea('sealed_tags'),
+    tagHashes: bigint('tag_hashes', { mode: 'bigint' }).array().notNull().default([]),
     writtenAt: instant('written_at'),
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at'),
@@ -189,6 +196,7 @@ export const emotionEntry = pgTable(
     index('emotion_entry_timeline').on(table.userId, table.createdAt, table.id),
     index('emotion_entry_words').using('gin', table.words),
     index('emotion_entry_key_id').on(table.keyId),
+    index('emotion_entry_plain_tags').on(table.userId, table.id).where(sql`tags <> '{}'`),
     index('emotion_entry_deleted_at').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('emotion_entry_intensity', sql`${table.intensity} between 1 and 10`),
   ],
