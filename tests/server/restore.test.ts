@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAuth } from '~/server/accounts/auth';
 import { erasePerson } from '~/server/accounts/erase-person';
 import { erasuresFile, readErasures } from '~/server/accounts/erasure-list';
+import { confirmPending } from '~/server/accounts/pending-sign-up';
 import { writeBackup } from '~/server/commands/backup';
 import { restore } from '~/server/commands/restore';
 import { connect, type Database } from '~/server/db/connect';
@@ -19,6 +20,7 @@ import { tracesIn } from '../support/every-row';
 
 const KEPT = 'kept@example.org';
 const GONE = 'gone@example.org';
+const LATE = 'late@example.org';
 const NEW = 'новый Пароль 7';
 const LATER = 'ещё один Пароль 8';
 const folder = mkdtempSync(join(tmpdir(), 'krona-restore-'));
@@ -47,8 +49,15 @@ beforeAll(async () => {
   await pool.query('update profile set next_reminder_at = now(), reminder_email = true where user_id = $1', [kept]);
   await site.jobs.stop();
   await here.browser.call('/sign-in/magic-link', { email: KEPT });
+  // Somebody registers before the backup, confirms and leaves after it.
+  await site.signUp(LATE);
   await writeBackup(site.db, file, new Date());
   await erasePerson(site.deps, gone);
+  const { rows } = await pool.query<{ id: string }>('select id from pending_sign_up');
+  const late = await site.db.transaction((client) =>
+    confirmPending(client, { id: rows[0]?.id ?? '', address: LATE }, null),
+  );
+  await erasePerson(site.deps, late ?? '');
   expect((await here.browser.call('/change-password', { currentPassword: PASSWORD, newPassword: NEW })).status).toBe(
     200,
   );
@@ -112,12 +121,12 @@ test.each(ENGINES)('into %s: the erased stay erased, sessions and links of the b
   expect([code, lines]).toEqual([0, expect.anything()]);
   expect(lines).toEqual([
     expect.stringMatching(/^\d+ rows restored/),
-    expect.stringMatching(/^Erased accounts: 1 of the backup were erased again, by a list of 1/),
+    expect.stringMatching(/^Erased accounts: 1 of the backup were erased again, by a list of 2/),
     expect.stringMatching(/^Sessions: 2 ended/),
     expect.stringMatching(/^Passwords: .*--reset-passwords/),
   ]);
   const { db, deps, auth, browser } = await openRestored(target);
-  expect(await tracesIn(db, { gone, email: GONE })).toEqual([]);
+  expect(await tracesIn(db, { gone, email: GONE, late: LATE })).toEqual([]);
   expect(await tracesIn(db, { kept })).toContain('kept in user');
   // The list goes on beside the new database.
   expect(await readErasures(erasuresFile(target.env.DATA_DIR ?? ''))).toEqual(await readErasures(list));

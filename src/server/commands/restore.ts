@@ -55,7 +55,7 @@ function* summaryOf({ footer, createdAt, listed, erased, sessions, passwords }: 
   yield listed > 0
     ? `Erased accounts: ${erased} of the backup were erased again, by a list of ${listed}.`
     : 'Erased accounts: no list of erasures was found. Whoever erased an account after the backup is back: restore into an empty database again with --erasures FILE (docs/operations.md).';
-  yield `Sessions: ${sessions} ended, everybody signs in anew. Links of letters no longer work, waiting letters were dropped.`;
+  yield `Sessions: ${sessions} ended, everybody signs in anew. Links of letters no longer work; waiting letters and unconfirmed registrations were dropped.`;
   yield wanted.resetPasswords
     ? `Passwords: ${passwords} removed, everybody sets a new one by a letter.`
     : 'Passwords: whoever changed one after the backup has the old one again. With --reset-passwords everybody sets a new one by a letter.';

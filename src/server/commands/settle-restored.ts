@@ -36,6 +36,8 @@ export async function settleRestored(client: Queryable, settlement: Settlement):
     `delete from "user" where ${erasedAccountSql('id')} in (select account from erasure)`,
   );
   await client.query('delete from verification');
+  // Their links are gone, and some were confirmed since, by people who may have been erased.
+  await client.query('delete from pending_sign_up');
   await client.query('delete from rate_count');
   // A sent reminder keeps its day from another one.
   await client.query(

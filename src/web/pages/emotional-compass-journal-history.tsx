@@ -22,7 +22,7 @@ export default function JournalHistoryPage() {
       {reader ? null : (
         <div className={loading ? 'if-guest' : undefined}>
           <GuestState title="Дневник по&nbsp;дням">
-            Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Видите их&nbsp;только вы.
+            Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Другим они не&nbsp;видны.
             Чтобы дневник хранился, нужен аккаунт.
           </GuestState>
         </div>

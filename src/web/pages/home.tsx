@@ -19,7 +19,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const links = preloadItalic;
 
 const DESCRIPTION =
-  'Дневник чувств, древо, гиды по\u00a0шагам и\u00a0практики со\u00a0звуком: замечать, называть и\u00a0понемногу расти. Записи видите только вы.';
+  'Дневник чувств, древо, гиды по\u00a0шагам и\u00a0практики со\u00a0звуком: замечать, называть и\u00a0понемногу расти. Другим ваши записи не\u00a0видны.';
 
 export const meta = () => [
   ...pageMeta({ title: 'Год, прожитый внимательно', description: DESCRIPTION, path: '/' }),

@@ -41,7 +41,7 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
           </p>
           <p className="small mute cards__facts">
             Нужно от&nbsp;пятнадцати минут. За&nbsp;одним экраном ваших слов никто не&nbsp;записывает; на&nbsp;двух
-            устройствах их&nbsp;видите только вы&nbsp;двое. Любую карточку можно пропустить. Это разговор,
+            устройствах их&nbsp;видите вы&nbsp;двое. Любую карточку можно пропустить. Это разговор,
             а&nbsp;не&nbsp;консультация и&nbsp;не&nbsp;диагноз.
           </p>
           {open ? (

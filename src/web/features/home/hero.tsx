@@ -26,7 +26,7 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
               </a>
             </div>
             <p className="cap">
-              <LockSimpleIcon className="i" aria-hidden /> Записи видите только вы
+              <LockSimpleIcon className="i" aria-hidden /> Другим записи не&nbsp;видны
             </p>
           </div>
           <div className="if-signed">

@@ -57,7 +57,7 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
         label={FIELD_LABELS[kind]}
         aside={practice ? 'необязательно' : undefined}
         error={asked ? 'Напишите хотя\u00a0бы\u00a0слово или отметьте без слов.' : undefined}
-        hint={left <= NEAR_THE_END ? `Осталось ${counted(left, SIGNS)}` : 'Ответ видите только\u00a0вы.'}
+        hint={left <= NEAR_THE_END ? `Осталось ${counted(left, SIGNS)}` : 'Другим ответ не\u00a0виден.'}
       >
         {(wiring) => (
           <textarea

@@ -84,7 +84,7 @@ export function NoWords({ address: { list, topic, kind }, signed, onAdd }: NoneP
   if (list === 'kept')
     return (
       <EmptyState art={<LateCover name="nest" />} title="Здесь соберётся своё" action={showAll}>
-        Закладка на&nbsp;карточке кладёт слово сюда. Собрание видите только вы.
+        Закладка на&nbsp;карточке кладёт слово сюда. Другим собрание не&nbsp;видно.
       </EmptyState>
     );
   if (list === 'mine')

@@ -77,7 +77,8 @@ export function WheelView() {
             Насколько вы&nbsp;довольны каждой сферой сейчас? Не&nbsp;«как надо», а&nbsp;как есть.
           </p>
           <p className="small mute3 wl__about">
-            Три минуты. Отметки видите только вы. Это не&nbsp;диагноз и&nbsp;не&nbsp;оценка, а&nbsp;снимок одного дня.
+            Три минуты. Другим отметки не&nbsp;видны. Это не&nbsp;диагноз и&nbsp;не&nbsp;оценка, а&nbsp;снимок одного
+            дня.
           </p>
         </header>
         <div className="wl__c">

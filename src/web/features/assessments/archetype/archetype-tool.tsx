@@ -61,7 +61,7 @@ export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeT
           <ul className="arch-facts small">
             <li>Примерно {counted(ARCHETYPE_MINUTES, MINUTES)}</li>
             <li>{counted(archetypeItems.length, STATEMENTS)}</li>
-            <li>Результат видите только вы</li>
+            <li>Другим результат не&nbsp;виден</li>
             <li>Не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь</li>
           </ul>
         </header>

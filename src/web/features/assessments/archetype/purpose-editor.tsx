@@ -79,7 +79,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
             hint={
               uid === null
                 ? 'Текст хранится на\u00a0этом устройстве, его видите только вы.'
-                : 'Хранится зашифрованным, видите только вы.'
+                : 'Хранится зашифрованным, другим не\u00a0видно.'
             }
           >
             {(wiring) => (

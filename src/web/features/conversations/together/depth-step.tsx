@@ -72,8 +72,8 @@ export function DepthStep({ view, talk, guestSeat }: { view: SessionView; talk: 
           Как глубоко вам хочется сегодня
         </h2>
         <p className="mute pair__p">
-          Выбор видите только вы. Разговор пойдёт по&nbsp;меньшей из&nbsp;двух глубин, и&nbsp;никто не&nbsp;узнает, чья
-          она.
+          Второму ваш выбор не&nbsp;виден. Разговор пойдёт по&nbsp;меньшей из&nbsp;двух глубин, и&nbsp;никто
+          не&nbsp;узнает, чья она.
         </p>
         <DepthChoice value={depth} onChange={setDepth} />
         <div className="row pair__a">
