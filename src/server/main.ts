@@ -9,7 +9,7 @@ import { checkKeys } from './crypto/check-keys';
 import { createKeyRing } from './crypto/key-ring';
 import { connect } from './db/connect';
 import { sealPlainTags } from './emotions/seal-plain-tags';
-import { explainFailure, listenNamed } from './explain-failure';
+import { assertServable, explainFailure, listenNamed } from './explain-failure';
 import { createLogger } from './http/logger';
 import { startJobs } from './jobs/run-jobs';
 
@@ -20,7 +20,9 @@ const LET_GO_MS = 500;
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 function readConfig(): Config {
-  return loadConfig(process.env, (line) => say(`warning: ${line}`));
+  const config = loadConfig(process.env, (line) => say(`warning: ${line}`));
+  assertServable(config);
+  return config;
 }
 
 /**
