@@ -33,9 +33,21 @@ export function flagsOf(text: string): WordFlag[] {
   return flags;
 }
 
-/** How a new word begins: held until one of the person's words was shown by the owner, and whenever it is flagged. */
-export function stateOfNew({ trusted, text }: { trusted: boolean; text: string }): WordState {
-  return trusted && flagsOf(text).length === 0 ? 'shown' : 'held';
+interface NewOne {
+  /** One of the person's words stands on the wall. */
+  trusted: boolean;
+  /** The owner has approved the person's present name. */
+  nameApproved: boolean;
+  signed: boolean;
+  text: string;
+}
+
+/**
+ * How a new word begins: held until one of the person's words was shown by the owner, whenever it is flagged, and under a name that the
+ * owner has not approved.
+ */
+export function stateOfNew({ trusted, nameApproved, signed, text }: NewOne): WordState {
+  return trusted && (nameApproved || !signed) && flagsOf(text).length === 0 ? 'shown' : 'held';
 }
 
 /** What becomes of a word that so many different people have reported since it was last looked at. */
