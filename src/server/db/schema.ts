@@ -627,6 +627,10 @@ export const wallPost = pgTable(
     reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     shownAt: instant('shown_at'),
+    /** The name that the owner of the site last approved for its author; the one under a signed word. */
+    shownName: text('shown_name'),
+    /** A later name of its author that the owner has declined. */
+    declinedName: text('declined_name'),
   },
   (table) => [
     index('wall_post_shown').on(table.shownAt, table.id).where(sql`state = 'shown'`),
