@@ -114,6 +114,8 @@ function wrap(
 ): Database {
   // An idle connection may break: the next query gets a new one.
   pool.on('error', (error) => options.onTrouble?.(`database connection: ${error.message}`));
+  // One in the middle of a transaction too: its next query is told, and unheard the error would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     kind,
     pool,
