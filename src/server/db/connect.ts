@@ -38,6 +38,8 @@ export interface ConnectOptions {
   /** Without time-outs, for commands that read or write everything. */
   patient?: boolean;
   onTrouble?: (what: string) => void;
+  /** The embedded engine is gone and does not come back in this process. */
+  onLost?: () => void;
 }
 
 const DATE = 1082;
@@ -81,6 +83,7 @@ async function connectEmbedded(options: ConnectOptions): Promise<Database> {
     folder: options.folder,
     template: options.template ?? null,
     ...(options.onTrouble && { onTrouble: options.onTrouble }),
+    ...(options.onLost && { onLost: options.onLost }),
   });
   const { host, port, password } = engine.address;
   const connection = { host, port, user: 'postgres', database: 'postgres', ...(password && { password }) };
