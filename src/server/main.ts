@@ -10,7 +10,7 @@ import { createKeyRing } from './crypto/key-ring';
 import { connect } from './db/connect';
 import { sealPlainTags } from './emotions/seal-plain-tags';
 import { assertServable, explainFailure, listenNamed } from './explain-failure';
-import { createLogger } from './http/logger';
+import { createLogger, describeFault } from './http/logger';
 import { startJobs } from './jobs/run-jobs';
 
 /** Requests under way get this long to finish at a stop. */
@@ -34,10 +34,19 @@ setFlagsFromString('--heap-growing-percent=100');
 /** Starts the site: database, migrations, keys, HTTP, jobs. Resolves when it listens. */
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
+  // Node.js would print the error as it is, with what the database quotes of a row.
+  process.on('uncaughtException', (error) => {
+    log.error({ event: 'crash', error: describeFault(error) });
+    process.exit(1);
+  });
   const db = await connect({
     databaseUrl: config.databaseUrl,
     folder: path.join(config.dataDir, 'db'),
     onTrouble: (what) => log.warn({ what }, 'database trouble'),
+    onLost: () => {
+      log.error({ event: 'database-lost' });
+      process.exit(1);
+    },
   });
   const keys = createKeyRing(config.dataKeys);
   const deps = { config, db, keys, log, clock: () => new Date() };
