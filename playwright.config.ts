@@ -31,7 +31,8 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/e2e/serve.mjs',
-    url: `http://127.0.0.1:${port}/api/ready`,
+    // It listens by then; the journeys find the folder in SITE_FOLDER.
+    wait: { stdout: /folder of the site: (?<site_folder>.+)/ },
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -22,10 +22,13 @@ export async function fillEntries(db: Database, keys: KeyRing, userId: string, c
   for (let from = 0; from < count; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => row(keys, userId, from + offset));
     await db.pool.query(
-      `insert into emotion_entry (user_id, id, day, time_zone, hour, emotion, intensity, tags, key_id, entry, words, created_at)
-      select $1, id, day, 'Europe/Moscow', hour, emotion, intensity, tags::text[], $2, entry, words::bigint[], created_at
-      from unnest($3::uuid[], $4::date[], $5::smallint[], $6::text[], $7::smallint[], $8::text[], $9::bytea[], $10::text[],
-        $11::timestamptz[]) as t (id, day, hour, emotion, intensity, tags, entry, words, created_at)`,
+      `insert into emotion_entry (user_id, id, day, time_zone, hour, emotion, intensity, sealed_tags, tag_hashes, key_id, entry,
+        words, created_at)
+      select $1, id, day, 'Europe/Moscow', hour, emotion, intensity, sealed_tags, tag_hashes::bigint[], $2, entry,
+        words::bigint[], created_at
+      from unnest($3::uuid[], $4::date[], $5::smallint[], $6::text[], $7::smallint[], $8::bytea[], $9::text[], $10::bytea[],
+        $11::text[], $12::timestamptz[])
+        as t (id, day, hour, emotion, intensity, sealed_tags, tag_hashes, entry, words, created_at)`,
       [
         userId,
         keys.activeId,
@@ -34,7 +37,8 @@ export async function fillEntries(db: Database, keys: KeyRing, userId: string, c
         rows.map(({ at }) => at.getUTCHours()),
         rows.map(({ emotion }) => emotion),
         rows.map(({ intensity }) => intensity),
-        rows.map(({ tag }) => `{${tag}}`),
+        rows.map(({ tags }) => tags),
+        rows.map(({ tagHashes }) => `{${tagHashes.join(',')}}`),
         rows.map(({ entry }) => entry),
         rows.map(({ words }) => `{${words.join(',')}}`),
         rows.map(({ at }) => at.toISOString()),
@@ -46,14 +50,16 @@ export async function fillEntries(db: Database, keys: KeyRing, userId: string, c
 
 function row(keys: KeyRing, userId: string, index: number) {
   const id = randomUUID();
-  const sealed = sealTexts(keys, userId, id, { entry: entryText(index), perception: '', coping: '', action: '' });
+  const tags = [['работа', 'дом', 'сон'][index % 3] ?? ''];
+  const fields = { entry: entryText(index), perception: '', coping: '', action: '', tags };
+  const { texts, words, ...sealed } = sealTexts(keys, userId, id, fields);
   return {
     id,
     at: new Date(Date.parse('2025-12-31T12:00:00Z') - index * 8 * 3_600_000),
     emotion: emotions[index % emotions.length]?.key ?? 'joy',
     intensity: 1 + (index % 10),
-    tag: ['работа', 'дом', 'сон'][index % 3] ?? '',
-    entry: sealed.texts.entry,
-    words: sealed.words,
+    entry: texts.entry,
+    words,
+    ...sealed,
   };
 }

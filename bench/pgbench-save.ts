@@ -12,7 +12,7 @@ const VALUES: Record<number, string> = {
   4: `'anticipation'`,
   5: `'hope'`,
   6: '6',
-  7: `'{работа,утро}'`,
+  7: `decode(repeat('a7', 57), 'hex')`,
   8: `'{}'`,
   9: `'{}'`,
   10: `'{}'`,
@@ -30,6 +30,7 @@ const VALUES: Record<number, string> = {
   22: 'null::text',
   23: 'null',
   24: 'null',
+  25: 'array[:word::bigint, :word::bigint + 1]',
 };
 
 /** Transactions a second of pgbench with the save's statement. People are named p1 to p`people`. */

@@ -17,7 +17,7 @@ const QUERIES = [
   ['emotions/entry-store.ts', /set deleted_at = \$3 where (user_id = \$1) and id = \$2/],
   ['emotions/entry-store.ts', /where (user_id = \$1) and id = \$2 and \(deleted_at is null/],
   ['emotions/entry-store.ts', /from emotion_entry where (user_id = \$1) and deleted_at > \$2/],
-  ['emotions/entry-store.ts', /where (user_id = \$1) and deleted_at is null group by tag/],
+  ['emotions/read-tags.ts', /where (user_id = \$1) and deleted_at is null group by/],
   ['emotions/read-stats.ts', /where (user_id = \$1) and deleted_at is null/],
   ['emotions/read-analysis.ts', /where (user_id = \$1) and deleted_at is null/],
   ['progress/read-progress.ts', /from sefira_progress where (user_id = \$1)/],

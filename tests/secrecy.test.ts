@@ -233,6 +233,5 @@ test('no planted word is in a log, a letter or, but for what the site shows, rea
     'hiddenWord in wall_post',
     'name in user',
     'shownWord in wall_post',
-    'tag in emotion_entry',
   ]);
 });

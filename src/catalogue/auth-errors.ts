@@ -39,6 +39,7 @@ const CODES: Readonly<Record<string, AuthCode>> = {
   INVALID_CALLBACK_URL: 'auth/unauthorized-domain',
   INVALID_REDIRECT_URL: 'auth/unauthorized-domain',
   account_not_linked: 'account-not-linked',
+  unable_to_get_user_info: 'provider-answer-unfit',
   access_denied: 'auth/popup-closed-by-user',
 };
 

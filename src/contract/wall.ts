@@ -26,7 +26,7 @@ export const wallPostSchema = z.object({
   /** Author and work of a quotation; empty for own words. */
   author: z.string(),
   work: z.string(),
-  /** The public name as it is now; null without a signature. */
+  /** The public name as the owner of the site has approved it; null without a signature. */
   name: z.nullable(z.string()),
   seed: z.int(),
   responses: z.int(),
@@ -43,6 +43,8 @@ export const ownWallPostSchema = z.extend(wallPostSchema, {
   state: z.enum(WORD_STATES),
   /** Why the owner of the site hid it; told to its author alone, empty otherwise. */
   reason: z.string(),
+  /** The author's later name, which stands nowhere on the wall before it is approved; told to its author alone. */
+  newName: z.nullable(z.object({ name: z.string(), declined: z.boolean() })),
 });
 export type OwnWallPost = z.infer<typeof ownWallPostSchema>;
 

@@ -16,3 +16,25 @@ export const lineSchema = (max: number) =>
       z.maxLength(max),
       z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u),
     );
+
+/** An emoji with all that belongs to it, or a sign that nobody sees (bidi controls stay: they are refused). */
+const EMOJI_OR_UNSEEN =
+  /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*|[#*\d]\ufe0f\u20e3)|(?![\u202a-\u202e\u2066-\u2069])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+/** Marks on one letter beyond these only climb over the lines around. */
+const TOO_MANY_MARKS = /((?:(?!\ufe0f)\p{M}){3})(?:(?!\ufe0f)\p{M})+/gu;
+const TURNED = /[\u202a-\u202e\u2066-\u2069]/u;
+
+/** A text that others read, without signs that nobody sees and towers of marks; joined emoji stay whole. */
+export const withoutUnseen = (text: string): string =>
+  text.replace(EMOJI_OR_UNSEEN, (_, emoji: string | undefined) => emoji ?? '').replace(TOO_MANY_MARKS, '$1');
+
+/** Checks of a text that others read: what turns a line around is refused, what nobody sees goes. */
+export const shownChecks = [
+  z.refine((text: string) => !TURNED.test(text), 'turned'),
+  z.overwrite(withoutUnseen),
+  z.trim(),
+] as const;
+
+/** A line that others read: a name, a source. */
+export const shownLineSchema = (max: number) =>
+  z.string().check(...shownChecks, z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u));

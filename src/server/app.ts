@@ -23,7 +23,7 @@ import { isPrivateAddress, Metrics } from './http/metrics';
 import { mountContract } from './http/mount';
 import { observeRequests } from './http/observe';
 import { sameOriginOnly } from './http/origin';
-import { serverOptions } from './http/server-options';
+import { pathOnly, serverOptions } from './http/server-options';
 import { serviceHandlers } from './http/service-routes';
 import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
@@ -68,6 +68,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     reply.headers(headers);
     done();
   });
+  app.addHook('onRequest', pathOnly);
   observeRequests(app, metrics, log);
   app.setErrorHandler((error, request, reply) => handleError(error, request, reply, log));
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ConfigError, loadConfig, secretsFile } from './config';
+import { assertServable } from './explain-failure';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'krona-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -84,6 +85,44 @@ test('the defaults are those of development; empty values are none', () => {
   });
   expect(load({ NODE_ENV: 'production' })).toMatchObject({ host: '0.0.0.0', showsLetters: false });
   expect(load({ MAIL_FROM: 'krona@krona.example' }).mailFrom).toBe('krona@krona.example');
+});
+
+const AT_HOME = { SITE_URL: 'http://localhost:5173', HOST: '127.0.0.1' };
+test.each<Record<string, string>>([
+  {},
+  { SITE_URL: 'https://127.0.0.1:4179' },
+  { SITE_URL: 'http://127.9.8.7', HOST: '127.1.2.3' },
+  { SITE_URL: 'http://[::1]:3000', HOST: '::1' },
+])('letters are shown on this machine: %o', (env) => {
+  const config = load({ ...AT_HOME, ...env });
+  expect(config.showsLetters).toBe(true);
+  expect(() => assertServable(config)).not.toThrow();
+});
+
+test.each<Record<string, string>>([
+  { SITE_URL: 'https://krona.example' },
+  { SITE_URL: 'http://127.0.0.1.krona.example' },
+  { SITE_URL: 'http://localhost.krona.example' },
+  { SITE_URL: 'http://192.168.1.5:3000' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.5' },
+  { TRUSTED_PROXIES: '127.0.0.1' },
+  { NODE_ENV: 'production' },
+  { SMTP_URL: 'smtps://mail.example' },
+])('letters are shown to nobody with %o', (env) => {
+  expect(load({ ...AT_HOME, ...env }).showsLetters).toBe(false);
+});
+
+test('a site for others is served with SMTP_URL and in production only', () => {
+  const outside = { SITE_URL: 'https://krona.example' };
+  const serve = (env: Record<string, string>) => () => assertServable(load({ ...outside, ...env }));
+  const mailed = { SMTP_URL: 'smtps://mail.example' };
+  for (const env of [{}, mailed, { ...mailed, NODE_ENV: 'development' }])
+    expect(serve(env)).toThrow(/^NODE_ENV: [^\n]*\.env\.example$/);
+  expect(serve({ NODE_ENV: 'production' })).toThrow(/^SMTP_URL: [^\n]*\.env\.example$/);
+  expect(serve({ NODE_ENV: 'production' })).toThrow(ConfigError);
+  expect(serve({ NODE_ENV: 'production', ...mailed })).not.toThrow();
 });
 
 test('damaged secrets are told by their file', () => {

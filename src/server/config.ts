@@ -28,7 +28,7 @@ export interface Config {
   passwordPolicy: PasswordPolicy;
   providers: readonly ProviderConfig[];
   owner: OwnerConfig;
-  /** Whether the waiting page may show letters: not production, no SMTP, listening on loopback. */
+  /** Whether the waiting page may show letters: only to this machine, and where no other way of sending them is set. */
   showsLetters: boolean;
 }
 
@@ -54,7 +54,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+/** Whether a host name or address means this machine alone. */
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 
 const setting = z.optional(z.string().check(z.trim()));
 const integer = (minimum: number, maximum: number) =>
@@ -260,6 +261,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, warn: (line: string) => void 
     );
   const secrets = needsFile ? readSecrets(dataDir) : null;
   const policy = passwordPolicy(given);
+  const isAtHome = isLoopback(new URL(siteUrl).hostname) && isLoopback(host) && !given.TRUSTED_PROXIES;
   return {
     port,
     host,
@@ -284,7 +286,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, warn: (line: string) => void 
       address: given.OWNER_ADDRESS ?? null,
       inn: given.OWNER_INN ?? null,
     },
-    showsLetters: !production && !given.SMTP_URL && LOOPBACK.has(host),
+    showsLetters: isAtHome && !production && !given.SMTP_URL,
   };
 }
 

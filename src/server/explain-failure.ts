@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from './config';
+import { type Config, ConfigError, isLoopback } from './config';
 import { FolderLockedError } from './db/embedded/folder-lock';
 
 /** What keeps the site from starting and can be mended by the owner is one line that names the variable. */
@@ -28,6 +28,14 @@ export async function openNamed<T>(isEmbedded: boolean, open: () => Promise<T>):
     if (failure instanceof FolderLockedError || !isMendable(failure, isEmbedded)) throw failure;
     throw new ConfigError(`${isEmbedded ? 'DATA_DIR' : 'DATABASE_URL'}: ${firstLine(failure)}`, { cause: failure });
   }
+}
+
+/** Throws ConfigError for a site that others can reach and whose settings are still those of development. */
+export function assertServable({ siteUrl, production, smtpUrl }: Config): void {
+  if (isLoopback(new URL(siteUrl).hostname)) return;
+  const why = `needed where SITE_URL is not this machine (${siteUrl}); see .env.example`;
+  if (!production) throw new ConfigError(`NODE_ENV: production is ${why}`);
+  if (!smtpUrl) throw new ConfigError(`SMTP_URL: ${why}`);
 }
 
 /** Listens by `listen`: throws ConfigError for an address that cannot be had. */

@@ -8,8 +8,9 @@ import { type Config, loadConfig } from './config';
 import { checkKeys } from './crypto/check-keys';
 import { createKeyRing } from './crypto/key-ring';
 import { connect } from './db/connect';
-import { explainFailure, listenNamed } from './explain-failure';
-import { createLogger } from './http/logger';
+import { sealPlainTags } from './emotions/seal-plain-tags';
+import { assertServable, explainFailure, listenNamed } from './explain-failure';
+import { createLogger, describeFault } from './http/logger';
 import { startJobs } from './jobs/run-jobs';
 
 /** Requests under way get this long to finish at a stop. */
@@ -19,7 +20,9 @@ const LET_GO_MS = 500;
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 function readConfig(): Config {
-  return loadConfig(process.env, (line) => say(`warning: ${line}`));
+  const config = loadConfig(process.env, (line) => say(`warning: ${line}`));
+  assertServable(config);
+  return config;
 }
 
 /**
@@ -31,15 +34,26 @@ setFlagsFromString('--heap-growing-percent=100');
 /** Starts the site: database, migrations, keys, HTTP, jobs. Resolves when it listens. */
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
+  // Node.js would print the error as it is, with what the database quotes of a row.
+  process.on('uncaughtException', (error) => {
+    log.error({ event: 'crash', error: describeFault(error) });
+    process.exit(1);
+  });
   const db = await connect({
     databaseUrl: config.databaseUrl,
     folder: path.join(config.dataDir, 'db'),
     onTrouble: (what) => log.warn({ what }, 'database trouble'),
+    onLost: () => {
+      log.error({ event: 'database-lost' });
+      process.exit(1);
+    },
   });
   const keys = createKeyRing(config.dataKeys);
   const deps = { config, db, keys, log, clock: () => new Date() };
   try {
     await checkKeys(db, keys);
+    const entries = await sealPlainTags(db, keys);
+    if (entries > 0) log.info({ entries }, 'tags that stood in clear were encrypted');
     const stale = staleHelpLines(deps.clock());
     if (stale.length > 0)
       say(
@@ -59,8 +73,10 @@ async function start(config: Config): Promise<void> {
       late.unref();
       // Busy connections are let go after their answer, so that none is closed with a request on its way.
       await new Promise((resolve) => setTimeout(resolve, LET_GO_MS));
-      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
-      await jobs.stop();
+      await Promise.all([
+        Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]),
+        jobs.stop(),
+      ]);
       await db.close();
       retire();
       process.exit(0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { authMessage } from '~/catalogue/auth-errors';
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from './openid-provider';
 import { type Browser, ORIGIN, openSite, PASSWORD, type Site, tokenIn } from './site';
 
@@ -10,7 +11,11 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   provider = await startOpenIdProvider(`${ORIGIN}/api/auth/callback/local`);
   site = await openSite({
-    providers: [{ id: 'local', title: 'Местный', ...CLIENT, discoveryUrl: provider.discoveryUrl }],
+    providers: [
+      { id: 'local', title: 'Местный', ...CLIENT, discoveryUrl: provider.discoveryUrl },
+      { id: 'vk', title: 'VK ID', ...CLIENT },
+      { id: 'yandex', title: 'Яндекс ID', ...CLIENT },
+    ],
   });
 });
 afterAll(async () => {
@@ -128,6 +133,54 @@ it("a stranger's unconfirmed registration does not keep the owner's confirmed pr
   expect((await site.browser().call(`/verify-email?token=${token}`)).status).toBe(400);
   const stranger = await site.browser().call('/sign-in/email', { email, password: 'пароль чужака' });
   expect(stranger.status).toBe(401);
+});
+
+it.each([
+  ['vk', ['email']],
+  ['yandex', ['login:email', 'login:info']],
+  ['local', ['email', 'openid', 'profile']],
+])('%s is asked for the name and the address, and for nothing more', async (id, scopes) => {
+  const start = await site.browser().call('/sign-in/social', { provider: id, callbackURL: '/' });
+  const asked = new URL(String(start.body.url)).searchParams.get('scope');
+  expect(asked?.split(' ').sort()).toEqual(scopes);
+});
+
+it.each([
+  ['without an id_token', 'bare'],
+  ['with another person in the user info', 'swapped'],
+] as const)('an answer %s is refused: no session, no ticket, no account', async (flaw, sub) => {
+  const known = `${sub}@provider.example`;
+  const { uid } = await site.person(known);
+  provider.person = { sub, email: known, email_verified: true, name: 'Кто-то' };
+  provider.flaw = flaw;
+  try {
+    for (const email of [known, `new-${known}`]) {
+      provider.person = { ...provider.person, email };
+      const browser = site.browser();
+      const back = await goThrough(browser);
+      expect(back.status).toBe(302);
+      expect(back.headers.get('location')).toBe(`${ORIGIN}/login?error=unable_to_get_user_info`);
+      expect(await site.auth.sessionOf(browser.cookieHeader)).toBeNull();
+      expect((await browser.call('/federated/pending')).body).toBeNull();
+    }
+  } finally {
+    provider.flaw = null;
+  }
+  const { rows } = await site.db.pool.query(
+    `select 1 from account where provider_id = 'local' and (user_id = $1 or account_id like $2)`,
+    [uid, `${sub}%`],
+  );
+  expect(rows).toEqual([]);
+  expect(await usersAt(provider.person.email)).toEqual([]);
+  // The same person by a whole answer is let in as far as the consent boxes.
+  const sound = await goThrough(site.browser());
+  expect(sound.headers.get('location')).toBe('/register?with=provider');
+});
+
+it('the login page has words for a refused answer of a provider', () => {
+  const { text, place } = authMessage('unable_to_get_user_info');
+  expect(text).not.toBe(authMessage('nothing known').text);
+  expect(place).toBe('form');
 });
 
 it('a forged ticket or an unknown provider is refused', async () => {

@@ -123,6 +123,7 @@ describe('jobs', () => {
     const { db } = site;
     const { uid } = await site.person('purge@example.com');
     await site.signUp('never-confirmed@example.com');
+    await site.letters();
     const clock = () => new Date(Date.now() + 8 * 86_400_000);
     await purge({ db, clock });
     for (const table of ['job', 'session', 'verification', 'rate_count'])

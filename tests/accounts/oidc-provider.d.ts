@@ -5,5 +5,6 @@ declare module 'oidc-provider' {
   export default class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     callback(): RequestListener;
+    use(step: (ctx: { path: string; response: { body: unknown } }, next: () => Promise<void>) => Promise<void>): void;
   }
 }

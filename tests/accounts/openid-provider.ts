@@ -8,6 +8,8 @@ export interface OpenIdProvider {
   discoveryUrl: string;
   /** Who signs in next. */
   person: { sub: string; email: string; email_verified: boolean; name: string };
+  /** What is wrong with the provider's answers; null: nothing. */
+  flaw: 'without an id_token' | 'with another person in the user info' | null;
   /** Follows the provider's pages from an authorization address; returns the address of our callback. */
   authorize(url: string): Promise<string>;
   close(): Promise<void>;
@@ -39,6 +41,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
   const site: OpenIdProvider = {
     discoveryUrl: `${issuer}/.well-known/openid-configuration`,
     person: { sub: 'one', email: 'one@provider.example', email_verified: true, name: 'Один' },
+    flaw: null,
     authorize,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -55,7 +58,18 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: { keys: ['key of the provider in tests'] },
-    findAccount: (_ctx: unknown, id: string) => ({ accountId: id, claims: () => ({ ...site.person, sub: id }) }),
+    findAccount: (_ctx: unknown, id: string) => ({
+      accountId: id,
+      // A thin id_token sends the client to the user info.
+      claims: (use: string) => (use === 'id_token' && site.flaw ? { sub: id } : { ...site.person, sub: id }),
+    }),
+  });
+  provider.use(async ({ path, response }, next) => {
+    await next();
+    const body = response.body as Record<string, unknown>;
+    if (path === '/token' && site.flaw === 'without an id_token') response.body = { ...body, id_token: undefined };
+    if (path === '/me' && site.flaw === 'with another person in the user info')
+      response.body = { ...body, sub: `${body.sub} of another` };
   });
   server.on('request', provider.callback());
 

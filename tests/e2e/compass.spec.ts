@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAccount, newestLink, post, uidOf } from './support/account';
+import { newAccount, post, uidOf } from './support/account';
 import { holdScripts } from './support/hold-scripts';
+import { linkFor } from './support/letters';
 import { ONCE } from './support/once';
 import { expect, saveEntry, storedEntries, test } from './support/test';
 
@@ -218,8 +219,9 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
   await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
 
   const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: 'Europe/Moscow' };
-  await post(page, '/api/auth/sign-up/email', { ...newAccount(), ...consents });
-  await page.goto(await newestLink(page));
+  const account = newAccount();
+  await post(page, '/api/auth/sign-up/email', { ...account, ...consents });
+  await page.goto(await linkFor(page, account.email, 'verifyEmail'));
   await page.waitForURL(`**${COMPASS}`);
   const offer = page.getByRole('complementary', { name: 'Запись, сделанная до входа' });
   await expect(offer).toContainText('Страх, паника, 9 из 10');

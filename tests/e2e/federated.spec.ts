@@ -107,6 +107,18 @@ test('without the consents no account comes to be', ONCE, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Остался один шаг' })).toBeVisible();
 });
 
+test('an answer that names nobody signs nobody in, and the sign-in page says so', ONCE, async ({ page }) => {
+  const person = nextPerson('Вадим');
+  await page.goto('/login');
+  provider.flaw = 'without an id_token';
+  await goThroughProvider(await openPopup(page), person.sub);
+  await expect(page.locator('.note')).toHaveText(
+    'По ответу этого сервиса войти не получилось. Попробуйте ещё раз или выберите другой способ входа.',
+  );
+  provider.flaw = null;
+  expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+});
+
 test('a closed, a replaced and a blocked window are said plainly', ONCE, async ({ page }) => {
   await page.goto('/login');
   const popup = await openPopup(page);

@@ -10,3 +10,5 @@ process.env.DATA_DIR = folder;
 fillDataFolder(folder);
 execFileSync(process.execPath, ['dist/server/command.js', 'demo'], { stdio: 'ignore' });
 await import('../../dist/server/main.js');
+// Read by the journeys: their letters are files there.
+process.stdout.write(`folder of the site: ${folder}\n`);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newAccount, ownAddress, signedInDevice, signInByForm } from './support/account';
+import { linkFor } from './support/letters';
 import { ONCE } from './support/once';
 
 test.beforeEach(({ context }) => ownAddress(context));
@@ -130,10 +131,7 @@ test('a new address is confirmed by its letter after the password was asked for'
   await dialog.getByLabel('Пароль', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
   await expect(form.getByText(`Письмо отправлено на ${address}.`)).toBeVisible();
-  const { letters } = (await (await page.request.get('/api/letters/waiting')).json()) as {
-    letters: { to: string; links: string[] }[];
-  };
-  await page.goto(letters.find(({ to }) => to === address)?.links[0] ?? '');
+  await page.goto(await linkFor(page, address, 'changeEmail'));
   await expect(page.getByRole('heading', { level: 1, name: 'Почта изменена' })).toBeVisible();
   await page.getByRole('link', { name: 'К настройкам' }).click();
   await expect(page.getByText(`Сейчас: ${address}`)).toBeVisible();

@@ -41,13 +41,14 @@ async function another(browser: Browser, site: OwnSite): Promise<Page> {
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-async function addWord(page: Page, text: string): Promise<void> {
+async function addWord(page: Page, text: string, signed = false): Promise<void> {
   await page.goto(WALL);
   await page.getByRole('button', { name: 'Добавить слово' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Текст').fill(text);
   await dialog.getByRole('radio', { name: 'Самопознание' }).check({ force: true });
   await dialog.getByRole('checkbox', { name: /Это мои слова/ }).check();
+  if (signed) await dialog.getByRole('checkbox', { name: /Подписать именем/ }).check();
   await dialog.getByRole('button', { name: 'Добавить на стену' }).click();
   await expect(dialog).toBeHidden();
   await expect(card(page, text)).toBeVisible();
@@ -116,6 +117,30 @@ test('a word waits for the owner, somebody responds to it, and the tree of its a
   );
   expect(wall(site, 'hide', numberOf(wall(site), text), '--reason', 'проверка')).toContain('Скрыто.');
   await reader.context().close();
+});
+
+test('a name that came after the approval waits for the owner, and its author knows', async ({ page, site }) => {
+  const text = `Луковица тюльпана перезимовала, ${test.info().project.name} посадила её у крыльца.`;
+  await signedInDevice(page, newAccount('Вера'));
+  await addWord(page, text, true);
+  wall(site, 'show', numberOf(wall(site), text));
+  const rename = async (displayName: string) =>
+    page.request.patch(`/api/users/${await uidOf(page)}`, { data: { displayName }, headers: { origin: site.origin } });
+  expect((await rename('Реклама Веры')).status()).toBe(200);
+  await page.goto(WALL);
+  await expect(
+    card(page, text).getByText('Под словом стоит имя «Вера». Новое, «Реклама Веры», ждёт проверки.'),
+  ).toBeVisible();
+  await expectReadable(page);
+  expect(wall(site)).toContain('Имя изменилось: «Вера» → «Реклама Веры»');
+  expect(wall(site, 'keep-name', numberOf(wall(site), text))).toContain('Осталось прежнее имя: «Вера».');
+  await page.reload();
+  await expect(card(page, text).getByText('владелец сайта решил не\u00a0показывать')).toBeVisible();
+  await rename('Вера К.');
+  expect(wall(site, 'show', numberOf(wall(site), text))).toContain('Имя автора: «Вера К.».');
+  await page.reload();
+  await expect(card(page, text).locator('.wp__by')).toHaveText('Вера К.');
+  await expect(card(page, text).getByText('Под словом стоит имя')).toBeHidden();
 });
 
 test('a visitor collects on the device and takes it into an account', ONCE, async ({ page, browser, site }) => {

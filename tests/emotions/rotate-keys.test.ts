@@ -5,6 +5,8 @@ import { createKeyRing } from '~/server/crypto/key-ring';
 import type { Database } from '~/server/db/connect';
 import { deleteEntry, editEntry } from '~/server/emotions/change-entry';
 import { listEntries, searchEntries } from '~/server/emotions/list-entries';
+import { readStats } from '~/server/emotions/read-stats';
+import { readTags } from '~/server/emotions/read-tags';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { ENGINES, openTestDatabase } from '../support/database';
 import { addPerson, type Bench, makeBench, testKey } from './person';
@@ -26,6 +28,12 @@ async function texts(bench: Bench, person: string): Promise<string[]> {
   return result.ok ? result.page.entries.map(({ entry }) => entry) : [];
 }
 
+/** The tags of the entries that bear one. */
+async function tagged(bench: Bench, person: string, tag: string): Promise<string[][]> {
+  const result = await listEntries(bench, person, { tag });
+  return result.ok ? result.page.entries.map(({ tags }) => tags).sort() : [];
+}
+
 /** Five people with three entries each, one of them with a key, one deleted; and a waiting letter. */
 async function fill(bench: Bench): Promise<string[]> {
   const people: string[] = [];
@@ -36,7 +44,7 @@ async function fill(bench: Bench): Promise<string[]> {
       const saved = await saveEntry(
         bench,
         person,
-        { emotion: 'fear', intensity: 5, entry },
+        { emotion: 'fear', intensity: 5, entry, tags: index === 0 ? ['дом', 'сон'] : ['дом'] },
         index === 0 ? 'key' : null,
       );
       if (index === 2 && saved.ok) await deleteEntry(bench as never, person, saved.answer.entry.id);
@@ -58,6 +66,7 @@ describe.each(ENGINES)('rotation on %s', (engine) => {
     bench.keys.reload(BOTH);
     await checkKeys(db, bench.keys);
     expect(await searchEntries(bench, people[0] ?? '', { text: 'тревоги' })).toMatchObject({ page: { entries: [{}] } });
+    expect(await tagged(bench, people[0] ?? '', 'дом')).toHaveLength(2);
     const result = await rotateAll(db, bench.keys);
     expect(result).toEqual({ rewritten: 21, damaged: 0, removable: ['k1'] });
     expect(await keyIds(db)).toEqual(['k2']);
@@ -67,7 +76,14 @@ describe.each(ENGINES)('rotation on %s', (engine) => {
       expect(await texts(bench, person)).toHaveLength(2);
       expect(await texts(bench, person)).toEqual(expect.arrayContaining(['первая тревога', 'вторая']));
       expect(await searchEntries(bench, person, { text: 'тревоги' })).toMatchObject({ page: { entries: [{}] } });
-      const body = { emotion: 'fear', intensity: 5, entry: 'первая тревога' } as const;
+      expect(await tagged(bench, person, 'дом')).toEqual([['дом'], ['дом', 'сон']]);
+      expect(await readStats(bench, person, {})).toMatchObject({ mostCommonTag: 'дом' });
+      expect(await readTags(bench, person)).toEqual([
+        { tag: 'дом', count: 2 },
+        { tag: 'сон', count: 1 },
+      ]);
+      const tags = ['дом', 'сон'];
+      const body = { emotion: 'fear', intensity: 5, entry: 'первая тревога', tags } as const;
       expect((await saveEntry(bench, person, body, 'key')).ok).toBe(true);
       expect(await saveEntry(bench, person, { ...body, intensity: 6 }, 'key')).toMatchObject({
         code: 'idempotency-mismatch',

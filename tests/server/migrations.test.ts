@@ -83,6 +83,32 @@ test('data of each version are brought to this one whole, also when the server i
   }
 }, 60_000);
 
+test('a word that stood on the wall keeps the name that stood under it', async () => {
+  const nameless = `select 1 from information_schema.tables t where table_name = 'wall_post' and not exists
+    (select 1 from information_schema.columns where table_name = 'wall_post' and column_name = 'shown_name')`;
+  let tried = 0;
+  for (const version of await allMigrations()) {
+    const url = await emptyDatabase();
+    await withClient({ connectionString: url }, async (client) => {
+      await migrate(client, version);
+      if ((await client.query(nameless)).rows.length === 0) return;
+      tried++;
+      await client.query(`insert into "user" (id, name, email) values ('p', 'Вера', 'p@example.org')`);
+      await client.query(
+        `insert into wall_post (id, user_id, text, topic, kind, signed, seed, state, created_at)
+          select gen_random_uuid(), 'p', 'Слово', 'self', 'own', true, 1, state, now() from unnest(array['shown', 'held']) state`,
+      );
+      await migrate(client);
+      const { rows } = await client.query('select state, shown_name from wall_post order by state');
+      expect(rows).toEqual([
+        { state: 'held', shown_name: null },
+        { state: 'shown', shown_name: 'Вера' },
+      ]);
+    });
+  }
+  expect(tried).toBeGreaterThan(0);
+}, 60_000);
+
 /** Begins to migrate and cuts the connection off as a killed server does, each time a little later. */
 async function killWhileMigrating(url: string, turn: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });

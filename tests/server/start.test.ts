@@ -64,6 +64,27 @@ test.each([
   expect(error).not.toContain('secret');
 });
 
+test('a site for others does not start with the settings of development; its commands run', {
+  timeout: 60_000,
+}, async () => {
+  const outside = { SITE_URL: 'https://krona.example' };
+  for (const [name, env] of [
+    ['NODE_ENV', {}],
+    ['NODE_ENV', { TRUSTED_PROXIES: '127.0.0.1', SMTP_URL: 'smtp://127.0.0.1:1' }],
+    ['SMTP_URL', { NODE_ENV: 'production' }],
+  ] as const) {
+    const { code, error, ms } = await runToEnd({ ...outside, ...env });
+    expect([name, code, error.split(':')[0]]).toEqual([name, 1, name]);
+    expect(error).toMatch(oneLine);
+    expect(ms).toBeLessThan(PROMPT_MS);
+  }
+  const command = spawn(process.execPath, ['dist/server/command.js', 'inbox'], {
+    env: { ...process.env, ...outside, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  expect(await new Promise((resolve) => command.once('exit', resolve))).toBe(0);
+});
+
 test('a second process on the folder ends within 2 s and names the first', { timeout: 60_000 }, async () => {
   const site = await startSite({ DATA_DIR: dataDir });
   const { code, ms, error } = await runToEnd({});

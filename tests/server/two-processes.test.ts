@@ -16,7 +16,7 @@ import { COUNT_HALF_SAVES } from '../support/whole-saves';
 const SECONDS = Number(process.env.TWO_SERVERS_SECONDS ?? 3);
 const CLIENTS = 8;
 const AUTH_SECRET = 'a secret of two processes, long enough';
-const ORIGIN = 'http://krona.test';
+const ORIGIN = 'http://localhost:3000';
 
 let database: Awaited<ReturnType<typeof makePostgresUrl>>;
 let db: Database;

@@ -59,8 +59,9 @@ test('the owner lists, shows and hides words while the site runs and after it st
     expect(listed).toContain('Ждут внимания: 1.');
     expect(listed).not.toContain('@krona.example');
     expect(await seen()).toBe(404);
-    expect(wall('show', number)).toContain('Показано на стене.');
+    expect(wall('show', number)).toContain('Показано на стене. Имя автора: «Анна Ветрова».');
     expect(await seen()).toBe(200);
+    expect(() => wall('keep-name', number)).toThrow();
     expect(wall('hide', number, '--reason', 'Ссылка на рекламу')).toContain('Скрыто.');
     expect(await seen()).toBe(404);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('wish'))).toEqual([]);
@@ -69,6 +70,13 @@ test('the owner lists, shows and hides words while the site runs and after it st
   }
   expect(wall('show', id)).toContain('Показано на стене.');
   expect(() => wall('show', 'ffffffff')).toThrow();
-  for (const args of [['hide', number], ['hide', number, '--reason'], ['forget'], ['show'], ['show', number, 'x']])
+  for (const args of [
+    ['hide', number],
+    ['hide', number, '--reason'],
+    ['forget'],
+    ['show'],
+    ['keep-name'],
+    ['show', number, 'x'],
+  ])
     expect(() => wall(...args)).toThrow();
 }, 60_000);

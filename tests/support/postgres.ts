@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from './free-port';
 
 /** A PostgreSQL cluster of its own in a temporary folder. The server refuses to run as root, so root lends it the user `postgres`. */
@@ -15,6 +16,8 @@ export interface Cluster {
   /** Sends a signal to every process of the cluster. */
   signal(name: NodeJS.Signals): void;
   restart(): void;
+  /** Ends every process at once and starts anew, while the caller goes on. */
+  restartAtOnce(): Promise<void>;
   /** Ends every process of the cluster at once, as a power cut of the process would. */
   kill(): void;
   /** `kill -9` of the postmaster and all of its children; returns when they are dead. */
@@ -76,9 +79,9 @@ export async function startCluster(settings: string[] = [], parent = tmpdir()): 
   const dataDir = join(folder, 'data');
   const log = join(folder, 'log');
   const port = await freePort();
+  const commandOf = (program: string, args: string[]) => asServerUser(join(programs, program), args);
   const call = (program: string, args: string[]) => {
-    const [command, all] = asServerUser(join(programs, program), args);
-    execFileSync(command, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+    execFileSync(...commandOf(program, args), { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
   };
   call('initdb', ['-D', dataDir, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const options = [
@@ -87,17 +90,8 @@ export async function startCluster(settings: string[] = [], parent = tmpdir()): 
     'max_connections=200',
     ...settings,
   ];
-  const start = () =>
-    call('pg_ctl', [
-      '-D',
-      dataDir,
-      '-w',
-      '-l',
-      log,
-      '-o',
-      `-p ${port} ${options.map((o) => `-c ${o}`).join(' ')}`,
-      'start',
-    ]);
+  const settled = ['-D', dataDir, '-w', '-l', log, '-o', `-p ${port} ${options.map((o) => `-c ${o}`).join(' ')}`];
+  const start = () => call('pg_ctl', [...settled, 'start']);
   start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
@@ -107,6 +101,9 @@ export async function startCluster(settings: string[] = [], parent = tmpdir()): 
       for (const pid of processesOf(dataDir)) process.kill(pid, name);
     },
     restart: start,
+    async restartAtOnce() {
+      await promisify(execFile)(...commandOf('pg_ctl', [...settled, '-m', 'immediate', 'restart']), { cwd: '/' });
+    },
     kill: () => call('pg_ctl', ['-D', dataDir, '-m', 'immediate', 'stop']),
     async crash() {
       const pids = processesOf(dataDir);

@@ -14,15 +14,16 @@ export const secret = {
   perception: marker('perception'),
   coping: marker('coping'),
   action: marker('action'),
+  tag: marker('tag'),
   searched: marker('searched'),
   password: marker('password'),
   newPassword: marker('changed'),
   wrong: marker('wrong'),
 };
-export const personal = { tag: marker('tag'), name: marker('name'), email: `${marker('mail')}@example.org` };
+export const personal = { name: marker('name'), email: `${marker('mail')}@example.org` };
 export const tokens: string[] = [];
 
-const { entry, perception, coping, action } = secret;
+const { entry, perception, coping, action, tag } = secret;
 const texts = { entry, perception, coping, action };
 const SAVE = 'POST /api/users/:uid/emotion-barometer/entries';
 const EDIT = 'PATCH /api/users/:uid/emotion-barometer/entries/:id';
@@ -82,7 +83,7 @@ export async function register(site: TestApp): Promise<Person> {
 export async function useJournal(site: TestApp, person: Person): Promise<void> {
   const as = site.as(person);
   const { entry, perception, searched } = secret;
-  const body = { emotion: 'fear', intensity: 8, ...texts, tags: [personal.tag] };
+  const body = { emotion: 'fear', intensity: 8, ...texts, tags: [tag] };
   const saved = await as.call(SAVE, { body, headers: { 'idempotency-key': 'once' } });
   expect(saved.status).toBe(201);
   expect(saved.text).toContain(entry);
@@ -91,7 +92,7 @@ export async function useJournal(site: TestApp, person: Person): Promise<void> {
   const search = await as.call('POST /api/users/:uid/emotion-barometer/search', { body: { text: entry } });
   expect((search.body as { entries: unknown[] }).entries).toHaveLength(1);
   await as.call('POST /api/users/:uid/emotion-barometer/search', { body: { text: searched } });
-  await as.call('GET /api/users/:uid/emotion-barometer', { query: { tag: personal.tag } });
+  await as.call('GET /api/users/:uid/emotion-barometer', { query: { tag } });
   for (const format of ['csv', 'json', 'pdf'])
     expect((await as.call('POST /api/users/:uid/emotion-barometer/export', { body: { format } })).status).toBe(200);
   // Requests that go wrong in every way.
@@ -99,7 +100,7 @@ export async function useJournal(site: TestApp, person: Person): Promise<void> {
     { ...body, intensity: 99 },
     { ...body, [entry]: entry },
     { ...body, emotion: entry },
-    { ...body, tags: [personal.tag, personal.tag] },
+    { ...body, tags: [tag, tag] },
     { ...body, entry: `${entry}\0` },
   ])
     note(await as.call(SAVE, { body: wrong }));
@@ -118,12 +119,12 @@ export async function provokeFaults(site: TestApp, person: Person): Promise<void
   const as = site.as(person);
   const { pool } = site.deps.db;
   const { entry } = secret;
-  const body = { emotion: 'fear', intensity: 8, ...texts, tags: [personal.tag] };
+  const body = { emotion: 'fear', intensity: 8, ...texts, tags: [tag] };
   const { rows } = await pool.query<{ id: string }>('select id from emotion_entry where user_id = $1', [person.uid]);
   const id = rows[0]?.id ?? '';
   await pool.query('alter table emotion_entry add constraint mild check (intensity < 5) not valid');
   expect(note(await as.call(SAVE, { body })).status).toBe(500);
-  expect(note(await as.call(EDIT, { params: { id }, body: { entry, tags: [personal.tag, 'ещё'] } })).status).toBe(500);
+  expect(note(await as.call(EDIT, { params: { id }, body: { entry, tags: [tag, 'ещё'] } })).status).toBe(500);
   await pool.query('alter table emotion_entry drop constraint mild');
   await pool.query('alter table emotion_entry rename to gone');
   expect(note(await as.call(SAVE, { body })).status).toBe(500);

@@ -8,6 +8,8 @@ export interface TcpProxy {
   swallow(): void;
   /** Open connections are cut, new ones pass again. */
   pass(): void;
+  /** Open connections are cut. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startProxy(target: number): Promise<TcpProxy> {
       swallows = false;
       cut();
     },
+    cut,
     close: () => {
       cut();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -38,7 +38,9 @@ test('words are held until one was shown; later ones are shown at once', async (
     [first.id, true],
     [second.id, true],
   ]);
-  expect(await tendWall(wall.site.deps, { action: 'show', beginning: first.id.slice(0, 8) })).toEqual({ found: 1 });
+  expect(await tendWall(wall.site.deps, { action: 'show', beginning: first.id.slice(0, 8) })).toMatchObject({
+    found: 1,
+  });
   expect((await wall.wall()).posts).toMatchObject([{ id: first.id, shownAt: '2026-11-21T10:00:01.000Z' }]);
   expect((await wall.add(0)).body).toMatchObject({ state: 'shown' });
   expect((await wall.add(1)).body).toMatchObject({ state: 'held' });

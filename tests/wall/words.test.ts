@@ -109,7 +109,7 @@ describe.each(ENGINES)('the wall on %s', (engine) => {
     expect(await wall.own(1, { list: 'kept' })).toEqual([]);
   });
 
-  test('no answer leads to a person; a signature is the name of today', async () => {
+  test('no answer leads to a person; a signature is the approved name', async () => {
     const [author, reader] = wall.people;
     await wall.site.deps.db.pool.query(`update "user" set name = 'Вера Ивановна' where id = $1`, [author?.person.uid]);
     const signed = await wall.addShown(0, { signed: true });
@@ -130,6 +130,8 @@ describe.each(ENGINES)('the wall on %s', (engine) => {
     const names = async () => Object.fromEntries((await wall.wall()).posts.map(({ id, name }) => [id, name]));
     expect(await names()).toEqual({ [signed]: 'Вера Ивановна', [unsigned]: null });
     await wall.site.deps.db.pool.query(`update "user" set name = 'Вера' where id = $1`, [author?.person.uid]);
+    expect(await names()).toEqual({ [signed]: 'Вера Ивановна', [unsigned]: null });
+    await tendWall(wall.site.deps, { action: 'show', beginning: signed });
     expect(await names()).toEqual({ [signed]: 'Вера', [unsigned]: null });
   });
 

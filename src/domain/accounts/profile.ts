@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../day';
-import { lineSchema } from '../text';
+import { shownLineSchema } from '../text';
 
 /** A person's profile (docs/specification.md §3, «User profile»). */
 
@@ -11,7 +11,7 @@ export const MAX_NAME_LENGTH = 80;
 /** A time zone can be changed once in this many milliseconds: 24 h. */
 export const TIME_ZONE_CHANGE_MS = 24 * 60 * 60 * 1000;
 
-export const displayNameSchema = lineSchema(MAX_NAME_LENGTH);
+export const displayNameSchema = shownLineSchema(MAX_NAME_LENGTH);
 export const timeZoneSchema = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'time-zone'));
 export const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_TOPICS, type ContactTopic } from '~/catalogue/contact-topics';
-import { MAX_NAME_LENGTH } from '../accounts/profile';
-import { isStorable, lineSchema } from '../text';
+import { displayNameSchema } from '../accounts/profile';
+import { isStorable } from '../text';
 import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH } from './limits';
 
 const TOPIC_KEYS = CONTACT_TOPICS.map(({ key }) => key) as [ContactTopic, ...ContactTopic[]];
@@ -10,7 +10,7 @@ const MAX_TOKEN_LENGTH = 100;
 
 /** What a visitor writes to the owner. Name, address and text are encrypted at rest, never logged. */
 export const contactMessageSchema = z.strictObject({
-  name: z.optional(lineSchema(MAX_NAME_LENGTH)),
+  name: z.optional(displayNameSchema),
   email: z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LENGTH), z.email()),
   topic: z.enum(TOPIC_KEYS),
   message: z

@@ -61,10 +61,13 @@ describe('flags', () => {
   });
 });
 
-test('the first word waits, later ones are shown, a flagged one always waits', () => {
-  expect(stateOfNew({ trusted: false, text: own.text })).toBe('held');
-  expect(stateOfNew({ trusted: true, text: own.text })).toBe('shown');
-  expect(stateOfNew({ trusted: true, text: 'Пишите мне на vera@example.org' })).toBe('held');
+test('the first word waits, later ones are shown, a flagged one and one under a new name always wait', () => {
+  const author = { trusted: true, nameApproved: true, signed: true, text: own.text };
+  expect(stateOfNew({ ...author, trusted: false })).toBe('held');
+  expect(stateOfNew(author)).toBe('shown');
+  expect(stateOfNew({ ...author, text: 'Пишите мне на vera@example.org' })).toBe('held');
+  expect(stateOfNew({ ...author, nameApproved: false })).toBe('held');
+  expect(stateOfNew({ ...author, nameApproved: false, signed: false })).toBe('shown');
 });
 
 test('the third person holds a shown word, and no report shows one', () => {

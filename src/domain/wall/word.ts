@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TOPIC_KEYS } from '~/catalogue/topics';
 import { WALL_KIND_KEYS, WALL_REASON_KEYS } from '~/catalogue/wall';
-import { lineSchema } from '../text';
+import { shownChecks, shownLineSchema } from '../text';
 import {
   MAX_NOTE_LENGTH,
   MAX_OWN_LENGTH,
@@ -14,14 +14,14 @@ import {
 
 /** A word on the wall: a short text of one's own, or a quotation with its author and work. */
 
-/** No control characters but the end of a line, nothing that turns the line around. */
-const PLAIN = /^(?:[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\n)*$/u;
+/** No control characters but the end of a line. */
+const PLAIN = /^(?:[^\p{Cc}\p{Cs}\u2028\u2029]|\n)*$/u;
 const isLowEnough = (text: string) => text.split('\n').length <= MAX_WORD_LINES;
 
 export const wordTextSchema = z
   .string()
   .check(
-    z.trim(),
+    ...shownChecks,
     z.minLength(MIN_WORD_LENGTH),
     z.maxLength(MAX_QUOTE_LENGTH),
     z.regex(PLAIN),
@@ -29,7 +29,7 @@ export const wordTextSchema = z
   );
 export const wordTopicSchema = z.enum(TOPIC_KEYS);
 export const wordKindSchema = z.enum(WALL_KIND_KEYS);
-const sourceSchema = lineSchema(MAX_SOURCE_LENGTH);
+const sourceSchema = shownLineSchema(MAX_SOURCE_LENGTH);
 
 /** What a person sends to add a word. */
 export const newWordSchema = z
@@ -61,7 +61,7 @@ export type NewWord = z.infer<typeof newWordSchema>;
 
 export const reportSchema = z.strictObject({
   reason: z.enum(WALL_REASON_KEYS),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH), z.regex(PLAIN))),
+  note: z.optional(z.string().check(...shownChecks, z.maxLength(MAX_NOTE_LENGTH), z.regex(PLAIN))),
 });
 export type WallReport = z.infer<typeof reportSchema>;
 

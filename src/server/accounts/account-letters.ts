@@ -2,16 +2,10 @@ import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import type { LetterKind } from '../mail/letter';
-import { addLetter, type NewLetter } from '../mail/letter-queue';
+import { addLetter } from '../mail/letter-queue';
 import { linkTo } from './links';
 import { issueLink, type LinkPurpose, type LinkSubject } from './one-time-links';
 import { type PendingSignUp, pendingAt } from './pending-sign-up';
-
-/** Queues a letter and wakes the job runner. The letter itself is never awaited. */
-export async function sendLetter(deps: Deps, letter: NewLetter): Promise<void> {
-  await addLetter(deps.db.pool, deps, letter);
-  nudgeJobs(deps.db);
-}
 
 const LETTER_OF: Record<LinkPurpose, { kind: LetterKind; mode: string }> = {
   confirm: { kind: 'confirm-address', mode: 'verifyEmail' },
@@ -26,10 +20,10 @@ async function addLink(
   deps: Deps,
   { purpose, subject, waiting }: { purpose: LinkPurpose; subject: LinkSubject; waiting: string | null },
 ): Promise<void> {
-  const token = await issueLink(client, purpose, subject, deps.clock());
+  const { token, row } = await issueLink(client, purpose, subject, deps.clock());
   const { kind, mode } = LETTER_OF[purpose];
   const link = linkTo(deps.config, '/verify-email', { mode, token });
-  await addLetter(client, deps, { kind, to: subject.address, values: { link }, waiting });
+  await addLetter(client, deps, { kind, to: subject.address, values: { link }, waiting, link: row });
 }
 
 /** The letter of a registration, within the transaction that notes it. */

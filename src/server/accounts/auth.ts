@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
+import { isStorable } from '~/domain/text';
 import { DatabaseAwayError } from '../db/failures';
 import type { Deps } from '../deps';
 import type { AuthService } from '../http/session';
@@ -45,17 +46,24 @@ interface Incoming {
   email: string | null;
 }
 
+/** For JSON.parse: throws at a text that the database could not hold. */
+function storableOnly(key: string, value: unknown): unknown {
+  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError('unstorable text');
+  return value;
+}
+
 async function readRequest(request: Request): Promise<Incoming | Response> {
   const path = new URL(request.url).pathname.slice(BASE.length);
   const ip = request.headers.get(ADDRESS_HEADER) ?? 'unknown';
   const text = request.method === 'GET' || request.method === 'HEAD' ? null : await request.text();
   const none = { path, ip, text, body: {}, email: null };
+  if (/%00/.test(request.url)) return json(400, 'VALIDATION_ERROR');
   if (!text || path.startsWith('/callback/')) return none;
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return json(415, 'UNSUPPORTED_MEDIA_TYPE');
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(text, storableOnly);
   } catch {
     return json(400, 'VALIDATION_ERROR');
   }

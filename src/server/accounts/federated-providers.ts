@@ -1,8 +1,22 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { type GenericOAuthConfig, genericOAuth, yandex } from 'better-auth/plugins/generic-oauth';
+import * as z from 'zod/mini';
 import type { Config, ProviderConfig } from '../config';
 
 /** Ways of signing in through another service: VK ID, Yandex ID, and any OpenID Connect provider by its discovery document. */
+
+const claimsSchema = z.object({ sub: z.string().check(z.minLength(1)) });
+
+/**
+ * Whom the id_token names; the library has verified it by then. Throws without one, which the library would do without,
+ * and when the user info is about another person (OpenID Connect Core, 5.3.2).
+ */
+const subjectOfToken: NonNullable<GenericOAuthConfig['accountSubject']> = ({ tokens, profile }) => {
+  const claims = Buffer.from(tokens.idToken?.split('.')[1] ?? '', 'base64url').toString();
+  const { sub } = claimsSchema.parse(JSON.parse(claims));
+  if (profile.sub !== sub) throw new Error('the user info is about another person than the id_token');
+  return sub;
+};
 
 function oidc({ id, title, clientId, clientSecret, discoveryUrl }: ProviderConfig): GenericOAuthConfig {
   return {
@@ -13,6 +27,7 @@ function oidc({ id, title, clientId, clientSecret, discoveryUrl }: ProviderConfi
     discoveryUrl,
     scopes: ['openid', 'email', 'profile'],
     requireIdTokenVerification: true,
+    accountSubject: subjectOfToken,
     disableProviderLogout: true,
     requireEmailVerification: true,
     mapProfileToUser: (profile) => ({ emailVerified: profile.email_verified === true }),
@@ -40,7 +55,14 @@ export function socialProviders({ providers }: Config): NonNullable<BetterAuthOp
   const vk = providers.find(({ id }) => id === 'vk');
   if (!vk) return {};
   return {
-    vk: { clientId: vk.clientId, clientSecret: vk.clientSecret, scope: ['email'], requireEmailVerification: true },
+    vk: {
+      clientId: vk.clientId,
+      clientSecret: vk.clientSecret,
+      // The library's own add the telephone number.
+      disableDefaultScope: true,
+      scope: ['email'],
+      requireEmailVerification: true,
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
-import { DEFAULT_TIME_ZONE, displayNameSchema } from '~/domain/accounts/profile';
+import { DEFAULT_TIME_ZONE, displayNameSchema, MAX_NAME_LENGTH } from '~/domain/accounts/profile';
 import type { Deps } from '../deps';
 import { badInput, parseBody } from './auth-input';
 import { consentsGiven } from './create-person';
@@ -60,7 +60,8 @@ export function federatedEndpoints(deps: Deps): BetterAuthPlugin {
           const input = parseBody(completionSchema, ctx.body);
           const ticket = ticketOf(ctx.getCookie(cookieName(ctx)));
           if (!ticket) throw badInput('TOKEN_EXPIRED');
-          const name = input.name ?? ticket.name.trim().slice(0, 80);
+          const told = z.safeParse(displayNameSchema, ticket.name.trim().slice(0, MAX_NAME_LENGTH));
+          const name = input.name ?? (told.success ? told.data : '');
           const start = performance.now();
           const uid = await register(
             deps,

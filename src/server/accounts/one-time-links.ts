@@ -25,27 +25,28 @@ const identifierOf = (purpose: LinkPurpose, id: string) => `${purpose}:${id}`;
 export const linksOf = (userId: string): string[] =>
   (['change', 'reset', 'sign-in'] as const).map((purpose) => identifierOf(purpose, userId));
 
+export interface IssuedLink {
+  token: string;
+  /** Id of its row in `verification`. */
+  row: string;
+}
+
 /** Makes the token of a link. Of links that change an address the newest alone works. */
 export async function issueLink(
   client: Queryable,
   purpose: LinkPurpose,
   { id, address }: LinkSubject,
   now: Date,
-): Promise<string> {
+): Promise<IssuedLink> {
   const secret = randomBytes(32).toString('base64url');
   const identifier = identifierOf(purpose, id);
+  const row = randomUUID();
   if (purpose === 'change') await client.query('delete from verification where identifier = $1', [identifier]);
   await client.query(
     `insert into verification (id, identifier, value, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`,
-    [
-      randomUUID(),
-      identifier,
-      `${digest(secret)} ${address}`,
-      new Date(now.getTime() + LINK_SECONDS[purpose] * 1000),
-      now,
-    ],
+    [row, identifier, `${digest(secret)} ${address}`, new Date(now.getTime() + LINK_SECONDS[purpose] * 1000), now],
   );
-  return `${purpose}.${id}.${secret}`;
+  return { token: `${purpose}.${id}.${secret}`, row };
 }
 
 /** The address that a link proves, whether or not it still works; null for a token of no pending link. */

@@ -90,8 +90,8 @@ async function fulfil({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: Wish): Pr
 }
 
 /** The server's side: hears wishes until the process ends. */
-export function answerCommands(deps: Pick<Deps, 'config' | 'db' | 'clock'>): void {
-  const { config } = deps;
+export function answerCommands(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>): void {
+  const { config, log } = deps;
   process.on(SIGNAL, async () => {
     let answer: Answer = { ok: true };
     try {
@@ -101,6 +101,10 @@ export function answerCommands(deps: Pick<Deps, 'config' | 'db' | 'clock'>): voi
     } catch (error) {
       answer = { ok: false, message: error instanceof Error ? error.message : String(error) };
     }
-    writeWhole(answerFile(config), answer);
+    try {
+      writeWhole(answerFile(config), answer);
+    } catch (error) {
+      log.warn({ code: (error as NodeJS.ErrnoException).code }, 'the answer to a command was not written');
+    }
   });
 }

@@ -76,6 +76,10 @@ export async function rotateOnSignal(deps: Deps, keysInFile: boolean): Promise<v
     deps.log.error({ name, code }, 'the rotation of the data key failed');
   }
   const file = rotationReportFile(deps.config);
-  fs.writeFileSync(`${file}.new`, JSON.stringify(report), { mode: 0o600 });
-  fs.renameSync(`${file}.new`, file);
+  try {
+    fs.writeFileSync(`${file}.new`, JSON.stringify(report), { mode: 0o600 });
+    fs.renameSync(`${file}.new`, file);
+  } catch (error) {
+    deps.log.error({ code: (error as NodeJS.ErrnoException).code }, 'the report of the rotation was not written');
+  }
 }

@@ -11,7 +11,8 @@ import { printable } from './printable';
 
 const USAGE = [
   'npm run wall                                   слова, которые ждут проверки, и те, на которые жалуются',
-  'npm run wall -- show НОМЕР                     показать на стене',
+  'npm run wall -- show НОМЕР                     показать на стене; под подписанными словами автора встанет его нынешнее имя',
+  'npm run wall -- keep-name НОМЕР                имя изменилось: оставить под словами автора прежнее',
   'npm run wall -- hide НОМЕР --reason «почему»   скрыть; причину увидит только автор',
 ].join('\n');
 const NUMBER = /^[0-9a-f-]{8,36}$/;
@@ -23,11 +24,31 @@ const FLAGS: Record<WordFlag, string> = {
   link: 'ссылка',
 };
 
+/** A name as the owner reads it. */
+const quoted = (name: string | null) => (name === null ? 'без имени' : `«${printable(name)}»`);
+
+function nameOf({ name, shown_name: shown, signed, first, renamed }: WaitingWord): string {
+  if (renamed) return `Имя изменилось: ${quoted(shown)} → ${quoted(name)}`;
+  return `Имя: ${printable(name)}${signed ? '' : ' (слово без подписи)'}${first ? ', первое слово' : ''}`;
+}
+
+/** What became of the one word that was meant. */
+function doneOf(action: WallAsk['action'], name: string | null): { text: string; ok: boolean } {
+  if (action === 'hide') return { text: 'Скрыто. Причину видит только автор.', ok: true };
+  if (action === 'show')
+    return {
+      text: name === null ? 'Этого слова уже нет.' : `Показано на стене. Имя автора: ${quoted(name)}.`,
+      ok: name !== null,
+    };
+  if (name === null) return { text: 'Другого имени под словами этого автора нет.', ok: false };
+  return { text: `Осталось прежнее имя: ${quoted(name)}.`, ok: true };
+}
+
 /** What the arguments ask for; null when they make no sense. */
 function readAsk([action, number, option, ...words]: readonly string[]): WallAsk | null {
   if (action === undefined) return { action: 'list' };
   if (!number || !NUMBER.test(number)) return null;
-  if (action === 'show') return option === undefined ? { action, beginning: number } : null;
+  if (action === 'show' || action === 'keep-name') return option === undefined ? { action, beginning: number } : null;
   const reason = words.join(' ').trim();
   if (action !== 'hide' || option !== '--reason' || !reason || reason.length > MAX_REASON_LENGTH) return null;
   return { action, beginning: number, reason };
@@ -46,7 +67,7 @@ function wordsOf(keys: KeyRing, word: WaitingWord): string {
   const lines = [
     `№ ${shortId(word.id)}, ${messageDate(new Date(word.createdAt))}, ${word.state === 'held' ? 'ждёт проверки' : 'на стене'}`,
     `Тема: ${topicLabel(word.topic as TopicKey)}`,
-    `Имя: ${printable(word.name)}${word.signed ? '' : ' (слово без подписи)'}${word.first ? ', первое слово' : ''}`,
+    nameOf(word),
   ];
   if (word.flags.length > 0) lines.push(`Заметно: ${word.flags.map((flag) => FLAGS[flag]).join(', ')}`);
   for (const report of word.reports)
@@ -71,10 +92,16 @@ export async function wall(env: NodeJS.ProcessEnv, args: string[], print: (line:
     print(`Ждут внимания: ${answer.words.length}.`);
     return 0;
   }
-  if (answer.found === 1) print(wish.action === 'show' ? 'Показано на стене.' : 'Скрыто. Причину видит только автор.');
-  else
-    print(
-      answer.found === 0 ? 'Такого слова нет.' : 'С таким началом номера есть несколько слов: напишите его целиком.',
-    );
-  return answer.found === 1 ? 0 : 1;
+  const { text, ok } =
+    answer.found === 1
+      ? doneOf(wish.action, answer.name ?? null)
+      : {
+          text:
+            answer.found === 0
+              ? 'Такого слова нет.'
+              : 'С таким началом номера есть несколько слов: напишите его целиком.',
+          ok: false,
+        };
+  print(text);
+  return ok ? 0 : 1;
 }

@@ -68,6 +68,17 @@ test('words are hashed by stem, for one person and one key', () => {
   for (const hash of hashes) expect(BigInt.asIntN(64, hash)).toBe(hash);
 });
 
+test('whole tags are hashed letter for letter, in their order, apart from words', () => {
+  const ring = createKeyRing(`${key('k1', 1)},${key('k2', 2)}`);
+  const tags = ['дом', 'Дом', 'дома', 'ёлка', 'елка', 'два слова'];
+  const hashes = ring.tagHashes(tags, 'a');
+  expect(new Set(hashes).size).toBe(tags.length);
+  expect(ring.tagHashes([...tags].reverse(), 'a')).toEqual([...hashes].reverse());
+  for (const others of [ring.tagHashes(tags, 'b'), ring.tagHashes(tags, 'a', 'k2'), ring.wordHashes(tags.join(), 'a')])
+    expect(others.some((hash) => hashes.includes(hash))).toBe(false);
+  expect(ring.tagHashes([], 'a')).toEqual([]);
+});
+
 test('keys are derived as HKDF-SHA-256 derives them', () => {
   const ring = createKeyRing(key('k1', 1));
   fc.assert(

@@ -15,6 +15,8 @@ export interface KeyRing {
    * block of each stem's SHA-256: as good a function as HMAC here, and one cipher serves all words.
    */
   wordHashes(text: string, userId: string, keyId?: string): bigint[];
+  /** Hashes of the same kind of whole tags, letter for letter, in their order and under another derived key. */
+  tagHashes(tags: readonly string[], userId: string, keyId?: string): bigint[];
   /** Keyed SHA-256 of a text, for comparing without keeping it. */
   digest(text: string, purpose: string, keyId?: string): Buffer;
   /** Takes another set of keys in place of this one, for a rotation in a running server. Throws as `createKeyRing`. */
@@ -74,20 +76,24 @@ export function createKeyRing(spec: string): KeyRing {
       return Buffer.concat([body, decipher.final()]).toString('utf8');
     },
     wordHashes(text, userId, keyId = activeId) {
-      const stems = wordStems(text);
-      if (stems.size === 0) return [];
-      const key = derive(keyId, 'words', userId);
-      const blocks = Buffer.allocUnsafe(stems.size * BLOCK_BYTES);
-      let end = 0;
-      // A digest as text of one letter a byte is less than half the work of a buffer of its own.
-      for (const stem of stems) end += blocks.write(hash('sha256', stem, 'binary'), end, BLOCK_BYTES, 'latin1');
-      const sealed = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false).update(blocks);
-      const hashes = new BigInt64Array(stems.size);
-      for (let index = 0; index < hashes.length; index++) hashes[index] = sealed.readBigInt64BE(index * BLOCK_BYTES);
-      return [...new Set(hashes.sort())];
+      const stems = [...wordStems(text)];
+      return [...new Set(blindHashes(stems, () => derive(keyId, 'words', userId)).sort())];
     },
+    tagHashes: (tags, userId, keyId = activeId) => [...blindHashes(tags, () => derive(keyId, 'tags', userId))],
     digest: (text, purpose, keyId = activeId) => hmac(derive(keyId, 'digest', purpose), text),
   };
+}
+
+function blindHashes(texts: readonly string[], key: () => Buffer): BigInt64Array {
+  const hashes = new BigInt64Array(texts.length);
+  if (texts.length === 0) return hashes;
+  const blocks = Buffer.allocUnsafe(texts.length * BLOCK_BYTES);
+  let end = 0;
+  // A digest as text of one letter a byte is less than half the work of a buffer of its own.
+  for (const text of texts) end += blocks.write(hash('sha256', text, 'binary'), end, BLOCK_BYTES, 'latin1');
+  const sealed = createCipheriv('aes-256-ecb', key(), null).setAutoPadding(false).update(blocks);
+  for (let index = 0; index < hashes.length; index++) hashes[index] = sealed.readBigInt64BE(index * BLOCK_BYTES);
+  return hashes;
 }
 
 function parseKeys(spec: string): Map<string, Buffer> {

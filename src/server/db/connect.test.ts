@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, makeTestDatabase, openTestDatabase } from '../../../tests/support/database';
 import { lockFolder } from './embedded/folder-lock';
+import { classifyFailure } from './failures';
 import { migrationsFolder } from './migrate';
 
 describe.each(ENGINES)('%s', (engine) => {
@@ -29,6 +31,19 @@ describe.each(ENGINES)('%s', (engine) => {
     const { rows } = await database.pool.query('select $1::text as value', [large]);
     expect(rows[0]?.value === large).toBe(true);
   });
+});
+
+test('a connection that ends between two queries of a transaction fails the transaction alone', async () => {
+  const database = await openTestDatabase('postgres');
+  const lost = database.transaction(async (client) => {
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    const ended = once(client, 'end');
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await ended;
+    await client.query('select 1');
+  });
+  expect(classifyFailure(await lost.catch((error: unknown) => error))).toBe('away');
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
 test('an embedded folder opens once and names its holder', async () => {

@@ -38,6 +38,8 @@ export interface ConnectOptions {
   /** Without time-outs, for commands that read or write everything. */
   patient?: boolean;
   onTrouble?: (what: string) => void;
+  /** The embedded engine is gone and does not come back in this process. */
+  onLost?: () => void;
 }
 
 const DATE = 1082;
@@ -81,6 +83,7 @@ async function connectEmbedded(options: ConnectOptions): Promise<Database> {
     folder: options.folder,
     template: options.template ?? null,
     ...(options.onTrouble && { onTrouble: options.onTrouble }),
+    ...(options.onLost && { onLost: options.onLost }),
   });
   const { host, port, password } = engine.address;
   const connection = { host, port, user: 'postgres', database: 'postgres', ...(password && { password }) };
@@ -114,6 +117,8 @@ function wrap(
 ): Database {
   // An idle connection may break: the next query gets a new one.
   pool.on('error', (error) => options.onTrouble?.(`database connection: ${error.message}`));
+  // One in the middle of a transaction too: its next query is told, and unheard the error would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     kind,
     pool,

@@ -28,7 +28,7 @@ const awayMessages =
   /timeout exceeded when trying to connect|query read timeout|connection terminated|connection error and is not queryable|after calling end on the pool|client was closed/i;
 
 /** Follows the causes: the query builder wraps the driver's errors. */
-function* chain(error: unknown): Generator<Error & { code?: unknown; syscall?: unknown }> {
+function* chain(error: unknown): Generator<Error & { code?: unknown; syscall?: unknown; severity?: unknown }> {
   let current = error;
   for (let depth = 0; current instanceof Error && depth < 8; depth++) {
     yield current;
@@ -56,6 +56,8 @@ export function classifyFailure(error: unknown): Failure {
   // 25006: the embedded engine lets a session only read while the disk is nearly full.
   if (state === '53100' || state === '25006') return 'disk-full';
   if (state === '40001' || state === '40P01') return 'retry';
+  // After these words the server's process for this connection ends.
+  for (const { severity } of chain(error)) if (severity === 'FATAL' || severity === 'PANIC') return 'away';
   return /^(08|57P|53300)/.test(state) ? 'away' : 'other';
 }
 

@@ -164,11 +164,15 @@ export const emotionEntry = pgTable(
     emotion: text('emotion').notNull(),
     subEmotion: text('sub_emotion').notNull().default(''),
     intensity: smallint('intensity').notNull(),
-    tags: text('tags').array().notNull().default([]),
+    /**
+     * Tags in clear, as versions before the sealing wrote them and an older backup brings them: empty from the next start of the
+     * server on. A later migration drops it, when every database has been started once.
+     */
+    plainTags: text('tags').array().notNull().default([]),
     perceptionKeys: text('perception_keys').array().notNull().default([]),
     copingKeys: text('coping_keys').array().notNull().default([]),
     actionKeys: text('action_keys').array().notNull().default([]),
-    /** Key of the ring that the four texts and the words are under. */
+    /** Key of the ring that the four texts, the tags, the words and the hashes are under. */
     keyId: text('key_id').notNull(),
     /** Encrypted texts; null for an empty one. */
     entry: bytea('entry'),
@@ -177,6 +181,9 @@ export const emotionEntry = pgTable(
     action: bytea('action'),
     /** Blind index: keyed hashes of the word stems of the four texts. */
     words: bigint('words', { mode: 'bigint' }).array().notNull().default([]),
+    /** The tags as encrypted JSON, null for none; and their keyed hashes in the same order. */
+    sealedTags: bytea('sealed_tags'),
+    tagHashes: bigint('tag_hashes', { mode: 'bigint' }).array().notNull().default([]),
     writtenAt: instant('written_at'),
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at'),
@@ -189,6 +196,7 @@ export const emotionEntry = pgTable(
     index('emotion_entry_timeline').on(table.userId, table.createdAt, table.id),
     index('emotion_entry_words').using('gin', table.words),
     index('emotion_entry_key_id').on(table.keyId),
+    index('emotion_entry_plain_tags').on(table.userId, table.id).where(sql`tags <> '{}'`),
     index('emotion_entry_deleted_at').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('emotion_entry_intensity', sql`${table.intensity} between 1 and 10`),
   ],
@@ -292,13 +300,15 @@ export const job = pgTable(
     /** Encrypted part of the payload (letters hold links and names). */
     secret: bytea('secret'),
     keyId: text('key_id'),
+    /** 0 goes first. */
+    urgency: smallint('urgency').notNull().default(0),
     runAt: instant('run_at').notNull().defaultNow(),
     attempts: smallint('attempts').notNull().default(0),
     lockedUntil: instant('locked_until'),
     lastError: text('last_error'),
     doneAt: instant('done_at'),
   },
-  (table) => [index('job_due').on(table.runAt).where(sql`done_at is null`)],
+  (table) => [index('job_due').on(table.urgency, table.runAt).where(sql`done_at is null`)],
 );
 
 /** Which accounts were erased: a digest of the uid, by which a restored backup is cleared of them. No key of a person stands here. */
@@ -617,6 +627,10 @@ export const wallPost = pgTable(
     reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     shownAt: instant('shown_at'),
+    /** The name that the owner of the site last approved for its author; the one under a signed word. */
+    shownName: text('shown_name'),
+    /** A later name of its author that the owner has declined. */
+    declinedName: text('declined_name'),
   },
   (table) => [
     index('wall_post_shown').on(table.shownAt, table.id).where(sql`state = 'shown'`),

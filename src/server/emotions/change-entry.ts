@@ -1,6 +1,6 @@
 import type { Award } from '~/contract/progress';
 import type { Entry, EntryChange } from '~/domain/emotions/entry';
-import { shadeFits, TEXT_FIELDS } from '~/domain/emotions/entry-rules';
+import { shadeFits } from '~/domain/emotions/entry-rules';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
 import type { EntryRow } from './entry-row';
@@ -37,7 +37,7 @@ export async function editEntry(deps: Deps, userId: string, id: string, change: 
 const definedOf = (change: EntryChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<EntryFields>;
 
-/** Under the active key; where a damaged text stays unchanged, its bytes stay too and the others keep its key. */
+/** Under the active key; where something damaged stays unchanged, its bytes stay too and the others keep its key. */
 function resealTexts(
   { keys }: Deps,
   userId: string,
@@ -46,10 +46,12 @@ function resealTexts(
   fields: EntryFields,
   change: EntryChange,
 ): SealedTexts {
-  const kept = TEXT_FIELDS.filter((field) => broken.includes(field) && change[field] === undefined);
+  const kept = broken.filter((field) => change[field] === undefined);
   if (kept.length === 0) return sealTexts(keys, userId, row.id, fields);
   const sealed = sealTexts(keys, userId, row.id, fields, row.key_id);
-  for (const field of kept) sealed.texts[field] = row[field];
+  for (const field of kept)
+    if (field === 'tags') sealed.tags = row.sealed_tags;
+    else sealed.texts[field] = row[field];
   return sealed;
 }
 

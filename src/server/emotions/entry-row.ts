@@ -14,7 +14,6 @@ export interface EntryRow {
   emotion: Entry['emotion'];
   sub_emotion: string;
   intensity: number;
-  tags: string[];
   perception_keys: string[];
   coping_keys: string[];
   action_keys: string[];
@@ -23,6 +22,9 @@ export interface EntryRow {
   perception: Buffer | null;
   coping: Buffer | null;
   action: Buffer | null;
+  sealed_tags: Buffer | null;
+  /** Not empty only in a row that an older version wrote and no start has sealed yet. */
+  plain_tags: string[];
   written_at: Date | null;
   created_at: Date;
   edited_at: Date | null;
@@ -32,8 +34,8 @@ export interface EntryRow {
 
 /** Columns of `EntryRow`, for select lists. */
 export const ENTRY_COLUMNS =
-  'id, day, time_zone, emotion, sub_emotion, intensity, tags, perception_keys, coping_keys, action_keys, key_id, ' +
-  'entry, perception, coping, action, written_at, created_at, edited_at, deleted_at, action_done_at';
+  'id, day, time_zone, emotion, sub_emotion, intensity, perception_keys, coping_keys, action_keys, key_id, ' +
+  'entry, perception, coping, action, sealed_tags, tags as plain_tags, written_at, created_at, edited_at, deleted_at, action_done_at';
 
 /** Fills in what a new entry left out. */
 export function completeFields(input: NewEntry): EntryFields {
@@ -55,38 +57,72 @@ export function completeFields(input: NewEntry): EntryFields {
 /** What binds an encrypted text to its place. */
 export const textContext = (userId: string, entryId: string, column: string) => [userId, entryId, column];
 
-export interface SealedTexts {
+export interface SealedTags {
+  tags: Buffer | null;
+  tagHashes: bigint[];
+}
+
+/** Encrypts the tags of an entry as one value and hashes each of them. */
+export function sealTags(
+  keys: KeyRing,
+  userId: string,
+  entryId: string,
+  tags: readonly string[],
+  keyId: string,
+): SealedTags {
+  const text = tags.length > 0 ? JSON.stringify(tags) : '';
+  return {
+    tags: keys.encrypt(text, textContext(userId, entryId, 'tags'), keyId),
+    tagHashes: keys.tagHashes(tags, userId, keyId),
+  };
+}
+
+/** The tags of a row. Throws when their bytes were moved or changed. */
+export function openTags(
+  keys: KeyRing,
+  userId: string,
+  row: Pick<EntryRow, 'id' | 'key_id' | 'sealed_tags'>,
+): string[] {
+  const text = keys.decrypt(row.sealed_tags, textContext(userId, row.id, 'tags'), row.key_id);
+  return text === '' ? [] : (JSON.parse(text) as string[]);
+}
+
+export interface SealedTexts extends SealedTags {
   keyId: string;
   texts: Record<TextField, Buffer | null>;
   words: bigint[];
 }
 
-/** Encrypts the four texts of an entry and hashes their words under one key of the ring. */
+/** Encrypts the four texts and the tags of an entry and hashes words and tags under one key of the ring. */
 export function sealTexts(
   keys: KeyRing,
   userId: string,
   entryId: string,
-  texts: Record<TextField, string>,
+  fields: Pick<EntryFields, SealedField>,
   keyId = keys.activeId,
 ): SealedTexts {
-  const seal = (field: TextField) => keys.encrypt(texts[field], textContext(userId, entryId, field), keyId);
+  const seal = (field: TextField) => keys.encrypt(fields[field], textContext(userId, entryId, field), keyId);
   return {
     keyId,
     texts: { entry: seal('entry'), perception: seal('perception'), coping: seal('coping'), action: seal('action') },
-    words: keys.wordHashes(TEXT_FIELDS.map((field) => texts[field]).join('\n'), userId, keyId),
+    words: keys.wordHashes(TEXT_FIELDS.map((field) => fields[field]).join('\n'), userId, keyId),
+    ...sealTags(keys, userId, entryId, fields.tags, keyId),
   };
 }
 
+export type SealedField = TextField | 'tags';
+
 export interface OpenedTexts {
   texts: Record<TextField, string>;
-  /** Texts whose bytes were moved or changed: they read as empty. */
-  broken: TextField[];
+  tags: string[];
+  /** What was moved or changed: it reads as empty. */
+  broken: SealedField[];
 }
 
-/** Decrypts the four texts of a row. A text that was moved or changed is refused; the others are read. */
+/** Decrypts the four texts and the tags of a row. What was moved or changed is refused; the others are read. */
 export function openTexts(keys: KeyRing, userId: string, row: EntryRow): OpenedTexts {
   const texts = { entry: '', perception: '', coping: '', action: '' };
-  const broken: TextField[] = [];
+  const broken: SealedField[] = [];
   for (const field of TEXT_FIELDS) {
     if (row[field] === null) continue;
     try {
@@ -95,11 +131,18 @@ export function openTexts(keys: KeyRing, userId: string, row: EntryRow): OpenedT
       broken.push(field);
     }
   }
-  return { texts, broken };
+  let tags = row.plain_tags;
+  try {
+    if (tags.length === 0) tags = openTags(keys, userId, row);
+  } catch {
+    broken.push('tags');
+  }
+  return { texts, tags, broken };
 }
 
 /** An entry as its owner reads it. */
-export function toEntry(row: EntryRow, { texts, broken }: OpenedTexts): Entry {
+export function toEntry(row: EntryRow, { texts, tags, broken }: OpenedTexts): Entry {
+  const unreadable = broken.filter((field) => field !== 'tags');
   return {
     id: row.id,
     emotion: row.emotion,
@@ -109,13 +152,13 @@ export function toEntry(row: EntryRow, { texts, broken }: OpenedTexts): Entry {
     perceptionKeys: row.perception_keys as Entry['perceptionKeys'],
     copingKeys: row.coping_keys as Entry['copingKeys'],
     actionKeys: row.action_keys as Entry['actionKeys'],
-    tags: row.tags,
+    tags,
     timestamp: row.created_at.toISOString(),
     localDate: row.day,
     timeZone: row.time_zone,
     writtenAt: row.written_at?.toISOString() ?? null,
     editedAt: row.edited_at?.toISOString() ?? null,
     actionDoneAt: row.action_done_at?.toISOString() ?? null,
-    ...(broken.length > 0 && { unreadable: broken }),
+    ...(unreadable.length > 0 && { unreadable }),
   };
 }

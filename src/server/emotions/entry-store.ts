@@ -4,11 +4,12 @@ import { ENTRY_COLUMNS, type EntryFields, type EntryRow, type SealedTexts } from
 
 /** Queries of one person's entries. Every one begins with the owner's id. */
 
-export interface EntryFilter {
+export interface StoredFilter {
   from?: string | undefined;
   to?: string | undefined;
   emotion?: string | undefined;
-  tag?: string | undefined;
+  /** Hashes of one tag under all keys of the ring. */
+  tagHashes?: readonly bigint[] | undefined;
   min?: number | undefined;
   max?: number | undefined;
 }
@@ -21,15 +22,15 @@ export interface WordQuery {
 
 const FILTER = `user_id = $1 and deleted_at is null
   and ($2::date is null or day >= $2::date) and ($3::date is null or day <= $3::date)
-  and ($4::text is null or emotion = $4) and ($5::text is null or $5 = any(tags))
+  and ($4::text is null or emotion = $4) and ($5::bigint[] is null or tag_hashes && $5::bigint[])
   and ($6::smallint is null or intensity >= $6) and ($7::smallint is null or intensity <= $7)`;
 
-const filterValues = (userId: string, filter: EntryFilter) => [
+const filterValues = (userId: string, filter: StoredFilter) => [
   userId,
   filter.from ?? null,
   filter.to ?? null,
   filter.emotion ?? null,
-  filter.tag ?? null,
+  filter.tagHashes?.map(String) ?? null,
   filter.min ?? null,
   filter.max ?? null,
 ];
@@ -38,7 +39,7 @@ const filterValues = (userId: string, filter: EntryFilter) => [
 export async function readPage(
   db: Queryable,
   userId: string,
-  query: { filter: EntryFilter; after: TimelinePlace | null; limit: number; words?: readonly WordQuery[] },
+  query: { filter: StoredFilter; after: TimelinePlace | null; limit: number; words?: readonly WordQuery[] },
 ): Promise<EntryRow[]> {
   const values: unknown[] = [...filterValues(userId, query.filter), query.limit];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -92,9 +93,9 @@ export async function updateEntry(
 ): Promise<EntryRow | undefined> {
   const { fields, sealed } = change;
   const { rows } = await db.query<EntryRow>(
-    `update emotion_entry set emotion = $3, sub_emotion = $4, intensity = $5, tags = $6, perception_keys = $7,
+    `update emotion_entry set emotion = $3, sub_emotion = $4, intensity = $5, sealed_tags = $6, perception_keys = $7,
       coping_keys = $8, action_keys = $9, key_id = $10, entry = $11, perception = $12, coping = $13, action = $14,
-      words = $15::bigint[], edited_at = $16
+      words = $15::bigint[], tag_hashes = $17::bigint[], tags = '{}', edited_at = $16
     where user_id = $1 and id = $2 returning ${ENTRY_COLUMNS}`,
     [
       userId,
@@ -102,7 +103,7 @@ export async function updateEntry(
       fields.emotion,
       fields.subEmotion,
       fields.intensity,
-      fields.tags,
+      sealed.tags,
       fields.perceptionKeys,
       fields.copingKeys,
       fields.actionKeys,
@@ -113,6 +114,7 @@ export async function updateEntry(
       sealed.texts.action,
       sealed.words.map(String),
       change.editedAt,
+      sealed.tagHashes.map(String),
     ],
   );
   return rows[0];
@@ -154,16 +156,5 @@ export async function readDeleted(db: Queryable, userId: string, since: Date): P
     order by deleted_at desc, id desc limit 200`,
     [userId, since],
   );
-  return rows;
-}
-
-/** Tags with the number of entries that carry them, frequent first. */
-export async function readTags(db: Queryable, userId: string): Promise<{ tag: string; count: number }[]> {
-  const { rows } = await db.query<{ tag: string; count: number }>({
-    name: 'read-tags',
-    text: `select tag, count(*)::integer as count from emotion_entry, unnest(tags) as tag
-      where user_id = $1 and deleted_at is null group by tag order by count desc, max(created_at) desc, tag limit 500`,
-    values: [userId],
-  });
   return rows;
 }

@@ -9,8 +9,8 @@ import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { computeStats, type Stats } from '~/domain/emotions/stats';
 import type { Deps } from '../deps';
 import { writePdf } from '../pdf/write-pdf';
-import { type EntryFilter, readPage } from './entry-store';
-import { readEntry } from './list-entries';
+import { readPage } from './entry-store';
+import { type EntryFilter, readEntry, storedFilter } from './list-entries';
 import { toCsv } from './write-csv';
 
 type ExportRequest = z.infer<typeof exportBodySchema>;
@@ -97,8 +97,9 @@ function chosenText({ emotion, tag, min, max }: EntryFilter): string[] {
 /** All entries of a filter, oldest first; decrypted in batches so that other requests go on. */
 async function readAll(deps: Pick<Deps, 'db' | 'keys' | 'log'>, userId: string, filter: EntryFilter): Promise<Entry[]> {
   const entries: Entry[] = [];
+  const stored = storedFilter(deps, userId, filter);
   for (let after: { createdAt: Date; id: string } | null = null; ; ) {
-    const rows = await readPage(deps.db.pool, userId, { filter, after, limit: BATCH });
+    const rows = await readPage(deps.db.pool, userId, { filter: stored, after, limit: BATCH });
     for (const row of rows) entries.push(readEntry(deps, userId, row));
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return entries.reverse();

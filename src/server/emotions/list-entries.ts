@@ -2,13 +2,15 @@ import type { Entry } from '~/domain/emotions/entry';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { decodeCursor, encodeCursor } from '../db/list-cursor';
 import type { Deps } from '../deps';
-import { type EntryRow, openTexts, toEntry } from './entry-row';
-import { type EntryFilter, readBarometer, readDeleted, readPage, type WordQuery } from './entry-store';
+import { type EntryRow, openTexts, type SealedField, toEntry } from './entry-row';
+import { readBarometer, readDeleted, readPage, type StoredFilter, type WordQuery } from './entry-store';
 
 const PAGE_LIMIT = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Reading = Pick<Deps, 'db' | 'keys' | 'log'>;
+/** What narrows entries, as a person asks for it. */
+export type EntryFilter = Omit<StoredFilter, 'tagHashes'> & { tag?: string | undefined };
 export type PageQuery = EntryFilter & { cursor?: string | undefined; limit?: number | undefined };
 
 export interface EntryPage {
@@ -39,6 +41,16 @@ export function wordQueries({ keys }: Pick<Deps, 'keys'>, userId: string, text: 
   return keys.ids.map((keyId) => ({ keyId, hashes: keys.wordHashes(text, userId, keyId) }));
 }
 
+/** A filter as the database answers it. */
+export function storedFilter(
+  { keys }: Pick<Deps, 'keys'>,
+  userId: string,
+  { tag, ...filter }: EntryFilter,
+): StoredFilter {
+  if (tag === undefined) return filter;
+  return { ...filter, tagHashes: keys.ids.flatMap((keyId) => keys.tagHashes([tag], userId, keyId)) };
+}
+
 async function readEntryPage(
   deps: Reading,
   userId: string,
@@ -48,7 +60,7 @@ async function readEntryPage(
   const after = cursor === undefined ? null : decodeCursor(cursor);
   if (cursor !== undefined && !after) return { ok: false, code: 'cursor' };
   const wordless = words?.some(({ hashes }) => hashes.length === 0) ?? false;
-  const query = { filter, after, limit: limit + 1, ...(words && { words }) };
+  const query = { filter: storedFilter(deps, userId, filter), after, limit: limit + 1, ...(words && { words }) };
   const [rows, barometer] = await Promise.all([
     wordless ? [] : readPage(deps.db.pool, userId, query),
     readBarometer(deps.db.pool, userId),
@@ -66,11 +78,19 @@ async function readEntryPage(
   };
 }
 
-/** An entry of a row. Damaged texts read as empty; the log names the entry, never a text. */
+/** Names an entry whose stored texts or tags do not open; never a text. */
+export function logDamage(
+  log: Deps['log'],
+  { id, key_id }: Pick<EntryRow, 'id' | 'key_id'>,
+  fields: readonly SealedField[],
+): void {
+  log.error({ entryId: id, keyId: key_id, fields }, 'stored texts of an entry are damaged');
+}
+
+/** An entry of a row. Damaged texts read as empty. */
 export function readEntry({ keys, log }: Pick<Deps, 'keys' | 'log'>, userId: string, row: EntryRow): Entry {
   const opened = openTexts(keys, userId, row);
-  if (opened.broken.length > 0)
-    log.error({ entryId: row.id, keyId: row.key_id, fields: opened.broken }, 'stored texts of an entry are damaged');
+  if (opened.broken.length > 0) logDamage(log, row, opened.broken);
   return toEntry(row, opened);
 }
 

@@ -1,6 +1,7 @@
 import { NO_DATA } from '~/contract/messages';
 import type { Stats } from '~/domain/emotions/stats';
 import type { Deps } from '../deps';
+import { foremostLabels, type LabelRow, openLabels } from './tag-labels';
 
 export interface Period {
   from?: string | undefined;
@@ -13,44 +14,49 @@ export interface Period {
  */
 const STATS = `
 with alike as materialized (
-  select emotion, tags, count(*) as n, sum(intensity) as sum, max(created_at) as last from emotion_entry
+  select key_id, emotion, tag_hashes, count(*) as n, sum(intensity) as sum, max(created_at) as last from emotion_entry
   where user_id = $1 and deleted_at is null
     and ($2::date is null or day >= $2::date) and ($3::date is null or day <= $3::date)
-  group by emotion, tags),
+  group by key_id, emotion, tag_hashes),
 feelings as (select emotion, sum(n)::integer as n, sum(sum) as sum, max(last) as last from alike group by emotion),
-labels as (
-  select tag, sum(n) as n, max((extract(epoch from last) * 1000)::bigint * 100 + place) as last
-  from alike, unnest(tags) with ordinality as t (tag, place) group by tag)
+${foremostLabels(1)}
 select (select coalesce(sum(n), 0) from feelings)::integer as total,
   (select emotion from feelings order by n desc, last desc limit 1) as emotion,
   (select coalesce(round(sum(sum)::numeric / nullif(sum(n), 0), 2), 0) from feelings)::float8 as average,
-  (select tag from labels order by n desc, last desc limit 1) as tag,
-  (select coalesce(json_object_agg(emotion, n), '{}') from feelings) as distribution`;
+  (select coalesce(json_object_agg(emotion, n), '{}') from feelings) as distribution, foremost.*
+from (select) one left join foremost on true`;
 
-interface StatsRow {
+type StatsRow = {
   total: number;
   emotion: string | null;
   average: number;
-  tag: string | null;
   distribution: Record<string, number>;
-}
+} & (LabelRow | { [name in keyof LabelRow]: null });
 
-/** The five stats of a period of local days (docs/specification.md §3), by one statement, without decrypting a text. */
-export async function readStats({ db }: Pick<Deps, 'db'>, userId: string, period: Period): Promise<Stats> {
-  const { rows } = await db.pool.query<StatsRow>({
+/** The five stats of a period of local days (docs/specification.md §3), by one statement. Nothing is decrypted but the tag that is told. */
+export async function readStats(
+  deps: Pick<Deps, 'db' | 'keys' | 'log'>,
+  userId: string,
+  period: Period,
+): Promise<Stats> {
+  const { rows } = await deps.db.pool.query<StatsRow>({
     name: 'emotion-stats',
     text: STATS,
     values: [userId, period.from ?? null, period.to ?? null],
   });
   const [row] = rows;
+  const labels = openLabels(deps, userId, rows.filter(hasLabel));
+  const [label] = labels.sort((a, b) => b.n - a.n || b.last - a.last);
   return {
     totalEntries: row?.total ?? 0,
     mostCommonEmotion: row?.emotion ?? null,
     averageIntensity: row?.average ?? 0,
-    mostCommonTag: row?.tag ?? null,
+    mostCommonTag: label?.tag ?? null,
     emotionDistribution: row?.distribution ?? {},
   };
 }
+
+const hasLabel = (row: StatsRow): row is StatsRow & LabelRow => row.id !== null;
 
 /** Stats as the interface tells them: without data the owner's words stand in. */
 export function toldStats(stats: Stats) {

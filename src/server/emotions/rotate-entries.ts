@@ -2,7 +2,7 @@ import type { RotatedTable } from '../crypto/rotate-keys';
 import { ENTRY_COLUMNS, type EntryRow, openTexts, sealTexts } from './entry-row';
 import { answerContext, bodyPurpose } from './save-entry';
 
-/** Texts and words of entries, deleted ones too. Compare-and-set: an edit meanwhile wins. */
+/** Texts, tags and words of entries, deleted ones too. Compare-and-set: an edit meanwhile wins. */
 export const rotatedEntries: RotatedTable<EntryRow & { user_id: string }> = {
   table: 'emotion_entry',
   keyColumns: [
@@ -13,10 +13,12 @@ export const rotatedEntries: RotatedTable<EntryRow & { user_id: string }> = {
   rewrite(client, keys, row) {
     const opened = openTexts(keys, row.user_id, row);
     if (opened.broken.length > 0) throw new Error('damaged texts');
-    const { keyId, texts, words } = sealTexts(keys, row.user_id, row.id, opened.texts);
+    const fields = { ...opened.texts, tags: opened.tags };
+    const { keyId, texts, words, tags, tagHashes } = sealTexts(keys, row.user_id, row.id, fields);
     return client
       .query(
-        `update emotion_entry set key_id = $3, entry = $4, perception = $5, coping = $6, action = $7, words = $8::bigint[]
+        `update emotion_entry set key_id = $3, entry = $4, perception = $5, coping = $6, action = $7, words = $8::bigint[],
+          sealed_tags = $11, tag_hashes = $12::bigint[], tags = '{}'
         where user_id = $1 and id = $2 and key_id = $9 and edited_at is not distinct from $10`,
         [
           row.user_id,
@@ -29,6 +31,8 @@ export const rotatedEntries: RotatedTable<EntryRow & { user_id: string }> = {
           words.map(String),
           row.key_id,
           row.edited_at,
+          tags,
+          tagHashes.map(String),
         ],
       )
       .then(({ rowCount }) => rowCount ?? 0);

@@ -4,11 +4,11 @@ import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { type ChangeResult, deleteEntry, editEntry, markAction, restoreEntry } from './change-entry';
-import { readTags } from './entry-store';
 import { exportEntries } from './export-entries';
 import { listDeleted, listEntries, searchEntries } from './list-entries';
 import { readAnalysis } from './read-analysis';
 import { readStats, toldStats } from './read-stats';
+import { readTags } from './read-tags';
 import { saveEntry } from './save-entry';
 
 const issue = (path: string, message: string) => refuse('invalid-argument', { issues: [{ path, message }] });
@@ -63,7 +63,7 @@ export function emotionsHandlers(deps: Deps): Handlers<typeof emotionsContract> 
     }),
     'GET /api/users/:uid/emotion-barometer/tags': async ({ user }) => ({
       status: 200,
-      body: { tags: await readTags(deps.db.pool, user.id) },
+      body: { tags: await readTags(deps, user.id) },
     }),
     'POST /api/users/:uid/emotion-barometer/export': async ({ user, body }) => ({
       status: 200,

@@ -16,11 +16,12 @@ slot as (
   on conflict (user_id, day, sefira) do update set actions = d.actions + 1 where d.actions < $18::smallint
   returning d.day, d.actions),
 saved as (
-  insert into emotion_entry (user_id, id, day, time_zone, hour, emotion, sub_emotion, intensity, tags, perception_keys,
-    coping_keys, action_keys, key_id, entry, perception, coping, action, words, written_at, created_at)
-  select $1, $3::uuid, slot.day, local.zone, extract(hour from local.at)::smallint, $4, $5, $6::smallint, $7::text[],
+  insert into emotion_entry (user_id, id, day, time_zone, hour, emotion, sub_emotion, intensity, sealed_tags,
+    perception_keys, coping_keys, action_keys, key_id, entry, perception, coping, action, words, tag_hashes, written_at,
+    created_at)
+  select $1, $3::uuid, slot.day, local.zone, extract(hour from local.at)::smallint, $4, $5, $6::smallint, $7::bytea,
     $8::text[], $9::text[], $10::text[], $11, $12::bytea, $13::bytea, $14::bytea, $15::bytea, $16::bigint[],
-    $17::timestamptz, $2::timestamptz
+    $25::bigint[], $17::timestamptz, $2::timestamptz
   from slot, local returning day, time_zone),
 barometer as (
   insert into emotion_barometer (user_id, last_updated) select $1, $2::timestamptz from saved
@@ -75,7 +76,7 @@ export const saveStatement = (values: SaveValues) => ({
     values.fields.emotion,
     values.fields.subEmotion,
     values.fields.intensity,
-    values.fields.tags,
+    values.sealed.tags,
     values.fields.perceptionKeys,
     values.fields.copingKeys,
     values.fields.actionKeys,
@@ -93,6 +94,7 @@ export const saveStatement = (values: SaveValues) => ({
     values.repeat?.key ?? null,
     values.repeat?.bodyHash ?? null,
     values.repeat?.answer ?? null,
+    `{${values.sealed.tagHashes.join(',')}}`,
   ],
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
-import type { FastifyHttpOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import { ISSUE_MESSAGES } from '~/contract/messages';
 import type { Config } from '../config';
 import { refuse, sendRefusal } from './errors';
@@ -13,6 +13,14 @@ const REQUEST_TIMEOUT_MS = 20_000;
 
 /** What the parser refuses before there is a request. */
 const STATUS_OF_PARSER: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+const sendInvalid = (reply: FastifyReply) =>
+  sendRefusal(reply, refuse('invalid-argument', { issues: [{ path: '', message: ISSUE_MESSAGES.invalid }] }));
+
+/** Refuses what asks for no path of this site: another site's address, or `*`. Everything behind reads the path as it stands. */
+export async function pathOnly(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  return request.url.startsWith('/') ? undefined : sendInvalid(reply.header('cache-control', 'no-store'));
+}
 
 export function serverOptions(config: Pick<Config, 'trustedProxies' | 'siteUrl'>): FastifyHttpOptions<Server> {
   return {
@@ -30,7 +38,7 @@ export function serverOptions(config: Pick<Config, 'trustedProxies' | 'siteUrl'>
     // An address that cannot be decoded is refused before any hook runs.
     frameworkErrors(_error, _request, reply) {
       reply.headers({ ...baseHeaders(config.siteUrl), 'cache-control': 'no-store' });
-      sendRefusal(reply, refuse('invalid-argument', { issues: [{ path: '', message: ISSUE_MESSAGES.invalid }] }));
+      sendInvalid(reply);
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

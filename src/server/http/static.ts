@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SITE_URL_PLACEHOLDER } from '~/catalogue/site';
 import { fillOwner } from '~/content/owner-tokens';
 import type { Config } from '../config';
+import { chooseEncoding, type Encoding } from './accept-encoding';
 import { refuse, sendRefusal } from './errors';
 import { openerPolicy, pagePolicy } from './headers';
 import { fillPdf } from './pdf-addresses';
@@ -38,12 +39,11 @@ const COMPRESSIBLE = /\.(html|js|css|json|data|svg|xml|txt|webmanifest|ico)$/;
 /** What built files cannot know. */
 type SiteFacts = Pick<Config, 'siteUrl' | 'owner' | 'providers'>;
 
-type Encoding = 'br' | 'gzip';
-
 interface BuiltFile {
   body: Buffer;
-  /** The body packed for `br` or `gzip`, made when it is first asked for; null where packing is not worth it. */
-  pack(encoding: Encoding): Buffer | null;
+  /** The body packed, made when it is first asked for; null for what is packed by its own format. */
+  pack: ((encoding: Encoding) => Buffer) | null;
+  isWorthPacking: boolean;
   etag: string;
   type: string;
   /** Content-Security-Policy of a page. */
@@ -68,7 +68,7 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 const ENDINGS = { br: '.br', gzip: '.gz' };
 
 /** Takes the packed twin beside `file`, which the build made, or packs the body itself; once for each encoding. */
-function packer(body: Buffer, file: string | null): BuiltFile['pack'] {
+function packer(body: Buffer, file: string | null): (encoding: Encoding) => Buffer {
   const packed = new Map<Encoding, Buffer>();
   const make = (encoding: Encoding) => {
     if (file && existsSync(file + ENDINGS[encoding])) return readFileSync(file + ENDINGS[encoding]);
@@ -93,10 +93,10 @@ function loadFile(root: string, name: string, facts: SiteFacts): BuiltFile {
   const original = readFileSync(file);
   const ending = path.extname(name);
   const body = filled(original, name, facts);
-  const isPacked = COMPRESSIBLE.test(name) && body.length > 600;
   return {
     body,
-    pack: isPacked ? packer(body, body.equals(original) ? file : null) : () => null,
+    pack: COMPRESSIBLE.test(name) ? packer(body, body.equals(original) ? file : null) : null,
+    isWorthPacking: body.length > 600,
     etag: `"${hashOf(body).slice(0, 22)}"`,
     type: FEED_TYPES[path.basename(name)] ?? TYPES[ending] ?? 'application/octet-stream',
     policy: ending === '.html' ? policyOf(body.toString('utf8')) : null,
@@ -128,10 +128,10 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile,
   if (status === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag))
     return reply.code(304).send();
   reply.code(status).type(file.type);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  const packed = encoding && file.pack(encoding);
-  return packed ? reply.header('content-encoding', encoding).send(packed) : reply.send(file.body);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip'], file.isWorthPacking);
+  return encoding && file.pack
+    ? reply.header('content-encoding', encoding).send(file.pack(encoding))
+    : reply.send(file.body);
 }
 
 function patternTest(pattern: string): RegExp {

@@ -7,6 +7,8 @@ export interface NewJob {
   /** Readable part: keys and ids only, never text, names or addresses. */
   payload: Record<string, unknown>;
   secret?: { value: Buffer | null; keyId: string };
+  /** Jobs of a lower number go first. */
+  urgency: number;
   runAt: Date;
 }
 
@@ -14,7 +16,7 @@ export interface NewJob {
 export async function addJob(client: Queryable, job: NewJob): Promise<void> {
   await client.query({
     name: 'add-job',
-    text: `insert into job (kind, key, payload, secret, key_id, run_at) values ($1, $2, $3, $4, $5, $6)
+    text: `insert into job (kind, key, payload, secret, key_id, urgency, run_at) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (key) do nothing`,
     values: [
       job.kind,
@@ -22,6 +24,7 @@ export async function addJob(client: Queryable, job: NewJob): Promise<void> {
       JSON.stringify(job.payload),
       job.secret?.value ?? null,
       job.secret?.keyId ?? null,
+      job.urgency,
       job.runAt,
     ],
   });

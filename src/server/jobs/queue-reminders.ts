@@ -40,6 +40,7 @@ async function queueBatch(deps: Deps, now: Date): Promise<number> {
         kind: 'reminder',
         key: `reminder:${row.user_id}:${day}`,
         to: row.email,
+        validUntil: new Date(row.next_reminder_at.getTime() + LATE_MS),
         values: {
           link: `${config.siteUrl}/awareness-tools/emotional-compass`,
           settings: `${config.siteUrl}/profile/settings`,

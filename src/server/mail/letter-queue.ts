@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { addJob } from '../jobs/job-queue';
-import { type LetterKind, renderLetter } from './letter';
+import { type LetterKind, renderLetter, URGENCY } from './letter';
 
 /** What a waiting letter holds; it rests encrypted, since links sign people in. */
 const letterSecretSchema = z.object({
@@ -21,6 +21,10 @@ export interface NewLetter {
   waiting?: string | null;
   /** Another letter under the same key is never sent. */
   key?: string;
+  /** Id of the row of `verification` behind the link: the letter isn't sent once that row is gone or expired. */
+  link?: string;
+  /** When its turn comes later than this, it isn't sent. */
+  validUntil?: Date;
 }
 
 export interface LetterJob {
@@ -30,7 +34,12 @@ export interface LetterJob {
   key_id: string | null;
 }
 
-const payloadSchema = z.object({ letter: z.string() });
+const payloadSchema = z.object({
+  letter: z.string(),
+  /** Id of a row of `verification`. */
+  link: z.optional(z.string()),
+  validUntil: z.optional(z.iso.datetime()),
+});
 const contextOf = (key: string) => ['job', key, 'secret'];
 
 /** Adds a letter to the queue within the given transaction. Call nudgeJobs after it is committed. */
@@ -40,8 +49,14 @@ export async function addLetter(client: Queryable, { keys, clock }: Pick<Deps, '
   await addJob(client, {
     kind: 'letter',
     key,
-    payload: { letter: letter.kind, ...(letter.waiting ? { waiting: letter.waiting } : {}) },
+    payload: {
+      letter: letter.kind,
+      ...(letter.waiting ? { waiting: letter.waiting } : {}),
+      ...(letter.link === undefined ? {} : { link: letter.link }),
+      ...(letter.validUntil ? { validUntil: letter.validUntil.toISOString() } : {}),
+    },
     secret: { value: keys.encrypt(secret, contextOf(key)), keyId: keys.activeId },
+    urgency: URGENCY[letter.kind],
     runAt: clock(),
   });
 }
@@ -81,4 +96,13 @@ export function openLetter(deps: Pick<Deps, 'keys'>, job: LetterJob) {
   const { letter } = payloadSchema.parse(job.payload);
   const { to, replyTo, values } = openSecret(deps, job);
   return { to, letter: { ...renderLetter(letter as LetterKind, values), ...(replyTo ? { replyTo } : {}) } };
+}
+
+/** Whether a letter has nothing to say any more: its link was used, replaced or is past its time, or its hour is over. */
+export async function isLetterOver({ db, clock }: Pick<Deps, 'db' | 'clock'>, job: LetterJob): Promise<boolean> {
+  const { link, validUntil } = payloadSchema.parse(job.payload);
+  if (validUntil !== undefined && new Date(validUntil) < clock()) return true;
+  if (link === undefined) return false;
+  const { rows } = await db.pool.query('select 1 from verification where id = $1 and expires_at > $2', [link, clock()]);
+  return rows.length === 0;
 }

@@ -12,6 +12,19 @@ export type LetterKind =
   | 'reminder'
   | 'contact-message';
 
+/** Who waits for it: lower goes first. At 0 somebody sits at a page and waits for the link. */
+export const URGENCY: Readonly<Record<LetterKind, number>> = {
+  'confirm-address': 0,
+  'reset-password': 0,
+  'sign-in': 0,
+  'change-address': 0,
+  'address-taken': 1,
+  'password-changed': 1,
+  'address-changed': 1,
+  'contact-message': 2,
+  reminder: 3,
+};
+
 export interface Letter {
   subject: string;
   text: string;

@@ -3,7 +3,7 @@ import { cookiePrefix } from '../accounts/session-cookie';
 import type { Deps } from '../deps';
 import { type LetterJob, openLetter } from './letter-queue';
 
-/** Letters shown to the browser that asked for them: only outside production, without SMTP, on loopback. */
+/** Letters shown to the browser that asked for them, where `showsLetters` allows it. */
 
 const KEPT_SECONDS = 3600;
 

@@ -11,7 +11,7 @@ export type Added = { ok: true; post: OwnWallPost } | { ok: false; code: 'wall-d
 
 /**
  * Puts a word on the wall under the id that the browser chose; the same word again changes nothing. It is held until one of the
- * person's words was shown by the owner, and whenever it holds contact data, a link or crisis wording.
+ * person's words was shown by the owner, whenever it holds contact data, a link or crisis wording, and under a name that is not approved.
  */
 export async function addWord(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -21,12 +21,13 @@ export async function addWord(
 ): Promise<Added> {
   const now = clock();
   return db.transaction(async (client) => {
-    const { today, trusted } = await lockAuthor(client, userId, DEFAULT_TIME_ZONE, now);
+    const { today, ...author } = await lockAuthor(client, userId, DEFAULT_TIME_ZONE, now);
     const place = await compareWord(client, { id, userId, word });
     if (place === 'other') return { ok: false, code: 'idempotency-mismatch' };
     if (place === 'free') {
       if (today >= WORDS_A_DAY) return { ok: false, code: 'wall-day-full' };
-      const state = stateOfNew({ trusted, text: [word.text, word.author, word.work].filter(Boolean).join('\n') });
+      const text = [word.text, word.author, word.work].filter(Boolean).join('\n');
+      const state = stateOfNew({ ...author, signed: word.signed, text });
       if (!(await insertWord(client, { id, userId, word, state, now })))
         return { ok: false, code: 'idempotency-mismatch' };
     }

@@ -24,8 +24,9 @@ export function toPost(row: WordRow): WallPost {
 
 /** A card with the marks of the person who looks. */
 export function toOwnPost(row: WordRow): OwnWallPost {
-  const { mine, responded, kept, state, reason } = row;
-  return { ...toPost(row), mine, responded, kept, state, reason };
+  const { mine, responded, kept, state, reason, new_name: name, name_declined: declined } = row;
+  const newName = name === null ? null : { name, declined };
+  return { ...toPost(row), mine, responded, kept, state, reason, newName };
 }
 
 type Asked = Partial<Pick<WallQuery, 'list' | 'topic' | 'kind' | 'limit'>> & {

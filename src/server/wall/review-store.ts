@@ -13,17 +13,24 @@ export interface WaitingRow {
   work: string;
   state: WordState;
   signed: boolean;
-  /** The public name, signed or not. */
+  /** The present name of its author, signed or not. */
   name: string;
+  /** The name that stands under it; null: none. */
+  shown_name: string | null;
+  /** It is signed and on the wall, and its author has another name that the owner has not looked at. */
+  renamed: boolean;
   /** Whether none of the person's words has been shown yet. */
   first: boolean;
   reports: StoredReport[];
 }
 
-/** Held words and shown ones with reports, the oldest first. */
+const RENAMED = `(p.signed and p.state = 'shown' and p.shown_name is distinct from u.name
+  and p.declined_name is distinct from u.name)`;
+
+/** Held words, shown ones with reports and those of people with a new name, the oldest first. */
 export async function readWaiting(client: Queryable): Promise<WaitingRow[]> {
   const { rows } = await client.query<WaitingRow>(
-    `select p.id, p.created_at, p.text, p.topic, p.kind, p.author, p.work, p.state, p.signed, u.name,
+    `select p.id, p.created_at, p.text, p.topic, p.kind, p.author, p.work, p.state, p.signed, u.name, p.shown_name, ${RENAMED} as renamed,
         not exists (select 1 from wall_post o where o.user_id = p.user_id and o.state = 'shown') as first,
         (select coalesce(json_agg(json_build_object('user_id', r.user_id, 'reason', r.reason, 'key_id', r.key_id,
             'note', replace(encode(r.note, 'base64'), E'\\n', '')) order by r.created_at), '[]'::json)
@@ -31,6 +38,7 @@ export async function readWaiting(client: Queryable): Promise<WaitingRow[]> {
       from wall_post p join "user" u on u.id = p.user_id
       where p.state = 'held'
         or (p.state = 'shown' and exists (select 1 from wall_report r where r.post_id = p.id))
+        or ${RENAMED}
       order by p.created_at, p.id`,
   );
   return rows;
@@ -45,14 +53,47 @@ export async function findWords(client: Queryable, beginning: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Shows a word; one that was shown before keeps its place. Its reports are settled by this. */
-export function showWord(db: Database, id: string, now: Date): Promise<void> {
+/** Waits for a change of the author's name and keeps it from changing; null: the word is gone. */
+async function holdName(client: Queryable, id: string): Promise<{ id: string; name: string } | null> {
+  const { rows } = await client.query<{ id: string; name: string }>(
+    'select id, name from "user" where id = (select user_id from wall_post where id = $1) for no key update',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Shows a word; one that was shown before keeps its place. Its reports are settled by this, and its author's present name stands under
+ * all that they have signed. Returns that name; null: the word is gone.
+ */
+export function showWord(db: Database, id: string, now: Date): Promise<string | null> {
   return db.transaction(async (client) => {
+    const author = await holdName(client, id);
+    if (!author) return null;
     await client.query(
       `update wall_post set state = 'shown', reason = '', shown_at = coalesce(shown_at, $2) where id = $1`,
       [id, now],
     );
     await client.query('delete from wall_report where post_id = $1', [id]);
+    await client.query(
+      `update wall_post set shown_name = $2, declined_name = null where user_id = $1 and state = 'shown'`,
+      [author.id, author.name],
+    );
+    return author.name;
+  });
+}
+
+/** Leaves the approved name under all shown words of a word's author; the present one waits no more. Returns the name that stays; null: there is no other. */
+export function keepName(db: Database, id: string): Promise<string | null> {
+  return db.transaction(async (client) => {
+    const author = await holdName(client, id);
+    if (!author) return null;
+    const { rows } = await client.query<{ shown_name: string }>(
+      `update wall_post set declined_name = $2
+        where user_id = $1 and signed and state = 'shown' and shown_name <> $2 returning shown_name`,
+      [author.id, author.name],
+    );
+    return rows[0]?.shown_name ?? null;
   });
 }
 

@@ -22,13 +22,20 @@ export interface WordRow {
   mine: boolean;
   responded: boolean;
   kept: boolean;
+  /** The author's present name, where another one stands on the wall; for the author alone. */
+  new_name: string | null;
+  name_declined: boolean;
   /** What the list is ordered by. */
   placed_at: Date;
 }
 
+const WORDS = `wall_post p join "user" u on u.id = p.user_id`;
 /** `$1` is the viewer or null. */
 const COLUMNS = `p.id, p.text, p.topic, p.kind, p.author, p.work, p.seed, p.state, p.shown_at,
-  case when p.signed then (select name from "user" u where u.id = p.user_id) end as name,
+  case when p.signed then case when p.state = 'shown' then p.shown_name else u.name end end as name,
+  case when p.user_id = $1::text and p.signed and p.state = 'shown' and p.shown_name is distinct from u.name
+    then u.name end as new_name,
+  coalesce(p.declined_name = u.name, false) as name_declined,
   (select count(*)::integer from wall_response r where r.post_id = p.id) as responses,
   coalesce(p.user_id = $1::text, false) as mine,
   exists (select 1 from wall_response r where r.post_id = p.id and r.user_id = $1::text) as responded,
@@ -40,10 +47,10 @@ const VISIBLE = `(p.state = 'shown' or p.user_id = $1::text)`;
 export type WallList = 'all' | 'mine' | 'kept';
 
 const LISTS: Record<WallList, { from: string; placed: string }> = {
-  all: { from: `wall_post p where p.state = 'shown'`, placed: 'p.shown_at' },
-  mine: { from: 'wall_post p where p.user_id = $1::text', placed: 'p.created_at' },
+  all: { from: `${WORDS} where p.state = 'shown'`, placed: 'p.shown_at' },
+  mine: { from: `${WORDS} where p.user_id = $1::text`, placed: 'p.created_at' },
   kept: {
-    from: `wall_kept m join wall_post p on p.id = m.post_id where m.user_id = $1::text and ${VISIBLE}`,
+    from: `${WORDS} join wall_kept m on m.post_id = p.id where m.user_id = $1::text and ${VISIBLE}`,
     placed: 'm.created_at',
   },
 };
@@ -85,7 +92,7 @@ export async function readWords(client: Queryable, query: WallQuery): Promise<Wo
 export async function readWord(client: Queryable, viewer: string | null, id: string): Promise<WordRow | null> {
   const { rows } = await client.query<WordRow>({
     name: 'wall-word',
-    text: `select ${COLUMNS}, p.created_at as placed_at from wall_post p where p.id = $2 and ${VISIBLE}`,
+    text: `select ${COLUMNS}, p.created_at as placed_at from ${WORDS} where p.id = $2 and ${VISIBLE}`,
     values: [viewer, id],
   });
   return rows[0] ?? null;
@@ -98,12 +105,14 @@ export async function lockAuthor(client: Queryable, userId: string, defaultZone:
       from "user" where id = $1 for no key update`,
     [userId, defaultZone],
   );
-  const { rows } = await client.query<{ today: number; trusted: boolean }>(
+  const { rows } = await client.query<{ today: number; trusted: boolean; nameApproved: boolean }>(
     `select count(*) filter (where (created_at at time zone $2)::date = ($3::timestamptz at time zone $2)::date)::integer
-        as today, coalesce(bool_or(state = 'shown'), false) as trusted from wall_post where user_id = $1`,
+        as today, coalesce(bool_or(state = 'shown'), false) as trusted,
+        coalesce(bool_or(state = 'shown' and shown_name = (select name from "user" where id = $1)), false) as "nameApproved"
+      from wall_post where user_id = $1`,
     [userId, locked.rows[0]?.time_zone ?? defaultZone, now],
   );
-  return rows[0] ?? { today: 0, trusted: false };
+  return rows[0] ?? { today: 0, trusted: false, nameApproved: false };
 }
 
 export interface StoredWord {
@@ -141,8 +150,10 @@ export async function compareWord(client: Queryable, stored: Pick<StoredWord, 'i
 export async function insertWord(client: Queryable, stored: StoredWord): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into wall_post
-      (id, user_id, text, topic, kind, author, work, signed, seed, state, created_at, shown_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz, case when $10 = 'shown' then $11::timestamptz end)
+      (id, user_id, text, topic, kind, author, work, signed, seed, state, created_at, shown_at, shown_name)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::timestamptz,
+        case when $10 = 'shown' then $11::timestamptz end,
+        case when $8 and $10 = 'shown' then (select name from "user" where id = $2) end)
       on conflict (id) do nothing`,
     [stored.id, ...fieldsOf(stored), stored.state, stored.now],
   );

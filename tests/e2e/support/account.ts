@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { linkFor } from './letters';
 
-/** A person of the account journeys, what they fill in, and the letters that their browser is shown. */
+/** A person of the account journeys, and what they fill in. */
 export interface Account {
   name: string;
   email: string;
@@ -31,18 +32,6 @@ export async function post(page: Page, path: string, data: object) {
   return page.request.post(path, { data, headers: { origin: originOf(page) } });
 }
 
-/** The link of the newest letter that this browser waits for. */
-export async function newestLink(page: Page): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const answer = await page.request.get('/api/letters/waiting');
-    const { letters } = (await answer.json()) as { letters: { links: string[] }[] };
-    link = letters[0]?.links[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass();
-  return link;
-}
-
 /** Registers without the form; the address waits for its letter, the page is one without scripts. */
 async function register(page: Page, account: Account): Promise<void> {
   await page.goto('/favicon.svg');
@@ -53,7 +42,7 @@ async function register(page: Page, account: Account): Promise<void> {
 /** Registers and confirms by the letter's page; the browser is signed in afterwards and stands in the cabinet. */
 export async function signedInPage(page: Page, account: Account): Promise<void> {
   await register(page, account);
-  await page.goto(await newestLink(page));
+  await page.goto(await linkFor(page, account.email, 'verifyEmail'));
   await page.waitForURL('**/personal-cabinet');
   // A page left before it asked who is here does not remember that somebody is.
   await page.waitForFunction(() => localStorage.getItem('krona.signed-in') !== null);
@@ -62,7 +51,7 @@ export async function signedInPage(page: Page, account: Account): Promise<void> 
 /** Registers and confirms without any page of the site: a device that is signed in and has nothing to take along. Resolves with the uid. */
 export async function signedInDevice(page: Page, account: Account): Promise<string> {
   await register(page, account);
-  const token = new URL(await newestLink(page)).searchParams.get('token');
+  const token = new URL(await linkFor(page, account.email, 'verifyEmail')).searchParams.get('token');
   expect((await page.request.get(`/api/auth/verify-email?token=${token}`)).status()).toBe(200);
   const uid = await uidOf(page);
   await page.evaluate((hint) => localStorage.setItem('krona.signed-in', hint), uid);

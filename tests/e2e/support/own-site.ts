@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fillDataFolder } from '../../support/embedded-template.mjs';
 import { temporaryFolder } from '../../support/temporary-folder.mjs';
+import { keepsLettersIn } from './letters';
 
 /** The built site in a process of its own, for journeys that need an own configuration. */
 export interface OwnSite {
@@ -21,7 +22,7 @@ async function becomesReady(origin: string, process: ChildProcess): Promise<void
   throw new Error('the site did not become ready');
 }
 
-/** Starts the site with `env` on `port`; behind a trusted proxy, so that each journey can have an address of its own. */
+/** Starts the site with `env` on `port`; behind a trusted proxy unless told otherwise, so that each journey can have an address of its own. */
 export async function startSite(port: number, env: Record<string, string>): Promise<OwnSite> {
   const origin = `http://127.0.0.1:${port}`;
   const isTaken = await fetch(origin).then(
@@ -31,6 +32,7 @@ export async function startSite(port: number, env: Record<string, string>): Prom
   if (isTaken) throw new Error(`another server answers on the port ${port}`);
   const folder = temporaryFolder('krona-e2e-');
   fillDataFolder(folder);
+  keepsLettersIn(env.SITE_URL ?? origin, folder);
   const site = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { openThread } from '../../open-thread';
 import { type FolderLock, lockFolder } from './folder-lock';
+import { hasSpace } from './space-guard';
 import type { WorkerOrder, WorkerReport, WorkerStart } from './worker-messages';
 
 /** How a driver reaches the running engine. */
@@ -30,6 +31,8 @@ const STOP_MS = 10_000;
 /** No statement of the site lasts so long: the engine hangs. */
 const STUCK_MS = 20_000;
 const WATCH_MS = 1_000;
+/** So long it is tried to bring an engine back in this process; then a new process has to. */
+const LOST_MS = 60_000;
 /** The thread's rows live shortly: a small young space saves some thirty megabytes. */
 const SMALL_YOUNG_SPACE = { maxYoungGenerationSizeMb: 8 };
 const SOCKET = '.s.PGSQL.5432';
@@ -40,11 +43,18 @@ function startWorker(start: WorkerStart): Promise<{ worker: Worker; port: number
     resourceLimits: SMALL_YOUNG_SPACE,
   });
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the embedded database did not start in time')), START_MS);
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the embedded database ended at start with code ${code}`)));
+    // Two engines on one folder would ruin it: one that did not start is ended before another one is tried.
+    let first: Error | undefined;
+    const fail = (error: Error) => {
+      first ??= error;
+      clearTimeout(timer);
+      void worker.terminate().then(() => reject(first));
+    };
+    const timer = setTimeout(() => fail(new Error('the embedded database did not start in time')), START_MS);
+    worker.on('error', fail);
+    worker.once('exit', (code) => fail(new Error(`the embedded database ended at start with code ${code}`)));
     worker.on('message', (report: WorkerReport) => {
-      if (report.kind === 'failed') reject(new Error(report.message));
+      if (report.kind === 'failed') fail(new Error(report.message));
       if (report.kind !== 'ready') return;
       clearTimeout(timer);
       worker.removeAllListeners('error').removeAllListeners('exit');
@@ -76,6 +86,9 @@ export interface EngineOptions {
   template: string | null;
   /** Hears why the engine was restarted, or that it did not come back. */
   onTrouble?: (what: string) => void;
+  /** The engine has not come back for `lostAfter` ms, though its disk has room. */
+  onLost?: () => void;
+  lostAfter?: number;
 }
 
 async function lock(folder: string): Promise<FolderLock> {
@@ -84,12 +97,15 @@ async function lock(folder: string): Promise<FolderLock> {
 }
 
 /** Locks the folder and starts the engine on it. Throws FolderLockedError when another process holds it. */
-export async function startEngine({ folder, template, onTrouble }: EngineOptions): Promise<Engine> {
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { folder, template, onTrouble, onLost, lostAfter = LOST_MS } = options;
   const held = folder === null ? null : await lock(folder);
   const { listen, address, remove } = listenPlace();
   const busySince = new BigInt64Array(new SharedArrayBuffer(8));
   let isStopping = false;
   let isRestarting = false;
+  /** Since when no engine runs. */
+  let awaySince: number | null = null;
   let watching: NodeJS.Timeout | undefined;
   let current: Worker | undefined;
 
@@ -112,12 +128,15 @@ export async function startEngine({ folder, template, onTrouble }: EngineOptions
     isRestarting = true;
     const old = current;
     current = undefined;
+    awaySince ??= performance.now();
     try {
       await old?.terminate();
       await start();
+      awaySince = null;
       onTrouble?.(`the embedded database was restarted: ${reason}`);
     } catch (error) {
       onTrouble?.(`the embedded database did not come back: ${String(error)}`);
+      if (performance.now() - awaySince >= lostAfter && (folder === null || hasSpace(folder))) onLost?.();
       setTimeout(() => void restart(reason), WATCH_MS).unref();
     } finally {
       isRestarting = false;
@@ -175,9 +194,11 @@ async function close(worker: Worker): Promise<void> {
 
 function nextCopy(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
+    const onEnd = () => reject(new Error('the embedded database ended'));
+    worker.once('exit', onEnd);
     const onReport = (report: WorkerReport) => {
       if (report.kind !== 'copied') return;
-      worker.off('message', onReport);
+      worker.off('message', onReport).off('exit', onEnd);
       if (report.error === null) resolve();
       else reject(new Error(report.error));
     };

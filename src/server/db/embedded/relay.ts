@@ -8,6 +8,9 @@ const TLS_REQUEST = 80877103;
 const CANCEL_REQUEST = 80877102;
 const [TERMINATE, SYNC, QUERY, FLUSH, PASSWORD] = [0x58, 0x53, 0x51, 0x48, 0x70];
 const READY_FOR_QUERY = 0x5a;
+const DISK_FULL = Buffer.from('C53100\0M');
+/** Severities after which a PostgreSQL process ends; the engine in its thread spins or answers nothing instead. No text of a row holds a zero. */
+const LAST_WORDS = ['SPANIC\0VPANIC\0', 'SFATAL\0VFATAL\0'].map((words) => Buffer.from(words));
 const IDLE = 0x49;
 
 export interface Relay {
@@ -57,23 +60,31 @@ export function createRelay({ database, password, guard, upkeep, busySince, onDi
     return next;
   };
 
-  // Session state must not leak into the next client's session.
-  const reset = () =>
-    queue(async () => {
-      await database.exec('rollback');
-      await database.exec('discard all');
-      inTransaction = false;
-      guard?.forget();
-    }).catch(() => {});
-
+  let isBroken = false;
+  // A thread that spins sends no message: it counts as busy since ever.
+  const giveUp = () => {
+    isBroken = true;
+    busySince[0] = 1n;
+  };
   const watched = async (work: () => Promise<void>): Promise<void> => {
-    busySince[0] = BigInt(Date.now());
+    if (!isBroken) busySince[0] = BigInt(Date.now());
     try {
       await work();
     } finally {
-      busySince[0] = 0n;
+      if (!isBroken) busySince[0] = 0n;
     }
   };
+
+  // Session state must not leak into the next client's session.
+  const reset = () =>
+    queue(() =>
+      watched(async () => {
+        await database.exec('rollback');
+        await database.exec('discard all');
+        inTransaction = false;
+        guard?.forget();
+      }),
+    ).catch(() => {});
 
   /** Runs `work` between two transactions; does nothing while one is open. */
   const atRest = (work: () => Promise<void>) => queue(async () => void (inTransaction || (await watched(work))));
@@ -87,7 +98,8 @@ export function createRelay({ database, password, guard, upkeep, busySince, onDi
         onRawData: (data) => {
           const bytes = Buffer.from(data);
           if (bytes.length >= 6 && bytes[bytes.length - 6] === READY_FOR_QUERY) inTransaction = bytes.at(-1) !== IDLE;
-          if (bytes[0] === 0x45 && bytes.includes('C53100\0')) onDiskFull();
+          if (bytes.includes(DISK_FULL)) onDiskFull();
+          else if (LAST_WORDS.some((words) => bytes.includes(words))) giveUp();
           socket.write(bytes);
         },
       });
@@ -102,7 +114,9 @@ export function createRelay({ database, password, guard, upkeep, busySince, onDi
     turn = new Promise((resolve) => socket.on('close', () => reset().then(resolve)));
     await before;
     readMessages(socket, password, (batch) => {
+      // Errors of statements are answers; what is thrown is the engine's own.
       queue(() => run(batch, socket)).catch((error: unknown) => {
+        giveUp();
         socket.destroy(error instanceof Error ? error : new Error(String(error)));
       });
     });

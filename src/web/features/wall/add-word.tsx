@@ -205,8 +205,8 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
             ) : null}
           </div>
           <p className="cap">
-            Первое слово сначала читает человек, следующие появляются сразу, до&nbsp;{WORDS_A_DAY} в&nbsp;день. Стену
-            видят все.
+            Первое слово сначала читает человек, как и&nbsp;новое имя под словом. Следующие появляются сразу, до&nbsp;
+            {WORDS_A_DAY} в&nbsp;день. Стену видят все.
           </p>
           <div className="row">
             <Button type="submit" busy={busy}>

@@ -19,6 +19,7 @@ const asVisitor = (post: WallPost): OwnWallPost => ({
   kept: deviceKept().includes(post.id),
   state: 'shown',
   reason: '',
+  newName: null,
 });
 
 /** The cursor is a place in the device's own list. */

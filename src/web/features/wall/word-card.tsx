@@ -69,6 +69,19 @@ function menuOf(post: OwnWallPost, act: CardActions): MenuItem[] {
   return items;
 }
 
+/** Which name stands under one's own word while another one is not, or not to be, there. */
+function NameNote({ name, newName }: Pick<OwnWallPost, 'name' | 'newName'>) {
+  if (!newName) return null;
+  return (
+    <p className="wc__why small">
+      {name === null ? 'Слово стоит без\u00a0подписи.' : `Под словом стоит имя «${name}».`}{' '}
+      {newName.declined
+        ? `Новое, «${newName.name}», владелец сайта решил не\u00a0показывать.`
+        : `Новое, «${newName.name}», ждёт проверки.`}
+    </p>
+  );
+}
+
 /** One card of the wall with what can be done with it. */
 export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardActions }) {
   const name = wordName(post);
@@ -76,6 +89,7 @@ export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardAc
     <article className="wc" aria-label={name} tabIndex={-1} data-word={post.id}>
       <WordPlate word={post} mark={<Mark state={post.state} />} />
       {post.state === 'hidden' && post.reason ? <p className="wc__why small">Почему: {post.reason}</p> : null}
+      <NameNote name={post.name} newName={post.newName} />
       <div className="wc__f">
         {post.mine ? (
           <span className="wc__own">Ваше слово</span>
