@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,9 @@ import { BACKUP_TABLES } from '~/server/commands/backup-format';
 import { readBackup } from '~/server/commands/read-backup';
 import { createKeyRing } from '~/server/crypto/key-ring';
 import type { Database } from '~/server/db/connect';
+import { listEntries } from '~/server/emotions/list-entries';
 import { saveEntry } from '~/server/emotions/save-entry';
+import { sealPlainTags } from '~/server/emotions/seal-plain-tags';
 import { addPerson, makeBench } from '../emotions/person';
 import { ENGINES, openTestDatabase } from '../support/database';
 import { COUNT_HALF_SAVES } from '../support/whole-saves';
@@ -92,6 +95,36 @@ test.each(ENGINES)(
     expect((await target.pool.query(COUNT_HALF_SAVES)).rows).toEqual([{ n: 0 }]);
   },
 );
+
+/** The backup as the version wrote it that kept tags in clear. */
+function asOlder(file: string): string {
+  const [header, ...lines] = gunzipSync(readFileSync(file)).toString().trim().split('\n');
+  const footer = JSON.parse(lines.pop() ?? '');
+  const rows = lines.map((line) => `${line.replace(/"(sealed_tags|tag_hashes)": (null|\[\]), /g, '')}\n`).join('');
+  const sha256 = createHash('sha256').update(rows).digest('hex');
+  const older = `${file}.older`;
+  writeFileSync(older, gzipSync(`${header}\n${rows}${JSON.stringify({ ...footer, sha256 })}\n`));
+  return older;
+}
+
+test.each(ENGINES)('tags of an older backup restored into %s are encrypted by the next start', async (engine) => {
+  const source = await openTestDatabase('postgres');
+  await fill(source);
+  const file = join(folder, `${engine}-plain.gz`);
+  await writeBackup(source, file, now);
+  const older = asOlder(file);
+  expect(gunzipSync(readFileSync(older)).toString()).not.toMatch(/sealed_tags|tag_hashes/);
+  const target = await openTestDatabase(engine);
+  await readBackup(target, older);
+  const bench = makeBench(target, '2026-11-21T10:00:00Z');
+  expect(await sealPlainTags(target, bench.keys)).toBe(3_000);
+  const found = await listEntries(bench, 'p7', { tag: 'вечер "у моря"', limit: 1 });
+  expect(found).toMatchObject({ page: { entries: [{ tags: ['семья', 'вечер "у моря"'] }] } });
+  const after = join(folder, `${engine}-sealed.gz`);
+  await writeBackup(target, after, now);
+  const text = gunzipSync(readFileSync(after)).toString();
+  for (const tag of ['семья', 'у моря']) expect(text).not.toContain(tag);
+});
 
 test('a database that holds something, a cut file and a changed file are refused and change nothing', async () => {
   const source = await openTestDatabase('postgres');

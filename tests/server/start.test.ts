@@ -3,9 +3,12 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createKeyRing } from '~/server/crypto/key-ring';
 import { connect } from '~/server/db/connect';
+import { readTags } from '~/server/emotions/read-tags';
 import { startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
+import { addPerson, makeBench } from '../emotions/person';
 import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
 import { promisedTime } from '../support/promised-time';
 
@@ -93,6 +96,32 @@ test('a second process on the folder ends within 2 s and names the first', { tim
   expect(error).toContain(String(site.process.pid));
   expect(ms).toBeLessThan(PROMPT_MS);
   await site.stop();
+});
+
+test('tags that an older version left in clear are encrypted before the site answers', {
+  timeout: 60_000,
+}, async () => {
+  const open = () => connect({ databaseUrl: null, folder: join(dataDir, 'db') });
+  const before = await open();
+  const person = await addPerson(before);
+  await before.pool.query(
+    `insert into emotion_entry (user_id, id, day, time_zone, hour, emotion, intensity, tags, key_id, created_at)
+    select $1, gen_random_uuid(), date '2026-01-01' + n, 'Europe/Moscow', 12, 'joy', 5, array['имя'], 'k1', now()
+    from generate_series(1, 1500) n`,
+    [person],
+  );
+  await before.close();
+  const dataKeys = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+  const site = await startSite({ DATA_DIR: dataDir, DATA_KEYS: dataKeys });
+  await site.stop();
+  const db = await open();
+  const { rows } = await db.pool.query(
+    `select count(*) filter (where tags <> '{}')::int as plain, count(sealed_tags)::int as sealed from emotion_entry`,
+  );
+  expect(rows).toEqual([{ plain: 0, sealed: 1_500 }]);
+  const bench = makeBench(db, '2026-11-21T10:00:00Z', createKeyRing(dataKeys));
+  expect(await readTags(bench, person)).toEqual([{ tag: 'имя', count: 1_500 }]);
+  await db.close();
 });
 
 test('without the key of the texts the site does not start', { timeout: 60_000 }, async () => {
