@@ -5,7 +5,7 @@ import { VALIDITY_HINTS } from '~/domain/assessments/sheet';
 import { TEST_KEYS } from '~/domain/assessments/tests';
 import { daySchema } from '~/domain/emotions/entry';
 import { defineContract } from './endpoint';
-import { entryParams, ownerParams } from './parameters';
+import { cursorText, entryParams, integerText, listText, ownerParams } from './parameters';
 import { awardSchema } from './progress';
 
 const test = z.enum(TEST_KEYS);
@@ -73,10 +73,22 @@ const sharedParams = z.strictObject({ share: z.string().check(z.regex(/^[A-Za-z0
 
 export const assessmentsContract = defineContract({
   'GET /api/users/:uid/assessments': {
-    summary: 'Начатые тесты и результаты, новые сверху',
+    summary: 'Начатые тесты и результаты, новые сверху, по страницам; newest — последний результат каждого теста',
     access: 'owner',
     params: ownerParams,
-    answers: { 200: z.object({ open: z.array(sheetSchema), results: z.array(resultSchema) }) },
+    query: z.strictObject({
+      tests: z.optional(listText(test)),
+      limit: z.optional(integerText(z.int().check(z.minimum(1), z.maximum(50)))),
+      cursor: z.optional(cursorText),
+    }),
+    answers: {
+      200: z.object({
+        open: z.array(sheetSchema),
+        newest: z.array(z.object({ id: z.uuid(), test, day: daySchema })),
+        results: z.array(resultSchema),
+        nextCursor: z.nullable(z.string()),
+      }),
+    },
   },
   'POST /api/users/:uid/assessments': {
     summary: 'Начать тест или открыть начатый; ответы, данные без входа, добавляются к нему',
@@ -84,6 +96,7 @@ export const assessmentsContract = defineContract({
     params: ownerParams,
     body: newSheetSchema,
     answers: { 200: sheetSchema, 201: sheetSchema },
+    errors: ['too-many-rows'],
   },
   'GET /api/users/:uid/assessments/:id': {
     summary: 'Начатый тест или результат',
@@ -136,7 +149,7 @@ export const assessmentsContract = defineContract({
     /** Absent: PDF. */
     query: z.strictObject({ format: z.optional(z.enum(['pdf', 'json'])) }),
     answers: { 200: 'file' },
-    errors: ['not-found'],
+    errors: ['not-found', 'too-many-requests'],
   },
   'GET /api/shared-results/:share': {
     summary: 'Результат, которым поделились: без имени, пола и возраста',

@@ -11,7 +11,7 @@ import {
 } from '~/domain/conversations/conversation';
 import { daySchema } from '~/domain/emotions/entry';
 import { defineContract } from './endpoint';
-import { entryParams, ownerParams, slugParam } from './parameters';
+import { cursorText, entryParams, integerText, ownerParams, slugParam } from './parameters';
 import { awardSchema } from './progress';
 
 const { uid } = ownerParams.shape;
@@ -120,10 +120,14 @@ export const conversationsContract = defineContract({
     errors: ['not-found'],
   },
   'GET /api/users/:uid/conversations': {
-    summary: 'Разговоры, новые сверху',
+    summary: 'Разговоры, новые сверху, по страницам',
     access: 'owner',
     params: ownerParams,
-    answers: { 200: z.object({ conversations: z.array(conversationSchema) }) },
+    query: z.strictObject({
+      limit: z.optional(integerText(z.int().check(z.minimum(1), z.maximum(200)))),
+      cursor: z.optional(cursorText),
+    }),
+    answers: { 200: z.object({ conversations: z.array(conversationSchema), nextCursor: z.nullable(z.string()) }) },
   },
   'PUT /api/users/:uid/conversations/:id': {
     summary: 'Разговор состоялся; повтор ничего не меняет',
@@ -131,7 +135,7 @@ export const conversationsContract = defineContract({
     params: entryParams,
     body: z.strictObject(heldFields),
     answers: { 200: z.object({ award: z.nullable(awardSchema) }) },
-    errors: ['not-found'],
+    errors: ['not-found', 'too-many-rows'],
   },
   'DELETE /api/users/:uid/conversations/:id': {
     summary: 'Убрать разговор из истории вместе со сказанным',
@@ -179,6 +183,7 @@ export const conversationsContract = defineContract({
   },
   'POST /api/card-sessions/close': {
     ...rest,
+    errors: ['not-found', 'too-many-rows'],
     summary: 'Закончить: сказанное остаётся, только если на это согласны оба; иначе всё удаляется сразу',
     body: z.strictObject({ ...seat, keep: z.boolean() }),
     answers: { 200: z.object({ view: z.nullable(sessionViewSchema), award: z.nullable(awardSchema) }) },

@@ -252,6 +252,7 @@ export const emotionsContract = defineContract({
     params: ownerParams,
     body: exportBodySchema,
     answers: { 200: 'file' },
+    errors: ['too-many-requests'],
     fault: 'barometer',
   },
 });

@@ -17,6 +17,7 @@ export const STATUS_OF = {
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'idempotency-mismatch': 422,
+  'too-many-rows': 422,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,

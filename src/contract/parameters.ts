@@ -22,6 +22,16 @@ export const slugParam = z.string().check(z.minLength(1), z.maxLength(80), z.reg
 /** Where a list goes on: what its last page gave out. */
 export const cursorText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\w-]+$/));
 
+/** Several of a set, written as one text with commas. */
+export const listText = <T extends string>(one: z.ZodMiniType<T, T>) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.minLength(1), z.maxLength(200)),
+      z.transform((text) => text.split(',')),
+    ),
+    z.array(one),
+  );
+
 /** An integer written as text, as query values are. */
 export const integerText = <S extends z.ZodMiniType<number, number>>(schema: S) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.transform(Number)), schema);

@@ -22,7 +22,7 @@ export const wheelContract = defineContract({
     params: entryParams,
     body: newWheelSchema,
     answers: { 200: z.object({ wheel: wheelSchema, award }) },
-    errors: ['disk-full'],
+    errors: ['disk-full', 'too-many-rows'],
   },
   'DELETE /api/users/:uid/wheels/:id': {
     summary: 'Удалить колесо жизни; вернуть его можно, сохранив снова под тем же номером',
@@ -43,7 +43,7 @@ export const wheelContract = defineContract({
     params: entryParams,
     body: newStepSchema,
     answers: { 200: kept },
-    errors: ['disk-full'],
+    errors: ['disk-full', 'too-many-rows'],
   },
   'PATCH /api/users/:uid/wheel-steps/:id': {
     summary: 'Перенести, закрыть или отпустить шаг',

@@ -24,13 +24,19 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listener);
 }
 
-const read = (uid: string, signal: AbortSignal) =>
-  api('GET /api/users/:uid/assessments', { params: { uid } }, { signal });
+async function read(uid: string, signal: AbortSignal): Promise<KeptTests> {
+  const { open, newest } = await api(
+    'GET /api/users/:uid/assessments',
+    { params: { uid }, query: { limit: '1' } },
+    { signal },
+  );
+  return { open, results: newest };
+}
 
 /** Sheets and results of the person's self-tests: a learner's from the account, a guest's from the device. */
 export function useAssessments(): Answer<KeptTests> {
   const { user, loading, error, ended } = useSession();
-  const account = useAnswer(user ? `assessments ${user.uid}` : null, (signal) => read(user?.uid ?? '', signal));
+  const account = useAnswer(user ? `tests ${user.uid}` : null, (signal) => read(user?.uid ?? '', signal));
   const isGuest = !user && !loading && !error && !ended;
   const device = useSyncExternalStore(
     subscribe,

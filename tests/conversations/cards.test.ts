@@ -79,8 +79,9 @@ test('a talk is recorded on its local day, feeds yesod once, and can be taken ou
   const list = async (caller: Caller) => (await caller.call('GET /api/users/:uid/conversations')).body;
   expect(await list(person)).toEqual({
     conversations: [{ id, deck: 'couple', depth: 2, cards: 7, day: '2026-11-21', kept: null }],
+    nextCursor: null,
   });
-  expect(await list(other)).toEqual({ conversations: [] });
+  expect(await list(other)).toEqual({ conversations: [], nextCursor: null });
   const two = { params: { id: randomUUID() }, body: { ...body, cards: 2 } };
   expect((await person.call('PUT /api/users/:uid/conversations/:id', two)).status).toBe(400);
   const gone = () => person.call('DELETE /api/users/:uid/conversations/:id', { params: { id } });

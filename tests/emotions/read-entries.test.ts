@@ -208,17 +208,17 @@ test('the files of the export hold the chosen fields, and no cell runs as a form
     { emotion: 'fear', subEmotion: 'anxiety', intensity: 7, entry: '=1+1;"да"', coping: 'вдох', tags: ['дом', 'сон'] },
     { emotion: 'joy', intensity: 4, entry: '@сумма', copingKeys: ['plan'] },
   ]);
-  const csv = (await exportEntries(bench, person, { format: 'csv', fields: ['entry', 'coping'] })).file.toString();
+  const csv = (await exportEntries(bench, person, { format: 'csv', fields: ['entry', 'coping'] }))?.file.toString();
   expect(csv).toBe(
     '\ufeffДата;Время;Эмоция;Оттенок;Сила;Запись;Совладание\r\n' +
       '2026-01-01;13:00;Страх;тревога;7;"\'=1+1;""да""";вдох\r\n' +
       "2026-01-02;13:00;Радость;;4;'@сумма;Составить план\r\n",
   );
-  const json = JSON.parse((await exportEntries(bench, person, { format: 'json', fields: ['tags'] })).file.toString());
+  const json = JSON.parse(String((await exportEntries(bench, person, { format: 'json', fields: ['tags'] }))?.file));
   expect(json.entries[0]).toMatchObject({ emotion: 'fear', tags: ['дом', 'сон'], localDate: '2026-01-01' });
   expect(json.entries[0]).not.toHaveProperty('entry');
   expect(json.entries[0]).not.toHaveProperty('copingKeys');
   const pdf = await exportEntries(bench, person, { format: 'pdf', from: '2026-01-02' });
-  expect(pdf.file.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pdf.filename).toBe('дневник-эмоций-2026-01-03.pdf');
+  expect(pdf?.file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf?.filename).toBe('дневник-эмоций-2026-01-03.pdf');
 });

@@ -6,6 +6,9 @@ import { FULL_ITEMS, SHORT_ITEMS } from './big-five/keys';
 export const TEST_KEYS = ['big-five-full', 'big-five-short', 'archetype'] as const;
 export type TestKey = (typeof TEST_KEYS)[number];
 
+/** Sheets and results of one person. */
+export const ASSESSMENTS_MAX = 1_000;
+
 /** Every statement is answered from «совсем не про меня» to «точно про меня». */
 export const OPTION_VALUES = [1, 2, 3, 4, 5] as const;
 

@@ -7,6 +7,8 @@ import { DEPTHS } from './deck';
 export const OWN_CARD_MAX = 200;
 /** Own cards of one person. */
 export const OWN_CARDS_MAX = 500;
+/** Talks in the history of one person. */
+export const CONVERSATIONS_MAX = 2_000;
 export const ANSWER_MAX = 2_000;
 /** Cards from which on a talk counts as held. */
 export const HELD_CARDS = 3;

@@ -8,6 +8,8 @@ import { sphereSchema } from './wheel';
 /** The next step of a sphere: at most one is open. It is done, moved to another day or let go. */
 
 export const MAX_STEP_LENGTH = 200;
+/** Steps of one person. */
+export const STEPS_MAX = 2_000;
 export const STEP_STATES = ['open', 'done', 'released'] as const;
 export const stepStateSchema = z.enum(STEP_STATES);
 

@@ -4,18 +4,53 @@ import type { Scores } from '~/domain/assessments/scores';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import type { Queryable } from '../db/connect';
+import type { TimelinePlace } from '../db/list-cursor';
 import type { AssessmentRow } from './assessment-row';
 
 const COLUMNS = `a.id, a.test, a.items_version, a.scoring_version, a.texts_version, a.answers, a.facts, a.scores, a.spent,
   a.started_at, a.updated_at, a.finished_at, a.day, s.id as shared`;
 const FROM = `from assessment a left join shared_result s on s.user_id = a.user_id and s.assessment_id = a.id`;
 
-/** Sheets and results of a person, the newest first. */
-export async function readAssessments(client: Queryable, userId: string): Promise<AssessmentRow[]> {
+/** Open sheets of a person, the one that was used last first. */
+export async function readSheets(
+  client: Queryable,
+  userId: string,
+  tests: readonly TestKey[],
+): Promise<AssessmentRow[]> {
   const { rows } = await client.query<AssessmentRow>({
-    name: 'assessments',
-    text: `select ${COLUMNS} ${FROM} where a.user_id = $1 order by a.finished_at desc nulls first, a.updated_at desc, a.id`,
-    values: [userId],
+    name: 'sheets',
+    text: `select ${COLUMNS} ${FROM} where a.user_id = $1 and a.test = any($2) and a.finished_at is null
+      order by a.updated_at desc, a.id`,
+    values: [userId, tests],
+  });
+  return rows;
+}
+
+/** Results of a person after a place, the newest first. */
+export async function readResults(
+  client: Queryable,
+  userId: string,
+  { tests, after, limit }: { tests: readonly TestKey[]; after: TimelinePlace | null; limit: number },
+): Promise<AssessmentRow[]> {
+  const { rows } = await client.query<AssessmentRow>({
+    name: 'results',
+    text: `select ${COLUMNS} ${FROM} where a.user_id = $1 and a.test = any($2) and a.finished_at is not null
+      and ($3::timestamptz is null or (a.finished_at, a.id) < ($3::timestamptz, $4::uuid))
+      order by a.finished_at desc, a.id desc limit $5`,
+    values: [userId, tests, after?.createdAt ?? null, after?.id ?? null, limit],
+  });
+  return rows;
+}
+
+/** The newest result of each test, the newest first. */
+export async function readNewest(client: Queryable, userId: string, tests: readonly TestKey[]) {
+  const { rows } = await client.query<{ id: string; test: TestKey; day: string }>({
+    name: 'newest-results',
+    text: `select id, test, day from (
+        select distinct on (test) id, test, day, finished_at from assessment
+        where user_id = $1 and test = any($2) and finished_at is not null order by test, finished_at desc, id desc) r
+      order by finished_at desc`,
+    values: [userId, tests],
   });
   return rows;
 }
@@ -42,18 +77,30 @@ export async function lockOpenSheet(client: Queryable, userId: string, test: Tes
   return rows[0] ?? null;
 }
 
-/** Begins an empty sheet; false when one of that test is open. */
+/** Begins an empty sheet; false when one of that test is open, or when the person has `max` sheets and results. */
 export async function insertSheet(
   client: Queryable,
   userId: string,
   sheet: { id: string; test: TestKey; itemsVersion: number; now: Date },
+  max: number,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `insert into assessment (user_id, id, test, items_version, started_at, updated_at) values ($1, $2, $3, $4, $5, $5)
+    `insert into assessment (user_id, id, test, items_version, started_at, updated_at)
+      select $1, $2::uuid, $3, $4::smallint, $5::timestamptz, $5::timestamptz
+      where (select count(*) from assessment where user_id = $1) < $6
     on conflict (user_id, test) where finished_at is null do nothing`,
-    [userId, sheet.id, sheet.test, sheet.itemsVersion, sheet.now],
+    [userId, sheet.id, sheet.test, sheet.itemsVersion, sheet.now, max],
   );
   return rowCount === 1;
+}
+
+/** Sheets and results of a person. */
+export async function countAssessments(client: Queryable, userId: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from assessment where user_id = $1',
+    [userId],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export interface SheetWork {

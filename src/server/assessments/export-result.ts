@@ -19,23 +19,31 @@ function documentOf(result: Result): ResultDocument {
   }
 }
 
-/** A result as a file; null when there is none. JSON holds the answers too, so that anyone can score them again. */
+type Exported =
+  | { ok: true; file: Buffer; type: string; filename: string }
+  /** There is no such result, or a document of this person waits for its turn already. */
+  | { ok: false; code: 'not-found' | 'waiting' };
+
+/** A result as a file. JSON holds the answers too, so that anyone can score them again. */
 export async function exportResult(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   id: string,
   format: 'pdf' | 'json',
-): Promise<{ file: Buffer; type: string; filename: string } | null> {
+): Promise<Exported> {
   const row = await readAssessment(db.pool, userId, id);
   const result = row && toResult(row);
-  if (!result) return null;
+  if (!result) return { ok: false, code: 'not-found' };
   const document = documentOf(result);
   const filename = `${document.fileName}-${result.day}.${format}`;
-  if (format === 'pdf')
-    return { file: await writePdf({ kind: 'result', document, made: clock() }), type: 'application/pdf', filename };
+  if (format === 'pdf') {
+    const file = await writePdf(userId, () => ({ kind: 'result', document, made: clock() }));
+    return file ? { ok: true, file, type: 'application/pdf', filename } : { ok: false, code: 'waiting' };
+  }
   const { state: _, shared: __, ...told } = result;
   const body = { exportedAt: clock().toISOString(), ...told, answers: valuesOf(row.answers) };
   return {
+    ok: true,
     file: Buffer.from(`${JSON.stringify(body, null, 2)}\n`),
     type: 'application/json; charset=utf-8',
     filename,

@@ -1,12 +1,14 @@
 import type { assessmentsContract } from '~/contract/assessments';
-import { ISSUE_MESSAGES } from '~/contract/messages';
+import { FULL_MESSAGES, ISSUE_MESSAGES } from '~/contract/messages';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
+import { documentWaits } from '../pdf/document-waits';
 import { toResult, toSheet } from './assessment-row';
-import { deleteAssessment, readAssessment, readAssessments } from './assessment-store';
+import { deleteAssessment, readAssessment } from './assessment-store';
 import { exportResult } from './export-result';
 import { finishAssessment } from './finish-assessment';
+import { listAssessments } from './list-assessments';
 import { openSheet, saveAnswers } from './save-answers';
 import { readSharedResult, shareResult, unshareResult } from './share-result';
 
@@ -19,19 +21,18 @@ const foreign = (items: readonly string[]) =>
 export function assessmentsHandlers(deps: Deps): Handlers<typeof assessmentsContract> {
   const { pool } = deps.db;
   return {
-    'GET /api/users/:uid/assessments': async ({ user }) => {
-      const rows = await readAssessments(pool, user.id);
-      return {
-        status: 200,
-        body: {
-          open: rows.filter((row) => !row.finished_at).map(toSheet),
-          results: rows.flatMap((row) => toResult(row) ?? []),
-        },
-      };
+    'GET /api/users/:uid/assessments': async ({ user, query }) => {
+      const body = await listAssessments(deps, user.id, query);
+      return body
+        ? { status: 200, body }
+        : refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
     },
     'POST /api/users/:uid/assessments': async ({ user, body }) => {
       const opened = await openSheet(deps, user.id, body);
-      if (!opened.ok) return foreign(opened.items);
+      if (!opened.ok)
+        return opened.code === 'foreign-items'
+          ? foreign(opened.items)
+          : refuse('too-many-rows', { message: FULL_MESSAGES.results });
       return { status: opened.isNew ? 201 : 200, body: opened.sheet };
     },
     'GET /api/users/:uid/assessments/:id': async ({ user, params }) => {
@@ -59,8 +60,10 @@ export function assessmentsHandlers(deps: Deps): Handlers<typeof assessmentsCont
     'DELETE /api/users/:uid/assessments/:id/share': async ({ user, params }) =>
       (await unshareResult(deps, user.id, params.id)) ? { status: 204 } : refuse('not-found'),
     'GET /api/users/:uid/assessments/:id/export': async ({ user, params, query }) => {
-      const file = await exportResult(deps, user.id, params.id, query.format ?? 'pdf');
-      return file ? { status: 200, ...file } : refuse('not-found');
+      const exported = await exportResult(deps, user.id, params.id, query.format ?? 'pdf');
+      if (!exported.ok) return exported.code === 'waiting' ? documentWaits() : refuse('not-found');
+      const { ok: _, ...file } = exported;
+      return { status: 200, ...file };
     },
     'GET /api/shared-results/:share': async ({ params }) => {
       const body = await readSharedResult(deps, params.share);

@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Sheet, SheetChange } from '~/contract/assessments';
 import { mergeFacts } from '~/domain/assessments/facts';
 import { foreignItems, mergeAnswers, type TimedAnswers } from '~/domain/assessments/sheet';
-import { TESTS, type TestKey } from '~/domain/assessments/tests';
+import { ASSESSMENTS_MAX, TESTS, type TestKey } from '~/domain/assessments/tests';
 import type { Queryable } from '../db/connect';
+import { lockPerson } from '../db/lock-person';
 import type { Deps } from '../deps';
 import { type AssessmentRow, isCurrent, toSheet } from './assessment-row';
-import { insertSheet, lockOpenSheet, readAssessment, type SheetWork, updateSheet } from './assessment-store';
+import {
+  countAssessments,
+  insertSheet,
+  lockOpenSheet,
+  readAssessment,
+  type SheetWork,
+  updateSheet,
+} from './assessment-store';
 
 type SaveDeps = Pick<Deps, 'db' | 'clock'>;
 type Foreign = { ok: false; code: 'foreign-items'; items: string[] };
-type OpenResult = { ok: true; sheet: Sheet; isNew: boolean } | Foreign;
+type OpenResult = { ok: true; sheet: Sheet; isNew: boolean } | Foreign | { ok: false; code: 'too-many-rows' };
 type SaveResult = { ok: true; sheet: Sheet } | { ok: false; code: 'not-found' | 'already-finished' } | Foreign;
 
 /** The given answers with the instants at which they were given. */
@@ -55,11 +63,14 @@ export async function openSheet(
   if (refused) return refused;
   return db.transaction(async (client) => {
     const now = clock();
+    // Sheets that are begun at the same time must see each other when they are counted.
+    await lockPerson(client, userId);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const begun = { id: randomUUID(), test, itemsVersion: TESTS[test].versions.items, now };
-      const isNew = await insertSheet(client, userId, begun);
+      const isNew = await insertSheet(client, userId, begun, ASSESSMENTS_MAX);
       const row = await lockOpenSheet(client, userId, test);
       if (row) return { ok: true, sheet: await mergeInto(client, userId, row, change, now), isNew };
+      if ((await countAssessments(client, userId)) >= ASSESSMENTS_MAX) return { ok: false, code: 'too-many-rows' };
     }
     throw new Error('an open sheet vanished again and again');
   });

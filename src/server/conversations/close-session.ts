@@ -38,7 +38,7 @@ async function award(client: Queryable, session: SessionRow, said: readonly Said
 
 async function keepSaid(client: Queryable, keys: Deps['keys'], session: SessionRow, said: SaidRound[], now: Date) {
   const { id, user_id: userId, deck } = session;
-  await insertTalk(client, userId, {
+  return insertTalk(client, userId, {
     id,
     deck,
     depth: depthOf(session) ?? 1,
@@ -52,13 +52,13 @@ async function keepSaid(client: Queryable, keys: Deps['keys'], session: SessionR
 
 /**
  * Ends a talk for a seat. A refusal, or nothing said, deletes all of it at once. With both consents the host's account keeps what both
- * have said, and the words stay for the guest to take a copy. Null: there is no such talk.
+ * have said, and the words stay for the guest to take a copy. Null: there is no such talk. `full`: the host's history takes no more of them.
  */
 export async function closeSession(
   { db, clock, keys, config }: SessionDeps,
   seat: string,
   keep: boolean,
-): Promise<Closed | null> {
+): Promise<Closed | 'full' | null> {
   const now = clock();
   const hash = seatHash(config.authSecret, seat);
   return db.transaction(async (client) => {
@@ -74,11 +74,12 @@ export async function closeSession(
       await deleteSession(client, session.id);
       return { view: null, award: given };
     }
+    const isAgreed = session[`${otherSeat(session.seat)}_keeps`];
+    if (isAgreed && !(await keepSaid(client, keys, session, said, now))) return 'full';
     await setConsent(client, session);
     await touchSession(client, session.id, now);
     const agreed = view({ [`${session.seat}_keeps`]: true });
-    if (!session[`${otherSeat(session.seat)}_keeps`]) return { view: agreed, award: null };
-    await keepSaid(client, keys, session, said, now);
+    if (!isAgreed) return { view: agreed, award: null };
     return { view: agreed, award: await award(client, session, said, now) };
   });
 }

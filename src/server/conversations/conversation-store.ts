@@ -1,6 +1,9 @@
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
+import { CONVERSATIONS_MAX } from '~/domain/conversations/conversation';
 import type { Depth } from '~/domain/conversations/deck';
 import type { Queryable } from '../db/connect';
+import type { TimelinePlace } from '../db/list-cursor';
+import { lockPerson } from '../db/lock-person';
 
 /** Queries of one person's talks that took place. */
 
@@ -12,18 +15,26 @@ export interface ConversationRow {
   day: string;
   key_id: string;
   kept: Buffer | null;
+  created_at: Date;
 }
 
-/** Enough for years; a talk takes an evening. */
-const MOST = 500;
+/** A talk's place in the history. */
+export interface TalkPlace extends TimelinePlace {
+  day: string;
+}
 
-/** The latest talks, the newest first. */
-export async function readTalks(client: Queryable, userId: string): Promise<ConversationRow[]> {
+/** Talks after a place, the latest first. */
+export async function readTalks(
+  client: Queryable,
+  userId: string,
+  { after, limit }: { after: TalkPlace | null; limit: number },
+): Promise<ConversationRow[]> {
   const { rows } = await client.query<ConversationRow>({
     name: 'conversations',
-    text: `select id, deck, depth, cards, day::text as day, key_id, kept from conversation where user_id = $1
-      order by day desc, created_at desc, id limit ${MOST}`,
-    values: [userId],
+    text: `select id, deck, depth, cards, day::text as day, key_id, kept, created_at from conversation
+      where user_id = $1 and ($2::date is null or (day, created_at, id) < ($2::date, $3::timestamptz, $4::uuid))
+      order by day desc, created_at desc, id desc limit $5`,
+    values: [userId, after?.day ?? null, after?.createdAt ?? null, after?.id ?? null, limit],
   });
   return rows;
 }
@@ -40,13 +51,16 @@ interface NewTalk {
   now: Date;
 }
 
-/** Records a talk; one that is known stays as it is. */
-export async function insertTalk(client: Queryable, userId: string, talk: NewTalk): Promise<void> {
-  await client.query(
+/** Records a talk; one that is known stays as it is. False: the person has as many as fit. Others wait until the transaction ends. */
+export async function insertTalk(client: Queryable, userId: string, talk: NewTalk): Promise<boolean> {
+  await lockPerson(client, userId);
+  const { rowCount } = await client.query(
     `insert into conversation (user_id, id, deck, depth, cards, day, key_id, kept, created_at)
-      values ($1, $2, $3, $4, $5, ($6::timestamptz at time zone
-        coalesce((select time_zone from profile where user_id = $1), $10))::date, $7, $8, $9)
-      on conflict do nothing`,
+      select $1, $2::uuid, $3, $4::smallint, $5::smallint, ($6::timestamptz at time zone
+        coalesce((select time_zone from profile where user_id = $1), $10))::date, $7, $8::bytea, $9::timestamptz
+      where (select count(*) from conversation where user_id = $1) < ${CONVERSATIONS_MAX}
+        or exists (select 1 from conversation where user_id = $1 and id = $2::uuid)
+      on conflict (user_id, id) do update set id = excluded.id`,
     [
       userId,
       talk.id,
@@ -60,6 +74,7 @@ export async function insertTalk(client: Queryable, userId: string, talk: NewTal
       DEFAULT_TIME_ZONE,
     ],
   );
+  return rowCount === 1;
 }
 
 /** False when there is none. */

@@ -1,37 +1,65 @@
 import type { Conversation, Said } from '~/contract/conversations';
 import type { Award } from '~/contract/progress';
 import type { Held, SaidRound } from '~/domain/conversations/conversation';
+import { daySchema } from '~/domain/day-schema';
+import { decodeCursor, encodeCursor } from '../db/list-cursor';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { deleteTalk, insertTalk, readTalks } from './conversation-store';
+import { type ConversationRow, deleteTalk, insertTalk, readTalks, type TalkPlace } from './conversation-store';
 import { findDeck } from './deck-cards';
 
 /** What binds the kept words of a talk to their place. */
 export const keptContext = (userId: string, id: string) => [userId, id, 'kept'];
 
-/** Records a talk at one screen and gives its points, once for its id; null: no such deck. A day ahead of now counts as today. */
+type HoldResult = { ok: true; award: Award | null } | { ok: false; code: 'not-found' | 'too-many-rows' };
+
+/** Records a talk at one screen and gives its points, once for its id. A day ahead of now counts as today. */
 export async function holdConversation(
   { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
   userId: string,
   { id, deck, depth, cards, heldAt }: Held,
-): Promise<{ award: Award | null } | null> {
-  if (!findDeck(deck)) return null;
+): Promise<HoldResult> {
+  if (!findDeck(deck)) return { ok: false, code: 'not-found' };
   const now = clock();
   const held = new Date(heldAt);
   const talk = { id, deck, depth, cards, heldAt: held < now ? held : now, keyId: keys.activeId, kept: null, now };
   return db.transaction(async (client) => {
-    await insertTalk(client, userId, talk);
-    return { award: await awardPoints(client, { userId, cause: 'conversation-held', reference: id, now }) };
+    if (!(await insertTalk(client, userId, talk))) return { ok: false, code: 'too-many-rows' };
+    return { ok: true, award: await awardPoints(client, { userId, cause: 'conversation-held', reference: id, now }) };
   });
 }
 
-/** A person's talks, the newest first; words whose bytes were damaged count as not kept. */
+const PAGE_LIMIT = 50;
+const DAY_LENGTH = '2026-11-21'.length;
+
+const cursorAt = ({ day, created_at, id }: Pick<ConversationRow, 'day' | 'created_at' | 'id'>) =>
+  `${day}_${encodeCursor({ createdAt: created_at, id })}`;
+
+function placeOf(cursor: string): TalkPlace | null {
+  const day = daySchema.safeParse(cursor.slice(0, DAY_LENGTH));
+  const place = decodeCursor(cursor.slice(DAY_LENGTH + 1));
+  return day.success && place ? { ...place, day: day.data } : null;
+}
+
+interface PageQuery {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/**
+ * A page of a person's talks, the newest first; words whose bytes were damaged count as not kept. Null: no list gave out the cursor.
+ */
 export async function readConversations(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   userId: string,
-): Promise<Conversation[]> {
-  const rows = await readTalks(db.pool, userId);
-  return rows.map(({ id, deck, depth, cards, day, key_id, kept }) => {
+  { limit = PAGE_LIMIT, cursor }: PageQuery,
+): Promise<{ conversations: Conversation[]; nextCursor: string | null } | null> {
+  const after = cursor === undefined ? null : placeOf(cursor);
+  if (cursor !== undefined && !after) return null;
+  const rows = await readTalks(db.pool, userId, { after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const conversations = page.map(({ id, deck, depth, cards, day, key_id, kept }) => {
     const read = (): Said[] | null => {
       if (kept === null) return null;
       try {
@@ -43,6 +71,7 @@ export async function readConversations(
     };
     return { id, deck, depth: kept === null ? depth : null, cards, day, kept: read() };
   });
+  return { conversations, nextCursor: last ? cursorAt(last) : null };
 }
 
 export const removeConversation = ({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<boolean> =>

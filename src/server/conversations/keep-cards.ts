@@ -1,4 +1,5 @@
 import { OWN_CARDS_MAX, type OwnCard } from '~/domain/conversations/conversation';
+import { lockPerson } from '../db/lock-person';
 import type { Deps } from '../deps';
 import { dropOwnCard, putBack, putOwnCard, readMarks, readOwnCards, setMark } from './card-store';
 import { findDeck, isDeckCard } from './deck-cards';
@@ -50,7 +51,12 @@ export async function keepOwnCard(
   if (!findDeck(deck)) return { ok: false, code: 'not-found' };
   const card = keys.encrypt(text, ownCardContext(userId, id));
   const row = { id, deck, depth, keyId: keys.activeId, card, now: clock() };
-  return (await putOwnCard(db.pool, userId, row, OWN_CARDS_MAX)) ? { ok: true } : { ok: false, code: 'full' };
+  const isKept = await db.transaction(async (client) => {
+    // Cards that are added at the same time must see each other when they are counted.
+    await lockPerson(client, userId);
+    return putOwnCard(client, userId, row, OWN_CARDS_MAX);
+  });
+  return isKept ? { ok: true } : { ok: false, code: 'full' };
 }
 
 export const removeOwnCard = ({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<boolean> =>

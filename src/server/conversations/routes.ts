@@ -1,5 +1,5 @@
 import type { conversationsContract } from '~/contract/conversations';
-import { CARD_MESSAGES } from '~/contract/messages';
+import { CARD_MESSAGES, FULL_MESSAGES, ISSUE_MESSAGES } from '~/contract/messages';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
@@ -8,6 +8,7 @@ import { holdConversation, readConversations, removeConversation } from './hold-
 import { keepOwnCard, markCard, readCards, removeOwnCard, shuffleDeck } from './keep-cards';
 import { answerCard, chooseDepth, lookAt, nextRound, openSession } from './play-session';
 
+const fullOfTalks = () => refuse('too-many-rows', { message: FULL_MESSAGES.conversations });
 const done = (found: boolean) => (found ? ({ status: 204 } as const) : refuse('not-found'));
 const shown = <T>(found: T | null) => (found === null ? refuse('not-found') : ({ status: 200, body: found } as const));
 
@@ -28,12 +29,17 @@ export function conversationsHandlers(deps: Deps): Handlers<typeof conversations
     },
     'DELETE /api/users/:uid/own-cards/:id': async ({ user, params }) =>
       done(await removeOwnCard(deps, user.id, params.id)),
-    'GET /api/users/:uid/conversations': async ({ user }) => ({
-      status: 200,
-      body: { conversations: await readConversations(deps, user.id) },
-    }),
-    'PUT /api/users/:uid/conversations/:id': async ({ user, params, body }) =>
-      shown(await holdConversation(deps, user.id, { id: params.id, ...body })),
+    'GET /api/users/:uid/conversations': async ({ user, query }) => {
+      const body = await readConversations(deps, user.id, query);
+      return body
+        ? { status: 200, body }
+        : refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
+    },
+    'PUT /api/users/:uid/conversations/:id': async ({ user, params, body }) => {
+      const held = await holdConversation(deps, user.id, { id: params.id, ...body });
+      if (held.ok) return { status: 200, body: { award: held.award } };
+      return held.code === 'not-found' ? refuse('not-found') : fullOfTalks();
+    },
     'DELETE /api/users/:uid/conversations/:id': async ({ user, params }) =>
       done(await removeConversation(deps, user.id, params.id)),
     'POST /api/users/:uid/card-sessions': async ({ user, body }) => {
@@ -47,7 +53,10 @@ export function conversationsHandlers(deps: Deps): Handlers<typeof conversations
     'POST /api/card-sessions/depth': async ({ body }) => shown(await chooseDepth(deps, body.seat, body.depth)),
     'POST /api/card-sessions/answer': async ({ body }) => shown(await answerCard(deps, body.seat, body)),
     'POST /api/card-sessions/next': async ({ body }) => shown(await nextRound(deps, body.seat, body.round)),
-    'POST /api/card-sessions/close': async ({ body }) => shown(await closeSession(deps, body.seat, body.keep)),
+    'POST /api/card-sessions/close': async ({ body }) => {
+      const closed = await closeSession(deps, body.seat, body.keep);
+      return closed === 'full' ? fullOfTalks() : shown(closed);
+    },
     'POST /api/card-sessions/leave': async ({ body }) => done(await leaveSession(deps, body.seat)),
   };
 }

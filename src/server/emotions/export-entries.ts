@@ -47,41 +47,47 @@ export interface ExportFile {
   filename: string;
 }
 
-/** The entries of a filter as a file, in the order of recording, with the chosen fields. */
+/**
+ * The entries of a filter as a file, in the order of recording, with the chosen fields. Null: a document of this person waits for its
+ * turn already.
+ */
 export async function exportEntries(
   deps: Pick<Deps, 'db' | 'keys' | 'log' | 'clock'>,
   userId: string,
   { format, fields = [...ALL_FIELDS], ...filter }: ExportRequest,
-): Promise<ExportFile> {
-  const entries = await readAll(deps, userId, filter);
+): Promise<ExportFile | null> {
   const chosen = ALL_FIELDS.filter((field) => fields.includes(field));
   const made = deps.clock();
   const filename = `${texts.fileName}-${made.toISOString().slice(0, 10)}.${format}`;
-  if (format === 'json') {
-    const body = {
-      exportedAt: made.toISOString(),
-      period: { from: filter.from ?? null, to: filter.to ?? null },
-      entries: entries.map((entry) => pickFields(entry, chosen)),
-    };
-    return {
-      file: Buffer.from(`${JSON.stringify(body, null, 2)}\n`),
-      type: 'application/json; charset=utf-8',
-      filename,
-    };
+  const gather = async () => toDocument(await readAll(deps, userId, filter), { filter, made, fields: chosen });
+  if (format === 'pdf') {
+    const file = await writePdf(userId, async () => ({ kind: 'entries', document: await gather() }));
+    return file && { file, type: 'application/pdf', filename };
   }
-  const document: ExportDocument = {
-    from: filter.from ?? null,
-    to: filter.to ?? null,
-    made,
-    fields: chosen,
-    chosen: chosenText(filter),
-    stats: computeStats(entries),
-    rows: entries.map(toRow),
+  if (format === 'csv') return { file: Buffer.from(toCsv(await gather())), type: 'text/csv; charset=utf-8', filename };
+  const body = {
+    exportedAt: made.toISOString(),
+    period: { from: filter.from ?? null, to: filter.to ?? null },
+    entries: (await readAll(deps, userId, filter)).map((entry) => pickFields(entry, chosen)),
   };
-  return format === 'csv'
-    ? { file: Buffer.from(toCsv(document)), type: 'text/csv; charset=utf-8', filename }
-    : { file: await writePdf({ kind: 'entries', document }), type: 'application/pdf', filename };
+  return { file: Buffer.from(`${JSON.stringify(body, null, 2)}\n`), type: 'application/json; charset=utf-8', filename };
 }
+
+interface Frame {
+  filter: EntryFilter;
+  made: Date;
+  fields: readonly ExportField[];
+}
+
+const toDocument = (entries: readonly Entry[], { filter, made, fields }: Frame): ExportDocument => ({
+  from: filter.from ?? null,
+  to: filter.to ?? null,
+  made,
+  fields,
+  chosen: chosenText(filter),
+  stats: computeStats(entries),
+  rows: entries.map(toRow),
+});
 
 /** «злость», «#работа», «сила от 5 до 8» */
 function chosenText({ emotion, tag, min, max }: EntryFilter): string[] {

@@ -3,6 +3,7 @@ import { ISSUE_MESSAGES, RULE_MESSAGES } from '~/contract/messages';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
+import { documentWaits } from '../pdf/document-waits';
 import { type ChangeResult, deleteEntry, editEntry, markAction, restoreEntry } from './change-entry';
 import { exportEntries } from './export-entries';
 import { listDeleted, listEntries, searchEntries } from './list-entries';
@@ -65,9 +66,9 @@ export function emotionsHandlers(deps: Deps): Handlers<typeof emotionsContract> 
       status: 200,
       body: { tags: await readTags(deps, user.id) },
     }),
-    'POST /api/users/:uid/emotion-barometer/export': async ({ user, body }) => ({
-      status: 200,
-      ...(await exportEntries(deps, user.id, body)),
-    }),
+    'POST /api/users/:uid/emotion-barometer/export': async ({ user, body }) => {
+      const file = await exportEntries(deps, user.id, body);
+      return file ? { status: 200, ...file } : documentWaits();
+    },
   };
 }

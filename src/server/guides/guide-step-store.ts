@@ -26,11 +26,6 @@ export async function readGuideSteps(client: Queryable, userId: string, guide: s
   return rows.map(({ step }) => step);
 }
 
-/** Other ticks of the person wait until the end of this transaction. */
-export async function lockTicks(client: Queryable, userId: string): Promise<void> {
-  await client.query('select 1 from profile where user_id = $1 for update', [userId]);
-}
-
 /** Ticks a step; one ticked before keeps its first instant. Returns that instant. */
 export async function addStep(client: Queryable, userId: string, guide: string, step: string, now: Date) {
   const { rows } = await client.query<Pick<StepRow, 'done_at'>>({

@@ -1,7 +1,8 @@
 import type { Award } from '~/contract/progress';
+import { lockPerson } from '../db/lock-person';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { addStep, lockTicks, readGuideSteps, readSteps, removeStep } from './guide-step-store';
+import { addStep, readGuideSteps, readSteps, removeStep } from './guide-step-store';
 
 /** Ids of the steps of each guide, by the guide's name. */
 export type KnownSteps = ReadonlyMap<string, ReadonlySet<string>>;
@@ -45,7 +46,7 @@ export async function markStep(
   }
   return db.transaction(async (client) => {
     // Two last ticks at the same time must see each other.
-    await lockTicks(client, userId);
+    await lockPerson(client, userId);
     const now = clock();
     const doneAt = await addStep(client, userId, guide, step, now);
     const ticked = new Set(await readGuideSteps(client, userId, guide));

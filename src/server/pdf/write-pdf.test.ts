@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { ResultDocument } from '../assessments/result-document';
 import { type PdfJob, writePdf } from './write-pdf';
 
+const from = (job: PdfJob) => () => job;
+
 const made = new Date('2026-11-21T10:00:00Z');
 const resultOf = (title: string): PdfJob => {
   const document: ResultDocument = {
@@ -23,11 +25,26 @@ const resultOf = (title: string): PdfJob => {
 it('writes documents side by side and outlives one that cannot be written', async () => {
   const broken = { kind: 'result', document: {}, made } as unknown as PdfJob;
   const [first, failed, second] = await Promise.allSettled([
-    writePdf(resultOf('Первый')),
-    writePdf(broken),
-    writePdf(resultOf('Второй документ')),
+    writePdf('a', from(resultOf('Первый'))),
+    writePdf('b', from(broken)),
+    writePdf('c', from(resultOf('Второй документ'))),
   ]);
   expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'TypeError in a document' } });
-  const heads = [first, second].map((one) => one.status === 'fulfilled' && one.value.subarray(0, 5).toString());
+  const heads = [first, second].map((one) => one.status === 'fulfilled' && one.value?.subarray(0, 5).toString());
   expect(heads).toEqual(['%PDF-', '%PDF-']);
+});
+
+it("lets people take turns: one document of a person waits, and nobody waits behind another one's second", async () => {
+  const written: string[] = [];
+  const ask = (owner: string) =>
+    writePdf(owner, () => {
+      written.push(owner);
+      return resultOf(owner);
+    });
+  const many = Array.from({ length: 400 }, () => ask('greedy'));
+  const asked = [...many, ask('other'), ask('third')];
+  expect(asked.filter((one) => one !== null)).toHaveLength(4);
+  await Promise.all(asked);
+  expect(written).toEqual(['greedy', 'other', 'greedy', 'third']);
+  expect(await ask('greedy')).toBeInstanceOf(Buffer);
 });

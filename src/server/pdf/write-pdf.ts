@@ -8,13 +8,20 @@ export type PdfJob =
   | { kind: 'entries'; document: ExportDocument }
   | { kind: 'result'; document: ResultDocument; made: Date };
 
-export type PdfReport = { id: number; file: Uint8Array } | { id: number; failure: string };
+export type PdfReport = { file: Uint8Array } | { failure: string };
 
-interface Waiting {
+interface Settled {
   resolve: (file: Buffer) => void;
-  reject: (error: Error) => void;
+  reject: (error: unknown) => void;
 }
 
+interface Turn extends Settled {
+  owner: string;
+  make: () => PdfJob | Promise<PdfJob>;
+}
+
+/** Seconds after which somebody whose document still waits may ask again. */
+export const PDF_RETRY_SECONDS = 10;
 /** Ten years of entries take some ten seconds: what lasts longer hangs. */
 const LONGEST_MS = 60_000;
 /** The thread with its faces takes some forty megabytes: it goes when nobody needs it. */
@@ -22,18 +29,47 @@ const IDLE_MS = 60_000;
 
 let thread: Worker | null = null;
 let timer: NodeJS.Timeout | undefined;
-let lastId = 0;
-const waiting = new Map<number, Waiting>();
+let written: Settled | null = null;
 
-/** Lays a document out in a thread of its own, so that requests go on meanwhile; documents wait for each other. */
-export function writePdf(job: PdfJob): Promise<Buffer> {
-  const id = ++lastId;
+const turns: Turn[] = [];
+let isBusy = false;
+let lastOwner = '';
+
+/**
+ * Lays a document out in a thread of its own, so that requests go on meanwhile. Documents wait for each other, and people take turns:
+ * `make` gathers what is to be written when the turn has come. Null: a document of this person waits already.
+ */
+export function writePdf(owner: string, make: Turn['make']): Promise<Buffer> | null {
+  if (turns.some((turn) => turn.owner === owner)) return null;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
+    turns.push({ owner, make, resolve, reject });
+    void takeTurn();
+  });
+}
+
+async function takeTurn(): Promise<void> {
+  if (isBusy) return;
+  const other = turns.findIndex(({ owner }) => owner !== lastOwner);
+  const [turn] = turns.splice(Math.max(other, 0), 1);
+  if (!turn) return;
+  isBusy = true;
+  lastOwner = turn.owner;
+  try {
+    turn.resolve(await layOut(await turn.make()));
+  } catch (error) {
+    turn.reject(error);
+  }
+  isBusy = false;
+  void takeTurn();
+}
+
+function layOut(job: PdfJob): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    written = { resolve, reject };
     thread ??= open();
     thread.ref();
-    thread.postMessage({ id, job });
-    if (waiting.size === 1) restartTimer();
+    thread.postMessage(job);
+    restartTimer();
   });
 }
 
@@ -46,30 +82,29 @@ function open(): Worker {
 }
 
 function settle(report: PdfReport): void {
-  const job = waiting.get(report.id);
-  waiting.delete(report.id);
+  const job = written;
+  written = null;
+  thread?.unref();
+  restartTimer();
   if ('file' in report) job?.resolve(Buffer.from(report.file.buffer, report.file.byteOffset, report.file.byteLength));
   else job?.reject(new Error(report.failure));
-  if (waiting.size === 0) thread?.unref();
-  restartTimer();
 }
 
-/** Everything that waits fails; the next document gets a new thread. */
+/** What is being written fails; the next document gets a new thread. */
 function end(ended: Worker, error: Error): void {
   if (thread !== ended) return;
   thread = null;
   clearTimeout(timer);
-  for (const { reject } of waiting.values()) reject(error);
-  waiting.clear();
+  written?.reject(error);
+  written = null;
   void ended.terminate();
 }
 
 function restartTimer(): void {
   clearTimeout(timer);
-  const busy = waiting.size > 0;
   timer = setTimeout(
     () => thread && end(thread, new Error('a document was not written in time')),
-    busy ? LONGEST_MS : IDLE_MS,
+    written ? LONGEST_MS : IDLE_MS,
   );
   timer.unref();
 }

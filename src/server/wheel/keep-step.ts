@@ -1,11 +1,11 @@
 import type { Award } from '~/contract/progress';
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
-import { changedStep, isDoneInTime, type NewStep, type Step, type StepChange } from '~/domain/wheel/step';
+import { changedStep, isDoneInTime, type NewStep, STEPS_MAX, type Step, type StepChange } from '~/domain/wheel/step';
 import { instantOf } from '~/domain/wheel/wheel';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { findStep, putStep, readSteps, releaseOthers, removeStep, type StepRow } from './step-store';
+import { countSteps, findStep, putStep, readSteps, releaseOthers, removeStep, type StepRow } from './step-store';
 import { lockZone } from './wheel-store';
 
 type StepDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'log'>;
@@ -57,12 +57,16 @@ async function store(deps: StepDeps, client: Queryable, userId: string, zone: st
   return { step, award };
 }
 
-/** Keeps a step under the client's id, however often it is sent. An open step of the sphere makes room for it. */
-export function saveStep(deps: StepDeps, userId: string, id: string, input: NewStep): Promise<Kept> {
+/**
+ * Keeps a step under the client's id, however often it is sent. An open step of the sphere makes room for it. Null: the person has as
+ * many as fit.
+ */
+export function saveStep(deps: StepDeps, userId: string, id: string, input: NewStep): Promise<Kept | null> {
   const { sphere, step, due, state = 'open', closedAt } = input;
   return deps.db.transaction(async (client) => {
     const zone = (await lockZone(client, userId)) ?? DEFAULT_TIME_ZONE;
     const known = await findStep(client, userId, id);
+    if (!known && (await countSteps(client, userId)) >= STEPS_MAX) return null;
     const now = deps.clock();
     const closed = state === 'open' ? null : instantOf(closedAt, now).toISOString();
     const createdAt = (known?.created_at ?? now).toISOString();

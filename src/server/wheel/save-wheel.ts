@@ -35,13 +35,13 @@ export async function listWheels(deps: WheelDeps, userId: string): Promise<Wheel
   return (await readWheels(deps.db.pool, userId)).map((row) => presented(deps, userId, row));
 }
 
-/** Keeps a wheel under the client's id, however often it is sent, and gives its points once. */
+/** Keeps a wheel under the client's id, however often it is sent, and gives its points once. Null: the person has as many as fit. */
 export async function saveWheel(
   deps: WheelDeps,
   userId: string,
   id: string,
   { values, names = {}, filledAt }: NewWheel,
-): Promise<{ wheel: Wheel; award: Award | null }> {
+): Promise<{ wheel: Wheel; award: Award | null } | null> {
   const now = deps.clock();
   const { keys } = deps;
   const own = Object.keys(names).length > 0 ? JSON.stringify(names) : '';
@@ -57,6 +57,7 @@ export async function saveWheel(
       names: sealed,
       created_at: at,
     });
+    if (!row) return null;
     const award = await awardPoints(client, { userId, cause: 'wheel-filled', reference: id, now });
     return { wheel: presented(deps, userId, row), award };
   });

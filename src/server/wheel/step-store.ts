@@ -1,4 +1,4 @@
-import type { Step } from '~/domain/wheel/step';
+import { STEPS_MAX, type Step } from '~/domain/wheel/step';
 import type { Queryable } from '../db/connect';
 
 export interface StepRow {
@@ -13,7 +13,6 @@ export interface StepRow {
 }
 
 const COLUMNS = 'id, sphere, key_id, step, due, state, created_at, closed_at';
-const MOST = 1_000;
 
 /** The newest steps of a person, newest first; the open ones are always there. */
 export async function readSteps(client: Queryable, userId: string): Promise<StepRow[]> {
@@ -22,7 +21,7 @@ export async function readSteps(client: Queryable, userId: string): Promise<Step
     text: `select ${COLUMNS} from (
         select *, row_number() over (order by state = 'open' desc, created_at desc, id desc) as place
         from wheel_step where user_id = $1) s
-      where place <= ${MOST} order by created_at desc, id desc`,
+      where place <= ${STEPS_MAX} order by created_at desc, id desc`,
     values: [userId],
   });
   return rows;
@@ -31,6 +30,11 @@ export async function readSteps(client: Queryable, userId: string): Promise<Step
 export async function findStep(client: Queryable, userId: string, id: string): Promise<StepRow | undefined> {
   const text = `select ${COLUMNS} from wheel_step where user_id = $1 and id = $2`;
   return (await client.query<StepRow>(text, [userId, id])).rows[0];
+}
+
+export async function countSteps(client: Queryable, userId: string): Promise<number> {
+  const text = 'select count(*)::integer as count from wheel_step where user_id = $1';
+  return (await client.query<{ count: number }>(text, [userId])).rows[0]?.count ?? 0;
 }
 
 /** Lets the open step of a sphere go, unless it is `id`. */

@@ -6,8 +6,10 @@ import { dayText } from '~/web/date-text';
 import { deviceDay } from '~/web/device-zone';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
+import { Button } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
 import { useAnswer } from '~/web/use-answer';
+import { useMorePages } from '~/web/use-more-pages';
 import { CopyActions } from './copy-actions';
 import { SaidList } from './said-list';
 import { useLateRemoval } from './use-late-removal';
@@ -43,13 +45,16 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
   const { user } = useSession();
   const { shelf, talks } = useShelf();
   const { data, error, loading, reload } = useAnswer(user ? `talks ${user.uid} ${talks}` : null, (signal) =>
-    api('GET /api/users/:uid/conversations', { params: { uid: user?.uid ?? '' } }, { signal }),
+    api('GET /api/users/:uid/conversations', { params: { uid: user?.uid ?? '' }, query: {} }, { signal }),
+  );
+  const { pages, more, busy } = useMorePages(data, (cursor) =>
+    api('GET /api/users/:uid/conversations', { params: { uid: user?.uid ?? '' }, query: { cursor } }),
   );
   const { isGone, remove } = useLateRemoval();
   const waiting = shelf.held.map(
     ({ heldAt, ...talk }): Conversation => ({ ...talk, day: deviceDay(new Date(heldAt)), kept: null }),
   );
-  const known = data?.conversations ?? [];
+  const known = pages.flatMap(({ conversations }) => conversations);
   const list = [...waiting.filter(({ id }) => !known.some((talk) => talk.id === id)).toReversed(), ...known];
   const shown = list.filter(({ id }) => !isGone(id));
   const titleOf = (slug: string) => decks.find((deck) => deck.slug === slug)?.title ?? 'Колода';
@@ -82,6 +87,11 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
       ) : loading || error ? null : (
         <p className="mute">После трёх открытых карточек разговор встанет сюда: день, колода, без слов.</p>
       )}
+      {more ? (
+        <Button kind="line" busy={busy} onClick={more}>
+          Показать ещё
+        </Button>
+      ) : null}
     </section>
   );
 }

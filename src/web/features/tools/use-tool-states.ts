@@ -33,7 +33,9 @@ function useKept(uid: string | undefined, today: string) {
   const sparks = useAnswer(of('spark'), (signal) =>
     api('GET /api/users/:uid/sparks', { params, query: { from: today, to: today } }, { signal }),
   );
-  const talks = useAnswer(of('talks'), (signal) => api('GET /api/users/:uid/conversations', { params }, { signal }));
+  const talks = useAnswer(of('talks'), (signal) =>
+    api('GET /api/users/:uid/conversations', { params, query: { limit: '1' } }, { signal }),
+  );
   const wall = useAnswer(of('wall'), (signal) =>
     api('GET /api/users/:uid/wall', { params, query: { list: 'kept', limit: String(MOST) } }, { signal }),
   );

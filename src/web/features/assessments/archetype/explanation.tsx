@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { ARCHETYPE_MINUTES } from '~/catalogue/archetypes';
 import { profileOf } from '~/domain/assessments/archetype/profile';
@@ -42,18 +43,31 @@ function Waiting() {
 
 /** All twelve portraits; with a result the person's own first, and what it says. */
 export function ArchetypeExplanation({ portraits }: { portraits: readonly ArchetypePortrait[] }) {
-  const { known, owner, results, error, reload } = useArchetypeResults();
+  const { known, owner, results, error, reload, more, busy } = useArchetypeResults();
   const answered = useAnswered('archetype');
   const trouble = useSessionTrouble();
   const [params] = useSearchParams();
   const named = params.get('result');
   const result = results.find(({ id }) => id === named) ?? results[0];
+  const isFarther = named !== null && result?.id !== named && more !== null;
+  const seek = useEffectEvent(() => more?.());
+  const { length } = results;
+  useEffect(() => {
+    if (isFarther && length > 0) seek();
+  }, [isFarther, length]);
   const profile = result && profileOf(result.scores);
   return (
     <div className="arch">
       <GuestTestsOffer onCarried={reload} />
       {result && owner !== undefined ? (
-        <OwnResult uid={owner} result={result} results={results} portraits={portraits} onChanged={reload} />
+        <OwnResult
+          uid={owner}
+          result={result}
+          results={results}
+          portraits={portraits}
+          onChanged={reload}
+          older={{ more, busy }}
+        />
       ) : error && !known ? (
         <div className="wrap">
           <ErrorState

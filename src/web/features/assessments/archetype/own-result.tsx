@@ -5,6 +5,7 @@ import { profileOf } from '~/domain/assessments/archetype/profile';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { dayText } from '~/web/date-text';
 import { LinkButton } from '~/web/ui/button';
+import { MoreResults, type OlderResults } from '../run/more-results';
 import { ResultActions } from '../run/result-actions';
 import { ShareLink } from '../run/share-link';
 import { hintText } from '../run/test-words';
@@ -22,34 +23,38 @@ interface OwnResultProps {
   results: readonly ArchetypeResult[];
   portraits: readonly ArchetypePortrait[];
   onChanged: () => void;
+  older: OlderResults;
 }
 
 /** Which of several results is shown; the address keeps it. */
-function ResultChoice({ result, results }: Pick<OwnResultProps, 'result' | 'results'>) {
+function ResultChoice({ result, results, older }: Pick<OwnResultProps, 'result' | 'results' | 'older'>) {
   const [, setParams] = useSearchParams();
   if (results.length < 2) return <p className="mute">Результат от&nbsp;{dayText(result.day)}</p>;
   return (
-    <label className="arch-choice mute">
-      Результат от&nbsp;<span className="arch-choice__d">{dayText(result.day)}</span>
-      <select
-        className="in"
-        value={result.id}
-        onChange={(event) =>
-          setParams({ result: event.currentTarget.value }, { replace: true, preventScrollReset: true })
-        }
-      >
-        {results.map(({ id, day }) => (
-          <option key={id} value={id}>
-            {dayText(day)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label className="arch-choice mute">
+        Результат от&nbsp;<span className="arch-choice__d">{dayText(result.day)}</span>
+        <select
+          className="in"
+          value={result.id}
+          onChange={(event) =>
+            setParams({ result: event.currentTarget.value }, { replace: true, preventScrollReset: true })
+          }
+        >
+          {results.map(({ id, day }) => (
+            <option key={id} value={id}>
+              {dayText(day)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <MoreResults {...older} />
+    </>
   );
 }
 
 /** The person's own result: what it says first, the three that lead, the whole profile, own words, what changed. */
-export function OwnResult({ uid, result, results, portraits, onChanged }: OwnResultProps) {
+export function OwnResult({ uid, result, results, portraits, onChanged, older }: OwnResultProps) {
   const { scores } = result;
   const profile = profileOf(scores);
   const { text, named } = headline(scores);
@@ -60,7 +65,7 @@ export function OwnResult({ uid, result, results, portraits, onChanged }: OwnRes
   return (
     <div className="wrap arch-own">
       <header className="arch-own__h">
-        <ResultChoice result={result} results={results} />
+        <ResultChoice result={result} results={results} older={older} />
         <h1 className="d-l">
           {text}
           <em>{named}</em>

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '~/web/ui/button';
 import '~/web/ui/field.css';
 import { ErrorState } from '~/web/ui/states';
 import { GuestTestsOffer } from '../run/guest-offer';
+import { MoreResults, type OlderResults } from '../run/more-results';
 import { ResultActions } from '../run/result-actions';
 import { ShareLink } from '../run/share-link';
 import { SheetGate } from '../run/sheet-gate';
@@ -40,10 +41,11 @@ interface ChoiceProps {
   all: readonly Scored[];
   shown: Scored;
   onChoose: (id: string) => void;
+  older: OlderResults;
 }
 
 /** The day and the form of the result; of several, the choice among them. */
-function ResultChoice({ all, shown: { result, scores }, onChoose }: ChoiceProps) {
+function ResultChoice({ all, shown: { result, scores }, onChoose, older }: ChoiceProps) {
   if (all.length < 2) return <p>{`${longDayText(result.day)}, ${words.forms[scores.form]}`}</p>;
   return (
     <>
@@ -61,6 +63,7 @@ function ResultChoice({ all, shown: { result, scores }, onChoose }: ChoiceProps)
         <span className="res__day">{longDayText(result.day)}, </span>
         {words.forms[scores.form]}
       </p>
+      <MoreResults {...older} />
     </>
   );
 }
@@ -70,10 +73,11 @@ interface OwnProps {
   all: readonly Scored[];
   texts: readonly TraitText[];
   onChanged: () => void;
+  older: OlderResults;
 }
 
 /** One's own results: the newest, or the one that was chosen. */
-function Own({ owner, all, texts, onChanged }: OwnProps) {
+function Own({ owner, all, texts, onChanged, older }: OwnProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [comparedId, setComparedId] = useState<string | null>(null);
   const index = Math.max(
@@ -90,7 +94,7 @@ function Own({ owner, all, texts, onChanged }: OwnProps) {
   return (
     <ResultView
       title="Ваш результат"
-      facts={<ResultChoice all={all} shown={shown} onChoose={setShownId} />}
+      facts={<ResultChoice all={all} shown={shown} onChoose={setShownId} older={older} />}
       scores={scores}
       hints={result.hints}
       texts={texts}
@@ -128,7 +132,7 @@ function Own({ owner, all, texts, onChanged }: OwnProps) {
 
 /** One's own result in full; without one an example that says so. */
 export function BigFiveExplanation({ texts }: { texts: readonly TraitText[] }) {
-  const { known, owner, results, error, reload } = useResults(BIG_FIVE_TESTS);
+  const { known, owner, results, error, reload, more, busy } = useResults(BIG_FIVE_TESTS);
   const all = results.flatMap((result) =>
     result.scores.kind === 'big-five' ? [{ result, scores: result.scores }] : [],
   );
@@ -150,7 +154,7 @@ export function BigFiveExplanation({ texts }: { texts: readonly TraitText[] }) {
           {all.length === 0 ? (
             <Example texts={texts} />
           ) : (
-            <Own owner={owner ?? null} all={all} texts={texts} onChanged={reload} />
+            <Own owner={owner ?? null} all={all} texts={texts} onChanged={reload} older={{ more, busy }} />
           )}
         </>
       )}

@@ -63,8 +63,22 @@ export async function sendSheet(
   return api('POST /api/users/:uid/assessments', { params: { uid }, body: { test, ...body } }, { keepalive });
 }
 
-export const readAccount = (uid: string, signal?: AbortSignal) =>
-  api('GET /api/users/:uid/assessments', { params: { uid } }, signal ? { signal } : {});
+/** The open sheet of a test, if there is one. */
+export async function readOpenSheet(uid: string, test: TestKey): Promise<Sheet | undefined> {
+  const { open } = await api('GET /api/users/:uid/assessments', {
+    params: { uid },
+    query: { tests: test, limit: '1' },
+  });
+  return open[0];
+}
+
+/** A page of results of some tests, the newest first. */
+export const readResultPage = (uid: string, tests: readonly TestKey[], cursor: string | null, signal?: AbortSignal) =>
+  api(
+    'GET /api/users/:uid/assessments',
+    { params: { uid }, query: { tests: tests.join(), ...(cursor ? { cursor } : {}) } },
+    signal ? { signal } : {},
+  );
 
 export const finishSheet = (uid: string, id: string): Promise<{ result: Result; award: Award | null }> =>
   api('POST /api/users/:uid/assessments/:id/finish', { params: { uid, id } });

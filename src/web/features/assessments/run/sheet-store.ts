@@ -15,7 +15,7 @@ import {
   writeSheet,
 } from '~/web/device-sheet';
 import { report } from '~/web/session-auth';
-import { deleteAssessment, finishSheet, inTurn, readAccount, sendSheet } from './exchange';
+import { deleteAssessment, finishSheet, inTurn, readOpenSheet, sendSheet } from './exchange';
 
 /** One sheet of one test for the page: a guest's on the device, a learner's in the account with a queue on the device. */
 
@@ -163,9 +163,8 @@ export class SheetStore {
   }
 
   async #load(uid: string): Promise<void> {
-    const { open } = await readAccount(uid);
+    const own = await readOpenSheet(uid, this.#test);
     if (this.#owner !== uid) return;
-    const own = open.find(({ test }) => test === this.#test);
     this.#loaded = true;
     if (own) this.#take(own, {});
     // Finished or deleted on another device: only what that device never saw goes on.

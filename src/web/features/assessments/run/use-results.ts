@@ -7,7 +7,8 @@ import type { ApiError } from '~/web/api';
 import { type DeviceResult, parseResults, resultsText, writeResults } from '~/web/device-sheet';
 import { deviceDay } from '~/web/device-zone';
 import { useAnswer } from '~/web/use-answer';
-import { readAccount } from './exchange';
+import { useMorePages } from '~/web/use-more-pages';
+import { readResultPage } from './exchange';
 import { useOwner } from './use-sheet';
 
 /** A result as pages show it: a learner's from the account, a guest's scored on the device. */
@@ -54,13 +55,19 @@ interface Results {
   results: ShownResult[];
   error: ApiError | undefined;
   reload: () => void;
+  /** Asks for earlier results; null when there are none. */
+  more: (() => void) | null;
+  busy: boolean;
 }
 
 /** Results of some tests, of whoever is here. */
 export function useResults(tests: readonly TestKey[]): Results {
   const owner = useOwner();
   const device = useDeviceResults();
-  const account = useAnswer(owner ? `assessments ${owner}` : null, (signal) => readAccount(owner ?? '', signal));
+  const account = useAnswer(owner ? `assessments ${owner} ${tests.join()}` : null, (signal) =>
+    readResultPage(owner ?? '', tests, null, signal),
+  );
+  const { pages, more, busy } = useMorePages(account.data, (cursor) => readResultPage(owner ?? '', tests, cursor));
   const onOnline = useEffectEvent(() => {
     if (account.error) account.reload();
   });
@@ -68,12 +75,14 @@ export function useResults(tests: readonly TestKey[]): Results {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, []);
-  const all = owner ? (account.data?.results ?? []) : device.flatMap(shown);
+  const all = owner ? pages.flatMap(({ results }) => results) : device.flatMap(shown);
   return {
     known: owner === null || account.data !== undefined,
     owner,
     results: owner === undefined ? [] : all.filter(({ test }) => tests.includes(test)),
     error: account.error,
     reload: account.reload,
+    more: owner ? more : null,
+    busy,
   };
 }

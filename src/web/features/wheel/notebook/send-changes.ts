@@ -4,7 +4,7 @@ import { ApiError, api } from '~/web/api';
 
 /** Whether the server will never take it. Anything else is tried again. */
 export const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-argument');
+  error instanceof ApiError && ['not-found', 'invalid-argument', 'too-many-rows'].includes(error.code);
 
 /** Tells the account of one change; what it brought, null for nothing. Throws ApiError. */
 export async function sendChange(uid: string, change: NotebookChange): Promise<Award | null> {

@@ -1,0 +1,17 @@
+import { Button } from '~/web/ui/button';
+
+export interface OlderResults {
+  /** Null: all are here. */
+  more: (() => void) | null;
+  busy: boolean;
+}
+
+/** Brings earlier results into the choice among them. */
+export function MoreResults({ more, busy }: OlderResults) {
+  if (!more) return null;
+  return (
+    <Button kind="quiet" small busy={busy} onClick={more}>
+      Показать более ранние
+    </Button>
+  );
+}
