@@ -1,4 +1,5 @@
-// `npm start`: installs and builds when needed, then runs the server.
+// `npm start`: installs and builds when needed, then runs the server. By `exec` in package.json no shell stands between npm and
+// this process, so that npm's signals arrive; a system whose shell has none (Windows) takes the second half of the line.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';

@@ -86,6 +86,8 @@ async function start(config: Config): Promise<void> {
     process.on('disconnect', () => void stop());
     answerCommands(deps);
     process.on('SIGHUP', () => void rotateOnSignal(deps, !process.env.DATA_KEYS));
+    // Who keeps the server running hears that it works (scripts/serve.mjs).
+    process.send?.('ready');
   } catch (error) {
     await db.close();
     throw error;

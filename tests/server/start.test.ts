@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { isAlive } from '~/server/commands/ask-server';
 import { createKeyRing } from '~/server/crypto/key-ring';
 import { connect } from '~/server/db/connect';
 import { readTags } from '~/server/emotions/read-tags';
@@ -10,6 +11,7 @@ import { startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { addPerson, makeBench } from '../emotions/person';
 import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
+import { freePort } from '../support/free-port';
 import { promisedTime } from '../support/promised-time';
 
 const PROMPT_MS = promisedTime(2_000, 15_000);
@@ -28,9 +30,9 @@ interface Ended {
 }
 
 /** Runs the server until it ends by itself. */
-function runToEnd(env: Record<string, string>): Promise<Ended> {
+function runToEnd(env: Record<string, string>, program = ['dist/server/main.js']): Promise<Ended> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -42,6 +44,102 @@ function runToEnd(env: Record<string, string>): Promise<Ended> {
     child.once('exit', (code) => resolve({ code, ms: performance.now() - begun, error })),
   );
 }
+
+interface Kept {
+  process: ChildProcess;
+  origin: string;
+  /** What it wrote so far. */
+  said(): string;
+  ended: Promise<number | null>;
+  /** Process id of the server that works now. */
+  server(): number;
+}
+
+/** The server as `command` runs it; resolves when it works. */
+async function keepRunning(command: string, args: string[], env: Record<string, string> = {}): Promise<Kept> {
+  const port = await freePort();
+  const child = spawn(command, args, {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const kept: Kept = {
+    process: child,
+    origin: `http://127.0.0.1:${port}`,
+    said: () => said,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+    server: () => Number.parseInt(readFileSync(join(dataDir, 'server.pid'), 'utf8'), 10),
+  };
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await works(kept);
+  return kept;
+}
+
+const status = (origin: string) =>
+  fetch(`${origin}/api/ready`).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+const works = ({ origin }: Kept) => expect.poll(() => status(origin), { timeout: 30_000 }).toBe(200);
+const isGone = (origin: string) => expect.poll(() => status(origin), { timeout: 15_000 }).toBe(0);
+const START = 'scripts/start.mjs';
+const AGAIN = /^the server ended by SIGKILL: it starts again in (\d+) s$/gm;
+
+test('a server that ends by itself is started again, after growing pauses', { timeout: 90_000 }, async () => {
+  const site = await keepRunning(process.execPath, [START]);
+  for (let round = 1; round <= 2; round++) {
+    const killed = site.server();
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => [...site.said().matchAll(AGAIN)].length).toBe(round);
+    await works(site);
+    expect(site.server()).not.toBe(killed);
+  }
+  expect([...site.said().matchAll(AGAIN)].map(([, seconds]) => seconds)).toEqual(['1', '2']);
+  expect(site.said().trim().split('\n')).toHaveLength(2);
+  site.process.kill('SIGTERM');
+  expect(await site.ended).toBe(0);
+  await isGone(site.origin);
+});
+
+test('a stop in the pause before the next start ends at once', { timeout: 60_000 }, async () => {
+  const site = await keepRunning(process.execPath, [START]);
+  process.kill(site.server(), 'SIGKILL');
+  await expect.poll(() => [...site.said().matchAll(AGAIN)].length).toBe(1);
+  const begun = performance.now();
+  site.process.kill('SIGTERM');
+  expect(await site.ended).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(900);
+});
+
+test('a first start that fails is not tried again', { timeout: 60_000 }, async () => {
+  const taken = await startSite({ DATA_DIR: dataDir });
+  const { port } = new URL(taken.origin);
+  const other = makeDataFolder();
+  onTestFinished(() => rmSync(other, { recursive: true, force: true }));
+  const { code, error } = await runToEnd({ PORT: port, DATA_DIR: other }, [START]);
+  await taken.stop();
+  expect(code).toBe(1);
+  expect(error).toMatch(oneLine);
+  expect(error.startsWith('PORT: ')).toBe(true);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s to npm stops everything', { timeout: 60_000 }, async (signal) => {
+  const site = await keepRunning('npm', ['start', '--silent']);
+  const server = site.server();
+  site.process.kill(signal);
+  expect(await site.ended).toBe(0);
+  expect(isAlive(server)).toBe(false);
+});
+
+test('the server ends when npm is killed', { timeout: 60_000 }, async () => {
+  const site = await keepRunning('npm', ['start', '--silent']);
+  const server = site.server();
+  site.process.kill('SIGKILL');
+  await expect.poll(() => isAlive(server), { timeout: 20_000 }).toBe(false);
+});
 
 const oneLine = /^[^\n]+\n$/;
 
