@@ -13,6 +13,7 @@ import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from '.
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
 import { linkTo } from './links';
 import { hashPassword, verifyPassword } from './password-hash';
+import { peekEndpoint } from './peek-link';
 import { rememberPassword } from './recent-password';
 import { cookiePrefix } from './session-cookie';
 import { ADDRESS_HEADER, waitingOf } from './waiting-header';
@@ -160,7 +161,13 @@ export function authOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions {
     session: { expiresIn: 7 * DAY, updateAge: DAY, freshAge: 0, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
     socialProviders: socialProviders(config),
-    plugins: [signInLink(deps), ownEndpoints(deps, limits), federatedEndpoints(deps), ...federatedPlugins(config)],
+    plugins: [
+      signInLink(deps),
+      ownEndpoints(deps, limits),
+      peekEndpoint(deps),
+      federatedEndpoints(deps),
+      ...federatedPlugins(config),
+    ],
     hooks: hooks(deps),
     logger: logger(deps),
     telemetry: { enabled: false },

@@ -32,19 +32,50 @@ export type UsedLink =
 
 const TOKEN = /^(confirm|change)\.([\w-]{1,64})\.([\w-]{43})$/;
 
+interface NamedLink {
+  purpose: LinkPurpose;
+  userId: string;
+  identifier: string;
+  /** How the stored value begins. */
+  start: string;
+}
+
+function readToken(token: string): NamedLink | null {
+  const [, purpose, userId, secret] = TOKEN.exec(token) ?? [];
+  if (!purpose || !userId || !secret) return null;
+  return { purpose: purpose as LinkPurpose, userId, identifier: `${purpose}:${userId}`, start: `${digest(secret)} ` };
+}
+
+const used = ({ purpose, userId }: NamedLink, value: string): UsedLink => ({
+  ok: true,
+  purpose,
+  userId,
+  address: value.slice(value.indexOf(' ') + 1),
+});
+
+/** What a link is for, without using it; null: the token is none of these. */
+export async function lookAtLink(client: Queryable, token: string, now: Date): Promise<UsedLink | null> {
+  const link = readToken(token);
+  if (!link) return null;
+  const { rows } = await client.query<{ value: string; expires_at: Date }>(
+    'select value, expires_at from verification where identifier = $1 and starts_with(value, $2)',
+    [link.identifier, link.start],
+  );
+  const [row] = rows;
+  if (!row) return { ok: false, code: 'INVALID_TOKEN' };
+  return row.expires_at > now ? used(link, row.value) : { ok: false, code: 'TOKEN_EXPIRED' };
+}
+
 /** Uses a token up. Of any number of uses at once exactly one succeeds. */
 export async function useLink(client: Queryable, token: string, now: Date): Promise<UsedLink> {
-  const [, purpose, userId, secret] = TOKEN.exec(token) ?? [];
-  if (!purpose || !userId || !secret) return { ok: false, code: 'INVALID_TOKEN' };
-  const { rows } = await client.query<{ value: string; expires_at: Date }>(
-    `delete from verification where identifier = $1 and starts_with(value, $2) and expires_at > $3 returning value`,
-    [`${purpose}:${userId}`, `${digest(secret)} `, now],
+  const link = readToken(token);
+  if (!link) return { ok: false, code: 'INVALID_TOKEN' };
+  const { rows } = await client.query<{ value: string }>(
+    'delete from verification where identifier = $1 and starts_with(value, $2) and expires_at > $3 returning value',
+    [link.identifier, link.start, now],
   );
-  const value = rows[0]?.value;
-  if (value) return { ok: true, purpose: purpose as LinkPurpose, userId, address: value.slice(value.indexOf(' ') + 1) };
-  const expired = await client.query('select 1 from verification where identifier = $1 and starts_with(value, $2)', [
-    `${purpose}:${userId}`,
-    `${digest(secret)} `,
-  ]);
-  return { ok: false, code: expired.rows.length > 0 ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN' };
+  const [row] = rows;
+  if (row) return used(link, row.value);
+  const left = await lookAtLink(client, token, now);
+  return left && !left.ok ? left : { ok: false, code: 'INVALID_TOKEN' };
 }
