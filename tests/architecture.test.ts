@@ -57,3 +57,20 @@ test('no barrel files and no file named after nothing', () => {
   const barrels = sources.filter((file) => /^index\.tsx?$/.test(basename(file)));
   expect(barrels).toEqual(['src/contract/index.ts']);
 });
+
+test('the browser’s storages are reached through src/web/device alone, under its keys', () => {
+  // The appearance is set before any module runs, and a reload of the page counts itself.
+  const apart = /^src\/web\/(device\/|ui\/theme\.ts$|head-scripts\.ts$|features\/build\/watch-builds\.ts$)/;
+  const sources = files('src/web').filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !apart.test(file),
+  );
+  expect(sources.length).toBeGreaterThan(300);
+  // Names of channels, locks, events and notifications keep nothing.
+  const passing =
+    /^.*(CHANNEL|LOCK) = .*$|BroadcastChannel\('[^']+'\)|inTurn\('[^']+'|'krona:\w+'|tag: 'krona\.reminder'/gm;
+  const storing = sources.filter((file) => {
+    const source = withoutComments(readFileSync(file, 'utf8')).replace(passing, '');
+    return /\b(localStorage|sessionStorage|indexedDB|caches)\b|['"`]krona[.:]/.test(source);
+  });
+  expect(storing).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { type Facts, factsSchema } from '~/domain/assessments/facts';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
 import { OPTION_VALUES, TESTS, type TestKey } from '~/domain/assessments/tests';
-import { readDeviceText, writeDeviceText } from './device-text';
+import { GUEST_KEYS, sheetKey } from './device/device-keys';
+import { readDeviceText, writeDeviceText } from './device/device-text';
 
 /** What the device keeps of a test: a guest's sheets and results, and answers on their way to an account. Damaged parts count as absent. */
 
@@ -25,10 +26,6 @@ export interface DeviceResult extends Omit<DeviceSheet, 'waiting' | 'factsWait'>
 }
 
 export const EMPTY_SHEET: DeviceSheet = { answers: {}, waiting: [], facts: {}, factsWait: false, spent: 0 };
-export const GUEST = 'guest';
-
-const RESULTS_KEY = 'krona.guest-results';
-const sheetKey = (owner: string, test: TestKey) => `krona.sheet.${owner}.${test}`;
 
 function parse(raw: string | null): unknown {
   try {
@@ -82,7 +79,7 @@ export function writeSheet(owner: string, test: TestKey, sheet: DeviceSheet | nu
 
 /** Whether a storage event is about this sheet. */
 export const isSheetKey = (key: string | null, owner: string, test: TestKey) =>
-  key === null || key === sheetKey(owner, test);
+  key === null || key === sheetKey(owner, test).name;
 
 /** Results that guests have on this device, the newest first. */
 export function parseResults(raw: string | null): DeviceResult[] {
@@ -105,10 +102,10 @@ export function parseResults(raw: string | null): DeviceResult[] {
   });
 }
 
-export const resultsText = () => readDeviceText(RESULTS_KEY);
+export const resultsText = () => readDeviceText(GUEST_KEYS.results);
 
 export const readResults = (): DeviceResult[] => parseResults(resultsText());
 
 export function writeResults(results: readonly DeviceResult[]): boolean {
-  return writeDeviceText(RESULTS_KEY, results.length === 0 ? null : JSON.stringify(results));
+  return writeDeviceText(GUEST_KEYS.results, results.length === 0 ? null : JSON.stringify(results));
 }

@@ -1,31 +1,15 @@
+import { PERSON_KEYS } from './device/device-keys';
+import { readDeviceText, writeDeviceText } from './device/device-text';
+
 /** Whether the reminder has fired: kept on the device per person, seen by all its tabs, reset by an entry. */
 
-const keyOf = (uid: string) => `krona.reminder-fired.${uid}`;
-/** Where storage is forbidden, the page's own memory keeps the reminder from firing twice. */
-const memory = new Set<string>();
-
-export function reminderFired(uid: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(uid)) !== null || memory.has(uid);
-  } catch {
-    return memory.has(uid);
-  }
-}
+export const reminderFired = (uid: string): boolean => readDeviceText(PERSON_KEYS.reminderFired(uid)) !== null;
 
 export function setReminderFired(uid: string): void {
-  try {
-    localStorage.setItem(keyOf(uid), '1');
-  } catch {
-    memory.add(uid);
-  }
+  writeDeviceText(PERSON_KEYS.reminderFired(uid), '1');
 }
 
 /** An entry was saved: a later day without one may be reminded of again. */
 export function resetReminder(uid: string): void {
-  memory.delete(uid);
-  try {
-    localStorage.removeItem(keyOf(uid));
-  } catch {
-    // Nothing was kept, so there is nothing to remove.
-  }
+  writeDeviceText(PERSON_KEYS.reminderFired(uid), null);
 }

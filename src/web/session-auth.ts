@@ -1,4 +1,5 @@
 import { connectionLost, request } from './api';
+import { owesSignOut, paySignOut } from './owed-sign-out';
 
 /** Calls of the identity library's own paths, and the log of what went wrong there. */
 
@@ -40,6 +41,7 @@ async function wholeAnswer(response: Response): Promise<unknown> {
 
 /** GET without a body, POST with one. Throws AuthError on a refusal, ApiError `network` when no answer came. */
 export async function callAuth<T>(path: string, body?: object): Promise<T> {
+  if (owesSignOut()) await paySignOut();
   const response = await request(
     `/api/auth/${path}`,
     body && {

@@ -191,6 +191,47 @@ describe('signing in and out', () => {
     expect((await stateOf(session)).current).toEqual({ loading: false, user: null, error: null, ended: null });
     expect(localStorage.getItem('krona.signed-in')).toBeNull();
   });
+
+  test('without a network the device forgets at once, and the server hears of it before anything else', async () => {
+    answers['/api/auth/sign-out'] = 'network';
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    localStorage.setItem('krona.draft.u1', 'тайное слово');
+    await session.signOut();
+    expect((await stateOf(session)).current).toMatchObject({ user: null });
+    expect(JSON.stringify(localStorage)).not.toMatch(/тайное|u1/);
+
+    calls = [];
+    await expect(session.signIn('a@example.ru', 'secret', true)).rejects.toMatchObject({ code: 'network' });
+    expect(calls).toEqual(['/api/auth/sign-out']);
+    answers = { ...answers, '/api/auth/sign-out': {}, '/api/auth/sign-in/email': { body: {} } };
+    calls = [];
+    expect((await session.signIn('a@example.ru', 'secret', true))?.uid).toBe('u1');
+    expect(calls.slice(0, 2)).toEqual(['/api/auth/sign-out', '/api/auth/sign-in/email']);
+    expect(localStorage.getItem('krona.sign-out-due')).toBeNull();
+  });
+
+  test.each([
+    ['ended', 'тайное слово'],
+    ['out', null],
+  ])('«%s» of another tab leaves here %s', async (signal, left) => {
+    const channels: { onmessage?: (event: { data: unknown }) => void }[] = [];
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          channels.push(this);
+        }
+        postMessage() {}
+      },
+    );
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    sessionStorage.setItem('krona.seat-draft.u1', 'тайное слово');
+    for (const { onmessage } of channels) onmessage?.({ data: signal });
+    expect(session.currentUser()).toBeNull();
+    expect(sessionStorage.getItem('krona.seat-draft.u1')).toBe(left);
+  });
 });
 
 describe('the guard', () => {

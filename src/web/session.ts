@@ -2,9 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { ApiError, api, onUnauthenticated } from './api';
+import { eraseOf } from './device/device-text';
+import { forgetPerson, lastUid, mayBeSignedIn, rememberEnded, rememberSignedIn } from './device/who-is-here';
+import { oweSignOut, owesSignOut, paySignOut } from './owed-sign-out';
 import { AuthError, callAuth, onEnded, report } from './session-auth';
 import { loginPath } from './session-path';
-import { lastUid, mayBeSignedIn, onSignal, rememberSignedIn, tellTabs } from './session-signals';
+import { onSignal, tellTabs } from './session-signals';
 
 /** Who is signed in (docs/specification.md §4). One store for the whole page; the cookie itself is out of scripts' reach. */
 
@@ -18,6 +21,8 @@ export interface Session {
   error: typeof PROFILE_FAILED | typeof INIT_FAILED | null;
   /** Why the person was signed out against their will. */
   ended: EndReason | null;
+  /** They have left in another tab. */
+  left?: boolean;
 }
 
 /** [S] A session is refreshed this long before it ends, and counts as ended this long before. */
@@ -44,11 +49,16 @@ function set(change: Partial<Session>): void {
   for (const listener of listeners) listener();
 }
 
-function clear(change: Partial<Session> = {}): void {
+/** Nobody is signed in here any more. `left`: who has gone by their own will, so that nothing of theirs stays. */
+function clear(change: Partial<Session> = {}, left?: string | null): void {
   turn++;
   checking = null;
   clearTimeout(timer);
-  rememberSignedIn(null);
+  if (!left) rememberEnded();
+  else {
+    forgetPerson(left);
+    eraseOf(left);
+  }
   set(change);
 }
 
@@ -56,7 +66,7 @@ function clear(change: Partial<Session> = {}): void {
 export function endSession(reason: EndReason): void {
   if (!state.user) return;
   clear({ ended: reason });
-  tellTabs('out');
+  tellTabs('ended');
 }
 
 type Found = { session: { expiresAt: string } } | null;
@@ -149,9 +159,12 @@ function start(): void {
   started = true;
   onUnauthenticated(() => endSession('auth/user-token-expired'));
   onEnded((code) => endSession(code === 'BANNED_USER' ? 'auth/user-disabled' : 'auth/user-token-expired'));
-  onSignal((signal) =>
-    signal === 'in' ? void checkSession() : clear(state.user ? { ended: 'auth/user-token-expired' } : {}),
-  );
+  onSignal((signal) => {
+    if (signal === 'in') void checkSession();
+    else if (signal === 'out') clear(state.user ? { left: true } : {}, state.user?.uid);
+    else clear(state.user ? { ended: 'auth/user-token-expired' } : {});
+  });
+  payWhenReached();
   document.addEventListener('visibilitychange', () => {
     // Timers sleep with the device.
     if (document.visibilityState === 'visible' && state.user) void tick();
@@ -201,18 +214,30 @@ export async function signIn(email: string, password: string, remember: boolean)
   return signedIn();
 }
 
-/** A failure is logged and rethrown; a session that is gone already counts as signed out. */
+/**
+ * Nothing of the person stays on the device. Without a network the server hears of it later; a session that is gone already
+ * counts as signed out. Any other failure is logged and rethrown.
+ */
 export async function signOut(): Promise<void> {
+  const uid = state.user?.uid ?? lastUid();
   try {
     await callAuth('sign-out', {});
   } catch (error) {
-    if (!(error instanceof AuthError && error.status === 401)) {
+    if (error instanceof ApiError && error.code === 'network') oweSignOut();
+    else if (!(error instanceof AuthError && error.status === 401)) {
       report('Sign-out failed', error);
       throw error;
     }
   }
-  clear();
+  clear({}, uid);
   tellTabs('out');
+}
+
+/** Sends a sign-out that the server has not heard of, now or as soon as it can be reached. */
+function payWhenReached(): void {
+  const pay = () => void paySignOut().catch(() => {});
+  window.addEventListener('online', pay);
+  if (owesSignOut()) pay();
 }
 
 /** Who is signed in at this moment, for code outside of components. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { addressOfLink, endLinks, spendLink } from './one-time-links';
+import { endLinks, lookAtLink, spendLink } from './one-time-links';
 import { confirmPending, discardPending, isTaken, lockAddress, waitingAt } from './pending-sign-up';
 import { isUniqueViolation } from './sign-up';
 
@@ -16,11 +16,12 @@ export async function applyLink({ db, clock }: Deps, token: string, passwordHash
   const invalid = { ok: false, code: 'INVALID_TOKEN' } as const;
   try {
     return await db.transaction(async (client): Promise<AppliedLink> => {
-      const address = await addressOfLink(client, token);
-      if (!address) return invalid;
+      const link = await lookAtLink(client, token, clock());
+      if (!link.ok) return link;
+      const { address } = link;
       // Before the link is touched: two links of one address never wait for each other.
       await lockAddress(client, address);
-      if (token.startsWith('confirm.') && !passwordHash && (await waitingAt(client, address)) > 1)
+      if (link.purpose === 'confirm' && !passwordHash && (await waitingAt(client, address)) > 1)
         return { ok: false, code: 'PASSWORD_NEEDED' };
       const used = await spendLink(client, token, ['confirm', 'change'], clock());
       if (!used.ok) return used;

@@ -10,6 +10,7 @@ import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from '.
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
 import { linkEndpoints } from './link-endpoints';
 import { hashPassword, verifyPassword } from './password-hash';
+import { peekEndpoint } from './peek-link';
 import { rememberPassword } from './recent-password';
 import { cookiePrefix } from './session-cookie';
 import { ADDRESS_HEADER } from './waiting-header';
@@ -109,6 +110,7 @@ export function authOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions {
     plugins: [
       ownEndpoints(deps, limits),
       linkEndpoints(deps, limits),
+      peekEndpoint(deps),
       federatedEndpoints(deps),
       ...federatedPlugins(config),
     ],

@@ -135,7 +135,7 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     const waiting = shows ? (cookieValue(headers.get('cookie'), cookieName) ?? newWaitingId()) : null;
     if (waiting) headers.set(WAITING_HEADER, waitingDigest(waiting));
     const inner = new Request(request.url, { method: request.method, headers, body: text || null });
-    const response = await cleanAnswer(await answer(inner, incoming));
+    const response = await cleanAnswer(await answer(inner, incoming), path);
     // Any of these may have ended a session: sign-out, reset, change, revocation, deletion.
     if (request.method !== 'GET') sessions.clear();
     // The library turns some faults into answers; a database that is away is told by the HTTP layer instead.

@@ -31,8 +31,20 @@ function redirected(response: Response): Response {
 const notFound = () =>
   Response.json({ code: 'NOT_FOUND', message: 'NOT_FOUND' }, { status: 404, headers: { 'cache-control': 'no-store' } });
 
-/** The library's answer as the site gives it. */
-export async function cleanAnswer(response: Response): Promise<Response> {
+/** Ways out by a person's own will. */
+const LEAVING = new Set(['/sign-out', '/delete-user']);
+
+/**
+ * The library's answer as the site gives it. After a way out the browser drops what it has cached; its storages the page clears
+ * by itself, since they also hold a guest's work and the settings of the device.
+ */
+export async function cleanAnswer(answer: Response, path: string): Promise<Response> {
+  const response = await cleaned(answer);
+  if (response.ok && LEAVING.has(path)) response.headers.set('clear-site-data', '"cache"');
+  return response;
+}
+
+async function cleaned(response: Response): Promise<Response> {
   if (response.status >= 300 && response.status < 400) return redirected(response);
   if (!response.headers.get('content-type')?.includes('application/json'))
     return response.status === 404 ? notFound() : withBody(response, response.body);

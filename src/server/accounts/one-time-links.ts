@@ -49,20 +49,44 @@ export async function issueLink(
   return { token: `${purpose}.${id}.${secret}`, row };
 }
 
-/** The address that a link proves, whether or not it still works; null for a token of no pending link. */
-export async function addressOfLink(client: Queryable, token: string): Promise<string | null> {
-  const [, purpose = '', id = '', secret = ''] = TOKEN.exec(token) ?? [];
-  const { rows } = await client.query<{ value: string }>(
-    'select value from verification where identifier = $1 and starts_with(value, $2)',
-    [`${purpose}:${id}`, `${digest(secret)} `],
-  );
-  const value = rows[0]?.value;
-  return value ? value.slice(value.indexOf(' ') + 1) : null;
+interface NamedLink {
+  purpose: LinkPurpose;
+  id: string;
+  identifier: string;
+  /** How the stored value begins. */
+  start: string;
 }
 
-export type SpentLink =
+function readToken(token: string): NamedLink | null {
+  const [, purpose, id, secret] = TOKEN.exec(token) ?? [];
+  if (!purpose || !id || !secret) return null;
+  const named = { purpose: purpose as LinkPurpose, id };
+  return { ...named, identifier: identifierOf(named.purpose, id), start: `${digest(secret)} ` };
+}
+
+export type FoundLink =
   | { ok: true; purpose: LinkPurpose; id: string; address: string }
   | { ok: false; code: 'INVALID_TOKEN' | 'TOKEN_EXPIRED' };
+
+const found = ({ purpose, id }: NamedLink, value: string): FoundLink => ({
+  ok: true,
+  purpose,
+  id,
+  address: value.slice(value.indexOf(' ') + 1),
+});
+
+/** What a link is for, without using it up. */
+export async function lookAtLink(client: Queryable, token: string, now: Date): Promise<FoundLink> {
+  const link = readToken(token);
+  if (!link) return { ok: false, code: 'INVALID_TOKEN' };
+  const { rows } = await client.query<{ value: string; expires_at: Date }>(
+    'select value, expires_at from verification where identifier = $1 and starts_with(value, $2)',
+    [link.identifier, link.start],
+  );
+  const [row] = rows;
+  if (!row) return { ok: false, code: 'INVALID_TOKEN' };
+  return row.expires_at > now ? found(link, row.value) : { ok: false, code: 'TOKEN_EXPIRED' };
+}
 
 /** Uses a token up, if it is for one of the purposes. Of any number of uses at once exactly one succeeds. */
 export async function spendLink(
@@ -70,22 +94,17 @@ export async function spendLink(
   token: string,
   purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<SpentLink> {
-  const [, named, id, secret] = TOKEN.exec(token) ?? [];
-  const purpose = purposes.find((one) => one === named);
-  if (!purpose || !id || !secret) return { ok: false, code: 'INVALID_TOKEN' };
-  const identifier = identifierOf(purpose, id);
-  const { rows } = await client.query<{ value: string; expires_at: Date }>(
-    `delete from verification where identifier = $1 and starts_with(value, $2) and expires_at > $3 returning value`,
-    [identifier, `${digest(secret)} `, now],
+): Promise<FoundLink> {
+  const link = readToken(token);
+  if (!link || !purposes.includes(link.purpose)) return { ok: false, code: 'INVALID_TOKEN' };
+  const { rows } = await client.query<{ value: string }>(
+    'delete from verification where identifier = $1 and starts_with(value, $2) and expires_at > $3 returning value',
+    [link.identifier, link.start, now],
   );
-  const value = rows[0]?.value;
-  if (value) return { ok: true, purpose, id, address: value.slice(value.indexOf(' ') + 1) };
-  const expired = await client.query('select 1 from verification where identifier = $1 and starts_with(value, $2)', [
-    identifier,
-    `${digest(secret)} `,
-  ]);
-  return { ok: false, code: expired.rows.length > 0 ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN' };
+  const [row] = rows;
+  if (row) return found(link, row.value);
+  const left = await lookAtLink(client, token, now);
+  return left.ok ? { ok: false, code: 'INVALID_TOKEN' } : left;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import { addPasswordNotice } from './account-letters';
-import { addressOfLink, endLinks, type SpentLink, spendLink } from './one-time-links';
+import { endLinks, type FoundLink, lookAtLink, spendLink } from './one-time-links';
 
 /**
  * Writes a new password (its hash) and ends everything that came by the old one: all sessions, every pending link, those of an address
@@ -30,16 +30,16 @@ async function writePassword(client: Queryable, deps: Deps, userId: string, pass
 const holdAccount = (client: Queryable, userId: string) =>
   client.query('select 1 from "user" where id = $1 for update', [userId]);
 
-export type ResetPassword = { ok: true; email: string } | Extract<SpentLink, { ok: false }>;
+export type ResetPassword = { ok: true; email: string } | Extract<FoundLink, { ok: false }>;
 
 /** Sets a password by a link of a letter, which works once. The link is asked first: nothing is hashed for a wrong one. */
 export async function resetPassword(deps: Deps, token: string, hash: () => Promise<string>): Promise<ResetPassword> {
   const { db, clock } = deps;
-  if (!(await addressOfLink(db.pool, token))) return { ok: false, code: 'INVALID_TOKEN' };
+  const link = await lookAtLink(db.pool, token, clock());
+  if (!link.ok) return link;
   const passwordHash = await hash();
   const reset = await db.transaction(async (client): Promise<ResetPassword> => {
-    const userId = token.split('.')[1] ?? '';
-    await holdAccount(client, userId);
+    await holdAccount(client, link.id);
     const used = await spendLink(client, token, ['reset'], clock());
     if (!used.ok) return used;
     await writePassword(client, deps, used.id, passwordHash);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { signOut, useSession } from '~/web/session';
+import { leaveAccount } from '~/web/leaving';
+import { useSession } from '~/web/session';
 import { showToast } from '~/web/ui/toast';
 import { ACCOUNT_SECTIONS } from './navigation';
 import './account-menu.css';
@@ -34,9 +35,10 @@ export function AccountMenu() {
   }, [open]);
   const leave = async () => {
     close();
+    // The button that was pressed goes with the menu.
+    button.current?.focus();
     try {
-      await signOut();
-      await navigate('/');
+      if (await leaveAccount()) await navigate('/');
     } catch {
       showToast({ kind: 'bad', text: 'Не\u00a0получилось выйти. Попробуйте ещё раз.' });
     }

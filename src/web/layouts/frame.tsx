@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { useCarriedTurn } from '~/web/device/guest-work';
 import { useSession } from '~/web/session';
 import { Header } from './header';
-import { SignedBackground, TabBar } from './signed-parts';
+import { GuestQuestion, SignedBackground, TabBar } from './signed-parts';
 
 /** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'page-deep' }`. */
 export interface PageHandle {
@@ -65,7 +66,8 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
       </a>
       {bare ? null : <Header />}
       <main id="main" ref={main} tabIndex={-1}>
-        {children}
+        {bare ? null : <GuestQuestion />}
+        <Fragment key={useCarriedTurn()}>{children}</Fragment>
       </main>
       {footer}
       {bare ? null : <TabBar />}

@@ -13,9 +13,9 @@ export function clientLoader() {
 
 /** A session that ends while its page is open leads to the sign-in and back. */
 export default function PersonalCabinetLayout() {
-  const { user, ended } = useSession();
+  const { user, ended, left } = useSession();
   const { pathname, search } = useLocation();
-  if (!user && ended) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (!user && (ended || left)) return <Navigate to={loginPath(pathname + search)} replace />;
   return (
     <Frame footer={<MiniFooter help />}>
       <Outlet />

@@ -1,14 +1,16 @@
 import { TickCarrier } from '~/web/features/guides/tick-carrier';
 import { ReminderWatch } from '~/web/features/reminder/reminder-watch';
 import { WheelCarrier } from '~/web/features/wheel/notebook/wheel-carrier';
+import { LeaveDialog } from './leave-dialog';
 
-/** A signed-in person's pages remind at the chosen hour and carry over what was kept on the device. */
+/** A signed-in person's pages remind at the chosen hour, send what waits on the device and ask before it would be lost. */
 export function SignedBackground() {
   return (
     <>
       <ReminderWatch />
       <TickCarrier />
       <WheelCarrier />
+      <LeaveDialog />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** What the frame shows only to a signed-in person: it comes in one piece (signed-parts.tsx). */
 
 export { AccountMenu } from './account-menu';
+export { GuestQuestion } from './guest-question';
 export { SignedBackground } from './signed-background';
 export { TabBar } from './tab-bar';

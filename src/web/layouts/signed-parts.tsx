@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session';
-import { mayBeSignedIn } from '~/web/session-signals';
 
 /** Parts of the frame that only a signed-in person sees: visitors don't load their code. */
 
@@ -25,6 +25,7 @@ function part(name: keyof Awaited<ReturnType<typeof load>>) {
 
 const LazyAccountMenu = part('AccountMenu');
 const LazyTabBar = part('TabBar');
+const LazyQuestion = part('GuestQuestion');
 const LazyBackground = part('SignedBackground');
 
 function SignedOnly({ children, meanwhile }: { children: ReactNode; meanwhile: ReactNode }) {
@@ -46,6 +47,15 @@ export function TabBar() {
   return (
     <SignedOnly meanwhile={null}>
       <LazyTabBar />
+    </SignedOnly>
+  );
+}
+
+/** Whether a guest's work of this device goes into the account. */
+export function GuestQuestion() {
+  return (
+    <SignedOnly meanwhile={null}>
+      <LazyQuestion />
     </SignedOnly>
   );
 }

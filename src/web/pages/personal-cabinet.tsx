@@ -1,7 +1,5 @@
-import { GuestTestsOffer } from '~/web/features/assessments/run/guest-offer';
 import { Today } from '~/web/features/cabinet/today';
 import { DISCLAIMER, ObservationPlate } from '~/web/features/emotions/analysis/observations';
-import { GuestEntryOffer } from '~/web/features/emotions/guest-entry-offer';
 import { TreeSmall } from '~/web/features/tree/tree-small';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
@@ -16,12 +14,6 @@ export default function PersonalCabinetPage() {
       key={user.uid}
       user={user}
       tree={<TreeSmall user={user} />}
-      offer={
-        <>
-          <GuestEntryOffer />
-          <GuestTestsOffer />
-        </>
-      }
       insight={(seen) => (
         <>
           <ObservationPlate seen={seen} />

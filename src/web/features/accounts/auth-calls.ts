@@ -54,3 +54,7 @@ export interface PendingPerson {
 export const pendingPerson = () => callAuth<PendingPerson | null>('federated/pending');
 export const completeFederated = (person: { name: string } & Consents) =>
   callAuth<{ signedIn: boolean }>('federated/complete', { ...person, ...browserTimeZone() });
+
+/** What a link from a letter would do; `replaces`: another account is open here. */
+export type PeekedLink = { signsIn: false } | { signsIn: true; address: string; replaces: boolean };
+export const peekLink = (token: string) => callAuth<PeekedLink>('peek-link', { token });

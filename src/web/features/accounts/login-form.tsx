@@ -41,7 +41,11 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
   return (
     <AuthFrame title="С&nbsp;возвращением" lead="Ваши записи ждали вас там, где вы&nbsp;их&nbsp;оставили.">
       <form {...form} className="auth__form">
-        {hasGuestEntry() && <Notice>Ваша запись сохранится в&nbsp;дневнике.</Notice>}
+        {hasGuestEntry() && (
+          <Notice>
+            Ваша запись ждёт на&nbsp;этом устройстве. После входа спросим, положить&nbsp;ли её&nbsp;в&nbsp;дневник.
+          </Notice>
+        )}
         <ProblemNote problem={shown} action={action} />
         <TextField
           label="Почта"

@@ -34,7 +34,11 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
   return (
     <AuthFrame title="Начнём" lead="Аккаунт хранит записи и&nbsp;прогресс на&nbsp;всех ваших устройствах.">
       <form {...form} className="auth__form">
-        {hasGuestEntry() && <Notice>Ваша запись сохранится в&nbsp;дневнике.</Notice>}
+        {hasGuestEntry() && (
+          <Notice>
+            Ваша запись ждёт на&nbsp;этом устройстве. После входа спросим, положить&nbsp;ли её&nbsp;в&nbsp;дневник.
+          </Notice>
+        )}
         <ProblemNote problem={problem} />
         <TextField
           label="Как к&nbsp;вам обращаться"

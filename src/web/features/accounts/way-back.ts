@@ -1,33 +1,23 @@
+import { DEVICE_KEYS, GUEST_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { safeNextPath } from '~/web/session-path';
 
 /** Where a person goes after signing in by a letter, which opens in another tab. Kept on the device for an hour. */
 
-const KEY = 'krona.way-back';
-const GUEST_ENTRY = 'krona.guest-entry';
 const COMPASS = '/awareness-tools/emotional-compass';
 const KEPT_MS = 3_600_000;
 
 /** Whether an entry made as a guest waits on this device. */
-export function hasGuestEntry(): boolean {
-  try {
-    return localStorage.getItem(GUEST_ENTRY) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasGuestEntry = (): boolean => readDeviceText(GUEST_KEYS.entries) !== null;
 
 export function rememberWayBack(next: string | null): void {
-  try {
-    if (next) localStorage.setItem(KEY, JSON.stringify({ next, until: Date.now() + KEPT_MS }));
-  } catch {
-    // Storage is forbidden: the person lands in the cabinet.
-  }
+  if (next) writeDeviceText(DEVICE_KEYS.wayBack, JSON.stringify({ next, until: Date.now() + KEPT_MS }));
 }
 
 function remembered(): string | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { next: string; until: number } | null;
-    localStorage.removeItem(KEY);
+    const kept = JSON.parse(readDeviceText(DEVICE_KEYS.wayBack) ?? 'null') as { next: string; until: number } | null;
+    writeDeviceText(DEVICE_KEYS.wayBack, null);
     return kept && kept.until > Date.now() ? kept.next : null;
   } catch {
     return null;

@@ -47,14 +47,12 @@ interface TodayProps {
   user: User;
   /** The tree in small. */
   tree: ReactNode;
-  /** An offer to keep what was written before signing in. */
-  offer: ReactNode;
   /** Draws an observation. */
   insight: (seen: Observation) => ReactNode;
 }
 
 /** The person's day: what it holds, the week, the tree, the newest entries. */
-export function Today({ user, tree, offer, insight }: TodayProps) {
+export function Today({ user, tree, insight }: TodayProps) {
   const { uid, profile, displayName } = user;
   const { day: today, hour } = localMoment(new Date(), profile.timeZone);
   const from = addDays(today, -89);
@@ -82,7 +80,6 @@ export function Today({ user, tree, offer, insight }: TodayProps) {
           Все записи <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </header>
-      {offer}
       {failed ? (
         <p className="note note--bad cab__note" role="alert">
           Часть страницы не&nbsp;открылась, записи целы.{' '}

@@ -1,6 +1,7 @@
-/** What is typed into the form to the owner, kept on the device until it is sent. */
+import { OWNER_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 
-const KEY = 'krona.contact';
+/** What is typed into the form to the owner, kept on the device until it is sent. */
 
 export const CONTACT_FIELDS = ['name', 'email', 'topic', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -25,22 +26,9 @@ export function parseDraft(raw: string | null): Partial<ContactDraft> {
   }
 }
 
-export function loadDraft(): Partial<ContactDraft> {
-  try {
-    return parseDraft(localStorage.getItem(KEY));
-  } catch {
-    // Storage is forbidden: the draft lives as long as the page.
-    return {};
-  }
-}
+export const loadDraft = (owner: string): Partial<ContactDraft> =>
+  parseDraft(readDeviceText(OWNER_KEYS.contact(owner)));
 
 /** Keeps the draft on the device, or forgets an empty one; false when the device refuses. */
-export function storeDraft(draft: ContactDraft): boolean {
-  try {
-    if (isEmptyDraft(draft)) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const storeDraft = (owner: string, draft: ContactDraft): boolean =>
+  writeDeviceText(OWNER_KEYS.contact(owner), isEmptyDraft(draft) ? null : JSON.stringify(draft));

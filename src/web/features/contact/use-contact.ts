@@ -1,4 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { GUEST } from '~/web/device/device-keys';
+import { useOwner } from '~/web/device/use-owner';
+import { whoIsHere } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { checkMessage, type FieldErrors } from './check-message';
@@ -21,6 +24,8 @@ function fillIn(form: HTMLFormElement, values: Partial<Record<ContactField, stri
 /** The form to the owner: its draft on the device, errors by field, one sending at a time. The fields keep their own text. */
 export function useContact() {
   const { user } = useSession();
+  const owner = useOwner() ?? whoIsHere();
+  const typedBy = useRef(owner);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,19 +36,25 @@ export function useContact() {
   const [attempts, setAttempts] = useState(0);
   useUnsaved(kept === 'refused');
 
-  const keep = useCallback((element: HTMLFormElement) => {
-    const draft = readDraft(new FormData(element));
-    const stored = storeDraft(draft);
-    setLength(draft.message.trim().length);
-    setKept(isEmptyDraft(draft) ? 'nothing' : stored ? 'here' : 'refused');
-  }, []);
+  const keep = useCallback(
+    (element: HTMLFormElement) => {
+      const draft = readDraft(new FormData(element));
+      const stored = storeDraft(owner, draft);
+      setLength(draft.message.trim().length);
+      setKept(isEmptyDraft(draft) ? 'nothing' : stored ? 'here' : 'refused');
+    },
+    [owner],
+  );
   // The draft first, then what the account knows; again when another message is begun.
   useEffect(() => {
     if (!form.current || sentTo !== null) return;
-    fillIn(form.current, loadDraft());
+    // What somebody has typed is nobody else's.
+    if (typedBy.current !== owner && typedBy.current !== GUEST) form.current.reset();
+    typedBy.current = owner;
+    fillIn(form.current, loadDraft(owner));
     keep(form.current);
     if (user) fillIn(form.current, { name: user.displayName, email: user.email });
-  }, [user, sentTo, keep]);
+  }, [user, owner, sentTo, keep]);
   useEffect(() => {
     if (attempts === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -60,7 +71,7 @@ export function useContact() {
       setBusy(true);
       try {
         await sendMessage(draft, String(data.get('homepage') ?? ''));
-        storeDraft({ name: '', email: '', topic: '', message: '' });
+        storeDraft(owner, { name: '', email: '', topic: '', message: '' });
         setKept('nothing');
         setSentTo(draft.email.trim());
       } catch (error) {

@@ -4,7 +4,6 @@ import type { Deck } from '~/domain/conversations/deck';
 import type { Talk } from '~/domain/conversations/talk';
 import { counted } from '~/web/plural';
 import { DeckBack } from './deck-back';
-import { GuestShelfOffer } from './guest-shelf-offer';
 import { MyCards } from './my-cards';
 import { ReturnOffer } from './together/return-offer';
 import { deckPlace, talkPlace } from './use-place';
@@ -58,7 +57,6 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
           <DeckLink key={deck.slug} deck={deck} />
         ))}
       </ul>
-      <GuestShelfOffer />
       <MyCards decks={decks} />
     </div>
   );

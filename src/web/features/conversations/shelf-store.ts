@@ -129,25 +129,19 @@ export function changeShelf(...changes: ShelfChange[]): void {
   void refreshShelf();
 }
 
-/** Brings what a guest has left on this device into the account of who is signed in. */
-export function carryGuestShelf(): void {
-  if (!owner) return;
+/** Brings what a guest has left on this device into this account. */
+export async function carryGuestShelf(uid: string): Promise<void> {
+  setShelfOwner(uid);
   const guest = readGuestShelf();
   writeGuestShelf(EMPTY_SHELF);
   changeShelf(...carriedChanges(guest));
+  await refreshShelf();
 }
 
-/** Leaves the device without what a guest has left on it; gives it back for undoing. */
-export function dropGuestShelf(): Shelf {
-  const guest = readGuestShelf();
-  writeGuestShelf(EMPTY_SHELF);
-  publish();
-  return guest;
-}
-
-export function restoreGuestShelf(shelf: Shelf): void {
-  writeGuestShelf(shelf);
-  publish();
+/** Sends what has waited for the network. */
+export async function sendShelf(uid: string): Promise<void> {
+  setShelfOwner(uid);
+  await refreshShelf();
 }
 
 export function subscribeShelf(listener: () => void): () => void {

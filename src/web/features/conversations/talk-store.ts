@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { type Talk, talkSchema } from '~/domain/conversations/talk';
+import { OWNER_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { whoIsHere } from '~/web/device/who-is-here';
 
 /** The talk at this screen, kept on the device for a day: a reload or another page does not end it. */
 
-const KEY = 'krona.cards-talk';
 const LASTS_MS = 24 * 3_600_000;
 
 let cached: { raw: string | null; talk: Talk | null } = { raw: null, talk: null };
-/** Stands in for a storage that the browser refuses. */
-let held: string | null = null;
 const listeners = new Set<() => void>();
 
 function parse(raw: string | null): Talk | null {
@@ -22,25 +22,14 @@ function parse(raw: string | null): Talk | null {
 }
 
 function currentTalk(): Talk | null {
-  let raw = held;
-  try {
-    raw ??= localStorage.getItem(KEY);
-  } catch {
-    // The page remembers by itself.
-  }
+  const raw = readDeviceText(OWNER_KEYS.talk(whoIsHere()));
   if (raw !== cached.raw) cached = { raw, talk: parse(raw) };
   return cached.talk;
 }
 
 /** Keeps the talk as it stands; null: there is none any more. */
 export function keepTalk(talk: Talk | null): void {
-  held = null;
-  try {
-    if (talk) localStorage.setItem(KEY, JSON.stringify(talk));
-    else localStorage.removeItem(KEY);
-  } catch {
-    held = talk && JSON.stringify(talk);
-  }
+  writeDeviceText(OWNER_KEYS.talk(whoIsHere()), talk && JSON.stringify(talk));
   for (const listener of listeners) listener();
 }
 

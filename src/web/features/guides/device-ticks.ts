@@ -1,10 +1,9 @@
 import { stepOf, type TickChange, type TickChanges, type Ticks } from '~/domain/reading/guide-ticks';
-import { readDeviceText, writeDeviceText } from '~/web/device-text';
+import { GUEST_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 
 /** What the device keeps: a guest's ticks, and changes on their way to an account. Damaged parts count as absent. */
 
-const GUEST_KEY = 'krona.guide-ticks';
-const queueKey = (uid: string) => `krona.guide-queue.${uid}`;
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const isInstant = (value: unknown): value is string =>
@@ -32,14 +31,15 @@ export function parseEntries<T>(raw: string | null, isGood: (value: unknown) => 
 const packed = (entries: ReadonlyMap<string, unknown>) =>
   entries.size === 0 ? null : JSON.stringify(Object.fromEntries(entries));
 
-export const readGuestTicks = (): Ticks => parseEntries(readDeviceText(GUEST_KEY), isInstant);
+export const readGuestTicks = (): Ticks => parseEntries(readDeviceText(GUEST_KEYS.ticks), isInstant);
 
 /** False when the device refuses: the ticks then last as long as the page. */
-export const writeGuestTicks = (ticks: Ticks): boolean => writeDeviceText(GUEST_KEY, packed(ticks));
+export const writeGuestTicks = (ticks: Ticks): boolean => writeDeviceText(GUEST_KEYS.ticks, packed(ticks));
 
 /** Changes that have not reached the account, the oldest first. */
-export const readQueue = (uid: string): TickChanges => parseEntries(readDeviceText(queueKey(uid)), isChange);
+export const readQueue = (uid: string): TickChanges =>
+  parseEntries(readDeviceText(PERSON_KEYS.tickQueue(uid)), isChange);
 
 /** False when the device refuses: the changes then last as long as the page. */
 export const writeQueue = (uid: string, changes: TickChanges): boolean =>
-  writeDeviceText(queueKey(uid), packed(changes));
+  writeDeviceText(PERSON_KEYS.tickQueue(uid), packed(changes));

@@ -6,7 +6,7 @@ function send(): void {
   if (document.visibilityState === 'visible' && hasWaiting()) void refreshTicks();
 }
 
-/** On every page of a signed-in person: brings a guest's ticks into the account and sends what has waited for the network. */
+/** On every page of a signed-in person: sends what has waited for the network. */
 export function TickCarrier() {
   const uid = useSession().user?.uid;
   useEffect(() => {

@@ -127,19 +127,29 @@ export function refreshTicks(): Promise<void> {
 /** Whether changes of this device wait to be sent. */
 export const hasWaiting = () => Boolean(owner) && readQueue(owner ?? '').size > 0;
 
-/** Says whose ticks these are. What a guest has ticked here goes into the account of who signs in. */
+/** Says whose ticks these are. */
 export function setTickOwner(uid: string | null): void {
   if (owner === uid) return;
   owner = uid;
   account = new Map();
   loaded = false;
   failed = false;
-  const guest = readGuestTicks();
-  if (uid && guest.size > 0) {
-    writeQueue(uid, carriedTicks(guest, readQueue(uid)));
-    writeGuestTicks(new Map());
-  }
   publish();
+}
+
+/** What a guest has ticked here goes on its way into this account. */
+export async function carryGuestTicks(uid: string): Promise<void> {
+  setTickOwner(uid);
+  writeQueue(uid, carriedTicks(readGuestTicks(), readQueue(uid)));
+  writeGuestTicks(new Map());
+  publish();
+  await refreshTicks();
+}
+
+/** Sends what has waited for the network. */
+export async function sendTicks(uid: string): Promise<void> {
+  setTickOwner(uid);
+  await refreshTicks();
 }
 
 const REFUSED_STORAGE = {

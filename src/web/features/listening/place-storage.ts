@@ -1,3 +1,6 @@
+import { GUEST, OWNER_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+
 /** Places on the device: of a guest all of them, of a learner those that the server has not been told yet. */
 
 export interface HeldPlace {
@@ -7,7 +10,7 @@ export interface HeldPlace {
 }
 type Held = Record<string, HeldPlace>;
 
-const keyOf = (uid: string | null) => (uid ? `krona.listening.${uid}` : 'krona.listening');
+const keyOf = (uid: string | null) => OWNER_KEYS.listening(uid ?? GUEST);
 
 function isHeld(value: unknown): value is HeldPlace {
   const place = value as HeldPlace | null;
@@ -16,7 +19,7 @@ function isHeld(value: unknown): value is HeldPlace {
 
 export function readHeld(uid: string | null): Held {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '{}');
+    const found: unknown = JSON.parse(readDeviceText(keyOf(uid)) ?? '{}');
     return Object.fromEntries(
       Object.entries(found ?? {}).filter((entry): entry is [string, HeldPlace] => isHeld(entry[1])),
     );
@@ -26,12 +29,7 @@ export function readHeld(uid: string | null): Held {
 }
 
 function write(uid: string | null, held: Held): void {
-  try {
-    if (Object.keys(held).length > 0) localStorage.setItem(keyOf(uid), JSON.stringify(held));
-    else localStorage.removeItem(keyOf(uid));
-  } catch {
-    // Storage is forbidden: the place lives as long as the page.
-  }
+  writeDeviceText(keyOf(uid), Object.keys(held).length > 0 ? JSON.stringify(held) : null);
 }
 
 export function holdPlace(uid: string | null, item: string, place: HeldPlace): void {

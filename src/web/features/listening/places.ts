@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError, api } from '~/web/api';
+import { lastUid } from '~/web/device/who-is-here';
 import { ensureSession, useSession } from '~/web/session';
 import { dropPlace, type HeldPlace, holdPlace, readHeld } from './place-storage';
 
@@ -34,14 +35,16 @@ async function tell(person: string, item: string, { seconds, at }: HeldPlace, ke
   }
 }
 
-/** Tells the account what this device holds: places without a connection, and those from before signing in. */
-async function tellHeld(person: string): Promise<void> {
-  for (const owner of [null, person])
-    for (const [item, place] of Object.entries(readHeld(owner))) {
-      await tell(person, item, place);
-      dropPlace(owner, item, place.at);
-    }
+/** Tells the account what this device holds of `owner`: the person's own, or what a guest left here (null). */
+async function tellHeld(person: string, owner: string | null): Promise<void> {
+  for (const [item, place] of Object.entries(readHeld(owner))) {
+    await tell(person, item, place);
+    dropPlace(owner, item, place.at);
+  }
 }
+
+/** Tells the account the places at which a guest of this device has stopped. Throws ApiError. */
+export const carryGuestPlaces = (person: string): Promise<void> => tellHeld(person, null);
 
 const held = (person: string | null): Places =>
   new Map(Object.entries(readHeld(person)).map(([item, { seconds }]) => [item, seconds]));
@@ -52,11 +55,11 @@ async function read(): Promise<void> {
   uid = person;
   if (!person) return publish(held(null));
   try {
-    await tellHeld(person);
+    await tellHeld(person, person);
     const answer = await api('GET /api/users/:uid/listening', { params: { uid: person } });
     publish(new Map(answer.places.map(({ item, seconds }) => [item, seconds])));
   } catch {
-    publish(new Map([...places, ...held(null), ...held(person)]));
+    publish(new Map([...places, ...held(person)]));
   }
   loadedAt = Date.now();
 }
@@ -81,8 +84,8 @@ export function keepPlace(item: string, seconds: number, leaving = false): void 
   if (Math.floor(places.get(item) ?? -1) === Math.floor(seconds)) return;
   const place = { seconds, at: Date.now() };
   publish(new Map([...places, [item, seconds]]));
-  holdPlace(uid, item, place);
-  const person = uid;
+  const person = lastUid();
+  holdPlace(person, item, place);
   if (!person) return;
   tell(person, item, place, leaving).then(
     () => dropPlace(person, item, place.at),

@@ -15,9 +15,6 @@ interface PlayerState {
   sleep: SleepTimer | null;
 }
 
-/** Keeps the track of this tab over a reload. */
-export const TAB_KEY = 'krona.player';
-
 let state: PlayerState = { track: null, status: 'paused', seconds: 0, speed: 1, sleep: null };
 const START = state;
 const listeners = new Set<() => void>();

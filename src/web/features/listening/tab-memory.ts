@@ -1,9 +1,9 @@
 import type { Track } from '~/domain/listening/track';
-import { TAB_KEY } from './player-store';
+import { DEVICE_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 
 /** What the player remembers here: its track until the tab is closed, the speed for good. */
 
-const SPEED_KEY = 'krona.speed';
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 function isTrack(value: unknown): value is Track {
@@ -20,19 +20,13 @@ function isTrack(value: unknown): value is Track {
 }
 
 export function keepTrack(track: Track | null): void {
-  try {
-    if (track) {
-      const { slug, title, sound, chapters } = track;
-      sessionStorage.setItem(TAB_KEY, JSON.stringify({ slug, title, sound, chapters }));
-    } else sessionStorage.removeItem(TAB_KEY);
-  } catch {
-    // Storage is forbidden: after a reload the player is gone.
-  }
+  const { slug, title, sound, chapters } = track ?? {};
+  writeDeviceText(DEVICE_KEYS.player, track && JSON.stringify({ slug, title, sound, chapters }));
 }
 
 export function keptTrack(): Track | null {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(TAB_KEY) ?? 'null');
+    const found: unknown = JSON.parse(readDeviceText(DEVICE_KEYS.player) ?? 'null');
     return isTrack(found) ? found : null;
   } catch {
     return null;
@@ -40,18 +34,10 @@ export function keptTrack(): Track | null {
 }
 
 export function keptSpeed(): number {
-  try {
-    const found = Number(localStorage.getItem(SPEED_KEY));
-    return SPEEDS.find((speed) => speed === found) ?? 1;
-  } catch {
-    return 1;
-  }
+  const found = Number(readDeviceText(DEVICE_KEYS.speed));
+  return SPEEDS.find((speed) => speed === found) ?? 1;
 }
 
 export function keepSpeed(speed: number): void {
-  try {
-    localStorage.setItem(SPEED_KEY, String(speed));
-  } catch {
-    // Storage is forbidden: the speed lasts as long as the page.
-  }
+  writeDeviceText(DEVICE_KEYS.speed, String(speed));
 }

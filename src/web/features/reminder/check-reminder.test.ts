@@ -30,6 +30,7 @@ const check = async (now: Date, person = user) => {
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem('krona.signed-in', 'u1');
   fetching.mockReset();
   fetching.mockImplementation(() => answer(404, { success: false, message: 'No entries found for this user' }));
   vi.stubGlobal('fetch', fetching);

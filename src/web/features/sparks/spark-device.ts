@@ -1,5 +1,6 @@
 import { type SparkDay, type SparkMark, sparkDaySchema, sparkMarkSchema } from '~/domain/sparks/spark';
-import { readDeviceText, writeDeviceText } from '~/web/device-text';
+import { type DeviceKey, GUEST_KEYS, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 
 /** What the device keeps of sparks: a guest's days, changes on their way to an account, drafts. Damaged parts count as absent. */
 
@@ -13,11 +14,7 @@ export interface SparkChange {
   at: string;
 }
 
-export const GUEST_KEY = 'krona.sparks';
-const queueKey = (uid: string) => `krona.spark-queue.${uid}`;
-const draftKey = (owner: string) => `krona.spark-drafts.${owner}`;
-
-function read(key: string): Record<string, unknown> {
+function read(key: DeviceKey): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(readDeviceText(key) ?? '{}');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -27,7 +24,7 @@ function read(key: string): Record<string, unknown> {
 }
 
 /** False when the device refuses: what was written then lasts as long as the page. */
-const write = (key: string, value: Record<string, unknown>): boolean =>
+const write = (key: DeviceKey, value: Record<string, unknown>): boolean =>
   writeDeviceText(key, Object.keys(value).length === 0 ? null : JSON.stringify(value));
 
 function asChange(value: unknown): SparkChange | null {
@@ -40,18 +37,19 @@ function asChange(value: unknown): SparkChange | null {
 
 /** A guest's days. */
 export function readGuestDays(): Map<string, SparkDay> {
-  const days = Object.entries(read(GUEST_KEY)).flatMap(([day, value]): [string, SparkDay][] => {
+  const days = Object.entries(read(GUEST_KEYS.sparks)).flatMap(([day, value]): [string, SparkDay][] => {
     const parsed = sparkDaySchema.safeParse(value);
     return parsed.success && parsed.data.day === day ? [[day, parsed.data]] : [];
   });
   return new Map(days);
 }
 
-export const writeGuestDays = (days: ReadonlyMap<string, SparkDay>) => write(GUEST_KEY, Object.fromEntries(days));
+export const writeGuestDays = (days: ReadonlyMap<string, SparkDay>) =>
+  write(GUEST_KEYS.sparks, Object.fromEntries(days));
 
 /** Changes that have not reached the account, the oldest first. */
 export function readQueue(uid: string): Map<string, SparkChange> {
-  const changes = Object.entries(read(queueKey(uid))).flatMap(([day, value]): [string, SparkChange][] => {
+  const changes = Object.entries(read(PERSON_KEYS.sparkQueue(uid))).flatMap(([day, value]): [string, SparkChange][] => {
     const change = asChange(value);
     return change ? [[day, change]] : [];
   });
@@ -59,15 +57,15 @@ export function readQueue(uid: string): Map<string, SparkChange> {
 }
 
 export const writeQueue = (uid: string, changes: ReadonlyMap<string, SparkChange>) =>
-  write(queueKey(uid), Object.fromEntries(changes));
+  write(PERSON_KEYS.sparkQueue(uid), Object.fromEntries(changes));
 
 /** What was typed for a day and not saved yet. */
 export function readDraft(owner: string, day: string): string {
-  const text = read(draftKey(owner))[day];
+  const text = read(OWNER_KEYS.sparkDrafts(owner))[day];
   return typeof text === 'string' ? text : '';
 }
 
 export function writeDraft(owner: string, day: string, text: string): void {
-  const { [day]: _, ...others } = read(draftKey(owner));
-  write(draftKey(owner), text ? { ...others, [day]: text } : others);
+  const { [day]: _, ...others } = read(OWNER_KEYS.sparkDrafts(owner));
+  write(OWNER_KEYS.sparkDrafts(owner), text ? { ...others, [day]: text } : others);
 }

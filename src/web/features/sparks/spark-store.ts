@@ -3,9 +3,9 @@ import { joinAnswers } from '~/domain/sparks/join-answers';
 import type { SparkDay, SparkMark } from '~/domain/sparks/spark';
 import { ApiError, api } from '~/web/api';
 import { awardHint } from '~/web/award-hint';
+import { GUEST_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
 import { showToast } from '~/web/ui/toast';
 import {
-  GUEST_KEY,
   readDraft,
   readGuestDays,
   readQueue,
@@ -31,7 +31,6 @@ export interface SparkBoard {
 }
 
 export const NO_SPARKS: SparkBoard = { days: new Map(), known: false, failed: false, waits: false };
-export const GUEST = 'guest';
 /** Days of the account that are read at first. */
 const FIRST_REACH = 400;
 
@@ -213,36 +212,28 @@ export async function changeDay(day: string, mark: SparkMark | null): Promise<vo
     });
 }
 
-/** Days that a guest of this device answered, put off or swapped. */
-export const guestDays = readGuestDays;
-
-/** A guest's days go on their way into the account of who is signed in. */
-export async function carryGuestDays(): Promise<void> {
-  if (!owner) return;
-  const queue = readQueue(owner);
+/** A guest's days go on their way into this account. `today`: the person's local day. */
+export async function carryGuestDays(uid: string, today: string): Promise<void> {
+  setSparkOwner(uid, today);
+  const queue = readQueue(uid);
   for (const [day, { spark, state, answer, updatedAt }] of readGuestDays())
     if (!queue.has(day))
       queue.set(day, { mark: { spark, state, ...(answer && { answer }) }, base: null, at: updatedAt });
-  writeQueue(owner, queue);
-  dropGuestDays();
+  writeQueue(uid, queue);
+  writeGuestDays(new Map());
+  publish();
   await refreshSparks();
 }
 
-/** Takes a guest's days off the device; gives what they were, to be put back. */
-export function dropGuestDays(): Days {
-  const days = readGuestDays();
-  writeGuestDays(new Map());
-  publish();
-  return days;
-}
-
-export function restoreGuestDays(days: Days): void {
-  writeGuestDays(days);
-  publish();
+/** Sends what has waited for the network. */
+export async function sendSparks(uid: string, today: string): Promise<void> {
+  setSparkOwner(uid, today);
+  await refreshSparks();
 }
 
 const onStorage = ({ key }: StorageEvent) => {
-  if (key === null || key === GUEST_KEY || key.startsWith('krona.spark-queue.')) publish();
+  if (key === null || key === GUEST_KEYS.sparks.name || (owner && key === PERSON_KEYS.sparkQueue(owner).name))
+    publish();
 };
 
 export function subscribeSparks(listener: () => void): () => void {

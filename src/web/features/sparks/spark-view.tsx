@@ -4,10 +4,8 @@ import { isDay } from '~/domain/day';
 import { SPARK_KINDS, type Spark, type SparkKind } from '~/domain/sparks/spark';
 import { FIRST_SPARK_DAY, SparkOrder } from '~/domain/sparks/spark-order';
 import { swapsOf } from '~/domain/sparks/spark-swap';
-import { useSession } from '~/web/session';
 import { Skeleton } from '~/web/ui/states';
 import { pastSparks } from './find-sparks';
-import { GuestSparksOffer } from './guest-sparks-offer';
 import { SparkArchive } from './spark-archive';
 import { SparkCalendar } from './spark-calendar';
 import { SparkCard } from './spark-card';
@@ -73,7 +71,6 @@ function usePlace(today: string | null) {
 export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
   const order = useMemo(() => new SparkOrder(sparks), [sparks]);
   const byId = useMemo(() => new Map(sparks.map((spark) => [spark.id, spark])), [sparks]);
-  const { user } = useSession();
   const { board, today, owner } = useSparks();
   const { day, kind, future, go } = usePlace(today);
   const card = useRef<HTMLDivElement>(null);
@@ -94,7 +91,6 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
   return (
     <div className="wrap sparks">
       <Head />
-      {user ? <GuestSparksOffer /> : null}
       {board.failed ? (
         <p className="note note--warn sparks__note" role="alert">
           {board.waits

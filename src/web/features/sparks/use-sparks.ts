@@ -1,16 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { dayKey } from '~/domain/day';
+import { GUEST } from '~/web/device/device-keys';
 import { deviceZone } from '~/web/device-zone';
 import { checkSession, useSession } from '~/web/session';
-import {
-  GUEST,
-  NO_SPARKS,
-  refreshSparks,
-  type SparkBoard,
-  setSparkOwner,
-  sparkBoard,
-  subscribeSparks,
-} from './spark-store';
+import { NO_SPARKS, refreshSparks, type SparkBoard, setSparkOwner, sparkBoard, subscribeSparks } from './spark-store';
 
 const MINUTE_MS = 60_000;
 

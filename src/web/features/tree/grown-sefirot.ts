@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { SefiraKey } from '~/catalogue/sefirot';
 import { SEFIROT } from '~/domain/progress/sefirot';
+import { PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import type { Points } from './tree-text';
-
-const storageKey = (uid: string) => `krona:tree:${uid}`;
 
 function seenPoints(uid: string): Partial<Points> {
   try {
-    return JSON.parse(localStorage.getItem(storageKey(uid)) ?? '{}') as Partial<Points>;
+    return JSON.parse(readDeviceText(PERSON_KEYS.treeSeen(uid)) ?? '{}') as Partial<Points>;
   } catch {
     return {};
   }
@@ -17,12 +17,7 @@ function seenPoints(uid: string): Partial<Points> {
 export function useGrownSefirot(uid: string | undefined, points: Points | undefined): ReadonlySet<SefiraKey> {
   const [seen] = useState(() => (uid ? seenPoints(uid) : {}));
   useEffect(() => {
-    if (!uid || !points) return;
-    try {
-      localStorage.setItem(storageKey(uid), JSON.stringify(points));
-    } catch {
-      // Without storage the tree only draws itself once more next time.
-    }
+    if (uid && points) writeDeviceText(PERSON_KEYS.treeSeen(uid), JSON.stringify(points));
   }, [uid, points]);
   return new Set(uid && points ? SEFIROT.filter((key) => points[key] > (seen[key] ?? 0)) : []);
 }

@@ -1,13 +1,12 @@
 import { MAX_DEVICE_KEPT } from '~/domain/wall/limits';
+import { GUEST_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 
 /** The collection of a device without an account: ids of cards, the newest first. Damaged parts count as absent. */
 
-const KEY = 'krona.wall-kept';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NONE: readonly string[] = [];
 
-/** Stands in for a storage that the browser refuses: lasts as long as the page. */
-let refused: string | null = null;
 let cached: { raw: string | null; ids: readonly string[] } = { raw: null, ids: NONE };
 
 export function parseKept(raw: string | null): readonly string[] {
@@ -23,29 +22,14 @@ export function parseKept(raw: string | null): readonly string[] {
 }
 
 export function deviceKept(): readonly string[] {
-  let raw = refused;
-  try {
-    raw ??= localStorage.getItem(KEY);
-  } catch {
-    // Forbidden: what was collected lasts as long as the page.
-  }
+  const raw = readDeviceText(GUEST_KEYS.kept);
   if (raw !== cached.raw) cached = { raw, ids: parseKept(raw) };
   return cached.ids;
 }
 
 /** False when the device refuses and the collection lasts only as long as the page. */
 function store(ids: readonly string[]): boolean {
-  const raw = ids.length > 0 ? JSON.stringify(ids.slice(0, MAX_DEVICE_KEPT)) : null;
-  let kept = true;
-  refused = null;
-  try {
-    if (raw === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, raw);
-  } catch {
-    refused = raw;
-    kept = raw === null;
-  }
-  return kept;
+  return writeDeviceText(GUEST_KEYS.kept, ids.length > 0 ? JSON.stringify(ids.slice(0, MAX_DEVICE_KEPT)) : null);
 }
 
 /** Puts a card into the device's collection or takes it out; false when the device refuses to remember. */

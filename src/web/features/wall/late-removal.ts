@@ -1,5 +1,7 @@
 import type { OwnWallPost } from '~/contract/wall';
 import { ApiError, api } from '~/web/api';
+import { PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 
 /**
  * Words that their author takes down: hidden at once, deleted a little later, so that it can be undone with everything around
@@ -8,13 +10,12 @@ import { ApiError, api } from '~/web/api';
 
 /** Longer than the toast with the way back stays. */
 const DELAY_MS = 8_000;
-const keyOf = (uid: string) => `krona.wall-removals.${uid}`;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Ids of the person's words that are taken down and not deleted yet. */
 export function waiting(uid: string): string[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
+    const value: unknown = JSON.parse(readDeviceText(PERSON_KEYS.wallRemovals(uid)) ?? '[]');
     return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     return [];
@@ -22,12 +23,7 @@ export function waiting(uid: string): string[] {
 }
 
 function setWaiting(uid: string, ids: readonly string[]): void {
-  try {
-    if (ids.length > 0) localStorage.setItem(keyOf(uid), JSON.stringify(ids));
-    else localStorage.removeItem(keyOf(uid));
-  } catch {
-    // Forbidden: the timer of this page is all there is.
-  }
+  writeDeviceText(PERSON_KEYS.wallRemovals(uid), ids.length > 0 ? JSON.stringify(ids) : null);
 }
 
 async function removeNow(uid: string, id: string): Promise<void> {
@@ -76,10 +72,11 @@ export function finishRemovals(uid: string): void {
   for (const id of waiting(uid)) if (!timers.has(id)) void removeNow(uid, id);
 }
 
-/** Deletes at once what waits here: the page is being left. */
-export function finishAllRemovals(uid: string): void {
+/** Deletes at once what waits here. */
+export async function sendRemovals(uid: string): Promise<void> {
   for (const [id, timer] of timers) {
     clearTimeout(timer);
-    void removeNow(uid, id);
+    timers.delete(id);
   }
+  await Promise.all(waiting(uid).map((id) => removeNow(uid, id)));
 }

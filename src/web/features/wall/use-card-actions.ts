@@ -4,7 +4,7 @@ import { ApiError, api } from '~/web/api';
 import { loginPath } from '~/web/session-path';
 import { showToast } from '~/web/ui/toast';
 import { keepOnDevice } from './device-kept';
-import { finishAllRemovals, finishRemovals, removeLater, undoRemoval } from './late-removal';
+import { finishRemovals, removeLater, sendRemovals, undoRemoval } from './late-removal';
 import type { Wall } from './use-wall';
 import { wordPath, wordToCopy } from './wall-words';
 import type { CardActions } from './word-card';
@@ -49,7 +49,7 @@ export function useCardActions(
   useEffect(() => {
     if (!uid) return;
     finishRemovals(uid);
-    const leave = () => finishAllRemovals(uid);
+    const leave = () => void sendRemovals(uid);
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, [uid]);

@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { OwnWallPost } from '~/contract/wall';
 import { counted } from '~/web/plural';
@@ -9,8 +9,6 @@ import { loginPath } from '~/web/session-path';
 import { Button, LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
-import { carryKept } from './carry-kept';
-import { deviceKept } from './device-kept';
 import { useCardActions } from './use-card-actions';
 import { useWall, type Wall } from './use-wall';
 import { useWallAddress, type WallAddress } from './wall-address';
@@ -26,27 +24,6 @@ const ReportWord = lazyPart(async () => (await import('./report-word')).ReportWo
 
 const WORDS = ['слово', 'слова', 'слов'] as const;
 const START: WallAddress = { list: 'all', topic: null, kind: null, word: null };
-
-/** What the device collected goes into the account once, and says so. */
-function useCarriedCollection(uid: string | undefined, onCarried: () => void): void {
-  const done = useEffectEvent(onCarried);
-  useEffect(() => {
-    if (!uid || deviceKept().length === 0) return;
-    carryKept(uid).then(
-      (carried) => {
-        if (carried === 0) return;
-        showToast({ kind: 'ok', text: `Собрание перенесено в\u00a0аккаунт: ${counted(carried, WORDS)}` });
-        done();
-      },
-      () =>
-        showToast({
-          kind: 'warn',
-          text: 'Собрание пока осталось на\u00a0этом устройстве',
-          hint: 'Оно перейдёт в\u00a0аккаунт, когда появится связь.',
-        }),
-    );
-  }, [uid]);
-}
 
 function tellAdded(post: OwnWallPost): void {
   if (post.state === 'shown') showToast({ kind: 'ok', text: 'Слово на\u00a0стене' });
@@ -155,7 +132,6 @@ export function WallView() {
   const [adds, setAdds] = useState(false);
   const [reported, setReported] = useState<OwnWallPost | null>(null);
   const actions = useCardActions(user?.uid ?? null, wall, setReported);
-  useCarriedCollection(user?.uid, wall.reload);
   const one = address.word !== null;
   return (
     <div className="wrap wall">

@@ -8,6 +8,8 @@ import {
   MAX_WORD_LINES,
   MIN_WORD_LENGTH,
 } from '~/domain/wall/limits';
+import { PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { newId } from '~/web/new-id';
 import { counted } from '~/web/plural';
 
@@ -29,7 +31,6 @@ export type DraftErrors = Partial<Record<DraftField, string>>;
 
 const SIGNS = ['знак', 'знака', 'знаков'] as const;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const keyOf = (uid: string) => `krona.wall-draft.${uid}`;
 
 export const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) & MAX_SEED;
 
@@ -68,23 +69,12 @@ export function parseDraft(raw: string | null): WordDraft {
   }
 }
 
-export function loadDraft(uid: string): WordDraft {
-  try {
-    return parseDraft(localStorage.getItem(keyOf(uid)));
-  } catch {
-    return emptyDraft();
-  }
-}
+export const loadDraft = (uid: string): WordDraft => parseDraft(readDeviceText(PERSON_KEYS.wallDraft(uid)));
 
 /** Keeps what is written on the device, or forgets an empty draft; false when the device refuses. */
 export function storeDraft(uid: string, draft: WordDraft | null): boolean {
-  try {
-    if (!draft || (draft.text + draft.author + draft.work).trim() === '') localStorage.removeItem(keyOf(uid));
-    else localStorage.setItem(keyOf(uid), JSON.stringify({ ...draft, honest: false }));
-    return true;
-  } catch {
-    return false;
-  }
+  const isEmpty = !draft || (draft.text + draft.author + draft.work).trim() === '';
+  return writeDeviceText(PERSON_KEYS.wallDraft(uid), isEmpty ? null : JSON.stringify({ ...draft, honest: false }));
 }
 
 export const maxLength = (kind: WallKind) => (kind === 'quote' ? MAX_QUOTE_LENGTH : MAX_OWN_LENGTH);

@@ -8,7 +8,6 @@ import { counted } from '~/web/plural';
 import { questionsPath } from '~/web/test-paths';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { Finish } from '../run/finish';
-import { GuestTestsOffer } from '../run/guest-offer';
 import { Runner } from '../run/runner';
 import { SheetGate } from '../run/sheet-gate';
 import { StartScreen } from '../run/start-screen';
@@ -74,16 +73,13 @@ export function ArchetypeAssessment({ questions }: { questions: Questionnaire })
   useEffect(() => setRuns(new URLSearchParams(search).has('questions')), [search]);
   if (runs) return <Running questions={questions} />;
   return (
-    <>
-      <GuestTestsOffer />
-      <StartScreen
-        title="Пройти тест архетипов"
-        lead={questions.instruction}
-        forms={FORMS}
-        isNot={'Не\u00a0диагноз и\u00a0не\u00a0тип на\u00a0всю жизнь: снимок одного дня, наш опросник для размышления.'}
-        art={<CoverPlate name="acorn" className="start__art" />}
-        onStart={() => void navigate(questionsPath('archetype'))}
-      />
-    </>
+    <StartScreen
+      title="Пройти тест архетипов"
+      lead={questions.instruction}
+      forms={FORMS}
+      isNot={'Не\u00a0диагноз и\u00a0не\u00a0тип на\u00a0всю жизнь: снимок одного дня, наш опросник для размышления.'}
+      art={<CoverPlate name="acorn" className="start__art" />}
+      onStart={() => void navigate(questionsPath('archetype'))}
+    />
   );
 }

@@ -6,7 +6,6 @@ import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { counted, MINUTES } from '~/web/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
-import { GuestTestsOffer } from '../run/guest-offer';
 import { useSessionTrouble } from '../run/sheet-gate';
 import { useAnswered } from '../run/use-sheet';
 import { OwnResult } from './own-result';
@@ -58,7 +57,6 @@ export function ArchetypeExplanation({ portraits }: { portraits: readonly Archet
   const profile = result && profileOf(result.scores);
   return (
     <div className="arch">
-      <GuestTestsOffer onCarried={reload} />
       {result && owner !== undefined ? (
         <OwnResult
           uid={owner}

@@ -1,26 +1,14 @@
 import { PURPOSE_MAX } from '~/domain/assessments/archetype/purpose';
+import { GUEST, OWNER_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 
-/** A purpose statement that is not in the account yet: kept on this device until it is. A guest's is carried on by who signs in. */
+/** A purpose statement that is not in the account yet: kept on this device until it is. */
 
-const keyOf = (owner: string | null) => `krona.purpose-draft.${owner ?? 'guest'}`;
+const keyOf = (owner: string | null) => OWNER_KEYS.purposeDraft(owner ?? GUEST);
 
-export function readPurposeDraft(owner: string | null): string {
-  try {
-    const text = localStorage.getItem(keyOf(owner)) ?? localStorage.getItem(keyOf(null)) ?? '';
-    return text.slice(0, PURPOSE_MAX);
-  } catch {
-    return '';
-  }
-}
+export const readPurposeDraft = (owner: string | null): string =>
+  (readDeviceText(keyOf(owner)) ?? '').slice(0, PURPOSE_MAX);
 
 /** False when the device refuses: the text then lasts as long as the page. */
-export function keepPurposeDraft(owner: string | null, text: string): boolean {
-  try {
-    localStorage.removeItem(keyOf(null));
-    if (text.trim() === '') localStorage.removeItem(keyOf(owner));
-    else localStorage.setItem(keyOf(owner), text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepPurposeDraft = (owner: string | null, text: string): boolean =>
+  writeDeviceText(keyOf(owner), text.trim() === '' ? null : text);

@@ -6,7 +6,6 @@ import { counted } from '~/web/plural';
 import { questionsPath } from '~/web/test-paths';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { Finish } from '../run/finish';
-import { GuestTestsOffer } from '../run/guest-offer';
 import { Runner } from '../run/runner';
 import { SheetGate } from '../run/sheet-gate';
 import { StartScreen } from '../run/start-screen';
@@ -60,20 +59,17 @@ export function BigFiveAssessment({ questions }: { questions: Questionnaire }) {
   const form = formOf(address);
   if (form && isRun(address)) return <Running key={form} test={form} questions={questions} />;
   return (
-    <>
-      <GuestTestsOffer />
-      <StartScreen
-        title="Пройти Большую пятёрку"
-        lead={questions.instruction}
-        forms={FORMS}
-        offered={form ?? (isShortOpen && !isFullOpen ? 'big-five-short' : undefined)}
-        asksFacts
-        isNot={
-          'Не\u00a0диагноз, не\u00a0оценка и\u00a0не\u00a0прогноз: описание привычек по\u00a0вашим\u00a0же\u00a0ответам.'
-        }
-        art={<CoverPlate name="five" className="start__art" />}
-        onStart={(chosen) => void navigate(questionsPath(chosen))}
-      />
-    </>
+    <StartScreen
+      title="Пройти Большую пятёрку"
+      lead={questions.instruction}
+      forms={FORMS}
+      offered={form ?? (isShortOpen && !isFullOpen ? 'big-five-short' : undefined)}
+      asksFacts
+      isNot={
+        'Не\u00a0диагноз, не\u00a0оценка и\u00a0не\u00a0прогноз: описание привычек по\u00a0вашим\u00a0же\u00a0ответам.'
+      }
+      art={<CoverPlate name="five" className="start__art" />}
+      onStart={(chosen) => void navigate(questionsPath(chosen))}
+    />
   );
 }

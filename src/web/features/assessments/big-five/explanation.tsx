@@ -7,7 +7,6 @@ import { longDayText } from '~/web/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import '~/web/ui/field.css';
 import { ErrorState } from '~/web/ui/states';
-import { GuestTestsOffer } from '../run/guest-offer';
 import { MoreResults, type OlderResults } from '../run/more-results';
 import { ResultActions } from '../run/result-actions';
 import { ShareLink } from '../run/share-link';
@@ -150,7 +149,6 @@ export function BigFiveExplanation({ texts }: { texts: readonly TraitText[] }) {
     <SheetGate known={known}>
       {() => (
         <>
-          <GuestTestsOffer onCarried={reload} />
           {all.length === 0 ? (
             <Example texts={texts} />
           ) : (

@@ -10,6 +10,7 @@ beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no n
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
+  localStorage.setItem('krona.signed-in', 'u1');
 });
 
 describe('facts told before anybody knew whose sheet this is', () => {

@@ -4,10 +4,10 @@ import { type Facts, mergeFacts } from '~/domain/assessments/facts';
 import { type Answers, valuesOf } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import { ApiError } from '~/web/api';
+import { GUEST } from '~/web/device/device-keys';
 import {
   type DeviceSheet,
   EMPTY_SHEET,
-  GUEST,
   isSheetKey,
   readResults,
   readSheet,

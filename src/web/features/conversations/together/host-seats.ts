@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { whoIsHere } from '~/web/device/who-is-here';
 import { type OwnSeat, ownSeatSchema } from './seat-memory';
 
 /**
@@ -6,45 +9,38 @@ import { type OwnSeat, ownSeatSchema } from './seat-memory';
  * who opened the talk only, and forgotten as soon as it is over.
  */
 
-const KEY = 'krona.host-seats';
 const KEPT_DAYS = 7;
 const MOST = 5;
 const DAY_MS = 86_400_000;
 
-const hostSeatSchema = z.extend(ownSeatSchema, { owner: z.string(), openedAt: z.number() });
+const hostSeatSchema = z.extend(ownSeatSchema, { openedAt: z.number() });
 type HostSeat = z.infer<typeof hostSeatSchema>;
 const NONE: readonly HostSeat[] = [];
 
-function readAll(): readonly HostSeat[] {
+function readAll(owner: string): readonly HostSeat[] {
   try {
-    const parsed = z.array(hostSeatSchema).safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    const parsed = z.array(hostSeatSchema).safeParse(JSON.parse(readDeviceText(PERSON_KEYS.hostSeats(owner)) ?? '[]'));
     return parsed.success ? parsed.data.filter(({ openedAt }) => Date.now() - openedAt < KEPT_DAYS * DAY_MS) : NONE;
   } catch {
     return NONE;
   }
 }
 
-function writeAll(seats: readonly HostSeat[]): void {
-  try {
-    if (seats.length > 0) localStorage.setItem(KEY, JSON.stringify(seats.slice(0, MOST)));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // The browser refuses to remember: the tab's own memory is all there is.
-  }
+function writeAll(owner: string, seats: readonly HostSeat[]): void {
+  writeDeviceText(PERSON_KEYS.hostSeats(owner), seats.length > 0 ? JSON.stringify(seats.slice(0, MOST)) : null);
 }
 
 /** Seats that a person has taken here, the newest first; whether their talks still live is not known. */
 export const hostSeats = (owner: string): OwnSeat[] =>
-  readAll()
-    .filter((kept) => kept.owner === owner)
-    .map(({ seat, guestSeat }) => ({ seat, ...(guestSeat ? { guestSeat } : {}) }));
+  readAll(owner).map(({ seat, guestSeat }) => ({ seat, ...(guestSeat ? { guestSeat } : {}) }));
 
 export const keepHostSeat = (owner: string, own: OwnSeat): void =>
-  writeAll([{ ...own, owner, openedAt: Date.now() }, ...readAll()]);
+  writeAll(owner, [{ ...own, openedAt: Date.now() }, ...readAll(owner)]);
 
 /** Its talk is over. */
 export function forgetHostSeat(seat: string): void {
-  const kept = readAll();
+  const owner = whoIsHere();
+  const kept = readAll(owner);
   const others = kept.filter((one) => one.seat !== seat);
-  if (others.length < kept.length) writeAll(others);
+  if (others.length < kept.length) writeAll(owner, others);
 }

@@ -1,12 +1,11 @@
-import { type FormEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { api } from '~/web/api';
+import { useOwner } from '~/web/device/use-owner';
 import { type Session, useSession } from '~/web/session';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { useAnswer } from '~/web/use-answer';
-import { GuestEntryOffer } from '../guest-entry-offer';
-import { GUEST } from './draft-storage';
 import { FieldError } from './field-error';
 import { GuestMoment } from './guest-moment';
 import { Intensity } from './intensity';
@@ -23,14 +22,6 @@ import { Wheel } from './wheel';
 import './check-in.css';
 
 const NO_TAGS: readonly string[] = [];
-
-/** Whose draft it is: a session that ends by itself doesn't take the words away. Null while unknown. */
-function useOwner({ loading, user, ended }: Session): string | null {
-  const [last, setLast] = useState<string | null>(null);
-  const now = user ? user.uid : loading ? null : ended && last ? last : GUEST;
-  if (now !== null && now !== last) setLast(now);
-  return now ?? last;
-}
 
 function useDay(session: Session, capped: boolean) {
   const { user, loading } = session;
@@ -54,7 +45,7 @@ function useDay(session: Session, capped: boolean) {
 export function CheckIn({ chosen }: { chosen: string | null }) {
   const session = useSession();
   const form = useRef<HTMLFormElement>(null);
-  const owner = useOwner(session);
+  const owner = useOwner();
   const uid = session.user?.uid ?? null;
   const wished: EmotionKey | null = findEmotion(chosen ?? '')?.key ?? null;
   const { draft, latest, state, change, clear, flush } = useDraft(owner, wished);
@@ -98,37 +89,34 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   if (done?.kind === 'saved') return <SavedMoment saved={done.saved} onNext={again} />;
   if (done?.kind === 'guest') return <GuestMoment entry={done.entry} onNext={again} />;
   return (
-    <>
-      <GuestEntryOffer onSaved={day.reload} />
-      <form
-        ref={form}
-        className={shown.emotion ? `wrap check is-${shown.emotion}` : 'wrap check'}
-        onSubmit={onSubmit}
-        noValidate
-      >
-        <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} />
-        <div className="check__e">
-          <FieldError id="emotion-error" text={errors.emotion} />
+    <form
+      ref={form}
+      className={shown.emotion ? `wrap check is-${shown.emotion}` : 'wrap check'}
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} />
+      <div className="check__e">
+        <FieldError id="emotion-error" text={errors.emotion} />
+      </div>
+      <div className="stage">
+        <Wheel
+          emotion={draft.emotion}
+          intensity={draft.intensity}
+          invalid={errors.emotion !== undefined}
+          change={change}
+        />
+        <div className="pick">
+          <Shades emotion={shown.emotion} shade={draft.subEmotion} change={change} />
+          <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />
+          <p className="small mute">
+            Можно нажать прямо на&nbsp;лепесток: чем дальше от&nbsp;середины, тем сильнее чувство.
+          </p>
         </div>
-        <div className="stage">
-          <Wheel
-            emotion={draft.emotion}
-            intensity={draft.intensity}
-            invalid={errors.emotion !== undefined}
-            change={change}
-          />
-          <div className="pick">
-            <Shades emotion={shown.emotion} shade={draft.subEmotion} change={change} />
-            <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />
-            <p className="small mute">
-              Можно нажать прямо на&nbsp;лепесток: чем дальше от&nbsp;середины, тем сильнее чувство.
-            </p>
-          </div>
-        </div>
-        <Sheet texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
-        <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
-        <SaveBar title={day.title} text={day.text} draftState={shownState} busy={busy} onClear={onClear} />
-      </form>
-    </>
+      </div>
+      <Sheet texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
+      <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
+      <SaveBar title={day.title} text={day.text} draftState={shownState} busy={busy} onClear={onClear} />
+    </form>
   );
 }

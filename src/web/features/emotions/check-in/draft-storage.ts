@@ -1,12 +1,11 @@
 import { findEmotion } from '~/catalogue/emotions';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
+import { OWNER_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { newKey } from '../new-key';
 import { type Draft, emptyDraft, isEmptyDraft } from './draft';
 
 /** Drafts live on the device, one for each person and one for a guest. */
-
-const keyOf = (owner: string) => `krona.draft.${owner}`;
-export const GUEST = 'guest';
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -49,23 +48,9 @@ export function parseDraft(raw: string | null): Draft | null {
   }
 }
 
-export function loadDraft(owner: string): Draft {
-  let raw: string | null = null;
-  try {
-    raw = localStorage.getItem(keyOf(owner));
-  } catch {
-    // Storage is forbidden: the draft lives as long as the page.
-  }
-  return parseDraft(raw) ?? emptyDraft(newKey());
-}
+export const loadDraft = (owner: string): Draft =>
+  parseDraft(readDeviceText(OWNER_KEYS.entryDraft(owner))) ?? emptyDraft(newKey());
 
 /** Keeps the draft on the device; false when the device refuses (storage forbidden or full). */
-export function storeDraft(owner: string, draft: Draft): boolean {
-  try {
-    if (isEmptyDraft(draft)) localStorage.removeItem(keyOf(owner));
-    else localStorage.setItem(keyOf(owner), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const storeDraft = (owner: string, draft: Draft): boolean =>
+  writeDeviceText(OWNER_KEYS.entryDraft(owner), isEmptyDraft(draft) ? null : JSON.stringify(draft));

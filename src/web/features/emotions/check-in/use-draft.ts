@@ -26,6 +26,7 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
   // The truth between two paints: a draft is stored and sent before React has painted the last change.
   const latest = useRef(START);
   const unsaved = useRef(false);
+  const before = useRef<string | null>(null);
   const replace = useCallback((next: Draft) => {
     latest.current = next;
     setDraft(next);
@@ -33,7 +34,10 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
 
   useEffect(() => {
     if (!owner) return;
-    const joined = joinDrafts(loadDraft(owner), latest.current);
+    // What somebody has written is nobody else's.
+    const early = before.current === null || before.current === owner ? latest.current : START;
+    before.current = owner;
+    const joined = joinDrafts(loadDraft(owner), early);
     const start = chosen ? draftReducer(joined, { type: 'emotion', emotion: chosen }) : joined;
     replace(start);
     setState(isEmptyDraft(start) ? 'empty' : storeDraft(owner, start) ? 'kept' : 'refused');

@@ -1,8 +1,9 @@
 import type { WeighedChoices } from '~/domain/reading/weighed-test';
+import { GUEST, OWNER_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { whoIsHere } from '~/web/device/who-is-here';
 
 /** Answers of a test under way: in this tab alone, so that a reload loses nothing. */
-
-const KEY = 'krona.guide-test';
 
 export interface Progress {
   choices: WeighedChoices;
@@ -26,19 +27,14 @@ export function parseProgress(raw: string | null): Progress {
   }
 }
 
-export function readProgress(): Progress {
-  try {
-    return parseProgress(sessionStorage.getItem(KEY));
-  } catch {
-    return BEGINNING;
-  }
-}
+/** Who signs in meanwhile goes on with what they began as a guest. */
+export const readProgress = (): Progress =>
+  parseProgress(readDeviceText(OWNER_KEYS.guideTest(whoIsHere())) ?? readDeviceText(OWNER_KEYS.guideTest(GUEST)));
 
 export function keepProgress({ choices, at }: Progress): void {
-  try {
-    if (choices.size === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ choices: Object.fromEntries(choices), at }));
-  } catch {
-    // Without storage the answers last as long as the page.
-  }
+  writeDeviceText(OWNER_KEYS.guideTest(GUEST), null);
+  writeDeviceText(
+    OWNER_KEYS.guideTest(whoIsHere()),
+    choices.size === 0 ? null : JSON.stringify({ choices: Object.fromEntries(choices), at }),
+  );
 }

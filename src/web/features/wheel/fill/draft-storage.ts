@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { forEachSphere, namesSchema, valueSchema } from '~/domain/wheel/wheel';
-import { readDeviceText, writeDeviceText } from '~/web/device-text';
+import { OWNER_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import type { Draft } from './board';
 
 /** A wheel that is not saved yet lives on the device, one for each person and one for a guest. */
 
-export const GUEST = 'guest';
-const keyOf = (owner: string) => `krona.wheel.draft.${owner}`;
+const keyOf = OWNER_KEYS.wheelDraft;
 
 const draftSchema = z.object({
   values: z.object(forEachSphere(() => z.nullable(valueSchema))),
@@ -28,16 +28,4 @@ export function loadDraft(owner: string): Draft | null {
 /** `null` forgets it. */
 export function storeDraft(owner: string, draft: Draft | null): void {
   writeDeviceText(keyOf(owner), draft && JSON.stringify(draft));
-}
-
-/** What a guest has begun goes on with the person who signs in, unless they had begun something of their own. */
-export function claimDraft(owner: string): Draft | null {
-  const own = loadDraft(owner);
-  if (own || owner === GUEST) return own;
-  const guest = loadDraft(GUEST);
-  if (guest) {
-    storeDraft(owner, guest);
-    storeDraft(GUEST, null);
-  }
-  return guest;
 }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { type Board, createBoard, type Draft, EMPTY_DRAFT, sameDraft } from './board';
-import { claimDraft, storeDraft } from './draft-storage';
+import { loadDraft, storeDraft } from './draft-storage';
 
 const draftOf = (wheel: Wheel | undefined): Draft =>
   wheel ? { values: wheel.values, names: wheel.names } : EMPTY_DRAFT;
@@ -28,7 +28,7 @@ export function useBoard(owner: string | null, newest: Wheel | undefined): { boa
       if (sameDraft(board.now(), before.from)) board.replace(from);
       return;
     }
-    const kept = claimDraft(owner);
+    const kept = loadDraft(owner);
     if (before !== null) board.replace(kept ?? from);
     else if (sameDraft(board.now(), EMPTY_DRAFT)) board.replace(kept ?? from);
   }, [board, owner, newest]);

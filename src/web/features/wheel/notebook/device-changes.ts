@@ -1,7 +1,7 @@
 import { type NotebookChange, notebookChangeSchema } from '~/domain/wheel/notebook';
-import { readDeviceText, writeDeviceText } from '~/web/device-text';
+import { GUEST_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { newId } from '~/web/new-id';
-import { GUEST_KEY, queueKey } from './device-keys';
 
 /** What the device keeps: a guest's wheels and steps, and changes on their way to an account. Damaged parts count as absent. */
 
@@ -28,10 +28,11 @@ export function parseWaiting(raw: string | null): Waiting[] {
 
 const packed = (waiting: readonly Waiting[]) => (waiting.length === 0 ? null : JSON.stringify(waiting));
 
-export const readQueue = (uid: string): Waiting[] => parseWaiting(readDeviceText(queueKey(uid)));
+export const readQueue = (uid: string): Waiting[] => parseWaiting(readDeviceText(PERSON_KEYS.wheelQueue(uid)));
 export const writeQueue = (uid: string, queue: readonly Waiting[]): boolean =>
-  writeDeviceText(queueKey(uid), packed(queue));
+  writeDeviceText(PERSON_KEYS.wheelQueue(uid), packed(queue));
 
-export const readGuest = (): NotebookChange[] => parseWaiting(readDeviceText(GUEST_KEY)).map(({ change }) => change);
+export const readGuest = (): NotebookChange[] =>
+  parseWaiting(readDeviceText(GUEST_KEYS.wheels)).map(({ change }) => change);
 export const writeGuest = (changes: readonly NotebookChange[]): boolean =>
-  writeDeviceText(GUEST_KEY, packed(changes.map((change) => ({ key: newId(), change }))));
+  writeDeviceText(GUEST_KEYS.wheels, packed(changes.map((change) => ({ key: newId(), change }))));

@@ -94,9 +94,6 @@ export function refreshWheels(): Promise<void> {
   });
 }
 
-/** Whether changes of this device wait to be sent. */
-export const hasWaiting = (): boolean => Boolean(owner) && readQueue(owner ?? '').length > 0;
-
 /** Keeps a change at once; for a learner the account hears of it as soon as it can be reached. */
 export async function keepChange(change: NotebookChange): Promise<Outcome> {
   const uid = owner;
@@ -116,20 +113,29 @@ export async function keepChange(change: NotebookChange): Promise<Outcome> {
   return outcome;
 }
 
-/** Says whose wheels these are. What a guest has made here goes into the account of who signs in; how many wheels did. */
-export function setWheelOwner(uid: string | null): number {
-  if (owner === uid) return 0;
+/** Says whose wheels these are. */
+export function setWheelOwner(uid: string | null): void {
+  if (owner === uid) return;
   owner = uid;
   account = EMPTY_NOTEBOOK;
   loaded = false;
   failed = false;
-  const guest = uid ? readGuest() : [];
-  if (uid && guest.length > 0) {
-    writeQueue(uid, [...readQueue(uid), ...guest.map((change) => ({ key: newId(), change }))]);
-    writeGuest([]);
-  }
   publish();
-  return guest.filter(({ kind }) => kind === 'wheel').length;
+}
+
+/** What a guest has made here goes on its way into this account. */
+export async function carryGuestWheels(uid: string): Promise<void> {
+  setWheelOwner(uid);
+  writeQueue(uid, [...readQueue(uid), ...readGuest().map((change) => ({ key: newId(), change }))]);
+  writeGuest([]);
+  publish();
+  await refreshWheels();
+}
+
+/** Sends what has waited for the network. */
+export async function sendWheels(uid: string): Promise<void> {
+  setWheelOwner(uid);
+  await refreshWheels();
 }
 
 export function subscribeWheels(listener: () => void): () => void {

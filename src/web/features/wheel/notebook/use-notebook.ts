@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { checkSession, useSession } from '~/web/session';
-import { EMPTY_SHELF, refreshWheels, type Shelf, subscribeWheels, wheelShelf } from './notebook-store';
-import { takeOver } from './take-over';
+import { EMPTY_SHELF, refreshWheels, type Shelf, setWheelOwner, subscribeWheels, wheelShelf } from './notebook-store';
 
 /** Reads the account now and at every return to the page. */
 function watchAccount(): () => void {
@@ -33,7 +32,7 @@ export function useNotebook(): Shelf {
   useEffect(() => {
     if (loading) return;
     if (isLost) return watchSession();
-    void takeOver(uid);
+    setWheelOwner(uid);
     return uid ? watchAccount() : undefined;
   }, [loading, isLost, uid]);
   return useSyncExternalStore(subscribeWheels, wheelShelf, () => EMPTY_SHELF);

@@ -1,0 +1,80 @@
+import type { TestKey } from '~/domain/assessments/tests';
+
+/**
+ * Every place in which the site keeps something in the browser, by whose it is. A feature declares its place here: what leaves the
+ * device with a person, and what waits for them, is found by this.
+ */
+export interface DeviceKey {
+  name: string;
+  /** A uid; GUEST; `device`: a setting of the device itself; `visit`: gone with any sign-out. */
+  owner: string;
+  /** `tab`: as long as the tab (sessionStorage). */
+  area: 'local' | 'tab';
+}
+
+/** Who has not signed in. */
+export const GUEST = 'guest';
+
+const own = (name: string): DeviceKey => ({ name: `krona.${name}`, owner: 'device', area: 'local' });
+const guests = (name: string): DeviceKey => ({ name: `krona.${name}`, owner: GUEST, area: 'local' });
+/** One for each person, and one for a guest where the feature asks for it. */
+const each =
+  (name: string, area: DeviceKey['area'] = 'local') =>
+  (owner: string): DeviceKey => ({ name: `krona.${name}.${owner}`, owner, area });
+
+export const DEVICE_KEYS = {
+  speed: own('speed'),
+  searchKey: own('search-key'),
+  /** Whose sign-in it is. */
+  signedIn: own('signed-in'),
+  /** Whose session ended by itself while work of theirs was here. */
+  ended: own('ended'),
+  /** A sign-out that the server has not heard of. */
+  signOutDue: own('sign-out-due'),
+  wayBack: { name: 'krona.way-back', owner: 'visit', area: 'local' },
+  player: { name: 'krona.player', owner: 'visit', area: 'tab' },
+} as const satisfies Record<string, DeviceKey>;
+
+export const GUEST_KEYS = {
+  entries: guests('guest-entry'),
+  wheels: guests('wheel.guest'),
+  shelf: guests('cards'),
+  ticks: guests('guide-ticks'),
+  sparks: guests('sparks'),
+  results: guests('guest-results'),
+  kept: guests('wall-kept'),
+} as const;
+
+/** Of a person alone. */
+export const PERSON_KEYS = {
+  wheelQueue: each('wheel.queue'),
+  shelfQueue: each('cards-queue'),
+  sparkQueue: each('spark-queue'),
+  tickQueue: each('guide-queue'),
+  wallDraft: each('wall-draft'),
+  wallRemovals: each('wall-removals'),
+  hostSeats: each('host-seats'),
+  reminderFired: each('reminder-fired'),
+  treeSeen: each('tree'),
+  guestWorkLeft: each('guest-work-left'),
+} as const;
+
+/** Of a person or a guest: `owner` is a uid or GUEST. */
+export const OWNER_KEYS = {
+  entryDraft: each('draft'),
+  wheelDraft: each('wheel.draft'),
+  sparkDrafts: each('spark-drafts'),
+  purposeDraft: each('purpose-draft'),
+  contact: each('contact'),
+  listening: each('listening'),
+  talk: each('cards-talk'),
+  seat: each('seat', 'tab'),
+  seatDraft: each('seat-draft', 'tab'),
+  guideTest: each('guide-test', 'tab'),
+} as const;
+
+export const sheetKey = (owner: string, test: TestKey): DeviceKey => ({
+  name: `krona.sheet.${owner}.${test}`,
+  owner,
+  area: 'local',
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEVICE_KEYS, type DeviceKey, GUEST, GUEST_KEYS, OWNER_KEYS, PERSON_KEYS, sheetKey } from './device-keys';
+import { eraseOf, readDeviceText, writeDeviceText } from './device-text';
+import { carryGuestDrafts, dropGuestWork } from './guest-work';
+import { guestThings, unsentOf } from './held-things';
+import { forgetPerson, lastUid, rememberEnded, rememberSignedIn } from './who-is-here';
+
+const ANNA = '0b3f8c1e-0000-4000-8000-00000000000a';
+const OLEG = '0b3f8c1e-0000-4000-8000-00000000000b';
+
+const ofPerson = (uid: string): DeviceKey[] => [
+  ...[...Object.values(PERSON_KEYS), ...Object.values(OWNER_KEYS)].map((keyOf) => keyOf(uid)),
+  sheetKey(uid, 'archetype'),
+];
+const ofGuest: DeviceKey[] = [
+  ...Object.values(GUEST_KEYS),
+  ...Object.values(OWNER_KEYS).map((keyOf) => keyOf(GUEST)),
+  sheetKey(GUEST, 'archetype'),
+];
+const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+const names = (...keys: DeviceKey[]) => keys.map(({ name }) => name).sort();
+/** What storages hold but for the notes of who is here. */
+const held = () => stored().filter((name) => name !== 'krona.signed-in' && name !== 'krona.ended');
+
+function fill(): void {
+  rememberSignedIn(OLEG);
+  for (const key of ofPerson(OLEG)) writeDeviceText(key, '"слово Олега"');
+  rememberSignedIn(ANNA);
+  for (const key of [...ofPerson(ANNA), ...ofGuest, DEVICE_KEYS.speed, DEVICE_KEYS.searchKey])
+    writeDeviceText(key, '"слово"');
+  for (const key of [DEVICE_KEYS.wayBack, DEVICE_KEYS.player]) writeDeviceText(key, '"слово"');
+  localStorage.setItem('krona.theme', 'dark');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('who leaves by their own will', () => {
+  test('leaves nothing, a guest’s work, the settings and what waits for another person stay', () => {
+    fill();
+    forgetPerson(ANNA);
+    eraseOf(ANNA);
+    expect(held()).toEqual(
+      [...names(...ofGuest, ...ofPerson(OLEG), DEVICE_KEYS.speed, DEVICE_KEYS.searchKey), 'krona.theme'].sort(),
+    );
+    expect(JSON.stringify([localStorage, sessionStorage, stored()])).not.toContain(ANNA);
+  });
+
+  test('a page of theirs that still writes keeps nothing', () => {
+    rememberSignedIn(ANNA);
+    forgetPerson(ANNA);
+    eraseOf(ANNA);
+    for (const key of ofPerson(ANNA)) expect(writeDeviceText(key, '"слово"')).toBe(true);
+    expect(held()).toEqual([]);
+  });
+});
+
+test('who is signed out by the server finds their things again, whoever is here meanwhile', () => {
+  const draft = OWNER_KEYS.entryDraft(ANNA);
+  rememberSignedIn(ANNA);
+  writeDeviceText(draft, 'слово');
+  rememberEnded();
+  expect(lastUid()).toBeNull();
+  writeDeviceText(draft, 'слово и ещё');
+  rememberSignedIn(OLEG);
+  writeDeviceText(draft, 'последнее');
+  forgetPerson(OLEG);
+  eraseOf(OLEG);
+  expect(readDeviceText(draft)).toBe('последнее');
+  rememberSignedIn(ANNA);
+  expect(localStorage.getItem('krona.ended')).toBeNull();
+  expect(readDeviceText(draft)).toBe('последнее');
+});
+
+test('what would be lost is told in words, what is in the account is not', () => {
+  rememberSignedIn(ANNA);
+  for (const key of [PERSON_KEYS.reminderFired(ANNA), PERSON_KEYS.treeSeen(ANNA)]) writeDeviceText(key, '{}');
+  writeDeviceText(sheetKey(ANNA, 'archetype'), '{"answers":{"1":[5,1]},"waiting":[]}');
+  expect(unsentOf(ANNA)).toEqual({ queued: [], begun: [] });
+  writeDeviceText(sheetKey(ANNA, 'archetype'), '{"answers":{"1":[5,1],"2":[4,1]},"waiting":[1,2]}');
+  writeDeviceText(PERSON_KEYS.tickQueue(ANNA), '{"a/b":{}}');
+  writeDeviceText(OWNER_KEYS.entryDraft(ANNA), '{"key":"k"}');
+  expect(unsentOf(ANNA)).toEqual({
+    queued: ['1\u00a0отметка в\u00a0гиде', '2\u00a0ответа тестов'],
+    begun: ['черновик записи'],
+  });
+});
+
+test('every place of a person is spoken of before it is lost, or holds nothing of their own making', () => {
+  rememberSignedIn(ANNA);
+  const silent = [
+    PERSON_KEYS.reminderFired,
+    PERSON_KEYS.treeSeen,
+    PERSON_KEYS.guestWorkLeft,
+    OWNER_KEYS.talk,
+    OWNER_KEYS.seat,
+    OWNER_KEYS.guideTest,
+  ].map((keyOf) => keyOf(ANNA).name);
+  for (const key of ofPerson(ANNA)) {
+    writeDeviceText(key, key.name.includes('sheet') ? '{"waiting":[1]}' : '{"a":{"state":"answered"}}');
+    const { queued, begun } = unsentOf(ANNA);
+    expect([key.name, queued.length + begun.length]).toEqual([key.name, silent.includes(key.name) ? 0 : 1]);
+    writeDeviceText(key, null);
+  }
+});
+
+describe('a guest’s work', () => {
+  test('is told in words, and taken away and put back as a whole', () => {
+    writeDeviceText(GUEST_KEYS.entries, '[{},{}]');
+    writeDeviceText(GUEST_KEYS.sparks, '{"2026-01-01":{"state":"answered"},"2026-01-02":{"state":"swapped"}}');
+    writeDeviceText(OWNER_KEYS.purposeDraft(GUEST), 'Сажать деревья');
+    const before = stored();
+    expect(guestThings()).toEqual(['2\u00a0записи дневника', '1\u00a0ответ на\u00a0искру', 'черновик предназначения']);
+    const restore = dropGuestWork();
+    expect([guestThings(), stored()]).toEqual([[], []]);
+    restore();
+    expect(stored()).toEqual(before);
+  });
+
+  test('what is begun goes on with the person, but never over something of their own', () => {
+    rememberSignedIn(ANNA);
+    writeDeviceText(OWNER_KEYS.entryDraft(GUEST), '{"key":"guest"}');
+    writeDeviceText(OWNER_KEYS.purposeDraft(GUEST), 'Сажать деревья');
+    writeDeviceText(OWNER_KEYS.purposeDraft(ANNA), 'Своё');
+    carryGuestDrafts(ANNA);
+    expect(readDeviceText(OWNER_KEYS.entryDraft(ANNA))).toBe('{"key":"guest"}');
+    expect(readDeviceText(OWNER_KEYS.entryDraft(GUEST))).toBeNull();
+    expect(readDeviceText(OWNER_KEYS.purposeDraft(ANNA))).toBe('Своё');
+    expect(guestThings()).toEqual(['черновик предназначения']);
+  });
+});

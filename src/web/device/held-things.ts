@@ -1,0 +1,120 @@
+import { TEST_KEYS } from '~/domain/assessments/tests';
+import { counted } from '~/web/plural';
+import { type DeviceKey, GUEST, GUEST_KEYS, OWNER_KEYS, PERSON_KEYS, sheetKey } from './device-keys';
+import { readDeviceText } from './device-text';
+
+/** What lies on the device, in words: what a person has not sent, and what a guest has made. */
+
+type Words = string | readonly [string, string, string];
+
+interface Thing {
+  key: DeviceKey;
+  words: Words;
+  /** How many there are in a stored text; 0: nothing to speak of. */
+  count?: (value: unknown) => number;
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return raw;
+  }
+}
+
+const size = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.keys(value).length : 1);
+
+function told({ key, words, count = size }: Thing): string[] {
+  const raw = readDeviceText(key);
+  const number = raw === null ? 0 : count(parsed(raw));
+  if (number === 0) return [];
+  return [typeof words === 'string' ? words : counted(number, words)];
+}
+
+const ANSWERS = ['ответ теста', 'ответа тестов', 'ответов тестов'] as const;
+const sheetSize = (part: 'waiting' | 'answers') => (value: unknown) => {
+  const list = (value as Partial<Record<typeof part, unknown>> | null)?.[part];
+  return typeof list === 'object' && list !== null ? Object.keys(list).length : 0;
+};
+
+const drafts = (owner: string): Thing[] => [
+  { key: OWNER_KEYS.entryDraft(owner), words: 'черновик записи' },
+  { key: OWNER_KEYS.wheelDraft(owner), words: 'начатое колесо' },
+  {
+    key: OWNER_KEYS.sparkDrafts(owner),
+    words: ['черновик ответа на\u00a0искру', 'черновика ответов на\u00a0искры', 'черновиков ответов на\u00a0искры'],
+  },
+  { key: OWNER_KEYS.purposeDraft(owner), words: 'черновик предназначения', count: () => 1 },
+  { key: OWNER_KEYS.contact(owner), words: 'черновик сообщения', count: () => 1 },
+];
+
+const draftsOfPerson = (uid: string): Thing[] => [
+  ...drafts(uid),
+  { key: PERSON_KEYS.wallDraft(uid), words: 'черновик слова для стены', count: () => 1 },
+  { key: OWNER_KEYS.seatDraft(uid), words: 'ответ в\u00a0разговоре', count: () => 1 },
+  { key: PERSON_KEYS.hostSeats(uid), words: 'место в\u00a0разговоре на\u00a0двух устройствах', count: () => 1 },
+];
+
+const queues = (uid: string): Thing[] => [
+  {
+    key: PERSON_KEYS.sparkQueue(uid),
+    words: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],
+  },
+  { key: PERSON_KEYS.tickQueue(uid), words: ['отметка в\u00a0гиде', 'отметки в\u00a0гидах', 'отметок в\u00a0гидах'] },
+  {
+    key: PERSON_KEYS.wheelQueue(uid),
+    words: ['изменение в\u00a0колесе', 'изменения в\u00a0колёсах', 'изменений в\u00a0колёсах'],
+  },
+  {
+    key: PERSON_KEYS.shelfQueue(uid),
+    words: ['изменение в\u00a0карточках', 'изменения в\u00a0карточках', 'изменений в\u00a0карточках'],
+  },
+  ...TEST_KEYS.map((test) => ({ key: sheetKey(uid, test), words: ANSWERS, count: sheetSize('waiting') })),
+  { key: PERSON_KEYS.wallRemovals(uid), words: 'удаление слова со\u00a0стены' },
+  { key: OWNER_KEYS.listening(uid), words: 'место прослушивания' },
+];
+
+export interface Unsent {
+  /** What goes out as soon as there is a network. */
+  queued: string[];
+  /** What is begun and can't be sent. */
+  begun: string[];
+}
+
+/** What of this person would be lost if the device forgot it now. */
+export function unsentOf(uid: string): Unsent {
+  return { queued: queues(uid).flatMap(told), begun: draftsOfPerson(uid).flatMap(told) };
+}
+
+const answeredDays = (value: unknown) =>
+  Object.values(value ?? {}).filter((day: { state?: unknown } | null) => day?.state === 'answered').length;
+
+const GUESTS: readonly Thing[] = [
+  { key: GUEST_KEYS.entries, words: ['запись дневника', 'записи дневника', 'записей дневника'] },
+  {
+    key: GUEST_KEYS.results,
+    words: ['результат теста', 'результата тестов', 'результатов тестов'],
+  },
+  ...TEST_KEYS.map((test) => ({ key: sheetKey(GUEST, test), words: ANSWERS, count: sheetSize('answers') })),
+  { key: GUEST_KEYS.wheels, words: 'колесо жизни и\u00a0шаги' },
+  {
+    key: GUEST_KEYS.sparks,
+    words: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],
+    count: answeredDays,
+  },
+  { key: GUEST_KEYS.ticks, words: ['отметка в\u00a0гиде', 'отметки в\u00a0гидах', 'отметок в\u00a0гидах'] },
+  { key: GUEST_KEYS.shelf, words: 'карточки для разговоров' },
+  {
+    key: GUEST_KEYS.kept,
+    words: ['слово со\u00a0стены', 'слова со\u00a0стены', 'слов со\u00a0стены'],
+  },
+  { key: OWNER_KEYS.talk(GUEST), words: 'начатый разговор', count: () => 1 },
+  { key: OWNER_KEYS.listening(GUEST), words: 'место прослушивания' },
+  ...drafts(GUEST),
+];
+
+/** What a guest has made on this device. */
+export const guestThings = (): string[] => GUESTS.flatMap(told);
+
+/** Where it lies. */
+export const guestPlaces = (): DeviceKey[] => GUESTS.map(({ key }) => key);

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { checkSession, signedIn, signOut } from '~/web/session';
+import { confirmAddress, openSignInLink, peekLink } from './auth-calls';
+import { type AuthProblem, authProblem } from './auth-error';
+import type { LinkMode } from './unusable-link';
+import { wayBack } from './way-back';
+
+export type AppliedMode = Exclude<LinkMode, 'resetPassword'>;
+
+/** Where an opened link stands. A step that needs the person is shown by opened-letter.tsx and calls what goes on. */
+export type LinkStep =
+  | { name: 'looks' }
+  /** Another account is open here; `address` is the masked one of the link. */
+  | { name: 'asks'; address: string }
+  | { name: 'works' }
+  /** Several registrations waited at the address: the opener's own password makes the account. */
+  | { name: 'needs-password' }
+  | { name: 'changed' }
+  | { name: 'failed'; problem: AuthProblem };
+
+const CALLS = { verifyEmail: confirmAddress, changeEmail: confirmAddress, signIn: openSignInLink } as const;
+
+/** One use of a link, however often React mounts the page. */
+const uses = new Map<string, Promise<unknown>>();
+
+function applyOnce(mode: AppliedMode, token: string): Promise<unknown> {
+  const known = uses.get(token);
+  if (known) return known;
+  const use = CALLS[mode](token);
+  uses.set(token, use);
+  return use;
+}
+
+/** Uses the link of a letter up, after a question where it would put one account in the place of another. */
+export function useOpenedLink(mode: AppliedMode, token: string) {
+  const [step, setStep] = useState<LinkStep>({ name: 'looks' });
+  const navigate = useNavigate();
+
+  const settle = async (work: () => Promise<LinkStep | null>) => {
+    try {
+      const next = await work();
+      if (next) setStep(next);
+    } catch (error) {
+      const problem = authProblem(error);
+      // Without an answer the link may still be good: it can be tried again. One that needs a password is good.
+      if (problem.action === 'retry' || problem.code === 'PASSWORD_NEEDED') uses.delete(token);
+      setStep(problem.code === 'PASSWORD_NEEDED' ? { name: 'needs-password' } : { name: 'failed', problem });
+    }
+  };
+  const enter = async () => void (await navigate((await signedIn()) ? wayBack(null) : '/login', { replace: true }));
+  const apply = (): Promise<void> =>
+    settle(async () => {
+      setStep({ name: 'works' });
+      await applyOnce(mode, token);
+      if (mode === 'changeEmail') {
+        await checkSession();
+        return { name: 'changed' };
+      }
+      await enter();
+      return null;
+    });
+  const look = (): Promise<void> =>
+    settle(async () => {
+      setStep({ name: 'looks' });
+      if (!uses.has(token)) {
+        const peeked = await peekLink(token);
+        if (peeked.signsIn && peeked.replaces) {
+          await checkSession();
+          return { name: 'asks', address: peeked.address };
+        }
+      }
+      await apply();
+      return null;
+    });
+  const replaceAccount = (): Promise<void> =>
+    settle(async () => {
+      setStep({ name: 'works' });
+      await signOut();
+      await apply();
+      return null;
+    });
+
+  const begin = useEffectEvent(() => void look());
+  useEffect(() => begin(), []);
+  return { step, look, replaceAccount, enter };
+}

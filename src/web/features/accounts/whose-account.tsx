@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { inWords } from '~/web/device/in-words';
+import { lostByLeaving } from '~/web/leaving';
+import { useSession } from '~/web/session';
+import { Button, LinkButton } from '~/web/ui/button';
+import { AuthFrame } from './auth-frame';
+
+/** A link that belongs to another account than the one that is open here. */
+export function WhoseAccount({ address, onGo }: { address: string; onGo: () => void }) {
+  const { user } = useSession();
+  const [lost] = useState(() => {
+    const { queued, begun } = lostByLeaving(user?.uid ?? '');
+    return [...queued, ...begun];
+  });
+  const form = useRef<HTMLDivElement>(null);
+  // The page has changed under the reader: the safe answer comes first.
+  useEffect(() => form.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
+  return (
+    <AuthFrame
+      title="Ссылка от&nbsp;другого аккаунта"
+      lead={
+        <>
+          Сейчас здесь открыт аккаунт{' '}
+          <b className="auth__address">{user?.displayName || user?.email || 'другого человека'}</b>. Ссылка откроет
+          аккаунт <b className="auth__address">{address}</b>. Если вы&nbsp;не&nbsp;просили такого письма, оставайтесь:
+          ссылка не&nbsp;сработает.
+        </>
+      }
+    >
+      <div className="auth__form" ref={form}>
+        {lost.length > 0 && (
+          <p className="note note--warn">
+            <span>
+              Не&nbsp;сохранено в&nbsp;открытом аккаунте: {inWords(lost)}. При переходе это исчезнет с&nbsp;устройства.
+            </span>
+          </p>
+        )}
+        <LinkButton to="/personal-cabinet" kind="soft" wide>
+          Остаться
+        </LinkButton>
+        <Button kind="line" wide onClick={onGo}>
+          {lost.length > 0 ? 'Удалить и\u00a0перейти' : 'Перейти'}
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}

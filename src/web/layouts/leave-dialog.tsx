@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { inWords } from '~/web/device/in-words';
+import { type LeaveQuestion, lostByLeaving, useLeaveQuestion } from '~/web/leaving';
+import { currentUser } from '~/web/session';
+import { Button } from '~/web/ui/button';
+import '~/web/ui/dialog.css';
+import './leave-dialog.css';
+
+function subscribeNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Before a sign-out that would lose something. The browser's own dialog: it is there without a network too. */
+export function LeaveDialog() {
+  const question = useLeaveQuestion();
+  return question ? <Question question={question} /> : null;
+}
+
+function Question({ question: { uid, answer } }: { question: LeaveQuestion }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [sending, setSending] = useState<'not-yet' | 'now' | 'in-part'>('not-yet');
+  const online = useOnline();
+  // The browser gives the focus to the first button: the safe one.
+  useEffect(() => dialog.current?.showModal(), []);
+  const { queued, begun } = lostByLeaving(uid);
+
+  /** The focus goes back to where it was before the question. */
+  const finish = (leaves: boolean) => {
+    dialog.current?.close();
+    answer(leaves);
+  };
+  const send = async () => {
+    const user = currentUser();
+    if (!user) return finish(true);
+    setSending('now');
+    try {
+      const { sendWaiting } = await import('./device-work');
+      await sendWaiting(user);
+    } catch {
+      // Its code did not come: everything still waits.
+    }
+    if (lostByLeaving(uid).queued.length === 0) finish(true);
+    else setSending('in-part');
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="dlg leave"
+      aria-labelledby="leave-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (sending !== 'now') finish(false);
+      }}
+    >
+      <h2 className="t-l" id="leave-title">
+        Не&nbsp;всё сохранено в&nbsp;аккаунте
+      </h2>
+      <div className="leave__t">
+        {queued.length > 0 && <p>Ещё не&nbsp;отправлено: {inWords(queued)}.</p>}
+        {begun.length > 0 && (
+          <p>Лежит только здесь: {inWords(begun)}. Отправить это нельзя, можно остаться и&nbsp;закончить.</p>
+        )}
+        <p className="mute">После выхода всё это исчезнет с&nbsp;устройства.</p>
+        {sending === 'in-part' && (
+          <p className="err" role="alert">
+            Отправилось не&nbsp;всё. Проверьте связь и&nbsp;попробуйте ещё раз.
+          </p>
+        )}
+        {!online && queued.length > 0 && (
+          <p className="mute" role="status">
+            Сейчас нет связи, поэтому отправить не&nbsp;получится.
+          </p>
+        )}
+      </div>
+      <div className="leave__a">
+        <button type="button" className="btn btn--soft" disabled={sending === 'now'} onClick={() => finish(false)}>
+          Остаться
+        </button>
+        {queued.length > 0 && online && (
+          <Button kind="brand" busy={sending === 'now'} onClick={() => void send()}>
+            Отправить и&nbsp;выйти
+          </Button>
+        )}
+        <Button kind="quiet" className="leave__x" disabled={sending === 'now'} onClick={() => finish(true)}>
+          Выйти и&nbsp;удалить
+        </Button>
+      </div>
+    </dialog>
+  );
+}
