@@ -93,7 +93,9 @@ test('a word that stood on the wall keeps the name that stood under it', async (
       await migrate(client, version);
       if ((await client.query(nameless)).rows.length === 0) return;
       tried++;
-      await client.query(`insert into "user" (id, name, email) values ('p', 'Вера', 'p@example.org')`);
+      await client.query(
+        `insert into "user" (id, name, email, email_verified) values ('p', 'Вера', 'p@example.org', true)`,
+      );
       await client.query(
         `insert into wall_post (id, user_id, text, topic, kind, signed, seed, state, created_at)
           select gen_random_uuid(), 'p', 'Слово', 'self', 'own', true, 1, state, now() from unnest(array['shown', 'held']) state`,
