@@ -44,9 +44,8 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
       <form {...form} className="auth__form">
         {waits && (
           <Notice>
-            Ваша запись ждёт на&nbsp;этом устройстве. После входа спросим, переноситьПосле входа спросим, положитьПосле
-            входа спросим, положить&nbsp;ли её&nbsp;в&nbsp;дневник.nbsp;ли&nbsp;её&nbsp;в&nbsp;дневник.nbsp;ли
-            её&nbsp;в&nbsp;дневник.
+            Ваша запись ждёт на&nbsp;этом устройстве. После входа спросим,
+            переносить&nbsp;ли&nbsp;её&nbsp;в&nbsp;дневник.
           </Notice>
         )}
         <ProblemNote problem={shown} action={action} />
