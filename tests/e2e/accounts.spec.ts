@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   fillRegistration,
+  guestQuestion,
   newAccount,
   ownAddress,
   PASSWORD,
@@ -104,20 +105,20 @@ test('an entry of a guest is offered after the registration and kept exactly onc
   await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeVisible();
   await page.getByRole('link', { name: 'Завести дневник' }).click();
 
-  await expect(page.getByText('Ваша запись сохранится в дневнике.')).toBeVisible();
+  await expect(page.getByText('После входа спросим, переносить ли её в дневник.')).toBeVisible();
   await fillRegistration(page, account);
   await tickConsents(page);
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
   await page.goto(await linkFor(page, account.email, 'verifyEmail'));
 
   await page.waitForURL('**/awareness-tools/emotional-compass');
-  await expect(page.getByRole('heading', { name: 'Запись, сделанная до входа' })).toBeVisible();
-  await page.getByRole('button', { name: 'В дневник' }).dblclick();
-  await expect(page.getByText('Запись успешно сохранена и прогресс обновлен!').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Запись, сделанная до входа' })).toHaveCount(0);
+  await expect(guestQuestion(page)).toContainText(account.email);
+  await guestQuestion(page).getByRole('button', { name: 'Перенести в этот аккаунт' }).dblclick();
+  await expect(page.getByText('Перенесено в аккаунт')).toBeVisible();
+  await expect(guestQuestion(page)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Сохранить запись' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Запись, сделанная до входа' })).toHaveCount(0);
+  await expect(guestQuestion(page)).toHaveCount(0);
 
   const session = (await (await page.request.get('/api/auth/get-session')).json()) as { user: { id: string } };
   const stored = await page.request.get(`/api/users/${session.user.id}/emotion-barometer`);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
+import { carryGuestWork, newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
@@ -69,7 +69,7 @@ test('a guest talks at one screen, and takes the traces into an account', async 
 
   await signedInDevice(page, newAccount());
   await page.goto(CARDS);
-  await page.getByRole('button', { name: 'Перенести' }).click();
+  await carryGuestWork(page);
   await expect.poll(() => talks(page)).toMatchObject([{ cards: 3, kept: null }]);
   await expect(page.getByText('Йесод: +10 баллов').or(page.getByText(/\+10\sбаллов/))).toBeVisible();
   await page.reload();
@@ -189,7 +189,7 @@ test.describe('on two devices', ONCE, () => {
     await guest.getByRole('button', { name: 'Ничего не сохранять' }).click();
     for (const one of [host, guest]) await expect(one.getByText('Ничего из сказанного не сохранено')).toBeVisible();
     expect(await talks(host)).toEqual([]);
-    expect(await host.evaluate(() => localStorage.getItem('krona.host-seats'))).toBeNull();
+    expect(await host.evaluate(() => Object.keys(localStorage).join())).not.toContain('host-seats');
     await guest.reload();
     await expect(guest.getByText('Сюда приводит ссылка')).toBeVisible();
     await guest.context().close();

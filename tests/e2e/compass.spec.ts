@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAccount, post, uidOf } from './support/account';
+import { carryGuestWork, guestQuestion, newAccount, post, uidOf } from './support/account';
 import { holdScripts } from './support/hold-scripts';
 import { linkFor } from './support/letters';
 import { ONCE } from './support/once';
@@ -223,11 +223,9 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
   await post(page, '/api/auth/sign-up/email', { ...account, ...consents });
   await page.goto(await linkFor(page, account.email, 'verifyEmail'));
   await page.waitForURL(`**${COMPASS}`);
-  const offer = page.getByRole('complementary', { name: 'Запись, сделанная до входа' });
-  await expect(offer).toContainText('Страх, паника, 9 из 10');
-  await offer.getByRole('button', { name: 'В дневник' }).click();
-  await expect(toast(page, SAVED)).toBeVisible();
-  await expect(offer).toHaveCount(0);
+  await expect(guestQuestion(page)).toContainText(/1\sзапись дневника/);
+  await carryGuestWork(page);
+  await expect(guestQuestion(page)).toHaveCount(0);
   const uid = await uidOf(page);
   expect(await storedEntries(page, { uid })).toMatchObject([{ emotion: 'fear', subEmotion: 'panic', intensity: 9 }]);
 });

@@ -1,5 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { newAccount, ownAddress, signedInDevice, signedInPage, signInByForm, uidOf } from './support/account';
+import {
+  carryGuestWork,
+  guestQuestion,
+  newAccount,
+  ownAddress,
+  signedInDevice,
+  signedInPage,
+  signInByForm,
+  uidOf,
+} from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
@@ -113,6 +122,9 @@ test("a guest's ticks stay on the device and come along on registration", ONCE, 
   await expectReadable(page);
 
   await signedInPage(page, newAccount());
+  await expect(guestQuestion(page)).toContainText('2 отметки в гидах');
+  expect(await stored(page)).toEqual([]);
+  await carryGuestWork(page);
   await expect.poll(() => stored(page)).toEqual(['ground', 'say']);
   await page.goto(GUIDE);
   await expect(stepsAside(page).getByText('2 из 7 шагов')).toBeVisible();
@@ -134,6 +146,8 @@ test("a guest's ticks join those of the account on signing in", ONCE, async ({ p
   await stepsAside(page).getByRole('link', { name: 'Войдите' }).click();
   await signInByForm(page, account);
   await page.waitForURL(`**${GUIDE}`);
+  await expect(stepsAside(page).getByText('1 из 7 шагов')).toBeVisible();
+  await carryGuestWork(page);
   await expect(stepsAside(page).getByText('2 из 7 шагов')).toBeVisible();
   await expect.poll(() => stored(page)).toEqual(['next', 'ground']);
   expect(await page.evaluate(() => localStorage.getItem('krona.guide-ticks'))).toBeNull();

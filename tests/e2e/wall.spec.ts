@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
-import { newAccount, ownAddress, signedInDevice, uidOf } from './support/account';
+import { carryGuestWork, newAccount, ownAddress, signedInDevice, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
@@ -161,7 +161,7 @@ test('a visitor collects on the device and takes it into an account', ONCE, asyn
   await expect(card(page, text)).toBeVisible();
   await signedInDevice(page, newAccount());
   await page.goto(`${WALL}?list=kept`);
-  await expect(page.getByText('Собрание перенесено в аккаунт: 1 слово')).toBeVisible();
+  await carryGuestWork(page);
   await expect(card(page, text)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('krona.wall-kept'))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newAccount, signedInPage, uidOf } from './support/account';
+import { carryGuestWork, newAccount, signedInPage, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
@@ -54,10 +54,11 @@ test('a guest fills the wheel by keyboard, and it goes along into the new accoun
   await expect(toast(page).getByText('Колесо сохранено')).toBeVisible();
 
   await signedInPage(page, newAccount());
-  await expect(toast(page).getByText(/1\sколесо жизни с\sэтого устройства/)).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+  await carryGuestWork(page);
   const [wheel] = await stored(page);
   expect(wheel).toMatchObject({ names: { family: 'Дом и кот' }, values: { health: 6, growth: 3, joy: 7 } });
-  await toast(page).getByRole('link', { name: 'Посмотреть' }).click();
+  await page.goto(WHEEL);
   await expect(slider(page, 'Дом и кот')).toHaveAttribute('aria-valuetext', /^5\sиз\s10$/);
   expect(await page.evaluate(() => localStorage.getItem('krona.wheel.guest'))).toBeNull();
 });

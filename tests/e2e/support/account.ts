@@ -80,6 +80,15 @@ export async function tickConsents(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /согласие на обработку/ }).check();
 }
 
+/** The question about what was made here before signing in. */
+export const guestQuestion = (page: Page) => page.getByRole('region', { name: 'Сделано здесь до входа' });
+
+/** Says yes to it. */
+export async function carryGuestWork(page: Page): Promise<void> {
+  await guestQuestion(page).getByRole('button', { name: 'Перенести в этот аккаунт' }).click();
+  await expect(page.locator('.toast').getByText('Перенесено в аккаунт')).toBeVisible();
+}
+
 /** Signs out by the settings page. */
 export async function signOutBySettings(page: Page): Promise<void> {
   await page.goto('/profile/settings');

@@ -14,7 +14,7 @@ import { Notice, ProblemNote } from './problem-note';
 import { ProviderButtons } from './provider-buttons';
 import { useSite } from './use-site';
 import { problemOf, useSubmit } from './use-submit';
-import { hasGuestEntry, wayBack } from './way-back';
+import { useGuestEntry, wayBack } from './way-back';
 
 interface LoginFormProps {
   next: string | null;
@@ -28,6 +28,7 @@ interface LoginFormProps {
 export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormProps) {
   const navigate = useNavigate();
   const { ended } = useSession();
+  const waits = useGuestEntry();
   const contact = useSite()?.contactEmail;
   const [typed, setTyped] = useState(email);
   const { busy, problem, setProblem, run, form } = useSubmit(async (data) => {
@@ -41,9 +42,10 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
   return (
     <AuthFrame title="С&nbsp;возвращением" lead="Ваши записи ждали вас там, где вы&nbsp;их&nbsp;оставили.">
       <form {...form} className="auth__form">
-        {hasGuestEntry() && (
+        {waits && (
           <Notice>
-            Ваша запись ждёт на&nbsp;этом устройстве. После входа спросим, положить&nbsp;ли её&nbsp;в&nbsp;дневник.
+            Ваша запись ждёт на&nbsp;этом устройстве. После входа спросим,
+            переносить&nbsp;ли&nbsp;её&nbsp;в&nbsp;дневник.
           </Notice>
         )}
         <ProblemNote problem={shown} action={action} />

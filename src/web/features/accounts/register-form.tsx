@@ -12,11 +12,12 @@ import { NewPassword } from './new-password';
 import { Notice, ProblemNote } from './problem-note';
 import { ProviderButtons } from './provider-buttons';
 import { problemOf, useSubmit } from './use-submit';
-import { hasGuestEntry } from './way-back';
+import { useGuestEntry } from './way-back';
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
 export function RegisterForm({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {
+  const waits = useGuestEntry();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [nameMissing, setNameMissing] = useState(false);
@@ -34,9 +35,10 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
   return (
     <AuthFrame title="Начнём" lead="Аккаунт хранит записи и&nbsp;прогресс на&nbsp;всех ваших устройствах.">
       <form {...form} className="auth__form">
-        {hasGuestEntry() && (
+        {waits && (
           <Notice>
-            Ваша запись ждёт на&nbsp;этом устройстве. После входа спросим, положить&nbsp;ли её&nbsp;в&nbsp;дневник.
+            Ваша запись ждёт на&nbsp;этом устройстве. После входа спросим,
+            переносить&nbsp;ли&nbsp;её&nbsp;в&nbsp;дневник.
           </Notice>
         )}
         <ProblemNote problem={problem} />

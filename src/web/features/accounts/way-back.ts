@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { DEVICE_KEYS, GUEST_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { safeNextPath } from '~/web/session-path';
@@ -7,8 +8,11 @@ import { safeNextPath } from '~/web/session-path';
 const COMPASS = '/awareness-tools/emotional-compass';
 const KEPT_MS = 3_600_000;
 
-/** Whether an entry made as a guest waits on this device. */
-export const hasGuestEntry = (): boolean => readDeviceText(GUEST_KEYS.entries) !== null;
+const hasGuestEntry = (): boolean => readDeviceText(GUEST_KEYS.entries) !== null;
+const never = () => () => {};
+
+/** Whether an entry made as a guest waits on this device; no in the built page. */
+export const useGuestEntry = (): boolean => useSyncExternalStore(never, hasGuestEntry, () => false);
 
 export function rememberWayBack(next: string | null): void {
   if (next) writeDeviceText(DEVICE_KEYS.wayBack, JSON.stringify({ next, until: Date.now() + KEPT_MS }));

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { inWords } from '~/web/device/in-words';
 import { lostByLeaving } from '~/web/leaving';
 import { useSession } from '~/web/session';
-import { Button, LinkButton } from '~/web/ui/button';
+import { Button } from '~/web/ui/button';
 import { AuthFrame } from './auth-frame';
 
 /** A link that belongs to another account than the one that is open here. */
 export function WhoseAccount({ address, onGo }: { address: string; onGo: () => void }) {
   const { user } = useSession();
+  const navigate = useNavigate();
   const [lost] = useState(() => {
     const { queued, begun } = lostByLeaving(user?.uid ?? '');
     return [...queued, ...begun];
   });
   const form = useRef<HTMLDivElement>(null);
   // The page has changed under the reader: the safe answer comes first.
-  useEffect(() => form.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
+  useEffect(() => form.current?.querySelector('button')?.focus(), []);
   return (
     <AuthFrame
       title="Ссылка от&nbsp;другого аккаунта"
@@ -22,8 +24,8 @@ export function WhoseAccount({ address, onGo }: { address: string; onGo: () => v
         <>
           Сейчас здесь открыт аккаунт{' '}
           <b className="auth__address">{user?.displayName || user?.email || 'другого человека'}</b>. Ссылка откроет
-          аккаунт <b className="auth__address">{address}</b>. Если вы&nbsp;не&nbsp;просили такого письма, оставайтесь:
-          ссылка не&nbsp;сработает.
+          аккаунт <b className="auth__address">{address}</b>. Если вы&nbsp;не&nbsp;просили такого письма, лучше
+          остаться.
         </>
       }
     >
@@ -35,9 +37,9 @@ export function WhoseAccount({ address, onGo }: { address: string; onGo: () => v
             </span>
           </p>
         )}
-        <LinkButton to="/personal-cabinet" kind="soft" wide>
+        <Button kind="soft" wide onClick={() => void navigate('/personal-cabinet', { replace: true })}>
           Остаться
-        </LinkButton>
+        </Button>
         <Button kind="line" wide onClick={onGo}>
           {lost.length > 0 ? 'Удалить и\u00a0перейти' : 'Перейти'}
         </Button>

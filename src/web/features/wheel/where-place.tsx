@@ -20,7 +20,7 @@ export function WherePlace({ waits }: { waits: boolean }) {
             <Link className="lk" to={`${href('/register')}?next=${encodeURIComponent(here)}`}>
               заведите дневник
             </Link>
-            , и&nbsp;оно перейдёт туда.
+            , и&nbsp;его можно будет перенести туда.
           </p>
           <p className="if-signed">Колёса хранятся в&nbsp;аккаунте, названия сфер и&nbsp;шаги зашифрованы.</p>
         </>

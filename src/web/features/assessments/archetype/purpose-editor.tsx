@@ -100,7 +100,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
                 <Link className="lk" to={loginPath(EXPLANATION)}>
                   Войдите
                 </Link>
-                , чтобы записать это в&nbsp;аккаунт: текст и&nbsp;результат перейдут с&nbsp;вами.
+                , чтобы записать это в&nbsp;аккаунт: текст и&nbsp;результат можно будет перенести.
               </p>
             ) : (
               <Button type="submit" small busy={purpose.busy} disabled={draft.trim() === ''}>

@@ -79,7 +79,7 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
           <Link className="lk" to={loginPath(pathname)}>
             Войдите или заведите его
           </Link>
-          , и&nbsp;результат перейдёт с&nbsp;вами.
+          , и&nbsp;результат можно будет перенести.
         </p>
       ) : shared === null ? (
         <Button kind="soft" small busy={busy} onClick={() => void open()}>

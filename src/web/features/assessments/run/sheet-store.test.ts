@@ -6,11 +6,13 @@ import { SheetStore } from './sheet-store';
 const TEST = 'big-five-full';
 const FACTS = { sex: 'female', age: 34 } as const;
 
-beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))));
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  localStorage.setItem('krona.signed-in', 'u1');
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
-  localStorage.setItem('krona.signed-in', 'u1');
 });
 
 describe('facts told before anybody knew whose sheet this is', () => {

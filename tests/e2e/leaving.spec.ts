@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import {
+  guestQuestion,
+  newAccount,
+  newestLink,
+  ownAddress,
+  post,
+  signedInDevice,
+  signInByForm,
+  uidOf,
+} from './support/account';
+import { expectReadable } from './support/axe';
+import { ONCE } from './support/once';
+import { expect, storedEntries, test } from './support/test';
+
+const COMPASS = '/awareness-tools/emotional-compass';
+const SPARK = '/awareness-tools/daily-growth-spark';
+const WORD = 'Сегодня тихо звенел трамвай';
+const question = (page: Page) => page.getByRole('dialog', { name: 'Не всё сохранено в аккаунте' });
+const entryField = (page: Page) => page.locator('#entry');
+const sparkField = (page: Page) => page.locator('.spark__form textarea');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Everything that the browser keeps of the site and scripts can read. */
+const dump = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(
+        ({ name = '' }) =>
+          new Promise<unknown[]>((resolve) => {
+            const opened = indexedDB.open(name);
+            opened.onsuccess = () => resolve([name, ...opened.result.objectStoreNames]);
+          }),
+      ),
+    );
+    const cached: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) cached.push(request.url);
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, cached]);
+  });
+
+async function writeDraft(page: Page): Promise<void> {
+  await page.goto(COMPASS);
+  await entryField(page).fill(WORD);
+  await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
+}
+
+/** Answers a spark without the network: the answer waits here. */
+async function answerOffline(page: Page): Promise<void> {
+  await page.goto(SPARK);
+  await expect(sparkField(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await sparkField(page).fill(WORD);
+  await press(page, 'Сохранить ответ');
+  await expect(page.getByText('Ответ сохранён на этом устройстве')).toBeVisible();
+}
+
+async function signOutByMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Профиль/ }).click();
+  await press(page, 'Выйти');
+}
+
+test('what is begun is asked about, by keys alone, and after a yes nothing of the person is left', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('krona.theme', 'dark'));
+  await writeDraft(page);
+  await page.goto(SPARK);
+  await sparkField(page).fill(WORD);
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill(WORD);
+  expect(await dump(page)).toContain(WORD);
+
+  const menu = page.getByRole('button', { name: /^Профиль/ });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Выйти', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toContainText('черновик записи');
+  await expect(question(page)).toContainText('черновик ответа на искру');
+  await expect(question(page)).toContainText('черновик сообщения');
+  await expect(question(page).getByRole('button', { name: 'Отправить и выйти' })).toHaveCount(0);
+  await expect(question(page).getByRole('button', { name: 'Остаться' })).toBeFocused();
+  await expectReadable(page);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  expect(await uidOf(page)).toBe(person.uid);
+  expect(await dump(page)).toContain(WORD);
+
+  await signOutByMenu(page);
+  const out = page.waitForResponse('**/api/auth/sign-out');
+  await page.keyboard.press('Tab');
+  await expect(question(page).getByRole('button', { name: 'Выйти и удалить' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect((await out).status()).toBe(200);
+  await page.waitForURL((url) => url.pathname === '/');
+  for (const path of ['/', COMPASS, SPARK, '/contact']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const held = await dump(page);
+    expect(held).not.toContain(WORD);
+    expect(held).not.toContain(person.uid);
+  }
+  expect(await page.evaluate(() => localStorage.getItem('krona.theme'))).toBe('dark');
+});
+
+test('what waits for the network is sent first when asked, and the account has it', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.route(/\/sparks/, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+  await page.goto(SPARK);
+  await sparkField(page).fill(WORD);
+  await press(page, 'Сохранить ответ');
+  await expect(page.getByText('Ответ сохранён на этом устройстве')).toBeVisible();
+  complaints.expect(/ERR_FAILED/);
+  await signOutByMenu(page);
+  await expect(question(page)).toContainText(/Ещё не\sотправлено: 1\sответ на\sискру/);
+  await press(page, 'Отправить и выйти');
+  await expect(question(page).getByRole('alert')).toContainText('Отправилось не всё');
+  await press(page, 'Остаться');
+  await page.unrouteAll();
+  await signOutByMenu(page);
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/sparks/'),
+  );
+  await press(page, 'Отправить и выйти');
+  expect((await sent).status()).toBe(200);
+  await page.waitForURL((url) => url.pathname === '/');
+  const held = await dump(page);
+  expect(held).not.toContain(WORD);
+  expect(held).not.toContain(person.uid);
+});
+
+test(
+  'without a network everything goes at once, and the server hears of it when it can',
+  ONCE,
+  async ({ page, context, person, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|Error loading route module/);
+    await page.goto('/');
+    await answerOffline(page);
+    await signOutByMenu(page);
+    await expect(question(page)).toContainText('Сейчас нет связи');
+    await expect(question(page).getByRole('button', { name: 'Отправить и выйти' })).toHaveCount(0);
+    await press(page, 'Выйти и удалить');
+    await expect(question(page)).toHaveCount(0);
+    await expect.poll(() => dump(page)).not.toContain(WORD);
+    expect(await dump(page)).not.toContain(person.uid);
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/sign-out'));
+    await context.setOffline(false);
+    await told;
+    expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+  },
+);
+
+test(
+  'a session that the server ended keeps what was begun for the same person',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    complaints.expect(/status of 401/);
+    const account = newAccount();
+    await signedInDevice(page, account);
+    await writeDraft(page);
+    await context.clearCookies();
+    await page.goto('/personal-cabinet');
+    await page.waitForURL('**/login?next=%2Fpersonal-cabinet');
+    await page.goto(COMPASS);
+    await expect(entryField(page)).toHaveValue('');
+    await page.goto(`/login?next=${encodeURIComponent(COMPASS)}`);
+    await signInByForm(page, account);
+    await page.waitForURL(`**${COMPASS}`);
+    await expect(entryField(page)).toHaveValue(WORD);
+    await expect(guestQuestion(page)).toHaveCount(0);
+  },
+);
+
+test('another tab shows and keeps nothing of who left', ONCE, async ({ page, context, person }) => {
+  await writeDraft(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await signOutByMenu(other);
+  await other.getByRole('button', { name: 'Выйти и удалить' }).click();
+  await expect(entryField(page)).toHaveValue('');
+  await page.goto('/about');
+  expect(await dump(page)).not.toContain(WORD);
+  expect(await dump(page)).not.toContain(person.uid);
+});
+
+async function makeGuestEntry(page: Page): Promise<void> {
+  await page.goto(COMPASS);
+  await page.locator('.wheel__o--joy').click();
+  await page.getByRole('slider').fill('7');
+  await press(page, 'Сохранить запись');
+  await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeVisible();
+}
+
+test("a guest's work goes nowhere without a yes: left, found again, and deleted on wish", async ({ page }) => {
+  const account = newAccount();
+  await signedInDevice(page, account);
+  const person = { uid: await uidOf(page) };
+  await page.goto('/profile/settings');
+  await press(page, 'Выйти из аккаунта');
+  await page.waitForURL((url) => url.pathname === '/');
+  await makeGuestEntry(page);
+  await page.goto('/login');
+  await signInByForm(page, account);
+  await page.waitForURL(`**${COMPASS}`);
+  await expect(guestQuestion(page)).toContainText(/1\sзапись дневника/);
+  await expect(guestQuestion(page)).toContainText(account.email);
+  await expectReadable(page);
+  await guestQuestion(page).getByRole('button', { name: 'Не переносить' }).click();
+  const left = page.getByRole('region', { name: 'Осталось на этом устройстве' });
+  await expect(left.getByRole('heading')).toBeFocused();
+  await left.getByRole('button', { name: 'Понятно' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Сохранить запись' })).toBeVisible();
+  await expect(guestQuestion(page)).toHaveCount(0);
+  expect(await storedEntries(page, person)).toEqual([]);
+
+  await signOutByMenu(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await dump(page)).toContain('guest-entry');
+  await page.goto('/login');
+  await signInByForm(page, account);
+  await page.waitForURL(`**${COMPASS}`);
+  await guestQuestion(page).getByRole('button', { name: 'Не переносить' }).click();
+  await left.getByRole('button', { name: 'Удалить с устройства' }).click();
+  await expect(page.locator('.toast')).toContainText('Удалено с устройства');
+  expect(await dump(page)).not.toContain('guest-entry');
+  expect(await storedEntries(page, person)).toEqual([]);
+});
+
+test('a link of another account asks before it takes the place of the open one', async ({ page, browser }) => {
+  const own = newAccount('Марина');
+  const foreign = newAccount('Олег');
+  const other = await browser.newContext();
+  await ownAddress(other);
+  const stranger = await other.newPage();
+  await signedInDevice(stranger, foreign);
+  await post(stranger, '/api/auth/sign-in/magic-link', { email: foreign.email });
+  const link = await newestLink(stranger);
+  await signedInDevice(page, own);
+  const uid = await uidOf(page);
+  await writeDraft(page);
+
+  // The mode of the address is anybody's to choose: the token decides.
+  await page.goto(link.replace('mode=signIn', 'mode=verifyEmail'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ссылка от другого аккаунта' })).toBeVisible();
+  await expect(page.getByText('Марина')).toBeVisible();
+  await expect(page.locator('.auth__lead')).toContainText('v•••@example.com');
+  await expect(page.locator('.auth__body')).not.toContainText(foreign.email);
+  await expect(page.getByText('черновик записи')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Остаться' })).toBeFocused();
+  await expectReadable(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/personal-cabinet');
+  expect(await uidOf(page)).toBe(uid);
+
+  await page.goto(link);
+  await press(page, 'Удалить и перейти');
+  await page.waitForURL('**/personal-cabinet');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Олег');
+  expect(await dump(page)).not.toContain(uid);
+  expect(await dump(page)).not.toContain(WORD);
+  await other.close();
+});
+
+test('a link of the account that is open already just goes on', ONCE, async ({ page }) => {
+  const account = newAccount();
+  await signedInDevice(page, account);
+  await page.goto('/');
+  await post(page, '/api/auth/sign-in/magic-link', { email: account.email });
+  await page.goto(await newestLink(page));
+  await page.waitForURL('**/personal-cabinet');
+});
