@@ -35,6 +35,8 @@ export const REFUSAL_SCHEMAS = {
   'no-action': told('no-action'),
   'wall-day-full': told('wall-day-full'),
   'own-word': told('own-word'),
+  'seat-taken': told('seat-taken'),
+  'host-seat': told('host-seat'),
   'payload-too-large': told('payload-too-large'),
   'unsupported-media-type': told('unsupported-media-type'),
   'idempotency-mismatch': told('idempotency-mismatch'),
