@@ -13,6 +13,7 @@ import { TESTS } from '~/domain/assessments/tests';
 import { addDays } from '~/domain/day';
 import { issueTimeToken } from '~/server/contact/time-token';
 import { openSession } from '~/server/conversations/play-session';
+import { joinSession } from '~/server/conversations/take-seat';
 import { refusalsOf } from '~/server/http/openapi';
 import { keepPurpose } from '~/server/purpose/keep-purpose';
 import type { Person } from '../bench/people';
@@ -181,16 +182,20 @@ async function ownAssessment(key: string, { uid }: Person, pick: number): Promis
 }
 
 /** A seat of a talk on two devices that was opened just now. */
-async function openSeat({ key, asked, pick }: Generated): Promise<void> {
+async function openSeat({ key, asked, pick, who }: Generated): Promise<void> {
   const { body } = asked;
   if (!/ \/api\/card-sessions\//.test(key) || pick === null || typeof body !== 'object' || body === null) return;
-  const host = people[pick % people.length];
+  const host = people[who] ?? people[0];
   const opened = host && (await openSession(site.deps, host.uid, 'couple'));
   if (!opened?.ok) return;
   const { hostSeat, guestSeat } = opened.seats;
   const isLeaving = key.endsWith('/leave');
   if (isLeaving) await site.deps.db.pool.query('update card_session set host_keeps = true, guest_keeps = true');
-  Object.assign(body, { seat: isLeaving || pick % 2 === 0 ? guestSeat : hostSeat });
+  const isComing = /\/(?:join|invitation)$/.test(key);
+  const isHost = people[who] && (key.endsWith('/new-link') || (pick % 2 === 1 && !isLeaving && !isComing));
+  const device = 'd'.repeat(32);
+  if (!isHost && !isComing) await joinSession(site.deps, { seat: guestSeat, device });
+  Object.assign(body, { seat: isHost ? hostSeat : guestSeat }, key.endsWith('/invitation') ? {} : { device });
 }
 
 /** A form that was opened a minute ago by the clock of the test. */

@@ -11,6 +11,7 @@ import { type Asked, type Caller, openTestApp, type Reply, type TestApp } from '
 import { goodRequest, isWrite, MISSING_ID } from './support/matrix';
 import { type Handles, planted, plantLife, shownWord, unread } from './support/planted-life';
 import { found } from './support/private-life';
+import { GUEST_DEVICE, type Seats } from './support/seats';
 import { defOf } from './support/values';
 
 /** Somebody else's private words are in no answer to anybody, whatever is asked and by whatever id. */
@@ -157,16 +158,19 @@ test('a shared result tells the scores alone, and a link that was taken back not
 
 test('the other seat of a talk hears nothing of an answer before its own, nor when it ends the talk', async () => {
   const { guestSeat } = handles.seats;
-  const steps: [string, object][] = [
-    ['look', {}],
-    ['depth', { depth: 3 }],
-    ['next', { round: 1 }],
-    ['leave', {}],
-    ['close', { keep: true }],
-    ['look', {}],
+  const steps: [string, object, number][] = [
+    ['look', {}, 200],
+    ['depth', { depth: 3 }, 200],
+    ['next', { round: 1 }, 200],
+    ['leave', {}, 404],
+    ['close', { keep: true }, 200],
+    ['look', {}, 404],
   ];
-  for (const [what, body] of steps) {
-    const answer = await site.call(`POST /api/card-sessions/${what}`, { body: { seat: guestSeat, ...body } });
+  for (const [what, body, status] of steps) {
+    const answer = await site.call(`POST /api/card-sessions/${what}`, {
+      body: { seat: guestSeat, device: GUEST_DEVICE, ...body },
+    });
+    expect([what, answer.status]).toEqual([what, status]);
     expect([what, found(bytesOf(answer), hidden)]).toEqual([what, []]);
   }
 });
@@ -184,7 +188,7 @@ test('ids of links have at least 128 random bits', async () => {
     for (let i = 0; i < 20; i++) {
       const asked = { body: { deck: 'couple' } };
       const { body } = await site.as(host).call('POST /api/users/:uid/card-sessions', asked);
-      seats.push(...Object.values(body as Handles['seats']));
+      seats.push(...Object.values(body as Seats));
     }
   for (const ids of [shares, seats]) {
     expect(new Set(ids).size).toBe(200);
@@ -232,6 +236,7 @@ test('no planted word is in a log, a letter or, but for what the site shows, rea
     'hiddenReason in wall_post',
     'hiddenWord in wall_post',
     'name in user',
+    'name in wall_post',
     'shownWord in wall_post',
   ]);
 });

@@ -18,28 +18,35 @@ const { uid } = ownerParams.shape;
 const cardParams = z.strictObject({ uid, card: slugParam });
 const deckParams = z.strictObject({ uid, deck: slugParam });
 
-/** The secret of a seat: whoever holds it sits there. */
+/** The secret of a seat or of a device. */
 const seatSchema = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${SEAT_LENGTH}}$`)));
-const seat = { seat: seatSchema };
+/** `device`: the secret of the browser that sits there, chosen by itself; a guest's has joined with it. */
+const seat = { seat: seatSchema, device: z.optional(seatSchema) };
 const round = z.int().check(z.minimum(1), z.maximum(1_000));
 
 /** A card with both answers, as one side reads it; an empty answer was passed without words. */
 const saidSchema = z.object({ card: z.string(), mine: z.string(), theirs: z.string() });
 export type Said = z.infer<typeof saidSchema>;
 
+const deckSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  cover: z.enum(COVERS),
+  opening: z.string(),
+  closing: z.string(),
+});
+
 /** A talk on two devices as one of the seats sees it. The other's text is in it only once both have answered. */
 export const sessionViewSchema = z.object({
   phase: z.enum(['depth', 'card', 'closing', 'kept']),
   seat: z.enum(['host', 'guest']),
-  deck: z.object({
-    slug: z.string(),
-    title: z.string(),
-    cover: z.enum(COVERS),
-    opening: z.string(),
-    closing: z.string(),
-  }),
+  deck: deckSchema,
   /** Whether the other one has come at all, and is here now. */
   other: z.object({ joined: z.boolean(), present: z.boolean() }),
+  /** The host's side is open on two devices at the moment. */
+  hostTwice: z.boolean(),
+  /** Another device has asked for the guest's seat after it was taken; told to the host alone. */
+  knocked: z.boolean(),
   /** One's own choice, and whether the other has chosen; never what. */
   depth: z.object({ mine: z.nullable(depthSchema), theirsChosen: z.boolean() }),
   round: z.nullable(
@@ -74,7 +81,7 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-const rest = { access: 'public', errors: ['not-found'] } as const;
+const rest = { access: 'public', errors: ['not-found', 'seat-taken', 'host-seat'] } as const;
 
 export const conversationsContract = defineContract({
   'GET /api/users/:uid/cards': {
@@ -152,6 +159,27 @@ export const conversationsContract = defineContract({
     answers: { 201: z.object({ hostSeat: seatSchema, guestSeat: seatSchema }) },
     errors: ['not-found', 'too-many-requests'],
   },
+  'POST /api/card-sessions/invitation': {
+    access: 'public',
+    summary: 'Куда зовёт ссылка гостя: колода; места это не\u00a0занимает',
+    body: z.strictObject({ seat: seatSchema }),
+    answers: { 200: z.object({ deck: deckSchema }) },
+    errors: ['not-found'],
+  },
+  'POST /api/card-sessions/join': {
+    ...rest,
+    summary:
+      'Занять место гостя: первое устройство получает его, для остальных оно занято; повтор ничего не\u00a0меняет',
+    body: z.strictObject({ seat: seatSchema, device: seatSchema }),
+    answers: { 200: seen },
+  },
+  'POST /api/card-sessions/new-link': {
+    access: 'public',
+    summary: 'Новая ссылка для гостя: прежнее место и\u00a0сказанное с\u00a0него удаляются',
+    body: z.strictObject(seat),
+    answers: { 200: z.extend(seen, { guestSeat: seatSchema }) },
+    errors: ['not-found', 'seat-taken', 'host-seat', 'too-many-requests'],
+  },
   'POST /api/card-sessions/look': {
     ...rest,
     summary:
@@ -183,7 +211,7 @@ export const conversationsContract = defineContract({
   },
   'POST /api/card-sessions/close': {
     ...rest,
-    errors: ['not-found', 'too-many-rows'],
+    errors: [...rest.errors, 'too-many-rows'],
     summary: 'Закончить: сказанное остаётся, только если на это согласны оба; иначе всё удаляется сразу',
     body: z.strictObject({ ...seat, keep: z.boolean() }),
     answers: { 200: z.object({ view: z.nullable(sessionViewSchema), award: z.nullable(awardSchema) }) },

@@ -36,6 +36,8 @@ export const REFUSAL_SCHEMAS = {
   'wall-day-full': told('wall-day-full'),
   'own-word': told('own-word'),
   'too-many-rows': told('too-many-rows'),
+  'seat-taken': told('seat-taken'),
+  'host-seat': told('host-seat'),
   'payload-too-large': told('payload-too-large'),
   'unsupported-media-type': told('unsupported-media-type'),
   'idempotency-mismatch': told('idempotency-mismatch'),

@@ -30,7 +30,7 @@ export const withoutUnseen = (text: string): string =>
 
 /** Checks of a text that others read: what turns a line around is refused, what nobody sees goes. */
 export const shownChecks = [
-  z.refine((text: string) => !TURNED.test(text), 'turned'),
+  z.refine<string>((text) => !TURNED.test(text), 'turned'),
   z.overwrite(withoutUnseen),
   z.trim(),
 ] as const;

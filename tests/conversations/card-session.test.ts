@@ -4,6 +4,7 @@ import type { SessionView } from '~/contract/conversations';
 import { purge } from '~/server/jobs/purge';
 import type { Person } from '../../bench/people';
 import { openTestApp, type TestApp } from '../support/app';
+import { type Ask, askFrom, type Seats } from '../support/seats';
 
 const OPEN = 'POST /api/users/:uid/card-sessions';
 const SECRET = 'подсаженное слово';
@@ -12,7 +13,7 @@ const START = new Date('2026-11-21T10:00:00.000Z');
 let site: TestApp;
 let now = START;
 let host: Person;
-let seats: { hostSeat: string; guestSeat: string };
+let seats: Seats;
 
 beforeAll(async () => {
   site = await openTestApp({ clock: () => now });
@@ -23,15 +24,20 @@ beforeEach(async () => {
   [host] = (await site.people(1)) as [Person];
   const opened = await site.as(host).call(OPEN, { body: { deck: 'couple' } });
   expect(opened.status).toBe(201);
-  seats = opened.body as typeof seats;
+  seats = opened.body as Seats;
 });
 
-const ask = (what: string, seat: string, body: object = {}) =>
-  site.call(`POST /api/card-sessions/${what}`, { body: { seat, ...body } });
+const ask: Ask = (what, seat, body) =>
+  askFrom(
+    site,
+    () => host,
+    () => seats,
+  )(what, seat, body);
 const viewOf = (reply: { body: unknown }) => (reply.body as { view: SessionView }).view;
 const look = async (seat: string) => viewOf(await ask('look', seat));
 
 async function begin(hostDepth = 1, guestDepth = 1): Promise<void> {
+  await ask('join', seats.guestSeat);
   await ask('depth', seats.hostSeat, { depth: hostDepth });
   await ask('depth', seats.guestSeat, { depth: guestDepth });
 }
@@ -74,6 +80,7 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
 }
 
 test('the lower of two private depths counts, and nobody sees the choice of the other', async () => {
+  await ask('join', seats.guestSeat);
   const first = await ask('depth', seats.hostSeat, { depth: 3 });
   expect(viewOf(first)).toMatchObject({ phase: 'depth', depth: { mine: 3, theirsChosen: false }, round: null });
   const guest = await look(seats.guestSeat);
@@ -125,10 +132,11 @@ test("before both have answered no answer of the server holds the other's text",
 });
 
 test('a glance tells how it stands, and the other one sees nobody come', async () => {
-  expect(viewOf(await ask('look', seats.guestSeat, { glance: true }))).toMatchObject({ phase: 'depth', seat: 'guest' });
-  expect((await look(seats.hostSeat)).other).toEqual({ joined: false, present: false });
-  await look(seats.guestSeat);
-  expect((await look(seats.hostSeat)).other).toEqual({ joined: true, present: true });
+  await ask('join', seats.guestSeat);
+  expect(viewOf(await ask('look', seats.hostSeat, { glance: true }))).toMatchObject({ phase: 'depth', seat: 'host' });
+  expect((await look(seats.guestSeat)).other).toEqual({ joined: false, present: false });
+  await look(seats.hostSeat);
+  expect((await look(seats.guestSeat)).other).toEqual({ joined: true, present: true });
 });
 
 test('an answer stands once it is given, and a step that no longer fits changes nothing', async () => {
@@ -219,7 +227,7 @@ test('a talk that nobody touched for twelve hours is gone; one that was kept, an
   await purge(site.deps);
   expect(await counts()).toEqual([0, 0, 0]);
 
-  seats = (await site.as(host).call(OPEN, { body: { deck: 'family' } })).body as typeof seats;
+  seats = (await site.as(host).call(OPEN, { body: { deck: 'family' } })).body as Seats;
   await talk(1);
   for (const seat of Object.values(seats)) await ask('close', seat, { keep: true });
   await purge(site.deps);
@@ -231,6 +239,7 @@ test('a talk that nobody touched for twelve hours is gone; one that was kept, an
 
 test('a seat is told who is there, and hears nothing anew while nothing changes', async () => {
   expect(await look(seats.hostSeat)).toMatchObject({ seat: 'host', other: { joined: false, present: false } });
+  await ask('join', seats.guestSeat);
   expect(await look(seats.guestSeat)).toMatchObject({ seat: 'guest', other: { joined: true, present: true } });
   const first = (await ask('look', seats.hostSeat)).body as { version: string };
   const again = (await ask('look', seats.hostSeat, { version: first.version })).body;
@@ -246,6 +255,7 @@ test('secrets of seats are random and not in the database; a wrong one, or a hos
   expect(rows.map((row) => row.host_seat.length)).toEqual(rows.map(() => 32));
   expect(JSON.stringify(rows)).not.toContain(seats.guestSeat);
   expect((await ask('look', 'A'.repeat(32))).status).toBe(404);
+  await ask('join', seats.guestSeat);
   await site.deps.db.pool.query('delete from "user" where id = $1', [host.uid]);
   expect((await ask('look', seats.guestSeat)).status).toBe(404);
 });

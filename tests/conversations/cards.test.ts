@@ -8,6 +8,7 @@ import { createKeyRing } from '~/server/crypto/key-ring';
 import type { Person } from '../../bench/people';
 import { testKey } from '../emotions/person';
 import { type Caller, openTestApp, type TestApp } from '../support/app';
+import { askFrom, type Seats } from '../support/seats';
 
 let site: TestApp;
 let one: Person;
@@ -96,9 +97,14 @@ test('own cards, kept words and answers move to a new key', async () => {
   await keepOwnCard(deps, one.uid, { id, ...own, depth: 2 });
   await holdConversation(deps, one.uid, { id, deck: 'couple', depth: 1, cards: 3, heldAt: '2026-11-20T10:00:00Z' });
   const opened = await person.call('POST /api/users/:uid/card-sessions', { body: { deck: 'couple' } });
-  const seats = Object.values(opened.body as Record<string, string>);
-  const step = (what: string, seat: string, body: object) =>
-    site.call(`POST /api/card-sessions/${what}`, { body: { seat, ...body } });
+  const given = opened.body as Seats;
+  const seats = [given.hostSeat, given.guestSeat];
+  const step = askFrom(
+    site,
+    () => one,
+    () => given,
+  );
+  await step('join', given.guestSeat);
   for (const seat of seats) await step('depth', seat, { depth: 1 });
   for (const [at, seat] of seats.entries()) await step('answer', seat, { round: 1, text: at ? '' : 'слова' });
   site.deps.keys.reload(`${testKey('k2', 2)},${testKey('k1', 1)}`);

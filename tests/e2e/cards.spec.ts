@@ -103,6 +103,7 @@ test.describe('on two devices', ONCE, () => {
     const guest = await otherDevice(browser);
     await guest.goto(await link.inputValue());
     await expect(guest).toHaveURL(new RegExp(`${CARDS}/together$`));
+    await guest.getByRole('button', { name: 'Присоединиться' }).click();
     await expect(guest.getByText('Собеседник здесь')).toBeVisible();
     await expect(host.getByText('Собеседник здесь')).toBeVisible();
     await host.getByRole('radio', { name: /^Глубоко/ }).check({ force: true });
@@ -218,4 +219,83 @@ test('the way to two devices leads a guest through signing in', ONCE, async ({ p
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
   await signInByForm(page, account);
   await expect(page.getByRole('button', { name: 'Открыть на двух устройствах' })).toBeVisible();
+});
+
+test('a link seats one device, the host learns of another and makes a new link', async ({
+  page,
+  browser,
+  complaints,
+  person: _,
+}) => {
+  complaints.expect(/status of (?:404|409).*card-sessions/);
+  const here = (one: Page) => expect(one.getByText('Собеседник здесь')).toBeVisible();
+  const join = (one: Page) => one.getByRole('button', { name: 'Присоединиться' }).click();
+  await page.goto(`${CARDS}?deck=friendship`);
+  await page.getByRole('button', { name: 'Открыть на двух устройствах' }).click();
+  const field = page.getByLabel('Ссылка для собеседника');
+  await expect(field).toHaveValue(/#[\w-]{32}$/);
+  const link = await field.inputValue();
+
+  // Whoever only loads the link, by a preview for one, sits nowhere.
+  const stranger = await otherDevice(browser);
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: 'Вас позвали поговорить' })).toBeVisible();
+  await expectReadable(stranger);
+  await stranger.reload();
+  await expect(stranger.getByRole('button', { name: 'Присоединиться' })).toBeVisible();
+  await expect(page.getByText('Второе место пока пустует')).toBeVisible();
+
+  const guest = await otherDevice(browser);
+  await guest.goto(link);
+  await join(guest);
+  for (const one of [page, guest]) await here(one);
+  await join(stranger);
+  await expect(stranger.getByRole('heading', { name: 'Этот разговор уже открыт на другом устройстве' })).toBeFocused();
+  await expectReadable(stranger);
+  await expect(page.getByText('пробовали зайти ещё с\u00a0одного устройства')).toBeVisible();
+  await expectReadable(page);
+
+  // The guest's device keeps the seat: over a reload, the way back and a killed browser that follows the link again.
+  await guest.reload();
+  await here(guest);
+  await guest.goto(CARDS);
+  await guest.goBack();
+  await here(guest);
+  const revived = await browser.newContext({ storageState: await guest.context().storageState() });
+  await ownAddress(revived);
+  await guest.context().close();
+  const again = await revived.newPage();
+  await again.goto(link);
+  await here(again);
+
+  // The host on a second device of their own.
+  const state = await page.context().storageState();
+  for (const { localStorage } of state.origins)
+    localStorage.splice(
+      localStorage.findIndex(({ name }) => name === 'krona.seat-devices'),
+      1,
+    );
+  const second = await browser.newContext({ storageState: state });
+  await ownAddress(second);
+  const hostToo = await second.newPage();
+  await hostToo.goto(CARDS);
+  await hostToo.getByRole('button', { name: 'Вернуться к разговору' }).click();
+  for (const one of [page, hostToo])
+    await expect(one.getByText('Вы\u00a0открыли разговор ещё на\u00a0одном устройстве')).toBeVisible();
+  await expect(
+    again.getByText('У\u00a0собеседника разговор открыт ещё на\u00a0одном его\u00a0устройстве'),
+  ).toBeVisible();
+  await expectReadable(again);
+  await second.close();
+
+  await page.getByRole('button', { name: 'Сделать новую ссылку' }).click();
+  await page.getByRole('button', { name: 'Закрыть прежнее место' }).click();
+  await expect(field).toBeVisible();
+  await expect(field).not.toHaveValue(link);
+  await expect(again.getByRole('heading', { name: 'Разговор закончен' })).toBeVisible();
+  await expect(page.getByText('пробовали зайти')).toBeHidden();
+  await stranger.goto(await field.inputValue());
+  await join(stranger);
+  for (const one of [page, stranger]) await here(one);
+  for (const context of [revived, stranger.context()]) await context.close();
 });

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  guestQuestion,
-  newAccount,
-  newestLink,
-  ownAddress,
-  post,
-  signedInDevice,
-  signInByForm,
-  uidOf,
-} from './support/account';
+import { guestQuestion, newAccount, ownAddress, post, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
+import { linkFor } from './support/letters';
 import { ONCE } from './support/once';
 import { expect, storedEntries, test } from './support/test';
 
@@ -243,7 +235,7 @@ test('a link of another account asks before it takes the place of the open one',
   const stranger = await other.newPage();
   await signedInDevice(stranger, foreign);
   await post(stranger, '/api/auth/sign-in/magic-link', { email: foreign.email });
-  const link = await newestLink(stranger);
+  const link = await linkFor(stranger, foreign.email, 'signIn');
   await signedInDevice(page, own);
   const uid = await uidOf(page);
   await writeDraft(page);
@@ -275,6 +267,6 @@ test('a link of the account that is open already just goes on', ONCE, async ({ p
   await signedInDevice(page, account);
   await page.goto('/');
   await post(page, '/api/auth/sign-in/magic-link', { email: account.email });
-  await page.goto(await newestLink(page));
+  await page.goto(await linkFor(page, account.email, 'signIn'));
   await page.waitForURL('**/personal-cabinet');
 });

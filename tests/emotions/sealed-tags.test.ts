@@ -69,8 +69,8 @@ async function expectTold(bench: Bench, person: string, entries: readonly Entry[
     const borne = newestFirst.filter(({ tags }) => tags.includes(tag));
     expect([tag, found]).toEqual([tag, borne.map(({ id, tags }) => ({ id, tags }))]);
   }
-  const { file } = await exportEntries(bench, person, { format: 'json', tag: 'дом' });
-  const exported = JSON.parse(file.toString()).entries.map(({ tags }: Entry) => tags);
+  const told = await exportEntries(bench, person, { format: 'json', tag: 'дом' });
+  const exported = JSON.parse(String(told?.file)).entries.map(({ tags }: Entry) => tags);
   expect(exported).toEqual(entries.map(({ tags }) => tags).filter((tags) => tags.includes('дом')));
 }
 

@@ -8,6 +8,7 @@ import type { PointCause } from '~/domain/progress/point-rules';
 import { tendWall } from '~/server/wall/tend-wall';
 import type { Person } from '../../bench/people';
 import type { Asked, Caller, Reply, TestApp } from '../support/app';
+import { askFrom, type Seats } from '../support/seats';
 import { WORD } from '../wall/site';
 
 /** People who work at everything that feeds the tree, each through the endpoints that a browser uses. */
@@ -18,6 +19,7 @@ const sparks = sparkOrder();
 const guides = [...guideSteps()].map(([guide, steps]) => ({ guide, steps: [...steps] }));
 
 export interface Worker {
+  person: Person;
   uid: string;
   zone: string;
   caller: Caller;
@@ -42,7 +44,16 @@ export async function newWorkers(site: TestApp): Promise<Worker[]> {
     people.map(async (person, index) => {
       const zone = ZONES[index] ?? '';
       await site.deps.db.pool.query('update profile set time_zone = $2 where user_id = $1', [person.uid, zone]);
-      return { uid: person.uid, zone, caller: site.as(person), entries: [], steps: [], archetypes: [], words: [] };
+      return {
+        person,
+        uid: person.uid,
+        zone,
+        caller: site.as(person),
+        entries: [],
+        steps: [],
+        archetypes: [],
+        words: [],
+      };
     }),
   );
 }
@@ -81,20 +92,23 @@ async function addWord(worker: Worker, pick: number, { site }: Bench): Promise<v
 async function talkByLink(worker: Worker, pick: number, { site }: Bench): Promise<void> {
   const opened = await ask(worker, 'POST /card-sessions', { body: { deck: 'couple' } }, [429]);
   if (opened.status !== 201) return;
-  const { hostSeat, guestSeat } = opened.body as { hostSeat: string; guestSeat: string };
+  const seats = opened.body as Seats;
+  const { hostSeat, guestSeat } = seats;
+  const step = askFrom(
+    site,
+    () => worker.person,
+    () => seats,
+  );
+  await step('join', guestSeat);
   const both = (what: string, body: object) =>
-    Promise.all(
-      [hostSeat, guestSeat].map(async (seat) =>
-        expect((await site.call(`POST /api/card-sessions/${what}`, { body: { seat, ...body } })).status).toBe(200),
-      ),
-    );
+    Promise.all([hostSeat, guestSeat].map(async (seat) => expect((await step(what, seat, body)).status).toBe(200)));
   await both('depth', { depth: 1 });
   for (let round = 1; round <= 3; round++) {
     await both('answer', { round, text: 'слова' });
     if (round < 3) await both('next', { round });
   }
   if (pick % 2) await both('close', { keep: true });
-  else await site.call('POST /api/card-sessions/close', { body: { seat: guestSeat, keep: false } });
+  else await step('close', guestSeat, { keep: false });
 }
 
 /** What a person can do for each cause; `pick` chooses among what is there. Some of it takes work back: points stay. */

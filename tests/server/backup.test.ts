@@ -115,7 +115,7 @@ test.each(ENGINES)('tags of an older backup restored into %s are encrypted by th
   const older = asOlder(file);
   expect(gunzipSync(readFileSync(older)).toString()).not.toMatch(/sealed_tags|tag_hashes/);
   const target = await openTestDatabase(engine);
-  await readBackup(target, older);
+  await readBackup(target, older, settlement);
   const bench = makeBench(target, '2026-11-21T10:00:00Z');
   expect(await sealPlainTags(target, bench.keys)).toBe(3_000);
   const found = await listEntries(bench, 'p7', { tag: 'вечер "у моря"', limit: 1 });

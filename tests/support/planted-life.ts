@@ -9,6 +9,7 @@ import { issueTimeToken } from '~/server/contact/time-token';
 import { tendWall } from '~/server/wall/tend-wall';
 import type { Person } from '../../bench/people';
 import { type Asked, type Reply, TEST_SECRET, type TestApp } from './app';
+import { askFrom, type Seats } from './seats';
 
 /** A person with something private in every tool, each text of it a word that stands nowhere else. */
 
@@ -55,7 +56,7 @@ export interface Handles {
   revoked: string;
   /** Where their lists go on. */
   cursors: string[];
-  seats: { hostSeat: string; guestSeat: string };
+  seats: Seats;
 }
 
 type Call = (key: string, asked?: Asked) => Promise<Reply>;
@@ -119,24 +120,28 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
 }
 
 /** One talk that both agreed to keep and the guest has left, and one in which the host alone has answered. */
-async function talk(site: TestApp, call: Call): Promise<Handles['seats']> {
-  const open = async () =>
-    said<Handles['seats']>(await call('POST /api/users/:uid/card-sessions', { body: { deck: 'couple' } }));
-  const ask = (what: string, seat: string, body: object = {}) =>
-    site.call(`POST /api/card-sessions/${what}`, { body: { seat, ...body } });
-  const begin = async ({ hostSeat, guestSeat }: Handles['seats'], text: string) => {
+async function talk(site: TestApp, person: Person, call: Call): Promise<Seats> {
+  const open = async () => said<Seats>(await call('POST /api/users/:uid/card-sessions', { body: { deck: 'couple' } }));
+  let at = await open();
+  const ask = askFrom(
+    site,
+    () => person,
+    () => at,
+  );
+  const begin = async ({ hostSeat, guestSeat }: Seats, text: string) => {
+    await ask('join', guestSeat);
     await ask('depth', hostSeat, { depth: 3 });
     await ask('depth', guestSeat, { depth: 1 });
     await ask('answer', hostSeat, { round: 1, text });
   };
-  const over = await open();
+  const over = at;
   await begin(over, planted.hostSaid);
   await ask('answer', over.guestSeat, { round: 1, text: planted.guestSaid });
   for (const seat of Object.values(over)) await ask('close', seat, { keep: true });
   await ask('leave', over.guestSeat);
-  const going = await open();
-  await begin(going, unread.unrevealed);
-  return going;
+  at = await open();
+  await begin(at, unread.unrevealed);
+  return at;
 }
 
 const onWall = (text: string) => ({ text, topic: 'self', kind: 'own', signed: false, seed: 7, honest: true });
@@ -180,7 +185,7 @@ export async function plantLife(site: TestApp, person: Person, other: Person): P
     params: { id: ownCard },
     body: { deck: 'couple', depth: 2, text: planted.ownCard },
   });
-  const seats = await talk(site, call);
+  const seats = await talk(site, person, call);
   const words = await writeOnWall(site, call, other);
   await writeToOwner(call);
   const { conversations } = said<{ conversations: { id: string }[] }>(await call('GET /api/users/:uid/conversations'));

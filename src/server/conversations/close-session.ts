@@ -4,10 +4,10 @@ import { HELD_CARDS, type SaidRound } from '~/domain/conversations/conversation'
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
+import { admit, type Outcome, refused, type Sitter } from './admission';
 import { insertTalk } from './conversation-store';
 import { cardText, findDeck } from './deck-cards';
 import { keptContext } from './hold-conversation';
-import type { SessionDeps } from './play-session';
 import { openSaid } from './sealed-answer';
 import { newSeat, seatHash } from './seats';
 import {
@@ -19,7 +19,7 @@ import {
   setConsent,
   touchSession,
 } from './session-store';
-import { depthOf, otherSeat, viewOf } from './session-view';
+import { depthOf, otherSeat, type SessionDeps, viewOf } from './session-view';
 
 export interface Closed {
   /** Null: all of it is deleted. */
@@ -52,48 +52,52 @@ async function keepSaid(client: Queryable, keys: Deps['keys'], session: SessionR
 
 /**
  * Ends a talk for a seat. A refusal, or nothing said, deletes all of it at once. With both consents the host's account keeps what both
- * have said, and the words stay for the guest to take a copy. Null: there is no such talk. `full`: the host's history takes no more of them.
+ * have said, and the words stay for the guest to take a copy. `full`: the host's history takes no more of them.
  */
 export async function closeSession(
   { db, clock, keys, config }: SessionDeps,
-  seat: string,
+  sitter: Sitter,
   keep: boolean,
-): Promise<Closed | 'full' | null> {
+): Promise<Outcome<Closed> | { ok: false; code: 'full' }> {
   const now = clock();
-  const hash = seatHash(config.authSecret, seat);
+  const hash = seatHash(config.authSecret, sitter.seat);
   return db.transaction(async (client) => {
-    const session = await lockSession(client, hash, now);
-    if (!session) return null;
+    const admitted = admit(config.authSecret, await lockSession(client, hash, now), sitter);
+    if (!admitted.ok) return admitted;
+    const { session } = admitted;
+    const done = (view: SessionView | null, given: Award | null) =>
+      ({ ok: true, body: { view, award: given } }) as const;
     const rows = await readRounds(client, session.id);
     const view = (changed: Partial<SessionRow> = {}) => viewOf(keys, { ...session, ...changed }, rows, now);
-    if (session.host_keeps && session.guest_keeps) return { view: view(), award: null };
+    if (session.host_keeps && session.guest_keeps) return done(view(), null);
     const deck = findDeck(session.deck);
     const said = openSaid(keys, session.id, rows, (card) => cardText(deck, card));
     if (!keep || said.length === 0) {
       const given = await award(client, session, said, now);
       await deleteSession(client, session.id);
-      return { view: null, award: given };
+      return done(null, given);
     }
     const isAgreed = session[`${otherSeat(session.seat)}_keeps`];
-    if (isAgreed && !(await keepSaid(client, keys, session, said, now))) return 'full';
+    if (isAgreed && !(await keepSaid(client, keys, session, said, now))) return { ok: false, code: 'full' };
     await setConsent(client, session);
     await touchSession(client, session.id, now);
     const agreed = view({ [`${session.seat}_keeps`]: true });
-    if (!isAgreed) return { view: agreed, award: null };
-    return { view: agreed, award: await award(client, session, said, now) };
+    if (!isAgreed) return done(agreed, null);
+    return done(agreed, await award(client, session, said, now));
   });
 }
 
 /**
  * The guest has a copy of what is kept: the words and the guest's seat go. For an hour the host still learns that all was kept.
- * False: there is no such talk, or it is not the guest's to end so.
  */
-export async function leaveSession({ db, clock, config }: SessionDeps, seat: string): Promise<boolean> {
-  const hash = seatHash(config.authSecret, seat);
+export async function leaveSession({ db, clock, config }: SessionDeps, sitter: Sitter): Promise<Outcome<null>> {
+  const hash = seatHash(config.authSecret, sitter.seat);
   return db.transaction(async (client) => {
-    const session = await lockSession(client, hash, clock());
-    if (!session?.host_keeps || !session.guest_keeps || session.seat !== 'guest') return false;
+    const admitted = admit(config.authSecret, await lockSession(client, hash, clock()), sitter, 'guest');
+    if (!admitted.ok) return admitted;
+    const { session } = admitted;
+    if (!session.host_keeps || !session.guest_keeps) return refused('not-found');
     await clearWords(client, session.id, seatHash(config.authSecret, newSeat()));
-    return true;
+    return { ok: true, body: null };
   });
 }

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { SessionView } from '~/contract/conversations';
 import { type Depth, drawCard } from '~/domain/conversations/deck';
 import type { Queryable } from '../db/connect';
-import type { Deps } from '../deps';
-import { personKey } from '../http/limits';
-import { type Counter, countUse } from '../http/use-counter';
+import { countUse } from '../http/use-counter';
+import { admit, type Outcome, type Sitter } from './admission';
 import { findDeck } from './deck-cards';
 import { isRevealed, sealAnswer } from './sealed-answer';
 import { newSeat, seatHash } from './seats';
@@ -20,14 +20,11 @@ import {
   touchSession,
   writeAnswer,
 } from './session-store';
-import { depthOf, versionOf, viewOf } from './session-view';
+import { depthOf, openingsOf, type SessionDeps, seenOf } from './session-view';
 
-/** A talk on two devices while it lasts. Every function but the first is asked with a seat's secret; null: there is no such talk. */
-
-export type SessionDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'config'>;
+/** A talk on two devices while it lasts. Every function but the first is asked from a seat. */
 
 const SEEN_EVERY_MS = 8_000;
-const OPEN_LIMIT = { max: 20, seconds: 3_600 };
 const RANDOM_STEPS = 2 ** 40;
 const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 
@@ -35,8 +32,7 @@ const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 export async function openSession({ db, clock, config }: SessionDeps, userId: string, deck: string) {
   if (!findDeck(deck)) return { ok: false, code: 'not-found' } as const;
   const now = clock();
-  const counter: Counter = { ...OPEN_LIMIT, key: `card-session:${personKey(userId)}` };
-  const retryAfter = await countUse(db, now, [counter]);
+  const retryAfter = await countUse(db, now, [openingsOf(userId)]);
   if (retryAfter !== null) return { ok: false, code: 'too-many-requests', retryAfter } as const;
   const [hostSeat, guestSeat] = [newSeat(), newSeat()];
   const hash = (seat: string) => seatHash(config.authSecret, seat);
@@ -51,40 +47,47 @@ export async function openSession({ db, clock, config }: SessionDeps, userId: st
   return { ok: true, seats: { hostSeat, guestSeat } } as const;
 }
 
-interface Look {
-  seat: string;
+interface Look extends Sitter {
   version?: string | undefined;
   /** From outside: the other one does not see anybody come. */
   glance?: boolean | undefined;
 }
 
 /** How the talk stands; `view` is null when nothing has changed since `version`. Looking alone does not make it last longer. */
-export async function lookAt({ db, clock, keys, config }: SessionDeps, { seat, version: known, glance }: Look) {
+export async function lookAt(
+  { db, clock, keys, config }: SessionDeps,
+  { version: known, glance, ...sitter }: Look,
+): Promise<Outcome<{ version: string; view: SessionView | null }>> {
   const now = clock();
-  const session = await findSession(db.pool, seatHash(config.authSecret, seat), now);
-  if (!session) return null;
-  if (!glance) await noteSeen(db.pool, session, now, SEEN_EVERY_MS);
-  const view = viewOf(keys, session, await readRounds(db.pool, session.id), now);
-  const version = versionOf(view);
-  return { version, view: version === known ? null : view };
+  const found = await findSession(db.pool, seatHash(config.authSecret, sitter.seat), now);
+  const admitted = admit(config.authSecret, found, sitter);
+  if (!admitted.ok) return admitted;
+  const { session, device } = admitted;
+  if (!glance) await noteSeen(db.pool, session, { device, now, everyMs: SEEN_EVERY_MS });
+  const seen = seenOf(keys, session, await readRounds(db.pool, session.id), now);
+  return { ok: true, body: { version: seen.version, view: seen.version === known ? null : seen.view } };
 }
 
 type Step = (client: Queryable, session: SessionRow, rows: readonly RoundRow[]) => Promise<void>;
 
 /** Does a step with the talk locked, and shows how it stands then. A step that no longer fits changes nothing. */
-async function play({ db, clock, keys, config }: SessionDeps, seat: string, step: Step) {
+async function play(
+  { db, clock, keys, config }: SessionDeps,
+  sitter: Sitter,
+  step: Step,
+): Promise<Outcome<{ version: string; view: SessionView }>> {
   const now = clock();
-  const hash = seatHash(config.authSecret, seat);
+  const hash = seatHash(config.authSecret, sitter.seat);
   return db.transaction(async (client) => {
-    const session = await lockSession(client, hash, now);
-    if (!session) return null;
+    const admitted = admit(config.authSecret, await lockSession(client, hash, now), sitter);
+    if (!admitted.ok) return admitted;
+    const { session } = admitted;
     if (!session.host_keeps && !session.guest_keeps) {
       await step(client, session, await readRounds(client, session.id));
       await touchSession(client, session.id, now);
     }
     const after = (await findSession(client, hash, now)) ?? session;
-    const view = viewOf(keys, after, await readRounds(client, session.id), now);
-    return { version: versionOf(view), view };
+    return { ok: true, body: seenOf(keys, after, await readRounds(client, session.id), now) };
   });
 }
 
@@ -103,8 +106,8 @@ async function deal(
 }
 
 /** A private choice, changeable until the other has chosen too; then the first card comes. */
-export const chooseDepth = (deps: SessionDeps, seat: string, depth: Depth) =>
-  play(deps, seat, async (client, session, rows) => {
+export const chooseDepth = (deps: SessionDeps, sitter: Sitter, depth: Depth) =>
+  play(deps, sitter, async (client, session, rows) => {
     if (session.round > 0) return;
     await setDepth(client, session, depth);
     const shared = depthOf({ ...session, [`${session.seat}_depth`]: depth });
@@ -112,8 +115,8 @@ export const chooseDepth = (deps: SessionDeps, seat: string, depth: Depth) =>
   });
 
 /** The first answer of a seat to a round stands. */
-export const answerCard = (deps: SessionDeps, seat: string, { round, text }: { round: number; text: string }) =>
-  play(deps, seat, async (client, session, rows) => {
+export const answerCard = (deps: SessionDeps, sitter: Sitter, { round, text }: { round: number; text: string }) =>
+  play(deps, sitter, async (client, session, rows) => {
     const current = rows.at(-1);
     if (!current || current.round !== round || current[`${session.seat}_answer`] !== null) return;
     const place = { sessionId: session.id, round: current, seat: session.seat };
@@ -121,8 +124,8 @@ export const answerCard = (deps: SessionDeps, seat: string, { round, text }: { r
   });
 
 /** Goes on from the named round once both have answered it; two who ask at once go one step. */
-export const nextRound = (deps: SessionDeps, seat: string, round: number) =>
-  play(deps, seat, async (client, session, rows) => {
+export const nextRound = (deps: SessionDeps, sitter: Sitter, round: number) =>
+  play(deps, sitter, async (client, session, rows) => {
     const current = rows.at(-1);
     const depth = depthOf(session);
     if (!depth || current?.round !== round || !isRevealed(current)) return;

@@ -3,14 +3,26 @@ import { CARD_MESSAGES, FULL_MESSAGES, ISSUE_MESSAGES } from '~/contract/message
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
+import type { Outcome, Sitter } from './admission';
 import { closeSession, leaveSession } from './close-session';
 import { holdConversation, readConversations, removeConversation } from './hold-conversation';
 import { keepOwnCard, markCard, readCards, removeOwnCard, shuffleDeck } from './keep-cards';
 import { answerCard, chooseDepth, lookAt, nextRound, openSession } from './play-session';
+import { joinSession, readInvitation, renewLink } from './take-seat';
 
 const fullOfTalks = () => refuse('too-many-rows', { message: FULL_MESSAGES.conversations });
 const done = (found: boolean) => (found ? ({ status: 204 } as const) : refuse('not-found'));
 const shown = <T>(found: T | null) => (found === null ? refuse('not-found') : ({ status: 200, body: found } as const));
+
+const openedTooOften = (retryAfter: number) =>
+  refuse('too-many-requests', { retryAfter, message: CARD_MESSAGES.openedTooOften });
+const seen = <T>(outcome: Outcome<T>) =>
+  outcome.ok ? ({ status: 200, body: outcome.body } as const) : refuse(outcome.code);
+const sitterOf = ({ seat, device }: Pick<Sitter, 'seat' | 'device'>, user: { id: string } | null): Sitter => ({
+  seat,
+  device,
+  userId: user?.id ?? null,
+});
 
 /** Cards, talks and talks on two devices over HTTP. */
 export function conversationsHandlers(deps: Deps): Handlers<typeof conversationsContract> {
@@ -45,18 +57,29 @@ export function conversationsHandlers(deps: Deps): Handlers<typeof conversations
     'POST /api/users/:uid/card-sessions': async ({ user, body }) => {
       const opened = await openSession(deps, user.id, body.deck);
       if (opened.ok) return { status: 201, body: opened.seats };
-      return opened.code === 'not-found'
-        ? refuse('not-found')
-        : refuse('too-many-requests', { retryAfter: opened.retryAfter, message: CARD_MESSAGES.openedTooOften });
+      return opened.code === 'not-found' ? refuse('not-found') : openedTooOften(opened.retryAfter);
     },
-    'POST /api/card-sessions/look': async ({ body }) => shown(await lookAt(deps, body)),
-    'POST /api/card-sessions/depth': async ({ body }) => shown(await chooseDepth(deps, body.seat, body.depth)),
-    'POST /api/card-sessions/answer': async ({ body }) => shown(await answerCard(deps, body.seat, body)),
-    'POST /api/card-sessions/next': async ({ body }) => shown(await nextRound(deps, body.seat, body.round)),
-    'POST /api/card-sessions/close': async ({ body }) => {
-      const closed = await closeSession(deps, body.seat, body.keep);
-      return closed === 'full' ? fullOfTalks() : shown(closed);
+    'POST /api/card-sessions/invitation': async ({ body }) => shown(await readInvitation(deps, body.seat)),
+    'POST /api/card-sessions/join': async ({ body }) => seen(await joinSession(deps, body)),
+    'POST /api/card-sessions/new-link': async ({ body, user }) => {
+      const renewed = await renewLink(deps, sitterOf(body, user));
+      return !renewed.ok && renewed.code === 'too-many-requests' ? openedTooOften(renewed.retryAfter) : seen(renewed);
     },
-    'POST /api/card-sessions/leave': async ({ body }) => done(await leaveSession(deps, body.seat)),
+    'POST /api/card-sessions/look': async ({ body, user }) =>
+      seen(await lookAt(deps, { ...body, ...sitterOf(body, user) })),
+    'POST /api/card-sessions/depth': async ({ body, user }) =>
+      seen(await chooseDepth(deps, sitterOf(body, user), body.depth)),
+    'POST /api/card-sessions/answer': async ({ body, user }) =>
+      seen(await answerCard(deps, sitterOf(body, user), body)),
+    'POST /api/card-sessions/next': async ({ body, user }) =>
+      seen(await nextRound(deps, sitterOf(body, user), body.round)),
+    'POST /api/card-sessions/close': async ({ body, user }) => {
+      const closed = await closeSession(deps, sitterOf(body, user), body.keep);
+      return !closed.ok && closed.code === 'full' ? fullOfTalks() : seen(closed);
+    },
+    'POST /api/card-sessions/leave': async ({ body, user }) => {
+      const left = await leaveSession(deps, sitterOf(body, user));
+      return left.ok ? { status: 204 } : refuse(left.code);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { SEAT_LENGTH } from '~/domain/conversations/conversation';
 
-/** Seats of a talk on two devices. Whoever holds a seat's secret sits there; the database knows keyed hashes only. */
+/** Seats of a talk on two devices and the devices that have taken them; the database knows keyed hashes of their secrets only. */
 
 export type Seat = 'host' | 'guest';
 
@@ -13,3 +13,7 @@ export function seatHash(authSecret: string, seat: string): Buffer {
   const key = createHmac('sha256', authSecret).update('card session seats').digest();
   return createHmac('sha256', key).update(seat).digest();
 }
+
+/** What the database keeps of the secret of a device that has taken a seat. */
+export const deviceHash = (authSecret: string, seat: string, device: string): Buffer =>
+  seatHash(authSecret, `${seat} ${device}`);

@@ -16,6 +16,10 @@ export interface SessionRow {
   guest_keeps: boolean | null;
   host_seen_at: Date | null;
   guest_seen_at: Date | null;
+  host_device: Buffer | null;
+  guest_device: Buffer | null;
+  host_elsewhere_at: Date | null;
+  guest_knocked_at: Date | null;
   round: number;
 }
 
@@ -28,7 +32,8 @@ export interface RoundRow {
 }
 
 const FIND = `select id, user_id, deck, case when host_seat = $1 then 'host' else 'guest' end as seat, host_depth, guest_depth,
-  host_keeps, guest_keeps, host_seen_at, guest_seen_at, round
+  host_keeps, guest_keeps, host_seen_at, guest_seen_at, host_device, guest_device, host_elsewhere_at, guest_knocked_at,
+  round
   from card_session where (host_seat = $1 or guest_seat = $1) and touched_at > $2`;
 
 const bound = (now: Date) => new Date(now.getTime() - SESSION_HOURS * 3_600_000);
@@ -71,12 +76,43 @@ export async function insertSession(client: Queryable, session: NewSession): Pro
   );
 }
 
-/** Notes that a seat was asked from; at most every `everyMs`. */
-export async function noteSeen(client: Queryable, { id, seat }: SessionRow, now: Date, everyMs: number): Promise<void> {
-  const column = `${seat}_seen_at`;
+/** The first device of the host; another one's later call changes nothing. */
+async function bindHost(client: Queryable, id: string, device: Buffer): Promise<void> {
+  await client.query('update card_session set host_device = $2 where id = $1 and host_device is null', [id, device]);
+}
+
+/** Notes that a seat was asked from, the host's from which device; at most every `everyMs`. */
+export async function noteSeen(
+  client: Queryable,
+  { id, seat, host_device: first }: SessionRow,
+  { device, now, everyMs }: { device: Buffer | null; now: Date; everyMs: number },
+): Promise<void> {
+  if (seat === 'host' && !first && device) await bindHost(client, id, device);
+  const isElsewhere = seat === 'host' && first && device && !first.equals(device);
+  const column = isElsewhere ? 'host_elsewhere_at' : `${seat}_seen_at`;
   await client.query(
     `update card_session set ${column} = $2 where id = $1 and (${column} is null or ${column} < $3::timestamptz)`,
     [id, now, new Date(now.getTime() - everyMs)],
+  );
+}
+
+/** The guest's seat is this device's. */
+export async function bindGuest(client: Queryable, id: string, device: Buffer, now: Date): Promise<void> {
+  await client.query('update card_session set guest_device = $2, guest_seen_at = $3 where id = $1', [id, device, now]);
+}
+
+/** Another device asked for the guest's seat. */
+export async function noteKnock(client: Queryable, id: string, now: Date): Promise<void> {
+  await client.query('update card_session set guest_knocked_at = $2 where id = $1', [id, now]);
+}
+
+/** Begins anew for a guest with another link; the host's own choice of depth stands. */
+export async function freeGuestSeat(client: Queryable, id: string, seat: Buffer): Promise<void> {
+  await client.query('delete from card_round where session_id = $1', [id]);
+  await client.query(
+    `update card_session set guest_seat = $2, guest_device = null, guest_seen_at = null, guest_knocked_at = null,
+      guest_depth = null, round = 0 where id = $1`,
+    [id, seat],
   );
 }
 

@@ -570,9 +570,15 @@ export const cardSession = pgTable(
     /** The person who opened it. */
     userId: userId(),
     deck: text('deck').notNull(),
-    /** Keyed hashes of the two seats' secrets: who holds a secret sits there. */
+    /** Keyed hashes of the two seats' secrets. */
     hostSeat: bytea('host_seat').notNull().unique(),
     guestSeat: bytea('guest_seat').notNull().unique(),
+    /** Keyed hashes of the secrets of the devices that took the seats first; null: none yet. */
+    hostDevice: bytea('host_device'),
+    guestDevice: bytea('guest_device'),
+    /** When the host last asked from another device, and another device last asked for the guest's seat. */
+    hostElsewhereAt: instant('host_elsewhere_at'),
+    guestKnockedAt: instant('guest_knocked_at'),
     /** Private choices of depth; the lower one counts. */
     hostDepth: smallint('host_depth'),
     guestDepth: smallint('guest_depth'),

@@ -5,7 +5,8 @@ import { findWords, hideWord, keepName, readWaiting, showWord, type WaitingRow }
 /** What the owner asks of the wall. `beginning`: the first signs of a word's id. */
 export type WallAsk =
   | { action: 'list' }
-  | { action: 'show' | 'keep-name'; beginning: string }
+  | { action: 'show'; beginning: string }
+  | { action: 'keep-name'; beginning: string }
   | { action: 'hide'; beginning: string; reason: string };
 
 export type WaitingWord = Omit<WaitingRow, 'created_at'> & {

@@ -32,6 +32,8 @@ export const DEVICE_KEYS = {
   /** A sign-out that the server has not heard of. */
   signOutDue: own('sign-out-due'),
   wayBack: { name: 'krona.way-back', owner: 'visit', area: 'local' },
+  /** By which secrets this browser sits at its talks by link. */
+  seatDevices: { name: 'krona.seat-devices', owner: 'visit', area: 'local' },
   player: { name: 'krona.player', owner: 'visit', area: 'tab' },
 } as const satisfies Record<string, DeviceKey>;
 

@@ -32,8 +32,8 @@ function Invitation({ guestSeat }: { guestSeat: string }) {
         Ссылка для собеседника
       </label>
       <p className="small mute">
-        Место одно: по&nbsp;этой ссылке садится один человек. Кто её&nbsp;получит, тот и&nbsp;увидит разговор, поэтому
-        отправьте её&nbsp;только тому, с&nbsp;кем говорите.
+        Место одно: его занимает первое устройство, где нажмут «Присоединиться». Отправьте ссылку только тому,
+        с&nbsp;кем говорите; когда место займут, здесь это станет видно.
       </p>
       <input id={id} className="in" readOnly value={link} onFocus={(event) => event.target.select()} />
       <div className="row">
@@ -59,13 +59,6 @@ export function DepthStep({ view, talk, guestSeat }: { view: SessionView; talk: 
   return (
     <div className="pair__b">
       {guestSeat && !view.other.joined ? <Invitation guestSeat={guestSeat} /> : null}
-      {view.seat === 'guest' ? (
-        <p className="lead">
-          Вас позвали поговорить. Карточка спрашивает обоих, каждый пишет свой ответ, и&nbsp;открываются они вместе.
-          Отвечать необязательно: любую карточку можно пропустить. Ничего не&nbsp;сохранится, если об&nbsp;этом
-          не&nbsp;попросите вы&nbsp;оба.
-        </p>
-      ) : null}
       <p className="setup__o serif">{view.deck.opening}</p>
       <section aria-labelledby="depth">
         <h2 className="t-l" id="depth">

@@ -1,18 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
+import { useSession } from '~/web/session';
 import { Button } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
 import { useWakeLock } from '../use-wake-lock';
 import { AskToKeep, Kept, WaitForOther } from './closing';
 import { DepthStep } from './depth-step';
-import { forgetHostSeat } from './host-seats';
-import { Ended, NoSeat } from './parting';
+import { forgetHostSeat, keepHostSeat } from './host-seats';
+import { Ended, HostAway, NoSeat } from './parting';
 import { presence } from './presence';
 import { RoundCard } from './round-card';
-import { giveUpSeat, type OwnSeat } from './seat-memory';
+import { forgetDevice } from './seat-devices';
+import { giveUpSeat, type OwnSeat, takeSeat } from './seat-memory';
+import { NewLink, SeatWatch } from './seat-watch';
 import { type Together, useTogether } from './use-together';
 
-function Step({ view, talk, own }: { view: SessionView; talk: Together; own: OwnSeat }) {
+interface StepProps {
+  view: SessionView;
+  talk: Together;
+  own: OwnSeat;
+  renew: () => void;
+}
+
+function Step({ view, talk, own, renew }: StepProps) {
   const [isEnding, setEnding] = useState(false);
   if (view.phase === 'kept') return <Kept view={view} onTaken={talk.leave} />;
   if (view.phase === 'closing' && view.keeps) return <WaitForOther />;
@@ -33,24 +43,51 @@ function Step({ view, talk, own }: { view: SessionView; talk: Together; own: Own
       ) : (
         <DepthStep view={view} talk={talk} {...(own.guestSeat ? { guestSeat: own.guestSeat } : {})} />
       )}
-      <Button kind="line" small className="pair__end" onClick={() => setEnding(true)}>
-        Закончить разговор
-      </Button>
+      <div className="row pair__end">
+        <Button kind="line" small onClick={() => setEnding(true)}>
+          Закончить разговор
+        </Button>
+        {view.knocked ? null : <NewLink view={view} isBusy={talk.isBusy} onRenew={renew} />}
+      </div>
     </>
   );
 }
 
+interface LiveProps {
+  own: OwnSeat;
+  /** The secret by which this browser sits there. */
+  device: string;
+  onOwn: (own: OwnSeat) => void;
+  /** This browser has not joined, though it has meant to: its request may have been lost. */
+  onStranger: () => void;
+}
+
 /** The talk from a seat, as long as it lasts. */
-export function Live({ own }: { own: OwnSeat }) {
-  const talk = useTogether(own.seat);
-  const { view, isGone, isLost } = talk;
+export function Live({ own, device, onOwn, onStranger }: LiveProps) {
+  const talk = useTogether({ seat: own.seat, device });
+  const { view, isGone, isLost, refusal } = talk;
+  const { user } = useSession();
   useWakeLock();
   const isOver = isGone || view?.phase === 'kept';
   useEffect(() => {
     if (isGone) giveUpSeat();
+    if (isGone) forgetDevice(own.seat);
     if (isOver) forgetHostSeat(own.seat);
   }, [isGone, isOver, own.seat]);
+  const leave = useEffectEvent(onStranger);
+  useEffect(() => {
+    if (refusal === 'seat-taken') leave();
+  }, [refusal]);
+  const renew = async () => {
+    const guestSeat = await talk.renew();
+    if (!guestSeat) return;
+    const renewed = { seat: own.seat, guestSeat };
+    takeSeat(renewed);
+    if (user) keepHostSeat(user.uid, renewed);
+    onOwn(renewed);
+  };
   if (isGone) return view ? <Ended view={view} /> : <NoSeat stale={own.guestSeat ? 'host' : 'guest'} />;
+  if (refusal === 'host-seat') return <HostAway />;
   if (!view)
     return (
       <div className="wrap pair">
@@ -69,7 +106,8 @@ export function Live({ own }: { own: OwnSeat }) {
         </p>
       </header>
       {isLost ? <Lost /> : null}
-      <Step view={view} talk={talk} own={own} />
+      <SeatWatch view={view} isBusy={talk.isBusy} onRenew={() => void renew()} />
+      <Step view={view} talk={talk} own={own} renew={() => void renew()} />
     </div>
   );
 }

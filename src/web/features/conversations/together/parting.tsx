@@ -1,7 +1,8 @@
 import type { SessionView } from '~/contract/conversations';
+import { loginPath } from '~/web/session-path';
 import { LinkButton } from '~/web/ui/button';
 import { DeckBack } from '../deck-back';
-import { PAGE } from '../words';
+import { PAGE, TOGETHER } from '../words';
 import { ReturnOffer } from './return-offer';
 import { useStepHeading } from './use-step-heading';
 
@@ -39,8 +40,26 @@ export function Ended({ view }: { view: SessionView }) {
 const STALE = {
   host: 'Он\u00a0закончен, или к\u00a0нему двенадцать часов никто не\u00a0возвращался. Если вы\u00a0оба решили сохранить сказанное, оно в\u00a0вашей истории разговоров, иначе удалено.',
   guest:
-    'Он\u00a0закончен, или к\u00a0нему двенадцать часов никто не\u00a0возвращался. Здесь от\u00a0него ничего не\u00a0осталось.',
+    'Он\u00a0закончен, собеседник сделал новую ссылку, или к\u00a0нему двенадцать часов никто не\u00a0возвращался. Здесь от\u00a0него ничего не\u00a0осталось.',
 } as const;
+
+/** The seat is the account's that opened the talk, and somebody else, or nobody, is signed in. */
+export function HostAway() {
+  return (
+    <div className="wrap setup">
+      <div className="setup__deck">
+        <DeckBack cover="ripples" />
+      </div>
+      <div className="setup__t">
+        <h1 className="d-l" tabIndex={-1}>
+          Это место того, кто открыл разговор
+        </h1>
+        <p className="lead">Войдите в&nbsp;аккаунт, из&nbsp;которого он&nbsp;открыт: место и&nbsp;разговор целы.</p>
+        <LinkButton to={loginPath(TOGETHER)}>Войти</LinkButton>
+      </div>
+    </div>
+  );
+}
 
 /** Nobody sits here: no link was followed, or its talk is over; `stale` names the seat that was left. */
 export function NoSeat({ stale }: { stale?: SessionView['seat'] }) {

@@ -3,6 +3,7 @@ import type { SessionView } from '~/contract/conversations';
 import { ApiError, api } from '~/web/api';
 import { useSession } from '~/web/session';
 import { forgetHostSeat, hostSeats } from './host-seats';
+import { ensureDevice } from './seat-devices';
 import type { OwnSeat } from './seat-memory';
 
 /** A talk of the signed-in person that still lives. */
@@ -16,7 +17,9 @@ const NONE: readonly OpenTalk[] = [];
 /** How it stands, without coming in; null: it is over, or nobody knows at the moment. */
 async function glance(own: OwnSeat): Promise<OpenTalk | null> {
   try {
-    const { view } = await api('POST /api/card-sessions/look', { body: { seat: own.seat, glance: true } });
+    const { view } = await api('POST /api/card-sessions/look', {
+      body: { seat: own.seat, device: ensureDevice(own.seat), glance: true },
+    });
     if (view && view.phase !== 'kept') return { own, view };
     forgetHostSeat(own.seat);
   } catch (error) {

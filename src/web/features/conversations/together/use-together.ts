@@ -18,6 +18,8 @@ export interface Together {
   view: SessionView | undefined;
   /** There is no such talk, or there is none any more. */
   isGone: boolean;
+  /** Why this browser may not sit there, though there is such a talk. */
+  refusal: SeatRefusal | null;
   /** The server can't be reached at the moment. */
   isLost: boolean;
   /** Something of one's own is on its way. */
@@ -25,16 +27,23 @@ export interface Together {
   chooseDepth: (depth: Depth) => void;
   answer: (round: number, text: string) => Promise<Sent>;
   next: (round: number) => void;
+  /** The guest's seat of a new link; null: there is none. */
+  renew: () => Promise<string | null>;
   close: (keep: boolean) => void;
   leave: () => void;
 }
 
+export type SeatRefusal = 'seat-taken' | 'host-seat';
+const refusalOf = (error: unknown): SeatRefusal | null =>
+  error instanceof ApiError && (error.code === 'seat-taken' || error.code === 'host-seat') ? error.code : null;
+
 type Seen = { version?: string; view: SessionView | null };
 
 /** A talk on two devices as the holder of a seat lives it: looks every two seconds, slower when hidden or without a network. */
-export function useTogether(seat: string): Together {
+export function useTogether({ seat, device }: { seat: string; device: string }): Together {
   const [view, setView] = useState<SessionView>();
   const [isGone, setGone] = useState(false);
+  const [refusal, setRefusal] = useState<SeatRefusal | null>(null);
   const [isLost, setLost] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const version = useRef<string>(undefined);
@@ -62,8 +71,11 @@ export function useTogether(seat: string): Together {
       return seen;
     } catch (error) {
       const isOver = error instanceof ApiError && error.status === 404;
-      failure.current = isOver ? null : error instanceof ApiError && error.code === 'network' ? 'lost' : 'refused';
+      const refused = refusalOf(error);
+      failure.current =
+        isOver || refused ? null : error instanceof ApiError && error.code === 'network' ? 'lost' : 'refused';
       if (isOver) setGone(true);
+      else if (refused) setRefusal(refused);
       else setLost(true);
       if (!(error instanceof ApiError)) report('Card session failed', error);
       return null;
@@ -71,7 +83,7 @@ export function useTogether(seat: string): Together {
   }, []);
 
   useEffect(() => {
-    if (isGone) return;
+    if (isGone || refusal) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
     let stopped = false;
@@ -82,7 +94,7 @@ export function useTogether(seat: string): Together {
       looking = true;
       const known = version.current;
       const seen = await ask(() =>
-        api('POST /api/card-sessions/look', { body: { seat, ...(known ? { version: known } : {}) } }),
+        api('POST /api/card-sessions/look', { body: { seat, device, ...(known ? { version: known } : {}) } }),
       );
       looking = false;
       failures = seen ? 0 : failures + 1;
@@ -99,7 +111,7 @@ export function useTogether(seat: string): Together {
       document.removeEventListener('visibilitychange', again);
       window.removeEventListener('online', again);
     };
-  }, [seat, isGone, ask]);
+  }, [seat, device, isGone, refusal, ask]);
 
   const act = async <T extends Seen>(question: () => Promise<T>): Promise<T | null> => {
     setBusy(true);
@@ -117,23 +129,26 @@ export function useTogether(seat: string): Together {
   return {
     view,
     isGone,
+    refusal,
     isLost,
     isBusy,
-    chooseDepth: (depth) => void tryAct(() => api('POST /api/card-sessions/depth', { body: { seat, depth } })),
+    chooseDepth: (depth) => void tryAct(() => api('POST /api/card-sessions/depth', { body: { seat, device, depth } })),
     answer: async (round, text) => {
-      const send = () => api('POST /api/card-sessions/answer', { body: { seat, round, text } });
+      const send = () => api('POST /api/card-sessions/answer', { body: { seat, device, round, text } });
       return (await act(send)) ? 'arrived' : (failure.current ?? 'refused');
     },
-    next: (round) => void tryAct(() => api('POST /api/card-sessions/next', { body: { seat, round } })),
+    next: (round) => void tryAct(() => api('POST /api/card-sessions/next', { body: { seat, device, round } })),
+    renew: async () =>
+      (await tryAct(() => api('POST /api/card-sessions/new-link', { body: { seat, device } })))?.guestSeat ?? null,
     close: (keep) =>
-      void tryAct(() => api('POST /api/card-sessions/close', { body: { seat, keep } })).then((closed) => {
+      void tryAct(() => api('POST /api/card-sessions/close', { body: { seat, device, keep } })).then((closed) => {
         if (!closed) return;
         if (!closed.view) setGone(true);
         const hint = awardHint(closed.award);
         if (hint) showToast({ kind: 'ok', text: 'Разговор состоялся', hint });
       }),
     leave: () =>
-      void api('POST /api/card-sessions/leave', { body: { seat } }).then(
+      void api('POST /api/card-sessions/leave', { body: { seat, device } }).then(
         () => setGone(true),
         () => setGone(true),
       ),
