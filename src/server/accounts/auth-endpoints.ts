@@ -4,12 +4,13 @@ import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { sendAddressChange, sendConfirmation, unconfirmedAt } from './account-letters';
+import type { AfterAnswers } from './after-answers';
 import { applyLink } from './apply-link';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
-import type { AuthLimits } from './auth-limits';
+import { type AuthLimits, SHED_SECONDS } from './auth-limits';
 import { FLOOR, holdUntil } from './floor';
 import { noteErasure } from './note-erasure';
-import { assertRecentPassword, checkOwnPassword } from './prove-password';
+import { assertRecentPassword, checkOwnPassword, tooManyRequests } from './prove-password';
 import { rememberPassword } from './recent-password';
 import { emailSchema, signUp, signUpSchema } from './sign-up';
 import { waitingOf } from './waiting-header';
@@ -18,7 +19,7 @@ import { waitingOf } from './waiting-header';
  * Paths that answer otherwise than the library's own: under the library's keys they take the place of its endpoints.
  * Registration with consents, links that work once, an address change that needs a fresh password.
  */
-export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
+export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: AfterAnswers): BetterAuthPlugin {
   const { config, db, clock } = deps;
   return {
     id: 'krona',
@@ -57,7 +58,12 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
         { method: 'POST', use: [sensitiveSessionMiddleware] },
         async (ctx) => {
           const { user, session } = ctx.context.session;
-          await checkOwnPassword(deps, limits, user, (ctx.body as { password?: unknown } | undefined)?.password);
+          await checkOwnPassword(
+            deps,
+            limits,
+            { user, session },
+            (ctx.body as { password?: unknown } | undefined)?.password,
+          );
           await rememberPassword(db, session.id, clock());
           return ctx.json({ status: true });
         },
@@ -71,7 +77,9 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
           await assertRecentPassword(deps, limits, { user, session }, ctx.body);
           if (newEmail === user.email) throw badInput('EMAIL_IS_THE_SAME');
           const start = performance.now();
-          await sendAddressChange(deps, user, newEmail, waitingOf(ctx.headers));
+          const waiting = waitingOf(ctx.headers);
+          if (!afterAnswers.add(() => sendAddressChange(deps, user, newEmail, waiting)))
+            throw tooManyRequests(SHED_SECONDS);
           await holdUntil(start, FLOOR.letter);
           return ctx.json({ status: true });
         },

@@ -3,14 +3,17 @@ import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware } from 'better-auth/api';
 import { magicLink } from 'better-auth/plugins/magic-link';
+import { longestTyped } from '~/domain/accounts/password';
 import * as schema from '../db/schema';
 import type { Deps } from '../deps';
 import { sendConfirmation, sendLetter, unconfirmedAt } from './account-letters';
+import type { AfterAnswers } from './after-answers';
 import { ownEndpoints } from './auth-endpoints';
 import { assertPasswordAllowed } from './auth-input';
 import type { AuthLimits } from './auth-limits';
 import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from './federated';
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
+import { DEVICE_COOKIE, DEVICE_SECONDS, deviceTicket } from './known-device';
 import { linkTo } from './links';
 import { hashPassword, verifyPassword } from './password-hash';
 import { rememberPassword } from './recent-password';
@@ -49,7 +52,7 @@ function passwordOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions['ema
     autoSignIn: false,
     // The policy counts characters and asks more; these only keep the library's own bounds out of its way.
     minPasswordLength: 1,
-    maxPasswordLength: config.passwordPolicy.maxLength * 2,
+    maxPasswordLength: longestTyped(config.passwordPolicy),
     password: { hash: hashPassword, verify: verifyPassword },
     resetPasswordTokenExpiresIn: HOUR,
     revokeSessionsOnPasswordReset: true,
@@ -99,6 +102,12 @@ function hooks(deps: Deps): NonNullable<BetterAuthOptions['hooks']> {
     }),
     after: createAuthMiddleware(async (ctx) => {
       const session = ctx.context.newSession;
+      // On a borrowed device nothing stays behind.
+      if (session && ctx.body?.rememberMe !== false) {
+        const { name, attributes } = ctx.context.createAuthCookie(DEVICE_COOKIE);
+        const ticket = await deviceTicket(deps, session.user.email);
+        if (ticket) ctx.setCookie(name, ticket, { ...attributes, maxAge: DEVICE_SECONDS });
+      }
       if (session && (ctx.path === '/sign-in/email' || ctx.path === '/change-password'))
         await rememberPassword(db, session.session.id, clock());
       if (session && ctx.path === '/change-password')
@@ -142,7 +151,7 @@ function logger({ log }: Deps): NonNullable<BetterAuthOptions['logger']> {
   };
 }
 
-export function authOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions {
+export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterAnswers): BetterAuthOptions {
   const { config, db } = deps;
   const secure = config.siteUrl.startsWith('https://');
   return {
@@ -160,7 +169,12 @@ export function authOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions {
     session: { expiresIn: 7 * DAY, updateAge: DAY, freshAge: 0, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
     socialProviders: socialProviders(config),
-    plugins: [signInLink(deps), ownEndpoints(deps, limits), federatedEndpoints(deps), ...federatedPlugins(config)],
+    plugins: [
+      signInLink(deps),
+      ownEndpoints(deps, limits, afterAnswers),
+      federatedEndpoints(deps),
+      ...federatedPlugins(config),
+    ],
     hooks: hooks(deps),
     logger: logger(deps),
     telemetry: { enabled: false },

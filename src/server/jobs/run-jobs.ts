@@ -5,6 +5,7 @@ import { createSender, type SendLetter } from '../mail/send-letter';
 import { onNudge } from './nudge';
 import { purge } from './purge';
 import { queueReminders } from './queue-reminders';
+import { watchClock } from './watch-clock';
 
 /** Work that outlives a request. Any number of processes may run it on one database: a job is claimed by one of them. */
 export interface Jobs {
@@ -133,10 +134,13 @@ export function startJobs(deps: Deps): Jobs {
     maintenance = maintenance.then(() => (stopped ? undefined : guarded(work, what)));
   };
   const remind = () => maintain(() => queueReminders(deps), 'reminders');
-  const clear = () => {
-    maintain(() => purge(deps), 'clearing away');
-    maintain(() => clearLetterFiles(deps), 'clearing letters away');
-  };
+  const isClockSteady = watchClock(deps, () => performance.now());
+  const clear = () =>
+    maintain(async () => {
+      if (!(await isClockSteady())) return;
+      await purge(deps);
+      await clearLetterFiles(deps);
+    }, 'clearing away');
   const timers = [
     setInterval(() => void run(), POLL_MS),
     setInterval(remind, REMINDERS_MS),
