@@ -58,6 +58,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.addHook('onClose', async () => {
     counter.stop();
     metrics.stop();
+    await auth.settled();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (options.isDraining?.()) reply.header('connection', 'close');

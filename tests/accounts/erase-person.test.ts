@@ -46,6 +46,7 @@ test('after an erasure nothing of the person is in any table', async () => {
       other: many,
       lettersFrom: many,
       lettersTo: many,
+      wrongPasswordOfKnown: [{ max: 10, seconds: 60 }],
       wrongPassword: { max: 1_000, seconds: 60 },
     },
   });

@@ -23,6 +23,7 @@ export const NO_LIMITS: AuthLimitTable = {
   lettersTo: many,
   other: many,
   wrongPassword: { max: 100_000, seconds: 60 },
+  wrongPasswordOfKnown: many,
 };
 
 export function testConfig(dataDir: string, change: Partial<Config> = {}): Config {
@@ -140,6 +141,7 @@ export async function openSite(
   const browser = (ip?: string) => new Browser(auth, config.siteUrl, ip);
 
   async function letters(): Promise<string[]> {
+    await auth.settled();
     await jobs.runDue();
     try {
       return readdirSync(folder)
@@ -179,6 +181,7 @@ export async function openSite(
       return { browser: from, uid: session.userId };
     },
     async close() {
+      await auth.settled();
       await jobs.stop();
       await remove();
       rmSync(dataDir, { recursive: true });

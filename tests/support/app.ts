@@ -30,6 +30,7 @@ const NO_AUTH_LIMITS: AuthLimitTable = {
   lettersTo: [many],
   other: [many],
   wrongPassword: many,
+  wrongPasswordOfKnown: [many],
 };
 
 export interface TestAppOptions {

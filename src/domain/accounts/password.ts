@@ -10,14 +10,21 @@ export interface PasswordPolicy {
 
 export type PasswordProblem = 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'other' | 'common';
 
-/** What the policy misses in the password, in the order of its rules; empty: the password is fine. */
+/** The form in which a password is kept and asked for: NFC, since keyboards write «й» as one sign or as two. */
+export const normalPassword = (password: string): string => password.normalize('NFC');
+
+/** UTF-16 units of the longest typed text that the policy may allow: NFD writes a character in up to four. */
+export const longestTyped = ({ maxLength }: Pick<PasswordPolicy, 'maxLength'>): number => maxLength * 4;
+
+/** What the policy misses in the password's normal form, in the order of its rules; empty: the password is fine. */
 export function passwordProblems(
-  password: string,
+  typed: string,
   policy: PasswordPolicy,
   isCommon: (password: string) => boolean,
 ): PasswordProblem[] {
-  // No text of at most n units has more than n code points, so a huge one is never split.
-  if (password.length > policy.maxLength * 2) return ['maxLength'];
+  // A huge text is never split.
+  if (typed.length > longestTyped(policy)) return ['maxLength'];
+  const password = normalPassword(typed);
   const length = [...password].length;
   const problems: PasswordProblem[] = [];
   if (length < policy.minLength) problems.push('minLength');

@@ -4,12 +4,13 @@ import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import { sendAddressChange } from './account-letters';
+import type { AfterAnswers } from './after-answers';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
-import type { AuthLimits } from './auth-limits';
+import { type AuthLimits, SHED_SECONDS } from './auth-limits';
 import { erasePerson } from './erase-person';
 import { FLOOR, holdUntil } from './floor';
 import { hashPassword } from './password-hash';
-import { assertRecentPassword, checkOwnPassword } from './prove-password';
+import { assertRecentPassword, checkOwnPassword, tooManyRequests } from './prove-password';
 import { rememberPassword } from './recent-password';
 import { endAllSessions, endOtherSessions } from './session-store';
 import { changePassword } from './set-password';
@@ -22,7 +23,7 @@ const passwordChange = z.object({ currentPassword: z.string(), newPassword: z.st
  * Paths that answer otherwise than the library's own: under the library's keys they take the place of its endpoints.
  * Registration with consents, an address change that needs a fresh password, and what ends a session ends the links with it.
  */
-export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
+export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: AfterAnswers): BetterAuthPlugin {
   const { config, db, clock } = deps;
   return {
     id: 'krona',
@@ -40,7 +41,12 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
         { method: 'POST', use: [sensitiveSessionMiddleware] },
         async (ctx) => {
           const { user, session } = ctx.context.session;
-          await checkOwnPassword(deps, limits, user, (ctx.body as { password?: unknown } | undefined)?.password);
+          await checkOwnPassword(
+            deps,
+            limits,
+            { user, session },
+            (ctx.body as { password?: unknown } | undefined)?.password,
+          );
           await rememberPassword(db, session.id, clock());
           return ctx.json({ status: true });
         },
@@ -51,8 +57,8 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
         async (ctx) => {
           const { currentPassword, newPassword } = parseBody(passwordChange, ctx.body);
           assertPasswordAllowed(newPassword, config.passwordPolicy, 'newPassword');
-          const { user } = ctx.context.session;
-          await checkOwnPassword(deps, limits, user, currentPassword);
+          const { user, session: present } = ctx.context.session;
+          await checkOwnPassword(deps, limits, { user, session: present }, currentPassword);
           await changePassword(deps, user.id, await hashPassword(newPassword));
           const session = await ctx.context.internalAdapter.createSession(user.id);
           await setSessionCookie(ctx, { session, user });
@@ -86,7 +92,9 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
           await assertRecentPassword(deps, limits, { user, session }, ctx.body);
           if (newEmail === user.email) throw badInput('EMAIL_IS_THE_SAME');
           const start = performance.now();
-          await sendAddressChange(deps, user, newEmail, waitingOf(ctx.headers));
+          const waiting = waitingOf(ctx.headers);
+          if (!afterAnswers.add(() => sendAddressChange(deps, user, newEmail, waiting)))
+            throw tooManyRequests(SHED_SECONDS);
           await holdUntil(start, FLOOR.letter);
           return ctx.json({ status: true });
         },

@@ -15,10 +15,13 @@ export interface AuthLimitTable {
   /** Per account, whether or not it exists. */
   lettersTo: readonly UseLimit[];
   wrongPassword: UseLimit;
+  /** Per open session, and per device that has signed in to the account before: what strangers guess does not count there. */
+  wrongPasswordOfKnown: readonly UseLimit[];
 }
 
 const MINUTE = 60;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 export const AUTH_LIMITS: AuthLimitTable = {
   signIn: [
@@ -36,7 +39,14 @@ export const AUTH_LIMITS: AuthLimitTable = {
     { max: 30, seconds: HOUR },
   ],
   wrongPassword: { max: 10, seconds: 15 * MINUTE },
+  wrongPasswordOfKnown: [
+    { max: 10, seconds: 15 * MINUTE },
+    { max: 30, seconds: DAY },
+  ],
 };
+
+/** Seconds to wait for who comes while too much is under way: a second's work. */
+export const SHED_SECONDS = 2;
 
 /** What the request is about, as far as limits go. */
 export interface Attempt {
@@ -54,15 +64,18 @@ const LETTER_PATHS = new Set([
   '/change-email',
 ]);
 
+/** Who tries a password: a stranger is counted by the account, whoever is known by themselves. */
+export type Guesser = { email: string } | { session: string } | { device: string };
+
 export interface AuthLimits {
   /** Seconds to wait, or null: go on. */
   check(attempt: Attempt): Promise<number | null>;
   /** Counts a password try before it is hashed; seconds to wait, or null. */
-  tryPassword(email: string): Promise<number | null>;
+  tryPassword(by: Guesser): Promise<number | null>;
   /** Counts a letter to an address that nobody asked for by name; seconds to wait, or null. */
   tryLetter(email: string): Promise<number | null>;
   /** The password was right: the try does not count. */
-  passwordWasRight(email: string): Promise<void>;
+  passwordWasRight(by: Guesser): Promise<void>;
   /** The password was set anew: wrong tries of the old one no longer count. */
   passwordWasReset(email: string): Promise<void>;
 }
@@ -80,6 +93,11 @@ export const accountKey = ({ authSecret }: Pick<Config, 'authSecret'>, email: st
 /** The limits of `/api/auth/*`. createAuth's handler applies them itself: the HTTP layer adds no hook of its own. */
 export function authLimits({ db, clock, config }: LimitDeps, table: AuthLimitTable = AUTH_LIMITS): AuthLimits {
   const account = (email: string) => accountKey(config, email);
+  const guesses = (by: Guesser): Counter[] => {
+    if ('email' in by) return [{ ...table.wrongPassword, key: passwordKey(by.email) }];
+    const [name, subject] = 'session' in by ? ['session', by.session] : ['device', by.device];
+    return counters(`password-${name}`, subject, table.wrongPasswordOfKnown);
+  };
   const counters = (name: string, subject: string, limits: readonly UseLimit[]): Counter[] =>
     limits.map((limit) => ({ ...limit, key: `auth:${name}:${limit.seconds}:${subject}` }));
   const passwordKey = (email: string) => `auth:password:${account(email)}`;
@@ -98,9 +116,13 @@ export function authLimits({ db, clock, config }: LimitDeps, table: AuthLimitTab
         due.push(...counters('letters-to', account(email), table.lettersTo));
       return countUse(db, clock(), due);
     },
-    tryPassword: (email) => countUse(db, clock(), [{ ...table.wrongPassword, key: passwordKey(email) }]),
+    tryPassword: (by) => countUse(db, clock(), guesses(by)),
     tryLetter: (email) => countUse(db, clock(), counters('letters-to', account(email), table.lettersTo)),
-    passwordWasRight: (email) => giveBack(db, [passwordKey(email)]),
+    passwordWasRight: (by) =>
+      giveBack(
+        db,
+        guesses(by).map(({ key }) => key),
+      ),
     async passwordWasReset(email) {
       await db.pool.query('delete from rate_count where key = $1', [passwordKey(email)]);
     },

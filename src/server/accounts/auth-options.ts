@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware } from 'better-auth/api';
+import { longestTyped } from '~/domain/accounts/password';
 import * as schema from '../db/schema';
 import type { Deps } from '../deps';
+import type { AfterAnswers } from './after-answers';
 import { ownEndpoints } from './auth-endpoints';
 import type { AuthLimits } from './auth-limits';
 import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from './federated';
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
+import { DEVICE_COOKIE, DEVICE_SECONDS, deviceTicket } from './known-device';
 import { linkEndpoints } from './link-endpoints';
 import { hashPassword, verifyPassword } from './password-hash';
 import { peekEndpoint } from './peek-link';
@@ -43,7 +46,7 @@ function passwordOptions({ config }: Deps): BetterAuthOptions['emailAndPassword'
     autoSignIn: false,
     // The policy counts characters and asks more; these only keep the library's own bounds out of its way.
     minPasswordLength: 1,
-    maxPasswordLength: config.passwordPolicy.maxLength * 2,
+    maxPasswordLength: longestTyped(config.passwordPolicy),
     password: { hash: hashPassword, verify: verifyPassword },
   };
 }
@@ -53,6 +56,12 @@ function hooks(deps: Deps): NonNullable<BetterAuthOptions['hooks']> {
   return {
     after: createAuthMiddleware(async (ctx) => {
       const session = ctx.context.newSession;
+      // On a borrowed device nothing stays behind.
+      if (session && ctx.body?.rememberMe !== false) {
+        const { name, attributes } = ctx.context.createAuthCookie(DEVICE_COOKIE);
+        const ticket = await deviceTicket(deps, session.user.email);
+        if (ticket) ctx.setCookie(name, ticket, { ...attributes, maxAge: DEVICE_SECONDS });
+      }
       if (session && ctx.path === '/sign-in/email') await rememberPassword(db, session.session.id, clock());
     }),
   };
@@ -89,7 +98,7 @@ function logger({ log }: Deps): NonNullable<BetterAuthOptions['logger']> {
   };
 }
 
-export function authOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions {
+export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterAnswers): BetterAuthOptions {
   const { config, db } = deps;
   const secure = config.siteUrl.startsWith('https://');
   return {
@@ -108,7 +117,7 @@ export function authOptions(deps: Deps, limits: AuthLimits): BetterAuthOptions {
     rateLimit: { enabled: false },
     socialProviders: socialProviders(config),
     plugins: [
-      ownEndpoints(deps, limits),
+      ownEndpoints(deps, limits, afterAnswers),
       linkEndpoints(deps, limits),
       peekEndpoint(deps),
       federatedEndpoints(deps),

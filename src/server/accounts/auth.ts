@@ -1,25 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
-import { isStorable } from '~/domain/text';
+import * as z from 'zod/mini';
 import { DatabaseAwayError } from '../db/failures';
 import type { Deps } from '../deps';
 import type { AuthService } from '../http/session';
 import { newWaitingId, waitingCookie, waitingCookieName, waitingDigest } from '../mail/waiting-letters';
-import { type AuthLimits, type AuthLimitTable, authLimits } from './auth-limits';
+import { AfterAnswers } from './after-answers';
+import { type AuthLimits, type AuthLimitTable, authLimits, type Guesser, SHED_SECONDS } from './auth-limits';
 import { authOptions } from './auth-options';
 import { cleanAnswer } from './clean-answer';
 import { FLOOR, holdUntil } from './floor';
-import { remindPending } from './remind-pending';
+import { deviceOf, isCurrentDevice } from './known-device';
+import { withHashing } from './password-hash';
+import { type Incoming, json, readRequest } from './read-request';
+import { type Credentials, remindPending } from './remind-pending';
 import { sessionCookieName } from './session-cookie';
-import { cookieValue, createSessionReader } from './session-reader';
-import { ADDRESS_HEADER, WAITING_HEADER } from './waiting-header';
+import { cookieValue, createSessionReader, dropCookie } from './session-reader';
+import { emailSchema } from './sign-up';
+import { WAITING_HEADER } from './waiting-header';
 
 export interface Auth extends AuthService {
   /** Call after a session was ended otherwise than by `handler`. */
   forgetSessions(): void;
+  /** When the work that follows the answers given so far is done. */
+  settled(): Promise<void>;
 }
 
-const BASE = '/api/auth';
 /** Paths whose answer may be followed by a letter to whoever asked. */
 const LETTER_PATHS = new Set([
   '/sign-up/email',
@@ -29,50 +35,13 @@ const LETTER_PATHS = new Set([
   '/change-email',
   '/federated/complete',
 ]);
+/** Paths that do nothing but send a letter, if there is anybody to send it to. */
+const ONLY_LETTER = new Set(['/request-password-reset', '/sign-in/magic-link', '/send-verification-email']);
 
 /** No request waits longer for a database that does not answer. */
 const ANSWERED_MS = 4_500;
 
-const json = (status: number, code: string, headers: Record<string, string> = {}) =>
-  Response.json({ code, message: code }, { status, headers: { 'cache-control': 'no-store', ...headers } });
-
 const tooMany = (seconds: number) => json(429, 'TOO_MANY_REQUESTS', { 'retry-after': String(seconds) });
-
-interface Incoming {
-  path: string;
-  ip: string;
-  text: string | null;
-  body: Record<string, unknown>;
-  email: string | null;
-}
-
-/** For JSON.parse: throws at a text that the database could not hold. */
-function storableOnly(key: string, value: unknown): unknown {
-  if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new SyntaxError('unstorable text');
-  return value;
-}
-
-async function readRequest(request: Request): Promise<Incoming | Response> {
-  const path = new URL(request.url).pathname.slice(BASE.length);
-  const ip = request.headers.get(ADDRESS_HEADER) ?? 'unknown';
-  const text = request.method === 'GET' || request.method === 'HEAD' ? null : await request.text();
-  const none = { path, ip, text, body: {}, email: null };
-  if (/%00/.test(request.url)) return json(400, 'VALIDATION_ERROR');
-  if (!text || path.startsWith('/callback/')) return none;
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-    return json(415, 'UNSUPPORTED_MEDIA_TYPE');
-  let body: unknown;
-  try {
-    body = JSON.parse(text, storableOnly);
-  } catch {
-    return json(400, 'VALIDATION_ERROR');
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return json(400, 'VALIDATION_ERROR');
-  const fields = body as Record<string, unknown>;
-  const named = fields.email ?? fields.newEmail;
-  const email = typeof named === 'string' && named.length <= 320 ? named.trim().toLowerCase() : null;
-  return { ...none, body: fields, email };
-}
 
 /** Rejects unless the database answers before a request that began then has waited for `ANSWERED_MS`. */
 async function withDatabase(db: Deps['db'], begun: number): Promise<void> {
@@ -88,42 +57,48 @@ async function withDatabase(db: Deps['db'], begun: number): Promise<void> {
  * The HTTP layer puts the client's address into `x-client-ip`; limits are counted here.
  */
 export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
-  const { config, db, clock } = deps;
+  const { config, db, clock, log } = deps;
   const limits: AuthLimits = authLimits(deps, table);
-  const library = betterAuth(authOptions(deps, limits));
-  const sessions = createSessionReader(db, clock, sessionCookieName(config.siteUrl), config.authSecret);
+  const afterAnswers = new AfterAnswers(log);
+  const library = betterAuth(authOptions(deps, limits, afterAnswers));
+  const cookieName = sessionCookieName(config.siteUrl);
+  const sessions = createSessionReader(db, clock, cookieName, config.authSecret);
 
   /** A password is counted before it is hashed, and given back when it was right. */
-  async function signIn(email: string, password: unknown, answer: () => Promise<Response>): Promise<Response> {
+  async function signIn(by: Guesser, given: Credentials, answer: () => Promise<Response>): Promise<Response> {
     const start = performance.now();
-    const wait = await limits.tryPassword(email);
+    const wait = await limits.tryPassword(by);
     if (wait !== null) return tooMany(wait);
     const response = await answer();
-    if (response.status === 200) await limits.passwordWasRight(email);
+    if (response.status === 200) await limits.passwordWasRight(by);
     if (response.status !== 401) return response;
-    if (typeof password === 'string')
-      remindPending(deps, limits, { email, password }).catch(() =>
-        deps.log.warn({ event: 'registration-not-reminded' }, 'identity'),
-      );
+    // Too much waits already: then no letter comes of it.
+    afterAnswers.add(() => remindPending(deps, limits, given));
     await holdUntil(start, FLOOR.signIn);
     return response;
   }
 
-  async function answer(request: Request, { path, email, body }: Incoming): Promise<Response> {
-    const ask = () => library.handler(request);
-    if (path === '/sign-in/email' && email) return signIn(email, body.password, ask);
-    if (path !== '/request-password-reset' && path !== '/sign-in/magic-link') return ask();
-    const start = performance.now();
-    const response = await ask();
-    await holdUntil(start, FLOOR.letter);
-    return response;
+  /** The look-up and the letter follow the answer, which says and takes the same for every address. */
+  async function askForLetter({ headers, url }: Request, begun: number, given: unknown): Promise<Response> {
+    const email = z.safeParse(emailSchema, given);
+    if (!email.success) return json(400, 'VALIDATION_ERROR');
+    const asked = new Request(url, { method: 'POST', headers, body: JSON.stringify({ email: email.data }) });
+    const work = async () => {
+      const { status } = await library.handler(asked);
+      if (status >= 400) throw new Error(`no letter: ${status}`);
+    };
+    if (!afterAnswers.add(work)) return tooMany(SHED_SECONDS);
+    await holdUntil(begun, FLOOR.letter);
+    return Response.json({ status: true });
   }
 
-  async function handler(request: Request): Promise<Response> {
-    const begun = performance.now();
-    const incoming = await readRequest(request);
-    if (incoming instanceof Response) return incoming;
-    const { path, ip, text, email } = incoming;
+  async function guesserOf(request: Request, email: string): Promise<Guesser> {
+    const device = deviceOf(deps, request.headers.get('cookie'), email);
+    return device && (await isCurrentDevice(deps, device, email)) ? { device: device.id } : { email };
+  }
+
+  /** Answers within the limits. `begun`: when the request came (performance.now()). */
+  async function answer(request: Request, { path, ip, text, body, email }: Incoming, begun: number): Promise<Response> {
     if (request.method !== 'GET') {
       const wait = await limits.check({ path, ip, email });
       if (wait !== null) return tooMany(wait);
@@ -131,11 +106,21 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     const headers = new Headers(request.headers);
     headers.delete(WAITING_HEADER);
     const shows = config.showsLetters && LETTER_PATHS.has(path);
-    const cookieName = waitingCookieName(config.siteUrl);
-    const waiting = shows ? (cookieValue(headers.get('cookie'), cookieName) ?? newWaitingId()) : null;
+    const waitingName = waitingCookieName(config.siteUrl);
+    const waiting = shows ? (cookieValue(headers.get('cookie'), waitingName) ?? newWaitingId()) : null;
     if (waiting) headers.set(WAITING_HEADER, waitingDigest(waiting));
+    const session = await sessions.sessionOf(headers.get('cookie') ?? '');
+    // The library deletes a session that is over when it reads one, even if only the clock is wrong: it sees none instead.
+    if (!session && path !== '/sign-out') dropCookie(headers, cookieName);
     const inner = new Request(request.url, { method: request.method, headers, body: text || null });
-    const response = await cleanAnswer(await answer(inner, incoming), path);
+    const ask = () => library.handler(inner);
+    const send = async () => {
+      if (request.method === 'POST' && ONLY_LETTER.has(path)) return askForLetter(inner, begun, body.email);
+      if (path === '/sign-in/email' && email)
+        return signIn(await guesserOf(inner, email), { email, password: String(body.password ?? '') }, ask);
+      return ask();
+    };
+    const response = await cleanAnswer(await send(), path);
     // Any of these may have ended a session: sign-out, reset, change, revocation, deletion.
     if (request.method !== 'GET') sessions.clear();
     // The library turns some faults into answers; a database that is away is told by the HTTP layer instead.
@@ -144,5 +129,29 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     return response;
   }
 
-  return { handler, sessionOf: sessions.sessionOf, nameOf: sessions.nameOf, forgetSessions: sessions.clear };
+  /** Whom a place among those who hash is kept for: told from cookies alone. */
+  function knownAs(request: Request, { path, email }: Incoming): string | null {
+    const cookie = request.headers.get('cookie');
+    if (!cookie) return null;
+    if (path === '/sign-in/email') return email === null ? null : (deviceOf(deps, cookie, email)?.account ?? null);
+    return sessions.nameOf(cookie);
+  }
+
+  async function handler(request: Request): Promise<Response> {
+    const begun = performance.now();
+    const incoming = await readRequest(request);
+    if (incoming instanceof Response) return incoming;
+    const work = () => answer(request, incoming, begun);
+    const { password, newPassword } = incoming.body;
+    if (typeof password !== 'string' && typeof newPassword !== 'string') return work();
+    return (await withHashing(knownAs(request, incoming), work)) ?? tooMany(SHED_SECONDS);
+  }
+
+  return {
+    handler,
+    sessionOf: sessions.sessionOf,
+    nameOf: sessions.nameOf,
+    forgetSessions: sessions.clear,
+    settled: () => afterAnswers.settled(),
+  };
 }

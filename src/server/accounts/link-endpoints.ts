@@ -8,7 +8,6 @@ import { sendAccountLink } from './account-letters';
 import { applyLink } from './apply-link';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
 import type { AuthLimits } from './auth-limits';
-import { FLOOR, holdUntil } from './floor';
 import { spendLink } from './one-time-links';
 import { hashPassword } from './password-hash';
 import { resetPassword } from './set-password';
@@ -38,9 +37,7 @@ export function linkEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin 
   const { config, db, clock } = deps;
   const letter = (purpose: 'reset' | 'sign-in' | 'confirm') => async (ctx: GenericEndpointContext) => {
     const { email } = parseBody(addressee, ctx.body);
-    const start = performance.now();
     await sendAccountLink(deps, purpose, email, waitingOf(ctx.headers));
-    await holdUntil(start, FLOOR.letter);
     return ctx.json({ status: true });
   };
   const apply = async (ctx: GenericEndpointContext, token: string, passwordHash: string | null) => {

@@ -25,6 +25,14 @@ export function cookieValue(header: string | null | undefined, name: string): st
   return null;
 }
 
+/** Takes a cookie out of the Cookie header. */
+export function dropCookie(headers: Headers, name: string): void {
+  const parts = (headers.get('cookie') ?? '').split(';').map((part) => part.trim());
+  const kept = parts.filter((part) => part && part.split('=', 1)[0]?.trim() !== name);
+  if (kept.length > 0) headers.set('cookie', kept.join('; '));
+  else headers.delete('cookie');
+}
+
 /** The session token of a cookie signed by the identity library; null when the signature does not fit. */
 function tokenOf(value: string | null, secret: string): string | null {
   const dot = value?.lastIndexOf('.') ?? -1;

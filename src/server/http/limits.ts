@@ -55,7 +55,6 @@ interface Count {
 const EXCHANGE_MS = 1_000;
 /** Part of a limit that one instance lets pass before it writes anything: most people never come near. */
 const UNSHARED_PART = 1 / 20;
-const SWEEP_MS = 60_000;
 const MAX_KEYS = 200_000;
 
 const EXCHANGE = `insert into rate_count as r (key, window_start, count, expires_at)
@@ -70,7 +69,6 @@ returning key, window_start, count`;
 export class RateCounter {
   private readonly counts = new Map<string, Count>();
   private timer: NodeJS.Timeout | undefined;
-  private sweptAt = 0;
 
   constructor(private readonly deps: Pick<Deps, 'db' | 'clock' | 'log'>) {}
 
@@ -109,8 +107,9 @@ export class RateCounter {
   async exchange(): Promise<void> {
     const now = this.deps.clock().getTime();
     const due: [string, Count][] = [];
+    // A window that has not begun yet is what a wrong clock left behind.
     for (const [key, count] of this.counts)
-      if (count.windowEnd <= now) this.counts.delete(key);
+      if (count.windowEnd <= now || count.windowStart > now) this.counts.delete(key);
       else if (count.pending > 0 && count.sending === 0 && count.shared + count.pending >= count.sharedFrom)
         due.push([key, count]);
     if (this.deps.db.kind === 'embedded' || due.length === 0) return;
@@ -132,7 +131,6 @@ export class RateCounter {
         count.shared = shared.get(key) ?? count.shared + count.sending;
         count.sending = 0;
       }
-      await this.sweep(now);
     } catch {
       for (const [, count] of due) {
         count.pending += count.sending;
@@ -140,11 +138,5 @@ export class RateCounter {
       }
       this.deps.log.warn({ event: 'limits-not-shared' });
     }
-  }
-
-  private async sweep(now: number): Promise<void> {
-    if (now - this.sweptAt < SWEEP_MS) return;
-    this.sweptAt = now;
-    await this.deps.db.pool.query('delete from rate_count where expires_at < $1', [new Date(now)]);
   }
 }

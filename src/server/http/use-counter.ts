@@ -13,6 +13,12 @@ export interface Counter extends UseLimit {
 }
 
 /**
+ * A window is over at its end, or when its end lies further away than the window is long: a clock was wrong when it opened.
+ * The minute is what the clocks of several servers may differ by.
+ */
+const OVER = `(r.expires_at <= $2 or r.expires_at > excluded.expires_at + interval '1 minute')`;
+
+/**
  * Counts one use of each counter, in all instances at once. A window opens with its first use.
  * Returns the seconds to wait when one of them is exhausted, else null.
  */
@@ -26,18 +32,20 @@ export async function countUse(db: Database, now: Date, counters: readonly Count
       select key, to_timestamp(0), 1, $2::timestamptz + seconds * interval '1 second'
         from unnest($1::text[], $3::int[]) as c (key, seconds)
       on conflict (key, window_start) do update set
-        count = case when r.expires_at <= $2 then 1 else r.count + 1 end,
-        expires_at = case when r.expires_at <= $2 then excluded.expires_at else r.expires_at end
+        count = case when ${OVER} then 1 else r.count + 1 end,
+        expires_at = case when ${OVER} then excluded.expires_at else r.expires_at end
       returning key, count, expires_at`,
     values: [sorted.map((counter) => counter.key), now, sorted.map((counter) => counter.seconds)],
   });
-  const maxima = new Map(sorted.map((counter) => [counter.key, counter.max]));
-  const exhausted = rows.filter((row) => row.count > (maxima.get(row.key) ?? 0));
+  const limits = new Map<string, UseLimit>(sorted.map((counter) => [counter.key, counter]));
+  const exhausted = rows.filter((row) => row.count > (limits.get(row.key)?.max ?? 0));
   if (exhausted.length === 0) return null;
   // A refusal by one counter uses up none of the others.
   const others = rows.filter((row) => !exhausted.includes(row)).map((row) => row.key);
   if (others.length > 0) await giveBack(db, others);
-  const waits = exhausted.map((row) => Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000));
+  const waits = exhausted.map((row) =>
+    Math.min(Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000), limits.get(row.key)?.seconds ?? 0),
+  );
   return Math.max(1, ...waits);
 }
 

@@ -8,6 +8,7 @@ import { openPlaces } from './job-places';
 import { onNudge } from './nudge';
 import { purge } from './purge';
 import { queueReminders } from './queue-reminders';
+import { watchClock } from './watch-clock';
 
 /** Work that outlives a request. Any number of processes may run it on one database: a job is claimed by one of them. */
 export interface Jobs {
@@ -57,9 +58,13 @@ export function startJobs(deps: Deps): Jobs {
     maintenance = maintenance.then(() => (stopped ? undefined : guarded(work, what)));
   };
   const remind = () => maintain(() => queueReminders(deps), 'reminders');
+  const isClockSteady = watchClock(deps, () => performance.now());
   const clear = () => {
-    maintain(() => purge(deps), 'clearing away');
-    maintain(() => clearLetterFiles(deps), 'clearing letters away');
+    maintain(async () => {
+      if (!(await isClockSteady())) return;
+      await purge(deps);
+      await clearLetterFiles(deps);
+    }, 'clearing away');
     maintain(() => listErasures(deps), 'listing erasures');
   };
   const timers = [

@@ -128,7 +128,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     isRestarting = true;
     const old = current;
     current = undefined;
-    const since = (awaySince ??= performance.now());
+    const since = awaySince ?? performance.now();
+    awaySince = since;
     try {
       await old?.terminate();
       await start();

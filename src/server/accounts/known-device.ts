@@ -1,0 +1,53 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+import { seal, unseal } from './sealed-cookie';
+import { cookiePrefix } from './session-cookie';
+import { cookieValue } from './session-reader';
+
+/**
+ * A device on which somebody has signed in keeps a sealed cookie, so that strangers who guess at the password from elsewhere
+ * do not keep its owner out. It says nothing in clear, opens nothing by itself, and ends with the password.
+ */
+
+const PURPOSE = 'krona known device';
+export const DEVICE_COOKIE = 'device';
+export const DEVICE_SECONDS = 180 * 86_400;
+
+const deviceSchema = z.object({ account: z.string(), id: z.string(), version: z.string() });
+export type KnownDevice = z.infer<typeof deviceSchema>;
+
+type Keys = Pick<Deps, 'config' | 'clock'>;
+
+const digest = ({ config }: Pick<Deps, 'config'>, text: string) =>
+  createHmac('sha256', config.authSecret).update(`device:${text}`).digest('base64url').slice(0, 22);
+
+async function versionOf(deps: Pick<Deps, 'config'>, db: Queryable, email: string): Promise<string | null> {
+  const { rows } = await db.query<{ password: string | null }>(
+    `select a.password from account a join "user" u on u.id = a.user_id where u.email = $1 and a.provider_id = 'credential'`,
+    [email],
+  );
+  const hash = rows[0]?.password;
+  return hash ? digest(deps, `version:${hash}`) : null;
+}
+
+/** The value of the cookie for a device that has just signed in; null for an account without a password. */
+export async function deviceTicket(deps: Deps, email: string): Promise<string | null> {
+  const version = await versionOf(deps, deps.db.pool, email);
+  if (version === null) return null;
+  const device: KnownDevice = { account: digest(deps, email), id: randomUUID(), version };
+  return seal(device, deps.config.authSecret, PURPOSE, new Date(deps.clock().getTime() + DEVICE_SECONDS * 1000));
+}
+
+/** The device that a Cookie header names for this account. The database is not asked: the password may have changed since. */
+export function deviceOf(deps: Keys, cookieHeader: string | null, email: string): KnownDevice | null {
+  const value = cookieValue(cookieHeader, `${cookiePrefix(deps.config.siteUrl)}.${DEVICE_COOKIE}`);
+  const parsed = z.safeParse(deviceSchema, value && unseal(value, deps.config.authSecret, PURPOSE, deps.clock()));
+  return parsed.success && parsed.data.account === digest(deps, email) ? parsed.data : null;
+}
+
+/** Whether the password is still the one with which the device signed in. */
+export async function isCurrentDevice(deps: Deps, device: KnownDevice, email: string): Promise<boolean> {
+  return (await versionOf(deps, deps.db.pool, email)) === device.version;
+}
