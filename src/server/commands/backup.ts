@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +8,7 @@ import type pg from 'pg';
 import { type Config, loadConfig } from '../config';
 import { connect, type Database } from '../db/connect';
 import { appliedMigrations } from '../db/migrate';
-import { askRunningServer, runningServer } from './ask-server';
+import { askRunningServer, isAlive, runningServer } from './ask-server';
 import { BACKUP_TABLES, type BackupFooter, type BackupHeader, quoted } from './backup-format';
 
 const FETCH_ROWS = 1_000;
@@ -80,9 +79,21 @@ export async function writeBackup(db: Database, file: string, now: Date): Promis
   return footer;
 }
 
+const COPY = /^copy-(\d+)$/;
+
+/** Removes what backups that were killed have left of the database. */
+export function clearCopies({ dataDir }: Pick<Config, 'dataDir'>): void {
+  for (const name of fs.readdirSync(dataDir)) {
+    const pid = COPY.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
 /** A running server copies its embedded folder between two statements; the copy is opened here. */
 async function withCopy<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
-  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'krona-backup-'));
+  const place = path.join(config.dataDir, `copy-${process.pid}`);
+  clearCopies(config);
+  fs.mkdirSync(place, { mode: 0o700 });
   try {
     const folder = path.join(place, 'db');
     await askRunningServer(config, { kind: 'copy', target: folder });
