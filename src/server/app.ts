@@ -104,8 +104,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         takeTurn: (request: FastifyRequest) => takeLibraryTurn(counter, limits, auth, request),
       };
       await api.register(async (scope) => mountAuth(scope, auth, library), { prefix: '/auth' });
-      api.setNotFoundHandler((request, reply) => {
-        const retryAfter = takeTurn(counter, limits, null, request.ip);
+      api.setNotFoundHandler(async (request, reply) => {
+        const retryAfter = await takeTurn(counter, limits, null, request.ip);
         return sendRefusal(reply, retryAfter > 0 ? refuse('too-many-requests', { retryAfter }) : refuse('not-found'));
       });
     },

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { staleHelpLines } from '~/catalogue/help-lines';
 import { buildApp } from './app';
 import { announceServer, answerCommands } from './commands/ask-server';
+import { clearCopies } from './commands/backup';
 import { rotateOnSignal } from './commands/rotate-all';
 import { type Config, loadConfig } from './config';
 import { checkKeys } from './crypto/check-keys';
@@ -64,6 +65,7 @@ async function start(config: Config): Promise<void> {
     const jobs = startJobs(deps);
     await listenNamed(config.host, config.port, () => app.listen({ port: config.port, host: config.host }));
     const retire = announceServer(config);
+    clearCopies(config);
     process.stdout.write(`Крона: ${config.siteUrl}\n`);
 
     const stop = async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { isAlive } from '~/server/commands/ask-server';
@@ -11,6 +12,7 @@ import { startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { addPerson, makeBench } from '../emotions/person';
 import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
+import { fillDataFolder } from '../support/embedded-template.mjs';
 import { freePort } from '../support/free-port';
 import { promisedTime } from '../support/promised-time';
 
@@ -249,6 +251,28 @@ test.each(ENGINES)('%s: an older server on the data of a newer one ends at once,
   expect(error).toMatch(oneLine);
   expect(error).toMatch(/^(DATA_DIR|DATABASE_URL): .*newer version/);
   expect(ms).toBeLessThan(PROMPT_MS + 2_000);
+});
+
+test('a killed server leaves nothing in the folder of temporary files', { timeout: 60_000 }, async () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'krona-empty-'));
+  onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
+  const killed = await startSite({ DATA_DIR: dataDir, TMPDIR: temporary });
+  const ended = new Promise((resolve) => killed.process.once('exit', resolve));
+  killed.process.kill('SIGKILL');
+  await ended;
+  // What a backup that was killed has left.
+  mkdirSync(join(dataDir, `copy-${killed.process.pid}`));
+  const next = await startSite({ DATA_DIR: dataDir, TMPDIR: temporary });
+  await next.stop();
+  expect(readdirSync(temporary)).toEqual([]);
+  expect(readdirSync(dataDir).sort()).toEqual(['db', 'secrets.json']);
+});
+
+test('a data folder whose path is too long for a socket opens too', { timeout: 60_000 }, async () => {
+  const long = join(dataDir, 'папка-с-очень-длинным-именем-'.repeat(3));
+  fillDataFolder(long);
+  const site = await startSite({ DATA_DIR: long });
+  await site.stop();
 });
 
 test('secrets are made once, for their owner only', { timeout: 60_000 }, async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,7 +11,7 @@ import { proveKeys } from '../crypto/check-keys';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
 import { connect, type Database } from '../db/connect';
 import { appliedMigrations } from '../db/migrate';
-import { askRunningServer, runningServer } from './ask-server';
+import { askRunningServer, isAlive, runningServer } from './ask-server';
 import { BACKUP_TABLES, type BackupFooter, type BackupHeader, quoted } from './backup-format';
 import { seal } from './seal-backup';
 
@@ -98,9 +97,21 @@ export async function writeBackup(
   return footer;
 }
 
+const COPY = /^copy-(\d+)$/;
+
+/** Removes what backups that were killed have left of the database. */
+export function clearCopies({ dataDir }: Pick<Config, 'dataDir'>): void {
+  for (const name of fs.readdirSync(dataDir)) {
+    const pid = COPY.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
 /** A running server copies its embedded folder between two statements; the copy is opened here. */
 async function withCopy<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
-  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'krona-backup-'));
+  const place = path.join(config.dataDir, `copy-${process.pid}`);
+  clearCopies(config);
+  fs.mkdirSync(place, { mode: 0o700 });
   try {
     const folder = path.join(place, 'db');
     await askRunningServer(config, { kind: 'copy', target: folder });

@@ -53,7 +53,7 @@ interface AuthScope {
   siteUrl: string;
   isFederated: boolean;
   /** Counts a request: 0 lets it through, otherwise the seconds to wait. The library's own limits come on top. */
-  takeTurn(request: FastifyRequest): number;
+  takeTurn(request: FastifyRequest): number | Promise<number>;
 }
 
 /** Mounts the identity library under `/api/auth/*`; `app` has that prefix. JSON only, 64 KB, read as bytes. */
@@ -63,7 +63,7 @@ export function mountAuth(
   { siteUrl, isFederated, takeTurn }: AuthScope,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    const wait = takeTurn(request);
+    const wait = await takeTurn(request);
     if (wait > 0)
       return reply
         .code(429)

@@ -14,7 +14,12 @@ async function maybePersonOf(auth: AuthService, request: FastifyRequest): Promis
 }
 
 /** Counts a request by person or address. 0: let it through; otherwise seconds to wait. */
-export function takeTurn(counter: RateCounter, limits: Limits, person: Person | null, ip: string): number {
+export function takeTurn(
+  counter: RateCounter,
+  limits: Limits,
+  person: Person | null,
+  ip: string,
+): number | Promise<number> {
   return person
     ? counter.take(`api:person:${personKey(person.id)}`, limits.signedIn)
     : counter.take(`api:address:${addressKey(ip)}`, limits.anonymous);
@@ -35,7 +40,7 @@ export function createGuard(auth: AuthService, counter: RateCounter, limits: Lim
     const isOwnerOnly = endpoint.access === 'owner';
     const person = await (isOwnerOnly ? personOf(auth, request.headers.cookie) : maybePersonOf(auth, request));
     request.person = person;
-    const retryAfter = takeTurn(counter, limits, person, request.ip);
+    const retryAfter = await takeTurn(counter, limits, person, request.ip);
     if (retryAfter > 0) return sendRefusal(reply, refuse('too-many-requests', { retryAfter }));
     if (!isOwnerOnly) return;
     if (!person) return sendRefusal(reply, refuse('unauthenticated'));

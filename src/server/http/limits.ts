@@ -44,58 +44,61 @@ export const personKey = (uid: string) => hash('sha256', `limit:${uid}`, 'base64
 interface Count {
   windowStart: number;
   windowEnd: number;
-  /** From this many of its own on an instance tells the others. */
-  sharedFrom: number;
-  /** What all instances had at the last exchange. */
-  shared: number;
-  sending: number;
-  pending: number;
+  taken: number;
+  /** What this instance may let pass in all. */
+  allowed: number;
+  /** Part of `allowed` that the shared table does not hold yet. */
+  untold: number;
+  /** Requests that wait for more. */
+  waiting: number;
+  /** All instances together have nothing left. */
+  isSpent: boolean;
 }
 
-const EXCHANGE_MS = 1_000;
-/** Part of a limit that one instance lets pass before it writes anything: most people never come near. */
-const UNSHARED_PART = 1 / 20;
+/**
+ * Part of a limit that one instance lets pass before it asks anybody, and takes from the shared table at a time after that: most
+ * people never come near. So of `max`, n instances let pass at most `max + (n - 1) * max / 20`.
+ */
+const PART = 1 / 20;
+/** A table that answers later is not waited for: each instance then counts for itself. */
+const PATIENCE_MS = 500;
+const ALONE_MS = 5_000;
+const SWEEP_MS = 60_000;
 const MAX_KEYS = 200_000;
 
-const EXCHANGE = `insert into rate_count as r (key, window_start, count, expires_at)
+const RESERVE = `insert into rate_count as r (key, window_start, count, expires_at)
 select * from unnest($1::text[], $2::timestamptz[], $3::int[], $4::timestamptz[])
 on conflict (key, window_start) do update set count = r.count + excluded.count
 returning key, window_start, count`;
 
 /**
- * Fixed windows counted in memory. Every second one statement adds this instance's counts to the shared table and
- * brings back the others', so that a request itself costs no query; counts far from their limit stay at home. The embedded database has one instance: nothing is exchanged.
+ * Fixed windows counted in memory. An instance lets pass only what it has reserved in the shared table, a block for many requests,
+ * so that a burst over several instances meets one limit; counts far from their limit cost no query. The embedded database has one
+ * instance: nothing is shared.
  */
 export class RateCounter {
   private readonly counts = new Map<string, Count>();
+  private wanted = new Map<string, { count: Count; max: number }>();
+  private reserving: Promise<void> | null = null;
+  private aloneUntil = Number.NEGATIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly deps: Pick<Deps, 'db' | 'clock' | 'log'>) {}
 
   /** Counts one request. 0: let it through; otherwise the seconds until the window ends. */
-  take(key: string, { max, windowMs }: Limit): number {
+  take(key: string, limit: Limit): number | Promise<number> {
     const now = this.deps.clock().getTime();
-    const windowStart = now - (now % windowMs);
-    let count = this.counts.get(key);
-    if (!count || count.windowStart !== windowStart) {
-      if (this.counts.size >= MAX_KEYS) this.counts.delete(this.counts.keys().next().value ?? '');
-      count = {
-        windowStart,
-        windowEnd: windowStart + windowMs,
-        sharedFrom: max * UNSHARED_PART,
-        shared: 0,
-        sending: 0,
-        pending: 0,
-      };
-      this.counts.set(key, count);
+    const count = this.countOf(key, limit, now);
+    if (count.taken < count.allowed) {
+      count.taken++;
+      return 0;
     }
-    if (count.shared + count.sending + count.pending >= max) return Math.ceil((count.windowEnd - now) / 1000);
-    count.pending++;
-    return 0;
+    if (count.isSpent) return Math.ceil((count.windowEnd - now) / 1000);
+    return this.takeMore(key, limit, count);
   }
 
   start(): void {
-    this.timer = setInterval(() => void this.exchange(), EXCHANGE_MS);
+    this.timer = setInterval(() => this.sweep(), SWEEP_MS);
     this.timer.unref();
   }
 
@@ -103,40 +106,80 @@ export class RateCounter {
     clearInterval(this.timer);
   }
 
-  /** Sends the pending counts and takes over the shared ones. A failure keeps counting locally. */
-  async exchange(): Promise<void> {
+  private countOf(key: string, { max, windowMs }: Limit, now: number): Count {
+    const windowStart = now - (now % windowMs);
+    const known = this.counts.get(key);
+    if (known?.windowStart === windowStart) return known;
+    if (this.counts.size >= MAX_KEYS) this.counts.delete(this.counts.keys().next().value ?? '');
+    const isAlone = this.deps.db.kind === 'embedded';
+    const allowed = isAlone ? max : Math.floor(max * PART);
+    const windowEnd = windowStart + windowMs;
+    const count = { windowStart, windowEnd, taken: 0, allowed, untold: allowed, waiting: 0, isSpent: isAlone };
+    this.counts.set(key, count);
+    return count;
+  }
+
+  private async takeMore(key: string, limit: Limit, count: Count): Promise<number> {
+    count.waiting++;
+    this.wanted.set(key, { count, max: limit.max });
+    this.reserving ??= this.reserveAll().finally(() => {
+      this.reserving = null;
+    });
+    await this.reserving;
+    count.waiting--;
+    return this.take(key, limit);
+  }
+
+  /** One statement for all that the requests of this turn and of the statement before wait for. */
+  private async reserveAll(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    const asked = [...this.wanted]
+      .filter(([, { count }]) => count.waiting > 0)
+      .map(([key, { count, max }]) => ({ key, count, max, block: Math.max(Math.ceil(max * PART), count.waiting) }));
+    this.wanted = new Map();
+    // One order on all instances: two statements can't dead-lock.
+    asked.sort((a, b) => (a.key < b.key ? -1 : 1));
+    const shared = await this.reserve(
+      asked.map(({ key, count, block }) => ({ key, count, add: count.untold + block })),
+    );
+    for (const { key, count, max, block } of asked) {
+      const total = shared?.get(key);
+      // Of this block what lies under the limit; alone, what this instance has not let pass itself.
+      const granted = Math.min(block, max - (total === undefined ? count.allowed : total - block));
+      count.allowed += Math.max(0, granted);
+      count.isSpent = granted < block;
+      if (total !== undefined) count.untold = 0;
+      else count.untold += Math.max(0, granted);
+    }
+  }
+
+  /** What all instances have reserved of each key, with what is added now; null when the table does not answer in time. */
+  private async reserve(
+    rows: readonly { key: string; count: Count; add: number }[],
+  ): Promise<ReadonlyMap<string, number> | null> {
+    if (performance.now() < this.aloneUntil) return null;
+    const answer = this.deps.db.pool.query<{ key: string; count: number }>(RESERVE, [
+      rows.map(({ key }) => key),
+      rows.map(({ count }) => new Date(count.windowStart)),
+      rows.map(({ add }) => add),
+      rows.map(({ count }) => new Date(count.windowEnd)),
+    ]);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS, null);
+    });
+    const found = await Promise.race([answer.catch(() => null), late]);
+    clearTimeout(timer);
+    if (found) return new Map(found.rows.map((row) => [row.key, row.count]));
+    this.aloneUntil = performance.now() + ALONE_MS;
+    this.deps.log.warn({ event: 'limits-not-shared' });
+    return null;
+  }
+
+  private sweep(): void {
     const now = this.deps.clock().getTime();
-    const due: [string, Count][] = [];
     // A window that has not begun yet is what a wrong clock left behind.
     for (const [key, count] of this.counts)
       if (count.windowEnd <= now || count.windowStart > now) this.counts.delete(key);
-      else if (count.pending > 0 && count.sending === 0 && count.shared + count.pending >= count.sharedFrom)
-        due.push([key, count]);
-    if (this.deps.db.kind === 'embedded' || due.length === 0) return;
-    // One order on all instances: two batches can't dead-lock.
-    due.sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [, count] of due) {
-      count.sending = count.pending;
-      count.pending = 0;
-    }
-    try {
-      const { rows } = await this.deps.db.pool.query<{ key: string; window_start: Date; count: number }>(EXCHANGE, [
-        due.map(([key]) => key),
-        due.map(([, count]) => new Date(count.windowStart)),
-        due.map(([, count]) => count.sending),
-        due.map(([, count]) => new Date(count.windowEnd)),
-      ]);
-      const shared = new Map(rows.map((row) => [row.key, row.count]));
-      for (const [key, count] of due) {
-        count.shared = shared.get(key) ?? count.shared + count.sending;
-        count.sending = 0;
-      }
-    } catch {
-      for (const [, count] of due) {
-        count.pending += count.sending;
-        count.sending = 0;
-      }
-      this.deps.log.warn({ event: 'limits-not-shared' });
-    }
   }
 }

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
@@ -64,19 +65,35 @@ function startWorker(start: WorkerStart): Promise<{ worker: Worker; port: number
   });
 }
 
-/** Where the engine listens: a unix socket in a private folder; a loopback port with a password where there is none. */
-function listenPlace(): { listen: WorkerStart['listen']; address: EngineAddress; remove(): void } {
-  if (process.platform === 'win32') {
-    const password = crypto.randomBytes(24).toString('base64url');
-    const address = { host: '127.0.0.1', port: 0, password };
-    return { listen: { port: 0, password }, address, remove: () => {} };
+/** The longest path that every system takes for a socket, in bytes. */
+const LONGEST_SOCKET = 100;
+
+function takesSocket(file: string): Promise<boolean> {
+  if (Buffer.byteLength(file) > LONGEST_SOCKET) return Promise.resolve(false);
+  const server = net.createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(file, () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Where the engine listens: a unix socket in a private folder beside the data, which the next start takes over from a killed
+ * process; a loopback port with a password where there can be none.
+ */
+async function listenPlace(data: string | null) {
+  const folder = data === null ? fs.mkdtempSync(path.join(os.tmpdir(), 'krona-db-')) : path.resolve(`${data}.run`);
+  const remove = () => fs.rmSync(folder, { recursive: true, force: true });
+  const file = path.join(folder, SOCKET);
+  if (process.platform !== 'win32') {
+    if (data !== null) remove();
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (await takesSocket(file))
+      return { listen: { path: file }, address: { host: folder, port: 5432, password: null }, remove };
   }
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'krona-db-'));
-  return {
-    listen: { path: path.join(folder, SOCKET) },
-    address: { host: folder, port: 5432, password: null },
-    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
-  };
+  remove();
+  const password = crypto.randomBytes(24).toString('base64url');
+  return { listen: { port: 0, password }, address: { host: '127.0.0.1', port: 0, password }, remove };
 }
 
 export interface EngineOptions {
@@ -100,7 +117,10 @@ async function lock(folder: string): Promise<FolderLock> {
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { folder, template, onTrouble, onLost, lostAfter = LOST_MS } = options;
   const held = folder === null ? null : await lock(folder);
-  const { listen, address, remove } = listenPlace();
+  const { listen, address, remove } = await listenPlace(folder).catch((error: unknown) => {
+    held?.release();
+    throw error;
+  });
   const busySince = new BigInt64Array(new SharedArrayBuffer(8));
   let isStopping = false;
   let isRestarting = false;

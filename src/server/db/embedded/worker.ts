@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDurable, openInMemory } from './open-durable';
 import { createRelay } from './relay';
@@ -52,6 +53,8 @@ async function serve(): Promise<void> {
     }
   });
   if ('path' in listen) {
+    // Somebody may have cleared it away since the process began.
+    fs.mkdirSync(path.dirname(listen.path), { recursive: true, mode: 0o700 });
     fs.rmSync(listen.path, { force: true });
     relay.server.listen(listen.path, () => report({ kind: 'ready', port: null }));
   } else {
