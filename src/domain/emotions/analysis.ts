@@ -3,7 +3,7 @@ import { weekdayOf } from '../day';
 import { type Observation, observe } from './observations';
 import { averageOf, computeStats, type Stats } from './stats';
 
-/** Aggregates for the analysis page, over the plain columns of entries alone. */
+/** Aggregates for the analysis page, over everything but the texts of entries. */
 
 export interface AnalysisPoint {
   /** Local day and wall-clock hour of the save. */

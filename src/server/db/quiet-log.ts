@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 /**
  * PostgreSQL's own log quotes the row of a violated constraint («Failing row contains …», «Key (email)=(…)»): addresses and
- * tags would stand there. Terse errors leave that out. Only a superuser or a role that was granted the parameter may set it.
+ * names would stand there. Terse errors leave that out. Only a superuser or a role that was granted the parameter may set it.
  */
 export const QUIET_LOG = 'set log_error_verbosity = terse';
 

@@ -4,8 +4,10 @@ import type { Database } from '../db/connect';
 import { sealTags } from './entry-row';
 
 const LOCK = 72_012;
-/** Rows a transaction: a fraction of a second, far from the time-out of a query. */
+/** Rows a transaction: a fraction of a second. */
 const BATCH = 500;
+/** Nobody waits for an answer yet: a batch may take longer where the disk is busy or another server has the lock. */
+const patient = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: 60_000 });
 
 interface PlainRow {
   user_id: string;
@@ -27,23 +29,23 @@ export async function sealPlainTags(db: Pick<Database, 'transaction'>, keys: Key
 }
 
 async function sealBatch(client: pg.PoolClient, keys: KeyRing): Promise<number> {
-  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query(patient('select pg_advisory_xact_lock($1)', [LOCK]));
   const { rows } = await client.query<PlainRow>(
-    `select user_id, id, key_id, tags from emotion_entry where tags <> '{}'
-    order by user_id, id limit ${BATCH} for update`,
+    patient(`select user_id, id, key_id, tags from emotion_entry where tags <> '{}'
+      order by user_id, id limit ${BATCH} for update`),
   );
   if (rows.length === 0) return 0;
   const sealed = rows.map((row) => sealTags(keys, row.user_id, row.id, row.tags, row.key_id));
-  await client.query(
-    `update emotion_entry as e set sealed_tags = t.sealed, tag_hashes = t.hashes::bigint[], tags = '{}'
+  const update = `update emotion_entry as e set sealed_tags = t.sealed, tag_hashes = t.hashes::bigint[], tags = '{}'
     from unnest($1::text[], $2::uuid[], $3::bytea[], $4::text[]) as t (user_id, id, sealed, hashes)
-    where e.user_id = t.user_id and e.id = t.id`,
-    [
+    where e.user_id = t.user_id and e.id = t.id`;
+  await client.query(
+    patient(update, [
       rows.map(({ user_id }) => user_id),
       rows.map(({ id }) => id),
       sealed.map(({ tags }) => tags),
       sealed.map(({ tagHashes }) => `{${tagHashes.join(',')}}`),
-    ],
+    ]),
   );
   return rows.length;
 }
