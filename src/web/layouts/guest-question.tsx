@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { dropGuestWork, leaveGuestWork, useGuestWork } from '~/web/device/guest-work';
 import { inWords } from '~/web/device/in-words';
@@ -15,23 +15,115 @@ export function GuestQuestion() {
 
 type Step = 'asks' | 'carries' | 'in-part' | 'left';
 
+interface PanelProps {
+  title: string;
+  /** It follows an answer: the reading goes on here. */
+  focused: boolean;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+function Panel({ title, focused, text, children }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
+  return (
+    <section className="wrap guestw" aria-labelledby="guestw-title">
+      <div className="guestw__in">
+        <div className="guestw__t">
+          <h2 className="t-m" id="guestw-title" tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
+          {text}
+        </div>
+        <div className="guestw__a">{children}</div>
+      </div>
+    </section>
+  );
+}
+
 function drop(): void {
   const restore = dropGuestWork();
-  showToast({
-    kind: 'ok',
-    text: 'Удалено с\u00a0устройства',
-    action: { label: 'Вернуть', onClick: restore },
-  });
+  showToast({ kind: 'ok', text: 'Удалено с\u00a0устройства', action: { label: 'Вернуть', onClick: restore } });
+}
+
+/** After a no. */
+function Left({ onClose }: { onClose: () => void }) {
+  return (
+    <Panel
+      title={'Осталось на\u00a0этом устройстве'}
+      focused
+      text={
+        <p className="mute">
+          В&nbsp;аккаунт ничего не&nbsp;попало. После выхода это снова будет видно здесь без входа.
+        </p>
+      }
+    >
+      <Button
+        kind="quiet"
+        small
+        onClick={() => {
+          drop();
+          onClose();
+        }}
+      >
+        Удалить с&nbsp;устройства
+      </Button>
+      <Button kind="soft" small onClick={onClose}>
+        Понятно
+      </Button>
+    </Panel>
+  );
+}
+
+const IN_PART =
+  'Так бывает без связи, когда записи этого дня уже набраны или в\u00a0аккаунте есть свой черновик. Здесь всё цело.';
+
+interface AskingProps {
+  things: readonly string[];
+  email: string;
+  step: Exclude<Step, 'left'>;
+  onNo: () => void;
+  onYes: () => void;
+}
+
+function Asking({ things, email, step, onNo, onYes }: AskingProps) {
+  const isPart = step === 'in-part';
+  return (
+    <Panel
+      title={isPart ? 'Перенеслось не\u00a0всё' : 'Сделано здесь до\u00a0входа'}
+      focused={isPart}
+      text={
+        <>
+          <p>
+            {isPart ? 'Осталось' : 'На\u00a0этом устройстве'}: {inWords(things)}.
+          </p>
+          <p className="mute">
+            {isPart ? (
+              IN_PART
+            ) : (
+              <>
+                Перенести в&nbsp;аккаунт <b className="guestw__w">{email}</b>?
+              </>
+            )}
+          </p>
+        </>
+      }
+    >
+      <Button kind="line" small disabled={step === 'carries'} onClick={onNo}>
+        Не&nbsp;переносить
+      </Button>
+      <Button kind="line" small busy={step === 'carries'} onClick={onYes}>
+        {isPart ? 'Попробовать ещё раз' : 'Перенести в\u00a0этот аккаунт'}
+      </Button>
+    </Panel>
+  );
 }
 
 function OfPerson({ user }: { user: User }) {
   const things = useGuestWork(user.uid);
   const [step, setStep] = useState<Step>('asks');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (step === 'left' || step === 'in-part') heading.current?.focus();
-  }, [step]);
-
   const close = () => {
     setStep('asks');
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -47,77 +139,11 @@ function OfPerson({ user }: { user: User }) {
       setStep('in-part');
     }
   };
-  if (step === 'left')
-    return (
-      <section className="wrap guestw" aria-labelledby="guestw-title">
-        <div className="guestw__in">
-          <div className="guestw__t">
-            <h2 className="t-m" id="guestw-title" tabIndex={-1} ref={heading}>
-              Осталось на&nbsp;этом устройстве
-            </h2>
-            <p className="mute">
-              В&nbsp;аккаунт ничего не&nbsp;попало. После выхода это снова будет видно здесь без входа.
-            </p>
-          </div>
-          <div className="guestw__a">
-            <Button
-              kind="quiet"
-              small
-              onClick={() => {
-                drop();
-                close();
-              }}
-            >
-              Удалить с&nbsp;устройства
-            </Button>
-            <Button kind="soft" small onClick={close}>
-              Понятно
-            </Button>
-          </div>
-        </div>
-      </section>
-    );
+  const refuse = () => {
+    leaveGuestWork(user.uid);
+    setStep('left');
+  };
+  if (step === 'left') return <Left onClose={close} />;
   if (things.length === 0) return null;
-  return (
-    <section className="wrap guestw" aria-labelledby="guestw-title">
-      <div className="guestw__in">
-        <div className="guestw__t">
-          <h2 className="t-m" id="guestw-title" tabIndex={-1} ref={heading}>
-            {step === 'in-part' ? 'Перенеслось не\u00a0всё' : 'Сделано здесь до\u00a0входа'}
-          </h2>
-          <p>
-            {step === 'in-part' ? 'Осталось' : 'На\u00a0этом устройстве'}: {inWords(things)}.
-          </p>
-          <p className="mute">
-            {step === 'in-part' ? (
-              <>
-                Так бывает без связи, когда записи этого дня уже набраны или в&nbsp;аккаунте есть свой черновик. Здесь
-                всё цело.
-              </>
-            ) : (
-              <>
-                Перенести в&nbsp;аккаунт <b className="guestw__w">{user.email}</b>?
-              </>
-            )}
-          </p>
-        </div>
-        <div className="guestw__a">
-          <Button
-            kind="line"
-            small
-            disabled={step === 'carries'}
-            onClick={() => {
-              leaveGuestWork(user.uid);
-              setStep('left');
-            }}
-          >
-            Не&nbsp;переносить
-          </Button>
-          <Button kind="line" small busy={step === 'carries'} onClick={() => void carry()}>
-            {step === 'in-part' ? 'Попробовать ещё раз' : 'Перенести в\u00a0этот аккаунт'}
-          </Button>
-        </div>
-      </div>
-    </section>
-  );
+  return <Asking things={things} email={user.email} step={step} onNo={refuse} onYes={() => void carry()} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Unsent } from '~/web/device/held-things';
 import { inWords } from '~/web/device/in-words';
 import { type LeaveQuestion, lostByLeaving, useLeaveQuestion } from '~/web/leaving';
 import { currentUser } from '~/web/session';
@@ -28,13 +29,35 @@ export function LeaveDialog() {
   return question ? <Question question={question} /> : null;
 }
 
+function Lost({ lost: { queued, begun }, inPart, online }: { lost: Unsent; inPart: boolean; online: boolean }) {
+  return (
+    <div className="leave__t">
+      {queued.length > 0 && <p>Ещё не&nbsp;отправлено: {inWords(queued)}.</p>}
+      {begun.length > 0 && (
+        <p>Лежит только здесь: {inWords(begun)}. Отправить это нельзя, можно остаться и&nbsp;закончить.</p>
+      )}
+      <p className="mute">После выхода всё это исчезнет с&nbsp;устройства.</p>
+      {inPart && (
+        <p className="err" role="alert">
+          Отправилось не&nbsp;всё. Проверьте связь и&nbsp;попробуйте ещё раз.
+        </p>
+      )}
+      {!online && queued.length > 0 && (
+        <p className="mute" role="status">
+          Сейчас нет связи, поэтому отправить не&nbsp;получится.
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Question({ question: { uid, answer } }: { question: LeaveQuestion }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sending, setSending] = useState<'not-yet' | 'now' | 'in-part'>('not-yet');
   const online = useOnline();
   // The browser gives the focus to the first button: the safe one.
   useEffect(() => dialog.current?.showModal(), []);
-  const { queued, begun } = lostByLeaving(uid);
+  const lost = lostByLeaving(uid);
 
   /** The focus goes back to where it was before the question. */
   const finish = (leaves: boolean) => {
@@ -67,28 +90,12 @@ function Question({ question: { uid, answer } }: { question: LeaveQuestion }) {
       <h2 className="t-l" id="leave-title">
         Не&nbsp;всё сохранено в&nbsp;аккаунте
       </h2>
-      <div className="leave__t">
-        {queued.length > 0 && <p>Ещё не&nbsp;отправлено: {inWords(queued)}.</p>}
-        {begun.length > 0 && (
-          <p>Лежит только здесь: {inWords(begun)}. Отправить это нельзя, можно остаться и&nbsp;закончить.</p>
-        )}
-        <p className="mute">После выхода всё это исчезнет с&nbsp;устройства.</p>
-        {sending === 'in-part' && (
-          <p className="err" role="alert">
-            Отправилось не&nbsp;всё. Проверьте связь и&nbsp;попробуйте ещё раз.
-          </p>
-        )}
-        {!online && queued.length > 0 && (
-          <p className="mute" role="status">
-            Сейчас нет связи, поэтому отправить не&nbsp;получится.
-          </p>
-        )}
-      </div>
+      <Lost lost={lost} inPart={sending === 'in-part'} online={online} />
       <div className="leave__a">
         <button type="button" className="btn btn--soft" disabled={sending === 'now'} onClick={() => finish(false)}>
           Остаться
         </button>
-        {queued.length > 0 && online && (
+        {lost.queued.length > 0 && online && (
           <Button kind="brand" busy={sending === 'now'} onClick={() => void send()}>
             Отправить и&nbsp;выйти
           </Button>

@@ -1,6 +1,7 @@
 import { carriedChanges, changedShelf, EMPTY_SHELF, type Shelf, type ShelfChange } from '~/domain/conversations/shelf';
 import { ApiError } from '~/web/api';
 import { awardHint } from '~/web/award-hint';
+import { ownerOr } from '~/web/device/who-is-here';
 import { report } from '~/web/session-auth';
 import { showToast } from '~/web/ui/toast';
 import { readGuestShelf, readShelfQueue, writeGuestShelf, writeShelfQueue } from './device-shelf';
@@ -36,8 +37,9 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function look(): ShelfBoard {
-  if (!owner) return { shelf: readGuestShelf(), known: owner === null, waits: false, talks };
-  const queue = readShelfQueue(owner);
+  const uid = ownerOr(owner);
+  if (!uid) return { shelf: readGuestShelf(), known: owner === null, waits: false, talks };
+  const queue = readShelfQueue(uid);
   return { shelf: queue.reduce(changedShelf, account), known: loaded, waits: failed && queue.length > 0, talks };
 }
 
@@ -121,8 +123,9 @@ const REFUSED_STORAGE = {
 
 /** Changes the shelf at once; for a learner the account hears of it as soon as it can be reached. */
 export function changeShelf(...changes: ShelfChange[]): void {
-  const stored = owner
-    ? writeShelfQueue(owner, [...readShelfQueue(owner), ...changes])
+  const uid = ownerOr(owner);
+  const stored = uid
+    ? writeShelfQueue(uid, [...readShelfQueue(uid), ...changes])
     : writeGuestShelf(changes.reduce(changedShelf, readGuestShelf()));
   if (!stored) showToast(REFUSED_STORAGE);
   publish();

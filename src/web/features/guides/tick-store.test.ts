@@ -60,7 +60,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+it('what is ticked before the session is known is theirs whom the device remembers', async () => {
+  const { setTickOwner, refreshTicks, changeSteps, ticked } = await open();
+  changeSteps('calm', ['one'], true);
+  expect([ticked(), localStorage.getItem(GUEST), Object.keys(stored(QUEUE))]).toEqual([
+    ['calm/one'],
+    null,
+    ['calm/one'],
+  ]);
+  setTickOwner('u1');
+  await refreshTicks();
+  expect([...held.keys()]).toEqual(['calm/one']);
+});
+
 describe('a guest', () => {
+  beforeEach(() => localStorage.removeItem('krona.signed-in'));
+
   it('keeps ticks on the device and asks the server nothing', async () => {
     const { setTickOwner, changeSteps, tickBoard, ticked } = await open();
     expect(tickBoard().known).toBe(false);

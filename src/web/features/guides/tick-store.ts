@@ -10,6 +10,7 @@ import {
 } from '~/domain/reading/guide-ticks';
 import { ApiError } from '~/web/api';
 import { awardHint } from '~/web/award-hint';
+import { ownerOr } from '~/web/device/who-is-here';
 import { inTurn } from '~/web/in-turn';
 import { report } from '~/web/session-auth';
 import { showToast } from '~/web/ui/toast';
@@ -43,8 +44,9 @@ let channel: BroadcastChannel | null = null;
 const listeners = new Set<() => void>();
 
 function look(): TickBoard {
-  if (!owner) return { ticks: readGuestTicks(), known: owner === null, waits: false };
-  const queue = readQueue(owner);
+  const uid = ownerOr(owner);
+  if (!uid) return { ticks: readGuestTicks(), known: owner === null, waits: false };
+  const queue = readQueue(uid);
   return { ticks: withChanges(account, queue), known: loaded, waits: failed && queue.size > 0 };
 }
 
@@ -163,7 +165,8 @@ export function changeSteps(guide: string, steps: readonly string[], done: boole
   const change: TickChange = { done, at: new Date().toISOString() };
   const add = (changes: TickChanges) =>
     steps.reduce((all, step) => withChange(all, tickKey(guide, step), change), changes);
-  if (owner) writeQueue(owner, add(readQueue(owner)));
+  const uid = ownerOr(owner);
+  if (uid) writeQueue(uid, add(readQueue(uid)));
   else if (!writeGuestTicks(withChanges(readGuestTicks(), add(new Map())))) showToast(REFUSED_STORAGE);
   publish();
   void refreshTicks();

@@ -4,6 +4,7 @@ import type { SparkDay, SparkMark } from '~/domain/sparks/spark';
 import { ApiError, api } from '~/web/api';
 import { awardHint } from '~/web/award-hint';
 import { GUEST_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
+import { ownerOr } from '~/web/device/who-is-here';
 import { showToast } from '~/web/ui/toast';
 import {
   readDraft,
@@ -58,8 +59,9 @@ function withChanges(days: Days, changes: ReadonlyMap<string, SparkChange>): Day
 }
 
 function look(): SparkBoard {
-  if (!owner) return { ...NO_SPARKS, days: readGuestDays(), known: owner === null };
-  const queue = readQueue(owner);
+  const uid = ownerOr(owner);
+  if (!uid) return { ...NO_SPARKS, days: readGuestDays(), known: owner === null };
+  const queue = readQueue(uid);
   return { days: withChanges(account, queue), known: loaded, failed, waits: failed && queue.size > 0 };
 }
 
@@ -188,14 +190,14 @@ const REFUSED_STORAGE = {
 /** Changes a day at once; for a learner the account hears of it as soon as it can be reached. */
 export async function changeDay(day: string, mark: SparkMark | null): Promise<void> {
   const at = new Date().toISOString();
-  if (!owner) {
+  const uid = ownerOr(owner);
+  if (!uid) {
     const days = withChanges(readGuestDays(), new Map([[day, { mark, at, base: null }]]));
     if (!writeGuestDays(days)) showToast(REFUSED_STORAGE);
     else if (mark?.state === 'answered') showToast({ kind: 'ok', text: 'Сохранено на\u00a0этом устройстве' });
     publish();
     return;
   }
-  const uid = owner;
   const queue = readQueue(uid);
   // A change that waits already was made upon the same row.
   const base = queue.get(day)?.base ?? account.get(day)?.updatedAt ?? null;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { dayKey } from '~/domain/day';
-import { GUEST } from '~/web/device/device-keys';
+import { whoIsHere } from '~/web/device/who-is-here';
 import { deviceZone } from '~/web/device-zone';
 import { checkSession, useSession } from '~/web/session';
 import { NO_SPARKS, refreshSparks, type SparkBoard, setSparkOwner, sparkBoard, subscribeSparks } from './spark-store';
@@ -57,5 +57,5 @@ export function useSparks(): SparkSession {
     };
   }, [loading, isLost, uid, today]);
   const board = useSyncExternalStore(subscribeSparks, sparkBoard, () => NO_SPARKS);
-  return { board, today: loading ? null : today, owner: uid ?? GUEST };
+  return { board, today: loading ? null : today, owner: uid ?? whoIsHere() };
 }

@@ -1,10 +1,11 @@
 import { PURPOSE_MAX } from '~/domain/assessments/archetype/purpose';
-import { GUEST, OWNER_KEYS } from '~/web/device/device-keys';
+import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { whoIsHere } from '~/web/device/who-is-here';
 
 /** A purpose statement that is not in the account yet: kept on this device until it is. */
 
-const keyOf = (owner: string | null) => OWNER_KEYS.purposeDraft(owner ?? GUEST);
+const keyOf = (owner: string | null) => OWNER_KEYS.purposeDraft(owner ?? whoIsHere());
 
 export const readPurposeDraft = (owner: string | null): string =>
   (readDeviceText(keyOf(owner)) ?? '').slice(0, PURPOSE_MAX);

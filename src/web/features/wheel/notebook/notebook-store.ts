@@ -1,6 +1,7 @@
 import type { Award } from '~/contract/progress';
 import { applyChange, changesOf, EMPTY_NOTEBOOK, type Notebook, type NotebookChange } from '~/domain/wheel/notebook';
 import { ApiError } from '~/web/api';
+import { ownerOr } from '~/web/device/who-is-here';
 import { inTurn } from '~/web/in-turn';
 import { newId } from '~/web/new-id';
 import { report } from '~/web/session-auth';
@@ -37,9 +38,10 @@ const listeners = new Set<() => void>();
 const withAll = (book: Notebook, changes: readonly NotebookChange[]) => changes.reduce(applyChange, book);
 
 function look(): Shelf {
-  if (!owner)
+  const uid = ownerOr(owner);
+  if (!uid)
     return { book: withAll(EMPTY_NOTEBOOK, readGuest()), state: owner === null ? 'ready' : 'loading', waits: false };
-  const queue = readQueue(owner).map(({ change }) => change);
+  const queue = readQueue(uid).map(({ change }) => change);
   const state = loaded ? 'ready' : failed ? 'error' : 'loading';
   return { book: withAll(account, queue), state, waits: failed && queue.length > 0 };
 }
@@ -96,7 +98,7 @@ export function refreshWheels(): Promise<void> {
 
 /** Keeps a change at once; for a learner the account hears of it as soon as it can be reached. */
 export async function keepChange(change: NotebookChange): Promise<Outcome> {
-  const uid = owner;
+  const uid = ownerOr(owner);
   if (!uid) {
     const isKept = writeGuest(changesOf(withAll(EMPTY_NOTEBOOK, [...readGuest(), change])));
     publish();
