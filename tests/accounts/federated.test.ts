@@ -65,6 +65,18 @@ it('a first sign-in stops at the consent boxes and leaves nothing; with the cons
   expect(await usersAt('first@provider.example')).toHaveLength(1);
 });
 
+it.each([
+  ['unseen', 'Ве\u200bра\u3164', 'Вера'],
+  ['turned', 'Вера\u202e', 'turned'],
+])('a name from a provider goes by the rules of names: %s', async (sub, name, kept) => {
+  provider.person = { sub, email: `${sub}@provider.example`, email_verified: true, name };
+  const browser = site.browser();
+  await goThrough(browser);
+  expect((await browser.call('/federated/complete', CONSENTS)).status).toBe(200);
+  const { rows } = await site.db.pool.query('select name from "user" where email = $1', [`${sub}@provider.example`]);
+  expect(rows).toEqual([{ name: kept }]);
+});
+
 it('an address that the provider has not confirmed is confirmed by a letter before the first sign-in', async () => {
   provider.person = { sub: 'unsure', email: 'unsure@provider.example', email_verified: false, name: 'Кто-то' };
   const browser = site.browser();

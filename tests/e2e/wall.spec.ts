@@ -46,7 +46,9 @@ async function addWord(page: Page, text: string, signed = false): Promise<void> 
   await page.getByRole('button', { name: 'Добавить слово' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Текст').fill(text);
-  await dialog.getByRole('radio', { name: 'Самопознание' }).check({ force: true });
+  // By its label: a forced press on the hidden radio would hit whatever lies over it.
+  await dialog.getByText('Самопознание', { exact: true }).click();
+  await expect(dialog.getByRole('radio', { name: 'Самопознание' })).toBeChecked();
   await dialog.getByRole('checkbox', { name: /Это мои слова/ }).check();
   if (signed) await dialog.getByRole('checkbox', { name: /Подписать именем/ }).check();
   await dialog.getByRole('button', { name: 'Добавить на стену' }).click();

@@ -10,7 +10,7 @@ const TWICE = {
 /** Who else is at the talk: the host's other device, and, for the host, another one that asked for the guest's seat. */
 export function SeatWatch({ view, isBusy, onRenew }: { view: SessionView; isBusy: boolean; onRenew: () => void }) {
   return (
-    <div role="status">
+    <div role="status" className="seat-notes">
       {view.hostTwice ? <p className="note">{TWICE[view.seat]}</p> : null}
       {view.knocked ? (
         <div className="note note--warn seat-watch">
