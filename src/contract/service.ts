@@ -10,10 +10,10 @@ export const serviceContract = defineContract({
     unlimited: true,
   },
   'GET /api/ready': {
-    summary: 'База данных отвечает, миграции применены',
+    summary: 'База данных отвечает, миграции применены, на диске есть место',
     access: 'public',
     answers: { 200: z.object({ status: z.literal('ready') }) },
-    errors: ['unavailable'],
+    errors: ['unavailable', 'disk-full'],
     unlimited: true,
   },
   'GET /api/openapi.json': { summary: 'Описание программного интерфейса', access: 'public', answers: { 200: 'file' } },

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { contract } from '~/contract';
+import { STATUS_OF } from '~/contract/errors';
 import { createAuth } from './accounts/auth';
 import type { AuthLimitTable } from './accounts/auth-limits';
 import { accountsHandlers } from './accounts/routes';
@@ -33,6 +34,9 @@ import { purposeHandlers } from './purpose/routes';
 import { sparksHandlers } from './sparks/routes';
 import { wallHandlers } from './wall/routes';
 import { wheelHandlers } from './wheel/routes';
+
+/** So long after a write that found no room the site counts as full. */
+const FULL_MS = 10_000;
 
 export interface AppOptions {
   /** Figures of the limits; they can be others, never absent. */
@@ -71,6 +75,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   app.addHook('onRequest', pathOnly);
   observeRequests(app, metrics, log);
+  let fullAt = Number.NEGATIVE_INFINITY;
+  app.addHook('onResponse', (request, reply, done) => {
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isWrite && reply.statusCode === STATUS_OF['disk-full']) fullAt = performance.now();
+    done();
+  });
   app.setErrorHandler((error, request, reply) => handleError(error, request, reply, log));
 
   await app.register(
@@ -83,7 +93,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       });
       api.addHook('onRequest', sameOriginOnly(config.allowedOrigins));
       const handlers = {
-        ...serviceHandlers(deps, describeSite(contract, sessionCookieName(config.siteUrl))),
+        ...serviceHandlers(
+          deps,
+          describeSite(contract, sessionCookieName(config.siteUrl)),
+          () => performance.now() - fullAt < FULL_MS,
+        ),
         ...accountsHandlers(deps, auth),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),

@@ -1,6 +1,8 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigError, isLoopback } from './config';
 import { FolderLockedError } from './db/embedded/folder-lock';
+import { hasSpace } from './db/embedded/space-guard';
 
 /** What keeps the site from starting and can be mended by the owner is one line that names the variable. */
 
@@ -19,12 +21,18 @@ function isMendable(failure: NodeJS.ErrnoException, isEmbedded: boolean): boolea
   return REFUSED.test(code) || UNREACHABLE.test(code);
 }
 
-/** Opens the database by `open`: throws ConfigError for what DATABASE_URL or DATA_DIR is to blame. */
-export async function openNamed<T>(isEmbedded: boolean, open: () => Promise<T>): Promise<T> {
+const DISK_FULL = 'DATA_DIR: its disk is full; make room and start again';
+
+/** Opens the database by `open`: throws ConfigError for what DATABASE_URL or DATA_DIR is to blame. `folder`: the embedded one's, null in memory. */
+export async function openNamed<T>(folder: string | null | undefined, open: () => Promise<T>): Promise<T> {
+  const isEmbedded = folder !== undefined;
   try {
     return await open();
   } catch (error) {
     const failure = error as NodeJS.ErrnoException;
+    // The engine itself has no word for it.
+    if (!(failure instanceof FolderLockedError) && folder && fs.existsSync(folder) && !hasSpace(folder))
+      throw new ConfigError(DISK_FULL, { cause: failure });
     if (failure instanceof FolderLockedError || !isMendable(failure, isEmbedded)) throw failure;
     throw new ConfigError(`${isEmbedded ? 'DATA_DIR' : 'DATABASE_URL'}: ${firstLine(failure)}`, { cause: failure });
   }
@@ -55,7 +63,8 @@ export async function listenNamed(host: string, port: number, listen: () => Prom
 
 /** One line for what the owner can mend; anything else is a fault with its stack. */
 export function explainFailure(error: unknown, dataDir = process.env.DATA_DIR?.trim() || 'data'): string {
-  const { message = '', stack, path: place } = error as NodeJS.ErrnoException;
+  const { message = '', stack, path: place, code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return DISK_FULL;
   if (error instanceof ConfigError || error instanceof FolderLockedError || message.startsWith('DATA_KEYS'))
     return message;
   if (place?.startsWith(path.resolve(dataDir))) return `DATA_DIR: ${message}`;

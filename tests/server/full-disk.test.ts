@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAULT_MESSAGES } from '~/contract/errors';
+import { ERROR_MESSAGES } from '~/contract/messages';
 import { connect } from '~/server/db/connect';
 import { createPeople, type Person } from '../../bench/people';
 import { type Site, startSite } from '../../bench/site';
@@ -22,6 +24,7 @@ const WRITERS = 4;
 const FULL_MS = 1_500;
 const BACK_MS = 10_000;
 const AUTH_SECRET = 'a secret of the full disk, long enough';
+const DATA_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 const TEXT = 'Места почти не осталось. '.repeat(60);
 
 interface Save {
@@ -65,7 +68,7 @@ describe.each(ENGINES)('the disk under %s', (engine) => {
     site = await startSite({
       DATA_DIR: dataDir,
       AUTH_SECRET,
-      DATA_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+      DATA_KEYS,
       LOG_LEVEL: 'fatal',
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     });
@@ -135,10 +138,18 @@ describe.each(ENGINES)('the disk under %s', (engine) => {
     const made = await writeFor(FULL_MS);
     expect(made.some(({ status }) => status === 507)).toBe(true);
     expect(await read((first as Save).person)).toBe(200);
+    const ready = await fetch(`${site.origin}/api/ready`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      507,
+      { code: 'disk-full', message: ERROR_MESSAGES['disk-full'] },
+    ]);
+    expect((await fetch(`${site.origin}/about`)).status).toBe(200);
     disk.free();
     const back = await untilTaken();
     tell('full', made, back);
     expect(back).toBeLessThan(BACK_MS);
+    const status = async () => (await fetch(`${site.origin}/api/ready`)).status;
+    await expect.poll(status, { timeout: 2 * BACK_MS }).toBe(200);
     await settle();
   });
 
@@ -162,6 +173,14 @@ describe.each(ENGINES)('the disk under %s', (engine) => {
   test('nothing is lost or half written', { timeout: 60_000 }, async ({ skip }) => {
     if (disk === null) return skip(without);
     await site.stop();
+    if (engine === 'embedded') {
+      disk.fill();
+      expect(startAndEnd(dataDir)).toEqual({
+        code: 1,
+        said: expect.stringMatching(/^DATA_DIR: its disk is full[^\n]*\n$/),
+      });
+      disk.free();
+    }
     const after = await connect({ ...place, patient: true });
     const { rows } = await after.pool.query<{ user_id: string; id: string }>('select user_id, id from emotion_entry');
     const kept = new Set(rows.map(({ user_id, id }) => `${user_id} ${id}`));
@@ -170,6 +189,16 @@ describe.each(ENGINES)('the disk under %s', (engine) => {
     await after.close();
   });
 });
+
+/** A server that cannot start. */
+function startAndEnd(dataDir: string): { code: number | null; said: string } {
+  const { status, stderr } = spawnSync(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, AUTH_SECRET, DATA_KEYS },
+    encoding: 'utf8',
+    timeout: 50_000,
+  });
+  return { code: status, said: stderr };
+}
 
 /** Asks for new segments of the log until there is no room for one; whether PostgreSQL is up a second later. */
 async function fillLog(url: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openNamed } from '../explain-failure';
 import { type Engine, startEngine } from './embedded/engine';
+import { hasSpace } from './embedded/space-guard';
 import { classifyFailure } from './failures';
 import { migrate } from './migrate';
 import { Lanes, type Pipeline } from './pipeline';
@@ -24,6 +25,8 @@ export interface Database {
   /** Runs `work` in one transaction; 40001, 40P01 and 23505 inside are retried by the caller's choice only. Use nothing but the client given: the embedded engine has one connection. */
   transaction<T>(work: (client: pg.PoolClient, orm: Orm) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+  /** Whether the embedded database's disk has room to write; true on PostgreSQL, whose disk cannot be seen. */
+  hasSpace(): boolean;
   /** Copies the embedded database's folder while it works; null on PostgreSQL, which others can read at the same time. */
   copyFolder: ((target: string) => Promise<void>) | null;
 }
@@ -57,7 +60,7 @@ pg.types.setTypeParser(DATE, (value) => value);
 /** Opens the database and brings it to the newest migration. Throws ConfigError for what DATABASE_URL or DATA_DIR is to blame. */
 export function connect(options: ConnectOptions): Promise<Database> {
   const { databaseUrl } = options;
-  return openNamed(databaseUrl === null, () =>
+  return openNamed(databaseUrl === null ? options.folder : undefined, () =>
     databaseUrl === null ? connectEmbedded(options) : connectServer(databaseUrl, options),
   );
 }
@@ -126,6 +129,7 @@ function wrap(
     pipeline: lanes ?? pool,
     pipelineCount: () => lanes?.openCount ?? 0,
     transaction: (work) => inTransaction(pool, work),
+    hasSpace: () => options.databaseUrl !== null || options.folder === null || hasSpace(options.folder),
     copyFolder: engine ? (target) => engine.copyTo(target) : null,
     close: async () => {
       await lanes?.close();

@@ -28,14 +28,20 @@ export interface Descriptions {
   docs: string;
 }
 
+/** `metFullDisk`: whether a write has just found no room (PostgreSQL's disk cannot be asked). */
 export function serviceHandlers(
   { db }: Pick<Deps, 'db'>,
   { openapi, docs }: Descriptions,
+  metFullDisk: () => boolean,
 ): Handlers<typeof serviceContract> {
   return {
     'GET /api/health': () => ({ status: 200, body: { status: 'ok' } }),
-    'GET /api/ready': async () =>
-      (await isReady(db)) ? { status: 200, body: { status: 'ready' } } : refuse('unavailable', { retryAfter: 5 }),
+    'GET /api/ready': async () => {
+      if (!db.hasSpace() || metFullDisk()) return refuse('disk-full', { retryAfter: 60 });
+      return (await isReady(db))
+        ? { status: 200, body: { status: 'ready' } }
+        : refuse('unavailable', { retryAfter: 5 });
+    },
     'GET /api/openapi.json': () => ({ status: 200, file: openapi, type: 'application/json; charset=utf-8' }),
     'GET /api/docs': () => ({ status: 200, file: docs, type: 'text/html; charset=utf-8' }),
   };
