@@ -219,6 +219,7 @@ describe('signing in and out', () => {
     vi.stubGlobal(
       'BroadcastChannel',
       class {
+        onmessage?: (event: { data: unknown }) => void;
         constructor() {
           channels.push(this);
         }
