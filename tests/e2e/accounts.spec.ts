@@ -12,6 +12,7 @@ import {
   signOutBySettings,
   tickConsents,
 } from './support/account';
+import { expectReadable } from './support/axe';
 import { holdScripts } from './support/hold-scripts';
 import { linkFor } from './support/letters';
 import { ONCE } from './support/once';
@@ -94,6 +95,31 @@ test('a used and a broken link say so and lead to a new letter', ONCE, async ({ 
   }
   await page.getByRole('link', { name: 'Получить новое письмо' }).click();
   await expect(page.getByRole('button', { name: 'Прислать ссылку для входа' })).toBeVisible();
+});
+
+test('where several signed up with one address, the password is whose the letter is', async ({ page }) => {
+  const account = newAccount();
+  const own = 'совсем своё слово 5';
+  await page.goto('/login');
+  const consents = { acceptTerms: true, acceptPersonalData: true };
+  await post(page, '/api/auth/sign-up/email', { ...account, ...consents });
+  const first = await linkFor(page, account.email, 'verifyEmail');
+  await post(page, '/api/auth/sign-up/email', { ...account, ...consents, password: 'пароль чужого человека' });
+  await page.goto(first);
+  await expect(page.getByRole('heading', { level: 1, name: 'Задайте пароль' })).toBeVisible();
+  await expectReadable(page);
+  await page.getByLabel('Пароль', { exact: true }).fill('123');
+  await page.getByRole('button', { name: /Подтвердить почту/ }).click();
+  await expect(page.getByLabel('Пароль', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Пароль', { exact: true }).fill(own);
+  await page.getByRole('button', { name: /Подтвердить почту/ }).click();
+  await page.waitForURL('**/personal-cabinet');
+  await signOutBySettings(page);
+  await page.goto('/login');
+  await signInByForm(page, { email: account.email, password: 'пароль чужого человека' });
+  await expect(page.locator('.note')).toContainText('не подошли друг к другу');
+  await signInByForm(page, { email: account.email, password: own });
+  await page.waitForURL('**/personal-cabinet');
 });
 
 test('an entry of a guest is offered after the registration and kept exactly once', async ({ page }) => {
