@@ -32,11 +32,14 @@ export function writeDeviceText({ name, owner, area }: DeviceKey, text: string |
   }
 }
 
-const VISIT = new Set<string>(
-  Object.values(DEVICE_KEYS)
+/** Places of earlier versions that named no owner: nobody reads them any more, and they may hold somebody's words. */
+const UNOWNED = ['contact', 'host-seats', 'cards-talk', 'seat', 'seat-draft', 'listening', 'guide-test'];
+const VISIT = new Set<string>([
+  ...Object.values(DEVICE_KEYS)
     .filter(({ owner }) => owner === 'visit')
     .map(({ name }) => name),
-);
+  ...UNOWNED.map((name) => `krona.${name}`),
+]);
 
 /** Nothing of this person stays, in this tab and in what all tabs share. A guest's work and the device's settings do. */
 export function eraseOf(uid: string): void {

@@ -31,6 +31,9 @@ function fill(): void {
     writeDeviceText(key, '"слово"');
   for (const key of [DEVICE_KEYS.wayBack, DEVICE_KEYS.player]) writeDeviceText(key, '"слово"');
   localStorage.setItem('krona.theme', 'dark');
+  // What earlier versions kept without an owner.
+  localStorage.setItem('krona.contact', '"слово"');
+  sessionStorage.setItem('krona.seat-draft', '1 слово');
 }
 
 beforeEach(() => {
