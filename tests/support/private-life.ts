@@ -68,8 +68,12 @@ export async function register(site: TestApp): Promise<Person> {
   await auth('/sign-in/email', { email, password: secret.wrong });
   const signedIn = await auth('/sign-in/email', { email, password });
   expect(signedIn.status).toBe(200);
+  const letters = async () => (await site.deps.db.pool.query(`select 1 from job where kind = 'letter'`)).rowCount ?? 0;
+  const before = await letters();
   await auth('/request-password-reset', { email });
   await auth('/sign-in/magic-link', { email });
+  // They follow their answers.
+  await expect.poll(letters, { timeout: 10_000 }).toBe(before + 2);
   await jobs.runDue();
   for (const name of readdirSync(folder))
     tokens.push(/[?&]token=([\w.-]+)/.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? token);
