@@ -148,7 +148,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     isRestarting = true;
     const old = current;
     current = undefined;
-    awaySince ??= performance.now();
+    const since = awaySince ?? performance.now();
+    awaySince = since;
     try {
       await old?.terminate();
       await start();
@@ -156,7 +157,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       onTrouble?.(`the embedded database was restarted: ${reason}`);
     } catch (error) {
       onTrouble?.(`the embedded database did not come back: ${String(error)}`);
-      if (performance.now() - awaySince >= lostAfter && (folder === null || hasSpace(folder))) onLost?.();
+      if (performance.now() - since >= lostAfter && (folder === null || hasSpace(folder))) onLost?.();
       setTimeout(() => void restart(reason), WATCH_MS).unref();
     } finally {
       isRestarting = false;
