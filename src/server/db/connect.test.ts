@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, makeTestDatabase, openTestDatabase } from '../../../tests/support/database';
 import { lockFolder } from './embedded/folder-lock';
@@ -37,7 +36,7 @@ test('a connection that ends between two queries of a transaction fails the tran
   const database = await openTestDatabase('postgres');
   const lost = database.transaction(async (client) => {
     const { rows } = await client.query('select pg_backend_pid() as pid');
-    const ended = once(client, 'end');
+    const ended = new Promise((resolve) => client.once('end', resolve));
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     await ended;
     await client.query('select 1');

@@ -37,10 +37,9 @@ export function serviceHandlers(
   return {
     'GET /api/health': () => ({ status: 200, body: { status: 'ok' } }),
     'GET /api/ready': async () => {
+      if (!(await isReady(db))) return refuse('unavailable', { retryAfter: 5 });
       if (!db.hasSpace() || metFullDisk()) return refuse('disk-full', { retryAfter: 60 });
-      return (await isReady(db))
-        ? { status: 200, body: { status: 'ready' } }
-        : refuse('unavailable', { retryAfter: 5 });
+      return { status: 200, body: { status: 'ready' } };
     },
     'GET /api/openapi.json': () => ({ status: 200, file: openapi, type: 'application/json; charset=utf-8' }),
     'GET /api/docs': () => ({ status: 200, file: docs, type: 'text/html; charset=utf-8' }),
