@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { number, type Row } from './report';
 
 const CLIENT = 'dist/web/client';
-const MOST = 130 * 1024;
+const MOST = 160 * 1024;
 
 /** Scripts that the built home page names, and what they import, packed with gzip. */
 export function firstLoadRow(): Row {
@@ -19,7 +19,7 @@ export function firstLoadRow(): Row {
   return {
     name: 'JavaScript первой загрузки /, gzip',
     value: `${number.format(bytes / 1024)} КБ`,
-    aim: '≤ 130 КБ',
+    aim: '≤ 160 КБ',
     ok: bytes <= MOST,
   };
 }

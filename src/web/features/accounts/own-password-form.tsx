@@ -22,7 +22,7 @@ export function OwnPasswordForm({ mode, token, onConfirmed }: OwnPasswordFormPro
   return (
     <AuthFrame
       title="Задайте пароль"
-      lead="С&nbsp;этим адресом регистрировались не&nbsp;один раз, и&nbsp;мы не&nbsp;знаем, который раз&nbsp;— ваш. Введите пароль, с&nbsp;которым будете входить: можно тот&nbsp;же, можно новый. Другие не&nbsp;подойдут."
+      lead="С&nbsp;этим адресом регистрировались не&nbsp;один раз, и&nbsp;какая регистрация ваша, сайту не&nbsp;видно. Введите пароль, с&nbsp;которым будете входить: прежний или новый. Другие не&nbsp;подойдут."
     >
       <form {...form} className="auth__form">
         <ProblemNote problem={problem} />
