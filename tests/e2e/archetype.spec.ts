@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, signedInDevice, uidOf } from './support/account';
+import { carryGuestWork, newAccount, signedInDevice, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
@@ -64,10 +64,7 @@ test('a guest goes through the test, reads the result, and takes it along on reg
 
   await signedInDevice(page, newAccount());
   await page.goto(`${TOOL}/explanation`);
-  await page
-    .getByRole('complementary')
-    .getByRole('button', { name: /аккаунт/ })
-    .click();
+  await carryGuestWork(page);
   await expect(page.getByRole('heading', { level: 1, name: /Мудрец/ })).toBeVisible();
   await expect(page.getByLabel('Ваши слова')).toHaveValue(/понимать\.$/);
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
