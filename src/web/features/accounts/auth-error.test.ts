@@ -17,6 +17,7 @@ test.each([
   [new AuthError(400, 'INVALID_TOKEN'), /уже использована/, 'page', 'resend'],
   [new AuthError(403, 'REQUIRES_RECENT_LOGIN'), /войдите ещё раз/, 'dialog', 'reauthenticate'],
   [new AuthError(403, 'BANNED_USER'), /заблокирован/, 'form', 'contact'],
+  [new AuthError(507, 'disk-full'), /закончилось место/, 'form', 'retry'],
   [new AuthError(0, 'auth/popup-blocked'), /всплывающие окна/, 'form', 'retry'],
   [new ApiError(0, 'network', ''), /Нет связи/, 'toast', 'retry'],
   [new Error('anything'), /Что-то пошло не так/, 'toast', 'retry'],
