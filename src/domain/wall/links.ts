@@ -3,6 +3,32 @@ import { skeletonOf } from '../skeleton';
 /** Ways in which a text leads elsewhere, looked for in a skeleton. */
 
 const ENDINGS = ['ru', 'рф', 'com', 'net', 'org', 'su', 'info', 'me', 'io', 'shop', 'site', 'online', 'app', 'xyz'];
+/** More of them, believed only where nothing stands between the dot and its neighbours. */
+const MORE_ENDINGS = [
+  ...[
+    'by',
+    'kz',
+    'ua',
+    'uz',
+    'de',
+    'eu',
+    'uk',
+    'co',
+    'cc',
+    'gg',
+    'ly',
+    'be',
+    'ph',
+    'tv',
+    'to',
+    'ai',
+    'dev',
+    'pro',
+    'ooo',
+    'biz',
+  ],
+  ...['club', 'store', 'link', 'live', 'blog', 'москва', 'онлайн', 'сайт', 'дети', 'xn--p1ai'],
+];
 /** The same by ear. */
 const SPELT = ['ру', 'ком', 'орг'];
 /** These begin no sentence: a full stop and a space before them are no end of one. */
@@ -16,7 +42,7 @@ const GAP = '[^\\S\\n]';
 const HOST = '[^\\s.,:;!?()«»"@/]{2}';
 const some = (...patterns: string[]) => new RegExp(patterns.join('|'), 'u');
 
-const TIGHT = `${HOST}\\.${anyOf([...ENDINGS, ...SPELT])}`;
+const TIGHT = `${HOST}\\.${anyOf([...ENDINGS, ...MORE_ENDINGS, ...SPELT])}`;
 const FAMILIAR = [`www${GAP}*\\.`, `t${GAP}*\\.${GAP}*me${GAP}*/`, TIGHT];
 const PLAIN = some(
   ...FAMILIAR,

@@ -113,6 +113,14 @@ describe('a disguise', () => {
     ['vera＠example．org', 'contact'],
     ['\uff0b７ (９１２) ３４５\u201367\u201389', 'contact'],
     ['+7\u200b912\u200b345\u200b67\u200b89', 'contact'],
+    ['bit.ly/abc123', 'link'],
+    ['psyhelp.by', 'link'],
+    ['discord.gg/abc', 'link'],
+    ['психолог.москва', 'link'],
+    ['8*900*123*45*67', 'contact'],
+    ['8•900•123•45•67', 'contact'],
+    ['хочу уснуть и не проснуться', 'crisis'],
+    ['не хочу больше жить', 'crisis'],
   ] as const)('%s', (text, flag) => expect(flagsOf(`Пишите: ${text} сегодня`)).toEqual([flag]));
 });
 

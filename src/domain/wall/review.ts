@@ -9,7 +9,7 @@ export type WordFlag = 'crisis' | 'link' | 'contact';
 
 const EMAIL = /[^\s@]+ ?@ ?[^\s@]+\.[^\s@]{2,}/u;
 /** Seven digits or more, with the marks that people put between them. */
-const PHONE = /(?:\+?\d[\s().-]{0,2}){7,}/u;
+const PHONE = /(?:\+?\d[\s()./*_•·-]{0,2}){7,}/u;
 
 const NO_LETTERS = /[^\p{L}]+/gu;
 /** Each phrase from the beginning of a word on, whatever stands between its letters. */

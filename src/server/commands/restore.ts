@@ -5,6 +5,7 @@ import { type Erasure, erasuresFile, listErasures, readErasures } from '../accou
 import { type Config, loadConfig } from '../config';
 import { createKeyRing } from '../crypto/key-ring';
 import { connect } from '../db/connect';
+import { sqlState } from '../db/failures';
 import { type Restored, RestoreError, readBackup } from './read-backup';
 import { SealError } from './seal-backup';
 
@@ -66,7 +67,9 @@ function refusalOf(error: NodeJS.ErrnoException): string | null {
   if (error instanceof RestoreError) return error.message;
   if (error instanceof SealError)
     return 'the backup is damaged or cut off, or the key of its name in DATA_KEYS is another one; nothing was restored';
-  if (error instanceof SyntaxError || error.code?.startsWith('Z_'))
+  // Rows that don't fit the tables, each other or their types.
+  const isMisfit = /^(22|23|42)/.test(sqlState(error) ?? '');
+  if (error instanceof SyntaxError || error.code?.startsWith('Z_') || isMisfit)
     return 'the backup is damaged or cut off; nothing was restored';
   return null;
 }
