@@ -17,6 +17,7 @@ import { compressAnswers } from './http/compress';
 import { describeSite } from './http/describe-site';
 import { refuse, sendRefusal } from './http/errors';
 import { handleError } from './http/faults';
+import { cameFromAfar } from './http/from-afar';
 import { createGuard, takeLibraryTurn, takeTurn } from './http/guard';
 import { baseHeaders } from './http/headers';
 import { DEFAULT_LIMITS, type Limits, RateCounter } from './http/limits';
@@ -92,6 +93,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         done();
       });
       api.addHook('onRequest', sameOriginOnly(config.allowedOrigins));
+      api.addHook('onRequest', async (request, reply) => {
+        const isLetters = request.routeOptions.url === '/api/letters/waiting';
+        if (isLetters && cameFromAfar(request.headers)) return sendRefusal(reply, refuse('not-found'));
+      });
       const handlers = {
         ...serviceHandlers(
           deps,

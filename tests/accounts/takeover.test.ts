@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsHandlers } from '~/server/accounts/routes';
-import { type Browser, openSite, PASSWORD, type Site, tokenIn } from './site';
+import { type Browser, NO_LIMITS, openSite, PASSWORD, type Site, tokenIn } from './site';
 
 /** Somebody knows the password and begins what would give them the account; the owner then recovers it. */
 
@@ -116,4 +117,70 @@ it('links of one person that are used at once never fail each other otherwise th
     tokens.map((token) => site.browser().call('/reset-password', { token, newPassword: NEW })),
   );
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400, 400, 400]);
+});
+
+describe('a sign-in by the old password while it is being changed', () => {
+  const enterSlowly = async (email: string, password: string, ms: number) => {
+    const browser = site.browser();
+    await sleep(ms);
+    await browser.call('/sign-in/email', { email, password });
+    return browser;
+  };
+
+  it.each(['change', 'reset'] as const)('leaves no session after a %s', { timeout: 60_000 }, async (way) => {
+    for (const ms of [0, 15, 30, 45, 60, 90]) {
+      const email = `race-${way}-${ms}@example.com`;
+      await site.person(email);
+      const owner = await enter(email);
+      await owner.call('/request-password-reset', { email });
+      const token = tokenIn(await site.letterTo(email));
+      const recover = () =>
+        way === 'change'
+          ? owner.call('/change-password', { currentPassword: PASSWORD, newPassword: NEW })
+          : owner.call('/reset-password', { token, newPassword: NEW });
+      const [recovered, ...intruders] = await Promise.all([
+        recover(),
+        ...[0, 20, 40].map((more) => enterSlowly(email, PASSWORD, ms + more)),
+      ]);
+      expect(recovered.status).toBe(200);
+      for (const intruder of intruders) expect(await site.auth.sessionOf(intruder.cookieHeader)).toBeNull();
+      const { rows } = await site.db.pool.query(
+        'select s.id from session s join "user" u on u.id = s.user_id where u.email = $1',
+        [email],
+      );
+      expect(rows).toHaveLength(way === 'change' ? 1 : 0);
+    }
+  });
+
+  it('and of two changes at once one alone counts', { timeout: 60_000 }, async () => {
+    for (const ms of [0, 20, 40, 60]) {
+      const email = `both-change-${ms}@example.com`;
+      await site.person(email);
+      const [owner, intruder] = [await enter(email), await enter(email)];
+      const change = async (browser: Browser, newPassword: string, wait: number) => {
+        await sleep(wait);
+        return browser.call('/change-password', { currentPassword: PASSWORD, newPassword });
+      };
+      const replies = await Promise.all([change(owner, NEW, 0), change(intruder, 'пароль чужака 1', ms)]);
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      const [own, foreign] = await Promise.all(
+        [owner, intruder].map((browser) => site.auth.sessionOf(browser.cookieHeader)),
+      );
+      expect([own, foreign].filter(Boolean)).toHaveLength(1);
+    }
+  });
+});
+
+it('a refused sign-in with the password of a waiting sign-up uses up none of the letters that one may ask for', async () => {
+  const limited = await openSite({}, { ...NO_LIMITS, lettersTo: [{ max: 2, seconds: 60 }] });
+  const count = async (email: string) => {
+    await limited.browser().call('/sign-in/email', { email, password: PASSWORD });
+    await limited.auth.settled();
+    const ask = () => limited.browser().call('/send-verification-email', { email });
+    return [(await ask()).status, (await ask()).status, (await ask()).status];
+  };
+  await limited.signUp('waits@example.com');
+  await limited.db.pool.query('delete from rate_count');
+  expect(await count('waits@example.com')).toEqual(await count('nobody@example.com'));
+  await limited.close();
 });

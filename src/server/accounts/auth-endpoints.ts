@@ -58,8 +58,10 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: After
           const { currentPassword, newPassword } = parseBody(passwordChange, ctx.body);
           assertPasswordAllowed(newPassword, config.passwordPolicy, 'newPassword');
           const { user, session: present } = ctx.context.session;
-          await checkOwnPassword(deps, limits, { user, session: present }, currentPassword);
-          await changePassword(deps, user.id, await hashPassword(newPassword));
+          const proved = await checkOwnPassword(deps, limits, { user, session: present }, currentPassword);
+          const changer = { userId: user.id, sessionId: present.id, proved };
+          if (!(await changePassword(deps, changer, await hashPassword(newPassword))))
+            throw badInput('INVALID_PASSWORD');
           const session = await ctx.context.internalAdapter.createSession(user.id);
           await setSessionCookie(ctx, { session, user });
           await rememberPassword(db, session.id, clock());

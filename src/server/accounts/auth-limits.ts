@@ -72,7 +72,7 @@ export interface AuthLimits {
   check(attempt: Attempt): Promise<number | null>;
   /** Counts a password try before it is hashed; seconds to wait, or null. */
   tryPassword(by: Guesser): Promise<number | null>;
-  /** Counts a letter to an address that nobody asked for by name; seconds to wait, or null. */
+  /** Counts a letter that follows a refused sign-in, apart from those that are asked for: their limit tells nobody of it. */
   tryLetter(email: string): Promise<number | null>;
   /** The password was right: the try does not count. */
   passwordWasRight(by: Guesser): Promise<void>;
@@ -117,7 +117,7 @@ export function authLimits({ db, clock, config }: LimitDeps, table: AuthLimitTab
       return countUse(db, clock(), due);
     },
     tryPassword: (by) => countUse(db, clock(), guesses(by)),
-    tryLetter: (email) => countUse(db, clock(), counters('letters-to', account(email), table.lettersTo)),
+    tryLetter: (email) => countUse(db, clock(), counters('reminded', account(email), table.lettersTo)),
     passwordWasRight: (by) =>
       giveBack(
         db,

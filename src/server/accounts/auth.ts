@@ -16,6 +16,7 @@ import { type Incoming, json, readRequest } from './read-request';
 import { type Credentials, remindPending } from './remind-pending';
 import { sessionCookieName } from './session-cookie';
 import { cookieValue, createSessionReader, dropCookie } from './session-reader';
+import { keepIfPassword, passwordAt } from './settle-session';
 import { emailSchema } from './sign-up';
 import { WAITING_HEADER } from './waiting-header';
 
@@ -64,13 +65,22 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
   const cookieName = sessionCookieName(config.siteUrl);
   const sessions = createSessionReader(db, clock, cookieName, config.authSecret);
 
+  /** Whether the session that an answer brings may stay: the password may have been changed while its hash was checked. */
+  async function isSettled(response: Response, before: { email: string; hash: string | null }): Promise<boolean> {
+    const cookie = response.headers.getSetCookie().find((one) => one.startsWith(`${cookieName}=`));
+    const session = await sessions.sessionOf(cookie?.split(';', 1)[0] ?? '');
+    return session !== null && keepIfPassword(deps, session, before);
+  }
+
   /** A password is counted before it is hashed, and given back when it was right. */
   async function signIn(by: Guesser, given: Credentials, answer: () => Promise<Response>): Promise<Response> {
     const start = performance.now();
     const wait = await limits.tryPassword(by);
     if (wait !== null) return tooMany(wait);
+    const before = { email: given.email, hash: await passwordAt(db.pool, given.email) };
     const response = await answer();
     if (response.status === 200) await limits.passwordWasRight(by);
+    if (response.status === 200 && !(await isSettled(response, before))) return json(401, 'INVALID_EMAIL_OR_PASSWORD');
     if (response.status !== 401) return response;
     // Too much waits already: then no letter comes of it.
     afterAnswers.add(() => remindPending(deps, limits, given));

@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { seal, unseal } from './sealed-cookie';
 import { cookiePrefix } from './session-cookie';
 import { cookieValue } from './session-reader';
+import { passwordAt } from './settle-session';
 
 /**
  * A device on which somebody has signed in keeps a sealed cookie, so that strangers who guess at the password from elsewhere
@@ -24,11 +25,7 @@ const digest = ({ config }: Pick<Deps, 'config'>, text: string) =>
   createHmac('sha256', config.authSecret).update(`device:${text}`).digest('base64url').slice(0, 22);
 
 async function versionOf(deps: Pick<Deps, 'config'>, db: Queryable, email: string): Promise<string | null> {
-  const { rows } = await db.query<{ password: string | null }>(
-    `select a.password from account a join "user" u on u.id = a.user_id where u.email = $1 and a.provider_id = 'credential'`,
-    [email],
-  );
-  const hash = rows[0]?.password;
+  const hash = await passwordAt(db, email);
   return hash ? digest(deps, `version:${hash}`) : null;
 }
 

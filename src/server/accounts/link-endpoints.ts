@@ -3,14 +3,16 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
+import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { sendAccountLink } from './account-letters';
 import { applyLink } from './apply-link';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
 import type { AuthLimits } from './auth-limits';
-import { spendLink } from './one-time-links';
+import { lookAtLink, spendLink } from './one-time-links';
 import { hashPassword } from './password-hash';
 import { resetPassword } from './set-password';
+import { keepIfSpent } from './settle-session';
 import { emailSchema } from './sign-up';
 import { waitingOf } from './waiting-header';
 
@@ -69,9 +71,18 @@ export function linkEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin 
         },
       ),
       magicLinkVerify: createAuthEndpoint('/magic-link/verify', { method: 'GET' }, async (ctx) => {
-        const used = await spendLink(db.pool, String(ctx.query?.token ?? ''), ['sign-in'], clock());
-        if (!used.ok) throw badInput(used.code);
-        await signInHere(ctx, used.id);
+        const token = String(ctx.query?.token ?? '');
+        const link = await lookAtLink(db.pool, token, clock());
+        if (!link.ok) throw badInput(link.code);
+        if (link.purpose !== 'sign-in') throw badInput('INVALID_TOKEN');
+        const user = await ctx.context.internalAdapter.findUserById(link.id);
+        if (!user) throw badInput('INVALID_TOKEN');
+        const session = await ctx.context.internalAdapter.createSession(link.id);
+        const opened = { userId: link.id, sessionId: session.id };
+        // The link is used up once the session is there: what ends the one then ends the other, too.
+        const spend = async (client: Queryable) => (await spendLink(client, token, ['sign-in'], clock())).ok;
+        if (!(await keepIfSpent(deps, opened, spend))) throw badInput('INVALID_TOKEN');
+        await setSessionCookie(ctx, { user, session });
         return ctx.json({ status: true });
       }),
       resetPassword: createAuthEndpoint('/reset-password', { method: 'POST' }, async (ctx) => {

@@ -19,8 +19,13 @@ export function tooManyRequests(seconds: number): APIError {
   );
 }
 
-/** Throws unless `password` is the account's own: 400 `INVALID_PASSWORD`, 429 after too many wrong ones in this session. */
-export async function checkOwnPassword(deps: Deps, limits: AuthLimits, asker: Asker, password: unknown) {
+/** The hash that `password` fits. Throws unless it is the account's own: 400 `INVALID_PASSWORD`, 429 after too many wrong ones in this session. */
+export async function checkOwnPassword(
+  deps: Deps,
+  limits: AuthLimits,
+  asker: Asker,
+  password: unknown,
+): Promise<string> {
   if (typeof password !== 'string' || password.length > longestTyped(deps.config.passwordPolicy))
     throw badInput('INVALID_PASSWORD');
   const by = { session: asker.session.id };
@@ -33,6 +38,7 @@ export async function checkOwnPassword(deps: Deps, limits: AuthLimits, asker: As
   const hash = rows[0]?.password;
   if (!hash || !(await verifyPassword({ hash, password }))) throw badInput('INVALID_PASSWORD');
   await limits.passwordWasRight(by);
+  return hash;
 }
 
 /** Throws 403 `REQUIRES_RECENT_LOGIN` unless the password was typed within five minutes, here (`password`) or before. */

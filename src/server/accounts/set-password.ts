@@ -49,11 +49,33 @@ export async function resetPassword(deps: Deps, token: string, hash: () => Promi
   return reset;
 }
 
-/** Sets a password for somebody who has just proved the present one. Every session ends: the caller opens a new one. */
-export async function changePassword(deps: Deps, userId: string, passwordHash: string): Promise<void> {
-  await deps.db.transaction(async (client) => {
+/** Who changes a password: `proved` is the hash of the present one, which they have just typed in this session. */
+export interface PasswordChanger {
+  userId: string;
+  sessionId: string;
+  proved: string;
+}
+
+/**
+ * Sets a password for somebody who has just proved the present one. Every session ends: the caller opens a new one. False: the
+ * password was changed or the session ended meanwhile, and nothing is written.
+ */
+export async function changePassword(
+  deps: Deps,
+  { userId, sessionId, proved }: PasswordChanger,
+  passwordHash: string,
+): Promise<boolean> {
+  const changed = await deps.db.transaction(async (client) => {
     await holdAccount(client, userId);
+    const { rows } = await client.query(
+      `select 1 from account a join session s on s.user_id = a.user_id
+        where a.user_id = $1 and a.provider_id = 'credential' and a.password = $2 and s.id = $3`,
+      [userId, proved, sessionId],
+    );
+    if (rows.length === 0) return false;
     await writePassword(client, deps, userId, passwordHash);
+    return true;
   });
   nudgeJobs(deps.db);
+  return changed;
 }
