@@ -15,7 +15,7 @@ import { startProxy, type TcpProxy } from '../support/tcp-proxy';
 /** Connections to PostgreSQL that end in the middle of transactions: the servers live on, and nothing is lost or done twice. */
 
 const AUTH_SECRET = 'a secret of the lost connections, long enough';
-const SITE_URL = 'http://krona.test';
+const SITE_URL = 'http://localhost';
 const ANSWERED_MS = 5_000;
 const BACK_MS = promisedTime(5_000, 15_000);
 /** How often each harm is done: few times in the gate, CRASH_ROUNDS=30 by hand. */
