@@ -52,6 +52,20 @@ async function ask(request: string): Promise<string> {
   });
 }
 
+test.each([
+  [{}, 200],
+  [{ host: '127.0.0.1:3000' }, 200],
+  [{ host: '[::1]:3000' }, 200],
+  [{ host: 'krona.example' }, 404],
+  [{ host: 'localhost.example' }, 404],
+  [{ 'x-forwarded-for': '203.0.113.7' }, 404],
+  [{ 'x-forwarded-host': 'krona.example' }, 404],
+  [{ forwarded: 'for=203.0.113.7' }, 404],
+  [{ via: '1.1 tunnel' }, 404],
+])('letters that wait are told to a request of this machine alone: %o → %d', async (headers, status) => {
+  expect((await site.send('GET', '/api/letters/waiting', { headers })).status).toBe(status);
+});
+
 describe('headers (E05)', () => {
   test('stand on every answer: pages, files, 304, refusals, faults', async () => {
     const page = await site.send('GET', '/');
