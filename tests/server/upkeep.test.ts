@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024;
 const WRITTEN = 128 * MEGABYTE;
 const ROW_BYTES = 256 * 1024;
 /** Since the last checkpoint, with what is written until it is noticed; and on the disk. */
-const LOG_BOUND = 64 * MEGABYTE;
+const LOG_BOUND = 96 * MEGABYTE;
 /** A quiet moment is used for more than this. */
 const LOG_WORTH = 24 * MEGABYTE;
 const FOLDER_BOUND = 128 * MEGABYTE;
