@@ -35,7 +35,7 @@ async function stored(page: Page): Promise<string[]> {
 
 /** Another browser of the same site. */
 async function otherDevice(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: 'http://127.0.0.1:4173', locale: 'ru-RU' });
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'ru-RU' });
   await ownAddress(context);
   return context.newPage();
 }

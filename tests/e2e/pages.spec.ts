@@ -72,8 +72,8 @@ type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['stor
 /** One sign-in of the demo person for all pages. */
 const test = base.extend<object, { demo: State }>({
   demo: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: 'http://127.0.0.1:4173' });
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL });
       await ownAddress(context);
       const page = await context.newPage();
       await page.goto('/favicon.svg');
