@@ -1,6 +1,7 @@
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { addDays, weekdayOf } from '~/domain/day';
 import type { NewEntry } from '~/domain/emotions/entry';
+import type { Outcome } from '~/domain/emotions/outcome';
 import { DEMO_ACTIONS, DEMO_COPINGS, DEMO_PERCEPTIONS, DEMO_TEXTS } from './demo-texts';
 
 /** The demo person: a year of entries, the same at every run for the same last day. */
@@ -20,6 +21,8 @@ export interface DemoEntry {
   /** Minutes since local midnight, ascending within a day. */
   minute: number;
   entry: NewEntry;
+  /** What the person says of the coping some hours later. */
+  outcome: Outcome | null;
 }
 
 /** How often each emotion comes, by month: an anxious autumn, a low winter, a curious spring, a warm summer. */
@@ -58,8 +61,10 @@ export function demoEntries(lastDay: string): DemoEntry[] {
     if (random() < 0.14) continue;
     const count = random() < 0.12 ? 3 : random() < 0.42 ? 2 : 1;
     const minutes = Array.from({ length: count }, () => minuteOf(random)).sort((a, b) => a - b);
-    for (const [index, minute] of minutes.entries())
-      entries.push({ day, minute: minute + index, entry: entryOf(random, day, minute) });
+    for (const [index, minute] of minutes.entries()) {
+      const entry = entryOf(random, day, minute);
+      entries.push({ day, minute: minute + index, entry, outcome: outcomeOf(entry, entries.length) });
+    }
   }
   return entries;
 }
@@ -79,7 +84,7 @@ function entryOf(random: () => number, day: string, minute: number): NewEntry {
   const { shade, text, tags } =
     sundayEvening && emotion === 'fear' ? pick(lines.filter((l) => l.tags.includes('вечер'))) : pick(lines);
   const hard = (findEmotion(emotion)?.valence ?? 0) < 0;
-  const intensity = 2 + Math.floor(random() * 4) + Math.floor(random() * 4) + (sundayEvening ? 1 : 0);
+  const intensity = 2 + Math.floor(random() * 4) + Math.floor(random() * 4) + (sundayEvening ? 3 : 0);
   const entry: NewEntry = { emotion, intensity: Math.min(shade === 'despair' ? 7 : 10, intensity), tags: [...tags] };
   if (random() < 0.92) entry.subEmotion = shade;
   if (random() < 0.85) entry.entry = text;
@@ -96,6 +101,14 @@ function entryOf(random: () => number, day: string, minute: number): NewEntry {
     Object.assign(entry, { action: words, actionKeys: [key] });
   }
   return entry;
+}
+
+/** Four of five ways of coping get an answer; it gets easier after most of them, but not after all alike. */
+function outcomeOf({ copingKeys = [] }: NewEntry, place: number): Outcome | null {
+  const [key] = copingKeys;
+  if (key === undefined || place % 5 === 0) return null;
+  const turn = (place * 7 + key.length * 3) % 10;
+  return turn < 4 + (key.length % 4) ? 'easier' : turn < 9 ? 'same' : 'harder';
 }
 
 function emotionOf(random: () => number, month: number): EmotionKey {

@@ -15,6 +15,8 @@ export const userSchema = z.object({
     reminder: z.required(reminderSchema),
     /** Whether the names of the sefirot stand beside their human words. */
     sefiraNames: z.boolean(),
+    /** Whether «Помогло?» is asked. */
+    askOutcome: z.boolean(),
     /** Whether a password is set (a federated account may have none). */
     hasPassword: z.boolean(),
   }),
@@ -67,7 +69,7 @@ export const accountsContract = defineContract({
     errors: ['not-found'],
   },
   'PATCH /api/users/:uid': {
-    summary: 'Изменить имя, часовой пояс, напоминание или вид древа',
+    summary: 'Изменить имя, часовой пояс, напоминание, вопрос «Помогло?» или вид древа',
     access: 'owner',
     params: ownerParams,
     body: profileChangeSchema,

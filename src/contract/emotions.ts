@@ -8,6 +8,7 @@ import {
   tagSchema,
 } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
+import { outcomeSchema } from '~/domain/emotions/outcome';
 import { lineSchema } from '~/domain/text';
 import { defineContract } from './endpoint';
 import { cursorText, entryParams, integerText, ownerParams } from './parameters';
@@ -69,6 +70,17 @@ export const statsSchema = z.object({
   emotionDistribution: z.record(z.string(), nonNegative),
 });
 
+/** Mean strength of some entries and of those they are compared with; the difference in points with its interval. */
+const difference = {
+  entries: nonNegative,
+  average: z.number(),
+  otherEntries: nonNegative,
+  otherAverage: z.number(),
+  difference: z.number(),
+  low: z.number(),
+  high: z.number(),
+};
+
 /** Aggregates for the analysis page. Days are local dates, hours local 0–23, weekdays 1 (Monday) – 7. */
 export const analysisSchema = z.object({
   period: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
@@ -87,62 +99,36 @@ export const analysisSchema = z.object({
   rhythm: z.array(z.object({ weekday: z.int(), hour: z.int(), count: nonNegative, averageIntensity: z.number() })),
   /** The most used tags against emotions. */
   tags: z.array(z.object({ tag: z.string(), count: nonNegative, emotions: z.record(z.string(), nonNegative) })),
-  /**
-   * A coping key of an unpleasant feeling against the next entry within 48 hours: mean change of intensity, where a pleasant
-   * next entry counts as 0 (negative: it eased).
-   */
-  helped: z.array(z.object({ coping: z.string(), pairs: nonNegative, averageChange: z.number() })),
-  /** Two or three observations, each with the numbers behind it; the texts are the page's. */
-  observations: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('weekday'),
-        weekday: z.int(),
-        averageIntensity: z.number(),
-        restAverageIntensity: z.number(),
-        entries: nonNegative,
-        byWeekday: z.array(z.nullable(z.number())),
-      }),
-      z.object({
-        kind: z.literal('tag'),
-        tag: z.string(),
-        emotion: emotionSchema,
-        entries: nonNegative,
-        withEmotion: nonNegative,
-        overallShare: z.number(),
-      }),
-      z.object({
-        kind: z.literal('pair'),
-        first: emotionSchema,
-        second: emotionSchema,
-        days: nonNegative,
-        firstDays: nonNegative,
-      }),
-      z.object({
-        kind: z.literal('time'),
-        part: z.enum(['night', 'morning', 'day', 'evening']),
-        entries: nonNegative,
-        total: nonNegative,
-      }),
-      z.object({
-        kind: z.literal('trend'),
-        averageIntensity: z.number(),
-        earlierAverageIntensity: z.number(),
-        entries: nonNegative,
-        earlierEntries: nonNegative,
-      }),
-      z.object({
-        kind: z.literal('shade'),
-        emotion: emotionSchema,
-        subEmotion: z.string(),
-        entries: nonNegative,
-        total: nonNegative,
-      }),
-    ]),
-  ),
+  /** By emotion: how many answers to «Помогло?» a coping key has, and how many of them are `easier`. */
+  helped: z.array(z.object({ emotion: emotionSchema, coping: z.string(), answers: nonNegative, easier: nonNegative })),
+  /** What stands out and what the entries can't say yet; the texts are the page's. */
+  observations: z.object({
+    claims: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('tag'), tag: z.string(), ...difference }),
+        z.object({ kind: z.literal('coping'), coping: z.string(), ...difference }),
+        z.object({ kind: z.literal('part'), part: z.enum(['night', 'morning', 'day', 'evening']), ...difference }),
+        z.object({
+          kind: z.literal('weekday'),
+          weekday: z.int(),
+          byWeekday: z.array(z.nullable(z.number())),
+          ...difference,
+        }),
+        z.object({ kind: z.literal('trend'), ...difference }),
+      ]),
+    ),
+    waiting: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('entries'), needed: nonNegative }),
+        z.object({ kind: z.literal('tag'), tag: z.string(), needed: nonNegative }),
+        z.object({ kind: z.literal('unclear'), tag: z.string(), entries: nonNegative, needed: nonNegative }),
+      ]),
+    ),
+  }),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
-export type Observation = Analysis['observations'][number];
+export type Claim = Analysis['observations']['claims'][number];
+export type Waiting = Analysis['observations']['waiting'][number];
 
 export const savedSchema = z.object({
   success: z.literal(true),
@@ -214,6 +200,15 @@ export const emotionsContract = defineContract({
     body: z.strictObject({ done: z.boolean() }),
     answers: { 200: z.extend(changed, { award: z.nullable(awardSchema) }) },
     errors: ['not-found', 'no-action'],
+    fault: 'save',
+  },
+  'PUT /api/users/:uid/emotion-barometer/entries/:id/outcome': {
+    summary: 'Сказать, помог ли способ справиться, или убрать ответ',
+    access: 'owner',
+    params: entryParams,
+    body: z.strictObject({ outcome: z.nullable(outcomeSchema) }),
+    answers: { 200: changed },
+    errors: ['not-found', 'no-coping'],
     fault: 'save',
   },
   'GET /api/users/:uid/emotion-barometer/deleted': {

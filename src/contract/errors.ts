@@ -13,6 +13,7 @@ export const STATUS_OF = {
   'answers-missing': 409,
   'already-finished': 409,
   'no-action': 409,
+  'no-coping': 409,
   'wall-day-full': 409,
   'own-word': 409,
   'seat-taken': 409,

@@ -33,6 +33,7 @@ export const REFUSAL_SCHEMAS = {
   }),
   'already-finished': told('already-finished'),
   'no-action': told('no-action'),
+  'no-coping': told('no-coping'),
   'wall-day-full': told('wall-day-full'),
   'own-word': told('own-word'),
   'too-many-rows': told('too-many-rows'),

@@ -210,9 +210,9 @@ test('the files of the export hold the chosen fields, and no cell runs as a form
   ]);
   const csv = (await exportEntries(bench, person, { format: 'csv', fields: ['entry', 'coping'] }))?.file.toString();
   expect(csv).toBe(
-    '\ufeffДата;Время;Эмоция;Оттенок;Сила;Запись;Совладание\r\n' +
-      '2026-01-01;13:00;Страх;тревога;7;"\'=1+1;""да""";вдох\r\n' +
-      "2026-01-02;13:00;Радость;;4;'@сумма;Составить план\r\n",
+    '\ufeffДата;Время;Эмоция;Оттенок;Сила;Запись;Совладание;Помогло\r\n' +
+      '2026-01-01;13:00;Страх;тревога;7;"\'=1+1;""да""";вдох;\r\n' +
+      "2026-01-02;13:00;Радость;;4;'@сумма;Составить план;\r\n",
   );
   const json = JSON.parse(String((await exportEntries(bench, person, { format: 'json', fields: ['tags'] }))?.file));
   expect(json.entries[0]).toMatchObject({ emotion: 'fear', tags: ['дом', 'сон'], localDate: '2026-01-01' });

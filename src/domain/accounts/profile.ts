@@ -30,6 +30,8 @@ export const profileChangeSchema = z
     reminder: z.optional(reminderSchema),
     /** Whether the names of the sefirot stand beside their human words. */
     sefiraNames: z.optional(z.boolean()),
+    /** Whether «Помогло?» is asked some hours after an entry with a way of coping. */
+    askOutcome: z.optional(z.boolean()),
   })
   .check(z.refine((value) => Object.keys(value).length > 0, 'empty'));
 export type ProfileChange = z.infer<typeof profileChangeSchema>;

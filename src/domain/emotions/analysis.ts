@@ -1,6 +1,7 @@
-import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import type { EmotionKey } from '~/catalogue/emotions';
 import { weekdayOf } from '../day';
-import { type Observation, observe } from './observations';
+import { type Observations, observe } from './claims/observe';
+import { countHelped, type HelpedRow, type Outcome } from './outcome';
 import { averageOf, computeStats, type Stats } from './stats';
 
 /** Aggregates for the analysis page, over everything but the texts of entries. */
@@ -9,13 +10,12 @@ export interface AnalysisPoint {
   /** Local day and wall-clock hour of the save. */
   day: string;
   hour: number;
-  /** Milliseconds since 1970 of the save. */
-  at: number;
   emotion: EmotionKey;
   subEmotion: string;
   intensity: number;
   tags: readonly string[];
   copingKeys: readonly string[];
+  outcome: Outcome | null;
 }
 
 export interface AnalysisPeriod {
@@ -29,14 +29,11 @@ export interface EntryAnalysis {
   days: { day: string; count: number; averageIntensity: number; emotion: EmotionKey; intensity: number }[];
   rhythm: { weekday: number; hour: number; count: number; averageIntensity: number }[];
   tags: { tag: string; count: number; emotions: Record<string, number> }[];
-  helped: { coping: string; pairs: number; averageChange: number }[];
-  observations: Observation[];
+  helped: HelpedRow[];
+  observations: Observations;
 }
 
 const TAGS_SHOWN = 12;
-const NEXT_WITHIN_MS = 48 * 60 * 60 * 1000;
-/** Pairs of entries from which a way of coping is shown. */
-const MIN_PAIRS = 3;
 
 /** All aggregates of a period. `points` in the order of recording. */
 export function analyse(points: readonly AnalysisPoint[], period: AnalysisPeriod): EntryAnalysis {
@@ -46,7 +43,7 @@ export function analyse(points: readonly AnalysisPoint[], period: AnalysisPeriod
     days: dayRows(points),
     rhythm: rhythmCells(points),
     tags: tagRows(points),
-    helped: helpedRows(points),
+    helped: countHelped(points),
     observations: observe(points),
   };
 }
@@ -102,30 +99,4 @@ function tagRows(points: readonly AnalysisPoint[]): EntryAnalysis['tags'] {
       rows.set(tag, row);
     }
   return [...rows.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1)).slice(0, TAGS_SHOWN);
-}
-
-/** How strong the unpleasant feeling of an entry is; 0 for a pleasant one. */
-function burden({ emotion, subEmotion, intensity }: AnalysisPoint): number {
-  const valence = findSubEmotion(emotion, subEmotion)?.valence ?? findEmotion(emotion)?.valence ?? 0;
-  return valence < 0 ? intensity : 0;
-}
-
-/** Ways of coping with an unpleasant feeling against the next entry within 48 hours, the most eased first. */
-function helpedRows(points: readonly AnalysisPoint[]): EntryAnalysis['helped'] {
-  const rows = new Map<string, { pairs: number; sum: number }>();
-  points.forEach((point, index) => {
-    const next = points[index + 1];
-    const before = burden(point);
-    if (!next || before === 0 || next.at - point.at > NEXT_WITHIN_MS) return;
-    for (const coping of point.copingKeys) {
-      const row = rows.get(coping) ?? { pairs: 0, sum: 0 };
-      row.pairs += 1;
-      row.sum += burden(next) - before;
-      rows.set(coping, row);
-    }
-  });
-  return [...rows]
-    .filter(([, { pairs }]) => pairs >= MIN_PAIRS)
-    .map(([coping, { pairs, sum }]) => ({ coping, pairs, averageChange: averageOf(sum, pairs) }))
-    .sort((a, b) => a.averageChange - b.averageChange || b.pairs - a.pairs);
 }

@@ -11,6 +11,7 @@ import {
   shadeFits,
   TEXT_FIELDS,
 } from './entry-rules';
+import { outcomeSchema } from './outcome';
 
 /** An entry of the emotion barometer (docs/specification.md §3, «Emotion entry»). */
 
@@ -86,6 +87,9 @@ export const entrySchema = z.object({
   editedAt: z.nullable(z.iso.datetime()),
   /** ISO instant at which the action was marked as done, null while it is not. */
   actionDoneAt: z.nullable(z.iso.datetime()),
+  /** What the person said of it some hours later, and when; null while nothing was said. */
+  outcome: z.nullable(outcomeSchema),
+  outcomeAt: z.nullable(z.iso.datetime()),
   /** Texts whose stored bytes were damaged: they read as empty. Absent when all is well. */
   unreadable: z.optional(z.array(z.enum(TEXT_FIELDS))),
 });

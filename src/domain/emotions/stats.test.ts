@@ -52,3 +52,8 @@ test('the average is the exact mean rounded half up', () => {
     }),
   );
 });
+
+test('a numeric text counts as its number, anything else as nothing', () => {
+  const entries = ['7', ' 8 ', 'семь', '', null, undefined, Number.NaN, 6].map((intensity) => of('joy', intensity));
+  expect(computeStats(entries).averageIntensity).toBe(2.63);
+});

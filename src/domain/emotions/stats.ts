@@ -17,6 +17,13 @@ export interface Stats {
   emotionDistribution: Record<string, number>;
 }
 
+/** An intensity as a number: a numeric text counts as its number, what is no number counts 0 (docs/specification.md §3). */
+function numberOf(intensity: unknown): number {
+  if (typeof intensity !== 'number' && (typeof intensity !== 'string' || intensity.trim() === '')) return 0;
+  const value = Number(intensity);
+  return Number.isFinite(value) ? value : 0;
+}
+
 /** Stats of entries in the order of recording. An intensity that is no number counts 0. */
 export function computeStats(entries: readonly StatsEntry[]): Stats {
   const emotions = new Map<string, number>();
@@ -25,7 +32,7 @@ export function computeStats(entries: readonly StatsEntry[]): Stats {
   for (const entry of entries) {
     countLast(emotions, entry.emotion);
     for (const tag of entry.tags) countLast(tags, tag);
-    sum += typeof entry.intensity === 'number' && Number.isFinite(entry.intensity) ? entry.intensity : 0;
+    sum += numberOf(entry.intensity);
   }
   return {
     totalEntries: entries.length,

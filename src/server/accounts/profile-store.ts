@@ -17,6 +17,7 @@ interface PersonRow {
   reminder_on: boolean;
   reminder_email: boolean;
   sefira_names: boolean;
+  ask_outcome: boolean;
   has_password: boolean;
 }
 
@@ -24,7 +25,7 @@ async function readRow(client: Queryable, uid: string): Promise<PersonRow | unde
   const { rows } = await client.query<PersonRow>({
     name: 'person-of-uid',
     text: `select u.id, u.name, u.email, u.image, u.created_at, p.time_zone, p.time_zone_changed_at, p.reminder_time,
-        p.reminder_on, p.reminder_email, p.sefira_names,
+        p.reminder_on, p.reminder_email, p.sefira_names, p.ask_outcome,
         exists (select 1 from account a where a.user_id = u.id and a.password is not null) as has_password
       from "user" u join profile p on p.user_id = u.id where u.id = $1`,
     values: [uid],
@@ -44,6 +45,7 @@ function presented(row: PersonRow, now: Date): input<typeof userSchema> {
       timeZoneChangeAt: freeAt && freeAt > now ? freeAt.toISOString() : null,
       reminder: { time: row.reminder_time.slice(0, 5), on: row.reminder_on, email: row.reminder_email },
       sefiraNames: row.sefira_names,
+      askOutcome: row.ask_outcome,
       hasPassword: row.has_password,
     },
     createdAt: row.created_at.toISOString(),
@@ -75,12 +77,13 @@ export async function changeProfile({ db, clock }: Deps, uid: string, change: Pr
       reminder_on: change.reminder?.on ?? row.reminder_on,
       reminder_email: change.reminder?.email ?? row.reminder_email,
       sefira_names: change.sefiraNames ?? row.sefira_names,
+      ask_outcome: change.askOutcome ?? row.ask_outcome,
     };
     const byLetter = next.reminder_on && next.reminder_email;
     await client.query('update "user" set name = $2, updated_at = $3 where id = $1', [uid, next.name, now]);
     await client.query(
       `update profile set time_zone = $2, time_zone_changed_at = $3, reminder_time = $4, reminder_on = $5,
-        reminder_email = $6, next_reminder_at = $7, sefira_names = $8 where user_id = $1`,
+        reminder_email = $6, next_reminder_at = $7, sefira_names = $8, ask_outcome = $9 where user_id = $1`,
       [
         uid,
         next.time_zone,
@@ -90,6 +93,7 @@ export async function changeProfile({ db, clock }: Deps, uid: string, change: Pr
         next.reminder_email,
         byLetter ? nextLocalTime(now, next.reminder_time.slice(0, 5), next.time_zone) : null,
         next.sefira_names,
+        next.ask_outcome,
       ],
     );
     return { ok: true, user: presented(next, now) } as const;

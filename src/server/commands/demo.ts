@@ -3,6 +3,7 @@ import { DEMO_PERSON, demoEntries } from '../../../db/demo';
 import { consentsGiven, createPerson } from '../accounts/create-person';
 import { hashPassword } from '../accounts/password-hash';
 import type { Deps } from '../deps';
+import { tellOutcome } from '../emotions/change-entry';
 import { saveEntry } from '../emotions/save-entry';
 import { seedAssessments } from './demo-assessments';
 import { seedTalks } from './demo-talks';
@@ -12,6 +13,7 @@ import { seedWork } from './demo-work';
 
 /** Minutes east of Greenwich in the demo person's time zone, which knows no summer time. */
 const OFFSET_MINUTES = 180;
+const ANSWER_AFTER_MS = 4 * 60 * 60 * 1000;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 const PASSWORD = 'krona-demo-2026';
 
@@ -53,11 +55,15 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
 
 async function saveYear(deps: Deps, userId: string, now: Date): Promise<number> {
   let saved = 0;
-  for (const { day, minute, entry } of demoEntries(dayKey(now, DEMO_PERSON.timeZone))) {
+  for (const { day, minute, entry, outcome } of demoEntries(dayKey(now, DEMO_PERSON.timeZone))) {
     const at = new Date(Date.parse(`${day}T00:00:00Z`) + (minute - OFFSET_MINUTES) * 60_000);
     if (at > now) continue;
     const result = await saveEntry({ ...deps, clock: () => at }, userId, entry, null);
-    if (result.ok) saved++;
+    if (!result.ok) continue;
+    saved++;
+    const later = new Date(at.getTime() + ANSWER_AFTER_MS);
+    if (outcome && later < now)
+      await tellOutcome({ ...deps, clock: () => later }, userId, result.answer.entry.id, outcome);
   }
   return saved;
 }

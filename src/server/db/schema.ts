@@ -124,6 +124,8 @@ export const profile = pgTable(
     reminderEmail: boolean('reminder_email').notNull().default(false),
     /** Whether the tree shows the names of the sefirot beside their human words. */
     sefiraNames: boolean('sefira_names').notNull().default(true),
+    /** Whether «Помогло?» is asked. */
+    askOutcome: boolean('ask_outcome').notNull().default(true),
     /** When the next reminder letter is due; null while letters are off. */
     nextReminderAt: instant('next_reminder_at'),
   },
@@ -190,6 +192,9 @@ export const emotionEntry = pgTable(
     deletedAt: instant('deleted_at'),
     /** When the person marked the entry's action as done. */
     actionDoneAt: instant('action_done_at'),
+    /** What the person said of their way of coping some hours later, and when. */
+    outcome: text('outcome'),
+    outcomeAt: instant('outcome_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -199,6 +204,7 @@ export const emotionEntry = pgTable(
     index('emotion_entry_plain_tags').on(table.userId, table.id).where(sql`tags <> '{}'`),
     index('emotion_entry_deleted_at').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('emotion_entry_intensity', sql`${table.intensity} between 1 and 10`),
+    check('emotion_entry_outcome', sql`${table.outcome} in ('easier', 'same', 'harder')`),
   ],
 );
 

@@ -1,11 +1,12 @@
 import type { Award } from '~/contract/progress';
 import type { Entry, EntryChange } from '~/domain/emotions/entry';
 import { shadeFits } from '~/domain/emotions/entry-rules';
+import type { Outcome } from '~/domain/emotions/outcome';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
 import type { EntryRow } from './entry-row';
 import { type EntryFields, type OpenedTexts, openTexts, type SealedTexts, sealTexts, toEntry } from './entry-row';
-import { lockEntry, markDeleted, setActionDone, unmarkDeleted, updateEntry } from './entry-store';
+import { lockEntry, markDeleted, setActionDone, setOutcome, unmarkDeleted, updateEntry } from './entry-store';
 import { readEntry, restorableSince } from './list-entries';
 
 export type ChangeResult = { ok: true; entry: Entry } | { ok: false; code: 'not-found' | 'sub-emotion' };
@@ -24,6 +25,8 @@ export async function editEntry(deps: Deps, userId: string, id: string, change: 
       writtenAt: _w,
       editedAt: _e,
       actionDoneAt: _a,
+      outcome: _o,
+      outcomeAt: _oa,
       ...current
     } = toEntry(row, opened);
     const fields: EntryFields = { ...current, ...definedOf(change) };
@@ -84,5 +87,24 @@ export async function markAction(deps: Deps, userId: string, id: string, done: b
     await setActionDone(client, userId, id, doneAt);
     const award = done ? await awardPoints(client, { userId, cause: 'action-done', reference: id, now }) : null;
     return { ok: true, entry: readEntry(deps, userId, { ...row, action_done_at: doneAt }), award };
+  });
+}
+
+export type OutcomeResult = { ok: true; entry: Entry } | { ok: false; code: 'not-found' | 'no-coping' };
+
+/** Keeps whether a way of coping made it easier, or takes the answer away. Refuses an entry without one. */
+export async function tellOutcome(
+  deps: Deps,
+  userId: string,
+  id: string,
+  outcome: Outcome | null,
+): Promise<OutcomeResult> {
+  return deps.db.transaction(async (client) => {
+    const row = await lockEntry(client, userId, id);
+    if (!row) return { ok: false, code: 'not-found' };
+    if (row.coping === null && row.coping_keys.length === 0) return { ok: false, code: 'no-coping' };
+    const at = outcome && deps.clock();
+    await setOutcome(client, userId, id, { outcome, at });
+    return { ok: true, entry: readEntry(deps, userId, { ...row, outcome, outcome_at: at }) };
   });
 }

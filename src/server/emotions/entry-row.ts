@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Entry, entryFieldsSchema, NewEntry } from '~/domain/emotions/entry';
 import { TEXT_FIELDS, type TextField } from '~/domain/emotions/entry-rules';
+import type { Outcome } from '~/domain/emotions/outcome';
 import type { KeyRing } from '../crypto/key-ring';
 
 /** The fields of an entry that a person writes, all present. */
@@ -30,12 +31,15 @@ export interface EntryRow {
   edited_at: Date | null;
   deleted_at: Date | null;
   action_done_at: Date | null;
+  outcome: Outcome | null;
+  outcome_at: Date | null;
 }
 
 /** Columns of `EntryRow`, for select lists. */
 export const ENTRY_COLUMNS =
   'id, day, time_zone, emotion, sub_emotion, intensity, perception_keys, coping_keys, action_keys, key_id, ' +
-  'entry, perception, coping, action, sealed_tags, tags as plain_tags, written_at, created_at, edited_at, deleted_at, action_done_at';
+  'entry, perception, coping, action, sealed_tags, tags as plain_tags, written_at, created_at, edited_at, deleted_at, action_done_at, ' +
+  'outcome, outcome_at';
 
 /** Fills in what a new entry left out. */
 export function completeFields(input: NewEntry): EntryFields {
@@ -159,6 +163,8 @@ export function toEntry(row: EntryRow, { texts, tags, broken }: OpenedTexts): En
     writtenAt: row.written_at?.toISOString() ?? null,
     editedAt: row.edited_at?.toISOString() ?? null,
     actionDoneAt: row.action_done_at?.toISOString() ?? null,
+    outcome: row.outcome,
+    outcomeAt: row.outcome_at?.toISOString() ?? null,
     ...(unreadable.length > 0 && { unreadable }),
   };
 }

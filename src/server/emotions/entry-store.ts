@@ -1,3 +1,4 @@
+import type { Outcome } from '~/domain/emotions/outcome';
 import type { Queryable } from '../db/connect';
 import type { TimelinePlace } from '../db/list-cursor';
 import { ENTRY_COLUMNS, type EntryFields, type EntryRow, type SealedTexts } from './entry-row';
@@ -123,6 +124,21 @@ export async function updateEntry(
 /** Keeps when the action of an entry was done; null: it is not. */
 export async function setActionDone(db: Queryable, userId: string, id: string, doneAt: Date | null): Promise<void> {
   await db.query('update emotion_entry set action_done_at = $3 where user_id = $1 and id = $2', [userId, id, doneAt]);
+}
+
+/** Keeps what the person said of their way of coping and when; null takes it away. */
+export async function setOutcome(
+  db: Queryable,
+  userId: string,
+  id: string,
+  { outcome, at }: { outcome: Outcome | null; at: Date | null },
+): Promise<void> {
+  await db.query('update emotion_entry set outcome = $3, outcome_at = $4 where user_id = $1 and id = $2', [
+    userId,
+    id,
+    outcome,
+    at,
+  ]);
 }
 
 /** Marks an entry as deleted; false when there is none. */

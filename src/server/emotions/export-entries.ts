@@ -27,6 +27,8 @@ export interface ExportRow {
   emotion: string;
   subEmotion: string;
   intensity: number;
+  /** The answer to «Помогло?» in words, empty without one. */
+  outcome: string;
   fields: Record<ExportField, string>;
 }
 
@@ -115,11 +117,16 @@ async function readAll(deps: Pick<Deps, 'db' | 'keys' | 'log'>, userId: string, 
 }
 
 const OPTIONAL: ReadonlySet<string> = new Set([...ALL_FIELDS, 'perceptionKeys', 'copingKeys', 'actionKeys']);
+/** The answer to «Помогло?» goes with the coping that it is about. */
+const OF_COPING: ReadonlySet<string> = new Set(['outcome', 'outcomeAt']);
 
 function pickFields(entry: Entry, fields: readonly ExportField[]): Partial<Entry> {
   return Object.fromEntries(
     Object.entries(entry).filter(
-      ([name]) => !OPTIONAL.has(name) || fields.includes(name.replace(/Keys$/, '') as ExportField),
+      ([name]) =>
+        (!OPTIONAL.has(name) && !OF_COPING.has(name)) ||
+        (OF_COPING.has(name) && fields.includes('coping')) ||
+        fields.includes(name.replace(/Keys$/, '') as ExportField),
     ),
   );
 }
@@ -134,6 +141,7 @@ function toRow(entry: Entry): ExportRow {
     emotion: findEmotion(entry.emotion)?.short ?? entry.emotion,
     subEmotion: findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? '',
     intensity: entry.intensity,
+    outcome: entry.outcome ? texts.outcomes[entry.outcome] : '',
     fields: {
       entry: text('entry'),
       perception: text('perception') || titlesOf(perceptions, entry.perceptionKeys),

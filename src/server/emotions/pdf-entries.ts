@@ -109,6 +109,7 @@ function linesOf(sheet: Sheet, row: ExportRow, fields: readonly ExportField[]): 
       first.draw(y);
     };
     lines.push(space(3), { ...first, draw }, ...more);
+    if (field === 'coping' && row.outcome) lines.push(...textLines(sheet, row.outcome, ANSWER, STYLES.answer));
   }
   // The column of the day is two lines high.
   const missing = heightOf(2, STYLES.strong) - heightOfAll(lines);

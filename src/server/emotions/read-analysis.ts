@@ -3,8 +3,7 @@ import type { Deps } from '../deps';
 import { type Period, toldStats } from './read-stats';
 import { openRowTags } from './tag-labels';
 
-interface PointRow extends Pick<AnalysisPoint, 'day' | 'hour' | 'emotion' | 'intensity'> {
-  created_at: Date;
+interface PointRow extends Pick<AnalysisPoint, 'day' | 'hour' | 'emotion' | 'intensity' | 'outcome'> {
   sub_emotion: string;
   coping_keys: string[];
   /** As the database writes a list, `{1,2}`: few differ, and each is read once. */
@@ -23,7 +22,7 @@ const POINTS = `
 with alike as (select tag_hashes, max(created_at) as last from emotion_entry where ${PERIOD} group by tag_hashes),
 bearers as (
   select distinct at from (select max(last) as at from alike, unnest(tag_hashes) as hash group by hash) latest)
-select day, hour, created_at, emotion, sub_emotion, intensity, coping_keys, tag_hashes::text, key_id,
+select day, hour, emotion, sub_emotion, intensity, coping_keys, outcome, tag_hashes::text, key_id,
   case when at is not null then id end as bearer, case when at is not null then sealed_tags end as sealed_tags
 from emotion_entry left join bearers on at = created_at where ${PERIOD} order by created_at, id`;
 
@@ -37,12 +36,12 @@ export async function readAnalysis(deps: Reading, userId: string, period: Period
     values: [userId, period.from ?? null, period.to ?? null],
   });
   const tagsOf = openTagLists(deps, userId, rows);
-  const points = rows.map(({ day, hour, created_at, emotion, sub_emotion, intensity, coping_keys, tag_hashes }) => ({
+  const points = rows.map(({ day, hour, emotion, sub_emotion, intensity, coping_keys, outcome, tag_hashes }) => ({
     ...{ day, hour, emotion, intensity },
-    at: created_at.getTime(),
     subEmotion: sub_emotion,
     tags: tagsOf.get(tag_hashes) ?? [],
     copingKeys: coping_keys,
+    outcome,
   }));
   const analysis = analyse(points, { from: period.from ?? null, to: period.to ?? null });
   return { ...analysis, stats: toldStats(analysis.stats) };

@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { documentWaits } from '../pdf/document-waits';
-import { type ChangeResult, deleteEntry, editEntry, markAction, restoreEntry } from './change-entry';
+import { type ChangeResult, deleteEntry, editEntry, markAction, restoreEntry, tellOutcome } from './change-entry';
 import { exportEntries } from './export-entries';
 import { listDeleted, listEntries, searchEntries } from './list-entries';
 import { readAnalysis } from './read-analysis';
@@ -49,6 +49,10 @@ export function emotionsHandlers(deps: Deps): Handlers<typeof emotionsContract> 
       return result.ok
         ? { status: 200, body: { success: true, entry: result.entry, award: result.award } }
         : refuse(result.code);
+    },
+    'PUT /api/users/:uid/emotion-barometer/entries/:id/outcome': async ({ user, params, body }) => {
+      const result = await tellOutcome(deps, user.id, params.id, body.outcome);
+      return result.ok ? { status: 200, body: { success: true, entry: result.entry } } : refuse(result.code);
     },
     'GET /api/users/:uid/emotion-barometer/deleted': async ({ user }) => ({
       status: 200,

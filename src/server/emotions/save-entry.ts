@@ -126,6 +126,8 @@ function answerOf({ fields, writtenAt }: SaveRequest, facts: AnswerFacts): Saved
       writtenAt,
       editedAt: null,
       actionDoneAt: null,
+      outcome: null,
+      outcomeAt: null,
     },
     progress: { binah: { points: facts.points, lastActive: timestamp } },
     daily: { binah: { actions: facts.actions } },

@@ -9,7 +9,8 @@ const FORMULA = /^[=+\-@\t\r]/;
 export function toCsv({ fields, rows }: ExportDocument): string {
   const { columns } = texts;
   const head = [columns.day, columns.time, columns.emotion, columns.subEmotion, columns.intensity];
-  const lines = [[...head, ...fields.map((field) => columns[field])]];
+  const withOutcome = fields.includes('coping');
+  const lines = [[...head, ...fields.map((field) => columns[field]), ...(withOutcome ? [columns.outcome] : [])]];
   for (const row of rows)
     lines.push([
       row.day,
@@ -18,6 +19,7 @@ export function toCsv({ fields, rows }: ExportDocument): string {
       row.subEmotion,
       String(row.intensity),
       ...fields.map((field) => row.fields[field]),
+      ...(withOutcome ? [row.outcome] : []),
     ]);
   return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
 }

@@ -58,6 +58,8 @@ export const PERSON_KEYS = {
   hostSeats: each('host-seats'),
   reminderFired: each('reminder-fired'),
   treeSeen: each('tree'),
+  /** The day on which «Помогло?» was put off. */
+  outcomeLater: each('outcome-later'),
   guestWorkLeft: each('guest-work-left'),
 } as const;
 

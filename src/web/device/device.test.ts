@@ -97,6 +97,7 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
   const silent = [
     PERSON_KEYS.reminderFired,
     PERSON_KEYS.treeSeen,
+    PERSON_KEYS.outcomeLater,
     PERSON_KEYS.guestWorkLeft,
     OWNER_KEYS.talk,
     OWNER_KEYS.seat,

@@ -1,7 +1,14 @@
+import { Suspense } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { CheckIn } from '~/web/features/emotions/check-in/check-in';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { pageMeta } from '~/web/page-meta';
+import { useSession } from '~/web/session';
+import { lazyPart } from '~/web/ui/lazy-part';
+
+const OutcomeQuestion = lazyPart(
+  async () => (await import('~/web/features/emotions/outcome/outcome-question')).OutcomeQuestion,
+);
 
 export const meta = () =>
   pageMeta({
@@ -12,9 +19,17 @@ export const meta = () =>
 
 export default function EmotionalCompass() {
   const [params] = useSearchParams();
+  const { user } = useSession();
   return (
     <>
       <CompassNav />
+      {user ? (
+        <div className="wrap">
+          <Suspense fallback={null}>
+            <OutcomeQuestion user={user} key={user.uid} />
+          </Suspense>
+        </div>
+      ) : null}
       <CheckIn chosen={params.get('emotion')} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Today } from '~/web/features/cabinet/today';
 import { DISCLAIMER, ObservationPlate } from '~/web/features/emotions/analysis/observations';
+import { OutcomeQuestion } from '~/web/features/emotions/outcome/outcome-question';
 import { TreeSmall } from '~/web/features/tree/tree-small';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
@@ -13,6 +14,7 @@ export default function PersonalCabinetPage() {
     <Today
       key={user.uid}
       user={user}
+      question={<OutcomeQuestion user={user} />}
       tree={<TreeSmall user={user} />}
       insight={(seen) => (
         <>

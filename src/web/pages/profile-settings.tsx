@@ -3,6 +3,7 @@ import { ChangePassword } from '~/web/features/accounts/change-password';
 import { Sessions } from '~/web/features/accounts/sessions';
 import { SignOutButton } from '~/web/features/accounts/sign-out-button';
 import { Appearance } from '~/web/features/settings/appearance';
+import { AskOutcome } from '~/web/features/settings/ask-outcome';
 import { NameForm } from '~/web/features/settings/name-form';
 import { ReminderForm } from '~/web/features/settings/reminder-form';
 import { SettingsSection } from '~/web/features/settings/settings-section';
@@ -47,6 +48,7 @@ export default function Page() {
       </SettingsSection>
       <SettingsSection id="reminder" title="Напоминание" lead="Короткое приглашение заглянуть в&nbsp;себя.">
         <ReminderForm user={user} />
+        <AskOutcome user={user} />
       </SettingsSection>
       <SettingsSection id="appearance" title="Вид" lead="Хранится на&nbsp;этом устройстве.">
         <Appearance />

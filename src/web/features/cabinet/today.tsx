@@ -4,7 +4,7 @@ import { href, Link } from 'react-router';
 import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import type { SiteContract } from '~/contract';
 import type { User } from '~/contract/accounts';
-import type { Observation } from '~/contract/emotions';
+import type { Claim } from '~/contract/emotions';
 import type { AnswerOf } from '~/contract/endpoint';
 import { addDays, localMoment } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
@@ -45,14 +45,16 @@ function stateText(entry: Entry | undefined, actions: number, today: string): st
 
 interface TodayProps {
   user: User;
+  /** «Помогло?», when there is something to ask. */
+  question: ReactNode;
   /** The tree in small. */
   tree: ReactNode;
   /** Draws an observation. */
-  insight: (seen: Observation) => ReactNode;
+  insight: (seen: Claim) => ReactNode;
 }
 
 /** The person's day: what it holds, the week, the tree, the newest entries. */
-export function Today({ user, tree, insight }: TodayProps) {
+export function Today({ user, question, tree, insight }: TodayProps) {
   const { uid, profile, displayName } = user;
   const { day: today, hour } = localMoment(new Date(), profile.timeZone);
   const from = addDays(today, -89);
@@ -65,7 +67,7 @@ export function Today({ user, tree, insight }: TodayProps) {
   );
   const newest = recent.data?.entries[0];
   const actions = daily.data?.binah.actions ?? 0;
-  const seen = season.data?.observations[0];
+  const seen = season.data?.observations.claims[0];
   const failed = recent.error ?? season.error ?? daily.error;
   return (
     <div className="wrap cab">
@@ -94,6 +96,7 @@ export function Today({ user, tree, insight }: TodayProps) {
           </button>
         </p>
       ) : null}
+      {question}
       <div className="cab__g">
         <CheckInCard
           hour={hour}

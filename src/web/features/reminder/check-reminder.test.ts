@@ -15,6 +15,7 @@ const user: User = {
     timeZoneChangeAt: null,
     reminder: { time: '20:00', on: true, email: false },
     sefiraNames: true,
+    askOutcome: true,
     hasPassword: true,
   },
 };

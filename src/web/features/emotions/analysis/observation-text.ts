@@ -1,98 +1,86 @@
-import { type EmotionKey, findSubEmotion } from '~/catalogue/emotions';
-import type { Observation } from '~/contract/emotions';
+import { copings } from '~/catalogue/emotions';
+import type { Claim, Waiting } from '~/contract/emotions';
 import { counted, ENTRIES, formatShort } from '~/web/plural';
-import { emotionTitle } from '../emotion-words';
 
 /** An observation in plain words. It names what stands in the entries and claims no cause. */
 export interface ObservationText {
   title: string;
-  /** The numbers behind it. */
+  /** The numbers behind it: both counts, both means, the interval of the difference. */
   evidence: string;
   /** What one may do with it: an offer, never advice that has to be followed. */
   offer: string;
-  emotion: EmotionKey;
+  /** What the two compared groups are called, the one the claim is about first. */
+  groups: [string, string];
 }
 
 const ON_WEEKDAY = ['', 'понедельникам', 'вторникам', 'средам', 'четвергам', 'пятницам', 'субботам', 'воскресеньям'];
-const AT_TIME = { night: 'ночью', morning: 'утром', day: 'днём', evening: 'вечером' } as const;
+const AT_TIME = { night: 'Ночью', morning: 'Утром', day: 'Днём', evening: 'Вечером' } as const;
+const FROM = ['записи', 'записей', 'записей'] as const;
 
-const emotionName = (key: string) => emotionTitle(key).toLowerCase();
-const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
+const points = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatShort(Math.abs(value))}`;
+const comparative = (seen: Claim) => (seen.difference > 0 ? 'сильнее' : 'тише');
 
-function weekdayText(seen: Extract<Observation, { kind: 'weekday' }>): ObservationText {
-  const higher = seen.averageIntensity >= seen.restAverageIntensity;
-  return {
-    title: `По\u00a0${ON_WEEKDAY[seen.weekday]} сила чувств ${higher ? 'выше' : 'ниже'}`,
-    evidence: `В\u00a0среднем ${formatShort(seen.averageIntensity)} против ${formatShort(seen.restAverageIntensity)} в\u00a0другие дни, ${counted(seen.entries, ENTRIES)}.`,
-    offer: higher
-      ? 'Можно оставить в\u00a0этот день немного тихого времени и\u00a0посмотреть, как будет.'
-      : 'Можно присмотреться, чем этот день отличается от\u00a0других.',
-    emotion: 'sadness',
-  };
+function evidenceOf(seen: Claim): string {
+  return (
+    `В\u00a0среднем ${formatShort(seen.average)} (${counted(seen.entries, ENTRIES)}) против ` +
+    `${formatShort(seen.otherAverage)} (${counted(seen.otherEntries, ENTRIES)}). Разница ${points(seen.difference)}, ` +
+    `с\u00a0учётом случайности\u00a0— от\u00a0${points(seen.low)} до\u00a0${points(seen.high)}.`
+  );
 }
 
-function tagText(seen: Extract<Observation, { kind: 'tag' }>): ObservationText {
-  return {
-    title: `Рядом с\u00a0меткой «${seen.tag}» чаще ${emotionName(seen.emotion)}`,
-    evidence: `${counted(seen.withEmotion, ENTRIES)} из\u00a0${seen.entries} с\u00a0этой меткой; во\u00a0всём дневнике\u00a0— ${percent(seen.overallShare)}.`,
-    offer: 'Они встречаются вместе. Что из\u00a0этого следует, виднее вам.',
-    emotion: seen.emotion,
-  };
-}
+const copingTitle = (key: string) => (copings.find((coping) => coping.key === key)?.title ?? key).toLowerCase();
 
-function pairText(seen: Extract<Observation, { kind: 'pair' }>): ObservationText {
-  const [first, second] = [emotionName(seen.first), emotionName(seen.second)];
-  return {
-    title: `${first[0]?.toUpperCase()}${first.slice(1)} и\u00a0${second} ходят парой`,
-    evidence: `Из\u00a0${counted(seen.firstDays, ['дня', 'дней', 'дней'])}, когда приходит ${first}, в\u00a0${counted(seen.days, ['день', 'дня', 'дней'])} рядом оказывается и\u00a0${second}.`,
-    offer: 'Возможно, обеим сторонам есть что сказать.',
-    emotion: seen.first,
-  };
-}
+type Words = Omit<ObservationText, 'evidence'>;
 
-function timeText(seen: Extract<Observation, { kind: 'time' }>): ObservationText {
-  return {
-    title: `Чаще всего вы\u00a0пишете ${AT_TIME[seen.part]}`,
-    evidence: `${counted(seen.entries, ENTRIES)} из\u00a0${seen.total}.`,
-    offer: 'Другое время дня может звучать иначе\u00a0— можно попробовать и\u00a0его.',
-    emotion: 'anticipation',
-  };
-}
-
-function trendText(seen: Extract<Observation, { kind: 'trend' }>): ObservationText {
-  const higher = seen.averageIntensity >= seen.earlierAverageIntensity;
-  return {
-    title: `Сила чувств ${higher ? 'выше' : 'ниже'}, чем раньше`,
-    evidence: `В\u00a0среднем ${formatShort(seen.averageIntensity)} за\u00a0последнее время (${counted(seen.entries, ENTRIES)}) и\u00a0${formatShort(seen.earlierAverageIntensity)} до\u00a0этого (${counted(seen.earlierEntries, ENTRIES)}).`,
-    offer: 'Это не\u00a0хорошо и\u00a0не\u00a0плохо. Можно вспомнить, что изменилось вокруг.',
-    emotion: 'surprise',
-  };
-}
-
-function shadeText(seen: Extract<Observation, { kind: 'shade' }>): ObservationText {
-  const shade = findSubEmotion(seen.emotion, seen.subEmotion)?.title ?? seen.subEmotion;
-  const name = emotionName(seen.emotion);
-  return {
-    title: `${name[0]?.toUpperCase()}${name.slice(1)} чаще приходит как ${shade}`,
-    evidence: `${counted(seen.entries, ENTRIES)} из\u00a0${seen.total} с\u00a0этим чувством.`,
-    offer: 'Точное имя чувства\u00a0— уже опора.',
-    emotion: seen.emotion,
-  };
-}
-
-export function observationText(seen: Observation): ObservationText {
+function wordsOf(seen: Claim): Words {
   switch (seen.kind) {
-    case 'weekday':
-      return weekdayText(seen);
     case 'tag':
-      return tagText(seen);
-    case 'pair':
-      return pairText(seen);
-    case 'time':
-      return timeText(seen);
+      return {
+        title: `С\u00a0меткой «${seen.tag}» чувства ${comparative(seen)}`,
+        offer: 'Они встречаются вместе. Что из\u00a0этого следует, виднее вам.',
+        groups: ['с\u00a0меткой', 'без неё'],
+      };
+    case 'coping':
+      return {
+        title: `Там, где отмечено «${copingTitle(seen.coping)}», чувства ${comparative(seen)}`,
+        offer:
+          'К\u00a0чему прибегают в\u00a0сильном чувстве и\u00a0что помогает\u00a0— разные вопросы. На\u00a0второй отвечает «Что мне помогает».',
+        groups: ['с\u00a0этим', 'без этого'],
+      };
+    case 'part':
+      return {
+        title: `${AT_TIME[seen.part]} чувства ${comparative(seen)}`,
+        offer: 'Можно присмотреться, чем это время отличается от\u00a0другого.',
+        groups: [AT_TIME[seen.part].toLowerCase(), 'в\u00a0другое время'],
+      };
+    case 'weekday':
+      return {
+        title: `По\u00a0${ON_WEEKDAY[seen.weekday]} чувства ${comparative(seen)}`,
+        offer: 'День сравнивается с\u00a0днями вокруг него. Можно присмотреться, чем он\u00a0отличается.',
+        groups: ['в\u00a0этот день', 'в\u00a0другие дни'],
+      };
     case 'trend':
-      return trendText(seen);
-    case 'shade':
-      return shadeText(seen);
+      return {
+        title: `Чувства стали ${comparative(seen)}, чем в\u00a0начале периода`,
+        offer: 'Это не\u00a0хорошо и\u00a0не\u00a0плохо. Можно вспомнить, что изменилось вокруг.',
+        groups: ['теперь', 'раньше'],
+      };
+  }
+}
+
+export function observationText(seen: Claim): ObservationText {
+  return { ...wordsOf(seen), evidence: evidenceOf(seen) };
+}
+
+/** What the entries can't say yet, and how many more would. */
+export function waitingText(waiting: Waiting): string {
+  const more = `ещё около ${counted(waiting.needed, FROM)}`;
+  switch (waiting.kind) {
+    case 'entries':
+      return `Для наблюдений пока мало записей: нужно ${more}.`;
+    case 'tag':
+      return `О\u00a0метке «${waiting.tag}» пока мало записей: нужно ${more} с\u00a0ней.`;
+    case 'unclear':
+      return `С\u00a0меткой «${waiting.tag}» ${counted(waiting.entries, ENTRIES)}, и\u00a0разницы с\u00a0остальными не\u00a0видно. Чтобы заметить разницу в\u00a0один балл, нужно ${more} с\u00a0ней.`;
   }
 }

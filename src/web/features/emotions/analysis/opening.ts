@@ -22,6 +22,9 @@ const SPAN: Record<Period['key'], string> = {
   own: '',
 };
 
+/** Entries from which something is said to come «чаще всего». */
+const MIN_ENTRIES = 5;
+
 type DayPart = 'night' | 'morning' | 'day' | 'evening';
 const PART_TEXT: Record<DayPart, string> = { night: 'ночью', morning: 'с\u00a0утра', day: 'днём', evening: 'вечером' };
 
@@ -40,7 +43,22 @@ export function usualPart(rhythm: Analysis['rhythm']): DayPart | null {
     total += count;
   }
   const most = [...counts].sort((a, b) => b[1] - a[1])[0];
-  return most && total >= 5 && most[1] * 2 > total ? most[0] : null;
+  return most && total >= MIN_ENTRIES && most[1] * 2 > total ? most[0] : null;
+}
+
+/** Whether one feeling came oftener than each of the others, among enough entries to speak of «чаще». */
+function isClear({ emotionDistribution, totalEntries }: Analysis['stats']): boolean {
+  const [most = 0, next = 0] = Object.values(emotionDistribution).sort((a, b) => b - a);
+  return totalEntries >= MIN_ENTRIES && most > next;
+}
+
+/** The feelings that came, the commonest first: «интерес и грусть», «интерес, грусть и ещё 2». */
+function namesOf({ emotionDistribution }: Analysis['stats']): string {
+  const names = Object.entries(emotionDistribution)
+    .sort((a, b) => b[1] - a[1])
+    .flatMap(([key]) => findEmotion(key)?.accusative ?? []);
+  if (names.length <= 2) return names.join(' и\u00a0');
+  return `${names.slice(0, 2).join(', ')} и\u00a0ещё ${names.length - 2}`;
 }
 
 /** The opening sentence, null without entries. */
@@ -50,12 +68,15 @@ export function openingOf(analysis: Analysis, period: Period, today: string): Op
   if (!emotion || totalEntries === 0) return null;
   const span =
     period.key === 'own' && period.from && period.to ? `${rangeText(period.from, period.to, today)}` : SPAN[period.key];
-  const before = `${span.charAt(0).toUpperCase()}${span.slice(1)} вы\u00a0чаще всего отмечали`;
+  const when = `${span.charAt(0).toUpperCase()}${span.slice(1)}`;
+  if (!isClear(analysis.stats))
+    return { before: `${when} записано:`, emotion: emotion.key, word: namesOf(analysis.stats), after: '' };
+  const before = `${when} вы\u00a0чаще всего отмечали`;
   const part = usualPart(analysis.rhythm);
   const places = [
     part && `записи вы\u00a0делали чаще ${PART_TEXT[part]}`,
     mostCommonTag !== NO_DATA && mostCommonTag && `рядом чаще других стоит метка «${mostCommonTag}»`,
   ].filter(Boolean);
-  const after = totalEntries >= 5 && places.length > 0 ? `\u00a0— ${places[0]}` : '';
+  const after = totalEntries >= MIN_ENTRIES && places.length > 0 ? `\u00a0— ${places[0]}` : '';
   return { before, emotion: emotion.key, word: emotion.accusative, after };
 }

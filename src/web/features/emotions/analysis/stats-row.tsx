@@ -18,7 +18,7 @@ export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: numb
         <dd className="num">{formatNumber(stats.totalEntries)}</dd>
       </div>
       <div className={emotion ? `is-${emotion.key}` : undefined}>
-        <dt>самое частое чувство</dt>
+        <dt>{stats.totalEntries > 1 ? 'самое частое чувство' : 'чувство'}</dt>
         <dd>
           {emotion ? (
             <>
@@ -31,11 +31,11 @@ export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: numb
         </dd>
       </div>
       <div>
-        <dt>средняя сила из&nbsp;10</dt>
+        <dt>{stats.totalEntries > 1 ? 'средняя сила из\u00a010' : 'сила из\u00a010'}</dt>
         <dd className="num">{stats.totalEntries > 0 ? formatNumber(stats.averageIntensity) : 0}</dd>
       </div>
       <div>
-        <dt>самая частая метка</dt>
+        <dt>{stats.totalEntries > 1 ? 'самая частая метка' : 'метка'}</dt>
         <dd>{stats.mostCommonTag || NO_DATA}</dd>
       </div>
     </dl>

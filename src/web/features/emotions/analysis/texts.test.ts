@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis, Observation } from '~/contract/emotions';
-import { observationText } from './observation-text';
+import type { Analysis, Claim } from '~/contract/emotions';
+import { observationText, waitingText } from './observation-text';
 import { openingOf, usualPart } from './opening';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -19,7 +19,7 @@ const analysis = (change: Partial<Analysis['stats']> = {}, rhythm: Analysis['rhy
   rhythm,
   tags: [],
   helped: [],
-  observations: [],
+  observations: { claims: [], waiting: [] },
 });
 
 describe('openingOf', () => {
@@ -33,8 +33,17 @@ describe('openingOf', () => {
     expect(sentence(analysis())).toBe(
       'За месяц вы чаще всего отмечали интерес — рядом чаще других стоит метка «работа»',
     );
-    expect(sentence(analysis({ totalEntries: 1, mostCommonEmotion: 'sadness' }))).toBe(
-      'За месяц вы чаще всего отмечали грусть',
+    expect(
+      sentence(analysis({ totalEntries: 1, mostCommonEmotion: 'sadness', emotionDistribution: { sadness: 1 } })),
+    ).toBe('За месяц записано: грусть');
+  });
+
+  it('speaks of «чаще всего» only when one feeling came oftener, among five entries and more', () => {
+    expect(sentence(analysis({ totalEntries: 2, emotionDistribution: { anticipation: 1, sadness: 1 } }))).toBe(
+      'За месяц записано: интерес и грусть',
+    );
+    expect(sentence(analysis({ totalEntries: 6, emotionDistribution: { anticipation: 3, sadness: 3 } }))).toContain(
+      'записано:',
     );
   });
 
@@ -46,42 +55,36 @@ describe('openingOf', () => {
 
   it('says an own range in words, and nothing without entries', () => {
     expect(sentence(analysis({ totalEntries: 2 }), { key: 'own', from: '2026-03-01', to: '2026-03-05' })).toBe(
-      'С 1 по 5 марта вы чаще всего отмечали интерес',
+      'С 1 по 5 марта записано: интерес',
     );
     expect(sentence(analysis({ totalEntries: 0, mostCommonEmotion: 'Нет данных' }))).toBeNull();
   });
 });
 
 describe('observationText', () => {
-  const seen: Observation[] = [
-    {
-      kind: 'weekday',
-      weekday: 7,
-      averageIntensity: 8,
-      restAverageIntensity: 4.1,
-      entries: 5,
-      byWeekday: [3, 4, 3, 5, 4, null, 8],
-    },
-    { kind: 'tag', tag: 'отдых', emotion: 'joy', entries: 7, withEmotion: 5, overallShare: 0.22 },
-    { kind: 'pair', first: 'anger', second: 'sadness', days: 3, firstDays: 4 },
-    { kind: 'time', part: 'evening', entries: 21, total: 30 },
-    { kind: 'trend', averageIntensity: 5, earlierAverageIntensity: 6.5, entries: 10, earlierEntries: 12 },
-    { kind: 'shade', emotion: 'fear', subEmotion: 'vulnerability', entries: 4, total: 6 },
+  const numbers = {
+    ...{ entries: 30, average: 6.4, otherEntries: 91, otherAverage: 4.9 },
+    ...{ difference: 1.5, low: 0.5, high: 2.5 },
+  };
+  const seen: Claim[] = [
+    { kind: 'tag', tag: 'отдых', ...numbers, difference: -1.5, low: -2.5, high: -0.5 },
+    { kind: 'coping', coping: 'walk', ...numbers },
+    { kind: 'part', part: 'evening', ...numbers },
+    { kind: 'weekday', weekday: 2, byWeekday: [3, 8, 3, 5, 4, null, 4], ...numbers },
+    { kind: 'trend', ...numbers, difference: -1.5, low: -2.5, high: -0.5 },
   ];
 
-  it('gives every observation its numbers', () => {
-    for (const one of seen) expect(observationText(one).evidence).toMatch(/\d/);
-    expect(seen.map((one) => plain(observationText(one).title))).toEqual([
-      'По воскресеньям сила чувств выше',
-      'Рядом с меткой «отдых» чаще радость',
-      'Злость и грусть ходят парой',
-      'Чаще всего вы пишете вечером',
-      'Сила чувств ниже, чем раньше',
-      'Страх чаще приходит как уязвимость',
-    ]);
-    expect(plain(observationText(seen[2] as Observation).evidence)).toBe(
-      'Из 4 дней, когда приходит злость, в 3 дня рядом оказывается и грусть.',
+  it('says both counts, both values and the interval', () => {
+    expect(plain(observationText(seen[2] as Claim).evidence)).toBe(
+      'В среднем 6,4 (30 записей) против 4,9 (91 запись). Разница +1,5, с учётом случайности — от +0,5 до +2,5.',
     );
+    expect(seen.map((one) => plain(observationText(one).title))).toEqual([
+      'С меткой «отдых» чувства тише',
+      expect.stringMatching(/^Там, где отмечено «.+», чувства сильнее$/),
+      'Вечером чувства сильнее',
+      'По вторникам чувства сильнее',
+      'Чувства стали тише, чем в начале периода',
+    ]);
   });
 
   it('claims no cause and orders nothing', () => {
@@ -89,5 +92,12 @@ describe('observationText', () => {
       const { title, evidence, offer } = observationText(one);
       expect(`${title} ${evidence} ${offer}`).not.toMatch(/потому|из-за|вызыва|приводит|должны|нужно|диагноз|!/i);
     }
+  });
+
+  it('says how many entries are missing', () => {
+    expect(plain(waitingText({ kind: 'entries', needed: 12 }))).toBe(
+      'Для наблюдений пока мало записей: нужно ещё около 12 записей.',
+    );
+    expect(plain(waitingText({ kind: 'tag', tag: 'сон', needed: 1 }))).toContain('нужно ещё около 1 записи с ней');
   });
 });

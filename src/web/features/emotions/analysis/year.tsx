@@ -160,10 +160,7 @@ export function Year({ uid, today, version }: { uid: string; today: string; vers
     ),
   );
   const days = data?.days.filter(({ day }) => day.startsWith(String(year))) ?? [];
-  const [top] = Object.entries(data?.stats.emotionDistribution ?? {}).sort((a, b) => b[1] - a[1]);
-  const label = error
-    ? error.message
-    : `${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями${top && days.length > 0 ? `, чаще всего\u00a0— ${emotionTitle(top[0]).toLowerCase()}` : ''}.`;
+  const label = error ? error.message : `${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями.`;
   return (
     <ChartCard
       className="year"

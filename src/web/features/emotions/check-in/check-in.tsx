@@ -86,7 +86,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     void save();
   };
 
-  if (done?.kind === 'saved') return <SavedMoment saved={done.saved} onNext={again} />;
+  if (done?.kind === 'saved') return <SavedMoment uid={uid} saved={done.saved} onNext={again} />;
   if (done?.kind === 'guest') return <GuestMoment entry={done.entry} onNext={again} />;
   return (
     <form

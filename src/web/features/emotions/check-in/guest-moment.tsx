@@ -4,6 +4,7 @@ import type { NewEntry } from '~/domain/emotions/entry';
 import { needsCare } from '~/domain/emotions/entry-rules';
 import { HelpCard } from '~/web/ui/help-card';
 import { emotionTitle, outOfTen } from '../emotion-words';
+import { WhatHelpsNow } from '../outcome/what-helps-now';
 import { NewArc } from './new-arc';
 
 interface Props {
@@ -42,6 +43,7 @@ export function GuestMoment({ entry, onNext }: Props) {
         </div>
       </div>
       {needsCare(entry) && <HelpCard />}
+      <WhatHelpsNow uid={null} emotion={entry.emotion} intensity={entry.intensity} />
     </section>
   );
 }

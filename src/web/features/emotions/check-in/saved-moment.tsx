@@ -4,16 +4,18 @@ import { needsCare } from '~/domain/emotions/entry-rules';
 import { countAction } from '~/domain/progress/daily-actions';
 import { HelpCard } from '~/web/ui/help-card';
 import { emotionTitle, outOfTen } from '../emotion-words';
+import { WhatHelpsNow } from '../outcome/what-helps-now';
 import type { Saved } from '../save-entry';
 import { NewArc } from './new-arc';
 
 interface Props {
+  uid: string | null;
   saved: Saved;
   onNext: () => void;
 }
 
 /** What stands in place of the form once the entry is in the journal. */
-export function SavedMoment({ saved: { entry, progress, daily }, onNext }: Props) {
+export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const more = countAction(daily.binah.actions).ok;
@@ -47,6 +49,7 @@ export function SavedMoment({ saved: { entry, progress, daily }, onNext }: Props
         </div>
       </div>
       {needsCare(entry) && <HelpCard />}
+      <WhatHelpsNow uid={uid} emotion={entry.emotion} intensity={entry.intensity} />
     </section>
   );
 }

@@ -7,11 +7,13 @@ import { type ReactNode, useState } from 'react';
 import { actions, copings, perceptions, type Suggestion } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
+import { hasCoping, type Outcome } from '~/domain/emotions/outcome';
 import { Glyph } from '~/web/art/glyph';
 import { clockText, dayText, fullDayText, weekdayText } from '~/web/date-text';
 import { Level } from '~/web/ui/level';
 import { Marked } from '~/web/ui/marked';
 import { emotionTitle, shadeTitle } from '../emotion-words';
+import { OutcomeChoice } from '../outcome/outcome-choice';
 import { hasAction } from './mark-action';
 import { markHits } from './stem-marks';
 import './entry-card.css';
@@ -29,6 +31,8 @@ interface EntryCardProps {
   onDelete: (entry: Entry) => void;
   /** Marks the entry's action as done, or takes the mark off. */
   onAction: (entry: Entry) => void;
+  /** Keeps whether the way of coping made it easier. */
+  onOutcome: (entry: Entry, outcome: Outcome | null) => void;
   onTag: (tag: string) => void;
 }
 
@@ -119,6 +123,7 @@ export function EntryCard({
   onEdit,
   onDelete,
   onAction,
+  onOutcome,
   onTag,
 }: EntryCardProps) {
   const [open, setOpen] = useState(unfolded === true);
@@ -150,6 +155,16 @@ export function EntryCard({
         ) : null}
         {shown ? <Answers entry={entry} query={query} /> : null}
         {hasAction(entry) ? <ActionMark entry={entry} name={`${name}, ${time}`} onAction={onAction} /> : null}
+        {hasCoping(entry) ? (
+          <p className="ent__todo">
+            <span className="ent__asked">Помогло?</span>
+            <OutcomeChoice
+              label={`Как стало потом: ${name}, ${time}`}
+              chosen={entry.outcome}
+              onChoose={(outcome) => onOutcome(entry, outcome)}
+            />
+          </p>
+        ) : null}
         <footer className="ent__f">
           {entry.tags.map((tag) => (
             <button key={tag} type="button" className="tag" onClick={() => onTag(tag)}>

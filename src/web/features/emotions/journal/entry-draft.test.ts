@@ -21,6 +21,8 @@ const entry: Entry = {
   writtenAt: null,
   editedAt: null,
   actionDoneAt: null,
+  outcome: null,
+  outcomeAt: null,
 };
 
 describe('entry draft', () => {

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Entry } from '~/domain/emotions/entry';
+import type { Outcome } from '~/domain/emotions/outcome';
 import { counted, ENTRIES } from '~/web/plural';
 import { usePrinting } from '~/web/ui/use-printing';
 import { dayRows } from './day-rows';
@@ -13,6 +14,7 @@ interface CardProps {
   onEdit: (entry: Entry) => void;
   onDelete: (entry: Entry) => void;
   onAction: (entry: Entry) => void;
+  onOutcome: (entry: Entry, outcome: Outcome | null) => void;
   onTag: (tag: string) => void;
 }
 

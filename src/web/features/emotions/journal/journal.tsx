@@ -7,9 +7,11 @@ import { href, Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
+import type { Outcome } from '~/domain/emotions/outcome';
 import { api } from '~/web/api';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
+import { tellOutcome } from '../outcome/tell-outcome';
 import { EntryList } from './entry-list';
 import { FilterChips, FilterPanel } from './filter-panel';
 import { isFiltered } from './filters';
@@ -72,6 +74,10 @@ export function Journal({ user }: { user: User | null }) {
 
   const onEdit = useCallback((entry: Entry) => setOpened({ kind: 'edit', entry }), []);
   const onDelete = useCallback((entry: Entry) => void deleteEntry(entry), [deleteEntry]);
+  const onOutcome = useCallback(
+    (entry: Entry, outcome: Outcome | null) => uid && void tellOutcome(uid, entry, outcome, replace),
+    [uid, replace],
+  );
   const onAction = useCallback((entry: Entry) => uid && void markAction(uid, entry, replace), [uid, replace]);
   const onTag = useCallback((tag: string) => setFilters({ ...filters, tag }), [filters, setFilters]);
   const oneDay = filters.from && filters.from === filters.to ? filters.from : undefined;
@@ -138,6 +144,7 @@ export function Journal({ user }: { user: User | null }) {
               onEdit={onEdit}
               onDelete={onDelete}
               onAction={onAction}
+              onOutcome={onOutcome}
               onTag={onTag}
             />
           ) : null}

@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { falseRows, powerRows } from './observations';
+import type { TruthRow } from './row';
+
+/** `npm run bench -- truth`: what the site says of a person, tried on invented people. Writes docs/truth.md and README's summary. */
+
+const PEOPLE = 1000;
+
+const percent = (share: number) => `${(100 * share).toFixed(1).replace('.', ',')} %`;
+
+/** An aim is missed when the whole interval lies beyond it. */
+function isHeld({ aim, measure, low, high }: TruthRow): boolean {
+  return aim === null || (measure === 'false' ? low <= aim : high >= aim);
+}
+
+function lineOf(row: TruthRow): string {
+  const aim = row.aim === null ? '—' : `${row.measure === 'false' ? '≤' : '≥'} ${percent(row.aim)}`;
+  const held = row.aim === null ? '' : isHeld(row) ? 'да' : 'нет';
+  return `| ${row.claim} | ${row.people} | ${percent(row.rate)} | ${percent(row.low)} – ${percent(row.high)} | ${aim} | ${held} |`;
+}
+
+const HEAD = [
+  '| утверждение | на ком проверено | доля | интервал 95 % | цель | держится |',
+  '|---|---|---|---|---|---|',
+];
+const table = (rows: readonly TruthRow[]) => [...HEAD, ...rows.map(lineOf)].join('\n');
+
+function write(file: string, text: string): void {
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    before.replace(/<!-- truth -->[\s\S]*<!-- \/truth -->/, () => `<!-- truth -->\n${text}\n<!-- /truth -->`),
+  );
+}
+
+/** The worst of the rows with an aim for what is false, and everything that is not of the grid. */
+function summary(wrong: readonly TruthRow[], seen: readonly TruthRow[]): TruthRow[] {
+  const limited = wrong.filter(({ aim }) => aim !== null);
+  const byClaim = new Map<string, TruthRow>();
+  for (const row of limited) {
+    const known = byClaim.get(row.claim);
+    if (!known || row.rate > known.rate) byClaim.set(row.claim, row);
+  }
+  const worst = [...byClaim.values()].map((row) => ({ ...row, people: `хуже всего: ${row.people}` }));
+  return [...worst, ...seen.filter(({ aim }) => aim !== null)];
+}
+
+const wrong = falseRows(PEOPLE);
+const seen = powerRows(PEOPLE);
+const parts = [
+  ['Кому показали связь, которой нет', wrong],
+  ['Кому показали связь, которая есть', seen],
+] as const;
+const whole = parts.map(([title, rows]) => `## ${title}\n\n${table(rows)}`).join('\n\n');
+process.stdout.write(`${whole}\n`);
+write('docs/truth.md', whole);
+write('README.md', table(summary(wrong, seen)));
+if (![...wrong, ...seen].every(isHeld)) {
+  process.stderr.write('Обещание не держится: строки с «нет».\n');
+  process.exit(1);
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { EmotionKey } from '~/catalogue/emotions';
+import { localMoment } from '../day';
+import type { Entry } from './entry';
+
+/** «Помогло?»: how it went on after a way of coping, by the person's own word. */
+
+export const OUTCOMES = ['easier', 'same', 'harder'] as const;
+export const outcomeSchema = z.enum(OUTCOMES);
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Asked from so many hours after the entry, and not later than so many. */
+const ASK_FROM_HOURS = 3;
+const ASK_TO_HOURS = 48;
+/** Local hours in which nobody is asked anything. */
+const NIGHT_FROM = 22;
+const NIGHT_TO = 8;
+/** Answers below which a way of coping has «мало данных». */
+export const MIN_ANSWERS = 5;
+
+/** Whether an entry names a way of coping, in words or by a suggestion. */
+export const hasCoping = ({ coping, copingKeys }: Pick<Entry, 'coping' | 'copingKeys'>): boolean =>
+  coping.trim() !== '' || copingKeys.length > 0;
+
+/**
+ * The entry to ask about now: the oldest with a way of coping and without an answer, three hours to two days old. None at night,
+ * and none on a day that brought an answer already. `entries`: those of the last days, in any order.
+ */
+export function entryToAsk(entries: readonly Entry[], now: Date, timeZone: string): Entry | null {
+  const { day, hour } = localMoment(now, timeZone);
+  if (hour >= NIGHT_FROM || hour < NIGHT_TO) return null;
+  const answeredToday = entries.some(
+    ({ outcomeAt }) => outcomeAt !== null && localMoment(new Date(outcomeAt), timeZone).day === day,
+  );
+  if (answeredToday) return null;
+  const age = (entry: Entry) => now.getTime() - Date.parse(entry.timestamp);
+  const due = entries.filter(
+    (entry) =>
+      hasCoping(entry) &&
+      entry.outcome === null &&
+      age(entry) >= ASK_FROM_HOURS * HOUR_MS &&
+      age(entry) <= ASK_TO_HOURS * HOUR_MS,
+  );
+  return due.sort((a, b) => age(b) - age(a))[0] ?? null;
+}
+
+/** Of an emotion: how many answers a way of coping has, and how many of them say «легче». */
+export interface HelpedRow {
+  emotion: EmotionKey;
+  coping: string;
+  answers: number;
+  easier: number;
+}
+
+export interface AnsweredPoint {
+  emotion: EmotionKey;
+  copingKeys: readonly string[];
+  outcome: Outcome | null;
+}
+
+/** The answers counted by emotion and suggested way of coping, the most answered first. */
+export function countHelped(points: readonly AnsweredPoint[]): HelpedRow[] {
+  const rows = new Map<string, HelpedRow>();
+  for (const { emotion, copingKeys, outcome } of points) {
+    if (outcome === null) continue;
+    for (const coping of copingKeys) {
+      const row = rows.get(`${emotion} ${coping}`) ?? { emotion, coping, answers: 0, easier: 0 };
+      row.answers += 1;
+      if (outcome === 'easier') row.easier += 1;
+      rows.set(`${emotion} ${coping}`, row);
+    }
+  }
+  return [...rows.values()].sort((a, b) => b.answers - a.answers || b.easier - a.easier);
+}

@@ -1,0 +1,31 @@
+import { OUTCOMES, type Outcome } from '~/domain/emotions/outcome';
+import { OUTCOME_TEXT } from './tell-outcome';
+import './outcome.css';
+
+interface OutcomeChoiceProps {
+  /** What is asked, for those who hear it. */
+  label: string;
+  chosen: Outcome | null;
+  busy?: boolean;
+  /** The chosen one tapped again: null. */
+  onChoose: (outcome: Outcome | null) => void;
+}
+
+/** Three answers in a row: легче, так же, тяжелее. */
+export function OutcomeChoice({ label, chosen, busy, onChoose }: OutcomeChoiceProps) {
+  return (
+    <fieldset className="outc" aria-label={label} aria-busy={busy}>
+      {OUTCOMES.map((outcome) => (
+        <button
+          key={outcome}
+          type="button"
+          className="outc__b"
+          aria-pressed={chosen === outcome}
+          onClick={() => !busy && onChoose(chosen === outcome ? null : outcome)}
+        >
+          {OUTCOME_TEXT[outcome]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { User } from '~/contract/accounts';
+import { Checkbox } from '~/web/ui/choice';
+import { useSave } from './use-save';
+
+/** Whether «Помогло?» is asked. Kept at once. */
+export function AskOutcome({ user }: { user: User }) {
+  const { save, busy, error } = useSave(user.uid);
+  const [wished, setWished] = useState(user.profile.askOutcome);
+  return (
+    <>
+      <Checkbox
+        checked={busy ? wished : user.profile.askOutcome}
+        aria-disabled={busy || undefined}
+        onChange={(event) => {
+          if (busy) return;
+          setWished(event.target.checked);
+          void save({ askOutcome: event.target.checked });
+        }}
+      >
+        Спрашивать «Помогло?» через несколько часов после записи о&nbsp;том, как вы&nbsp;справляетесь
+      </Checkbox>
+      <p className="hint">Одной строкой на&nbsp;странице, не&nbsp;чаще раза в&nbsp;день и&nbsp;никогда ночью.</p>
+      {error ? (
+        <p className="err" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Analysis } from '~/contract/emotions';
+import type { Entry } from '~/domain/emotions/entry';
+import type { Person } from '../../bench/people';
+import { type Caller, openTestApp, type TestApp } from '../support/app';
+
+const SAVE = 'POST /api/users/:uid/emotion-barometer/entries';
+const OUTCOME = 'PUT /api/users/:uid/emotion-barometer/entries/:id/outcome';
+const EXPORT = 'POST /api/users/:uid/emotion-barometer/export';
+
+let site: TestApp;
+let uid: string;
+let person: Caller;
+let stranger: Caller;
+const now = new Date('2026-11-21T10:00:00.000Z');
+
+beforeAll(async () => {
+  site = await openTestApp({ clock: () => now });
+  const people = (await site.people(2)) as [Person, Person];
+  uid = people[0].uid;
+  [person, stranger] = people.map((one) => site.as(one)) as [Caller, Caller];
+});
+afterAll(() => site.close());
+
+const save = async (entry: object) =>
+  ((await person.call(SAVE, { body: { emotion: 'fear', intensity: 7, ...entry } })).body as { entry: Entry }).entry;
+const tell = (id: string, outcome: unknown, caller = person) =>
+  caller.call(OUTCOME, { params: { id }, body: { outcome } });
+
+test('an answer is kept, changed, taken away, survives an edit and stands in the analysis', async () => {
+  const entry = await save({ copingKeys: ['plan'] });
+  expect(entry).toMatchObject({ outcome: null, outcomeAt: null });
+  const told = await tell(entry.id, 'easier');
+  expect([told.status, told.body]).toMatchObject([200, { entry: { outcome: 'easier', outcomeAt: now.toISOString() } }]);
+  const edited = await person.call('PATCH /api/users/:uid/emotion-barometer/entries/:id', {
+    params: { id: entry.id },
+    body: { intensity: 5 },
+  });
+  expect(edited.body).toMatchObject({ entry: { outcome: 'easier' } });
+  const analysis = await person.call('GET /api/users/:uid/emotion-barometer/analysis', {});
+  expect((analysis.body as Analysis).helped).toEqual([{ emotion: 'fear', coping: 'plan', answers: 1, easier: 1 }]);
+  expect((await tell(entry.id, null)).body).toMatchObject({ entry: { outcome: null, outcomeAt: null } });
+  await tell(entry.id, 'same');
+});
+
+test('what is no answer, has no coping, is nobody\u2019s or another\u2019s is refused', async () => {
+  const bare = await save({});
+  expect((await tell(bare.id, 'easier')).body).toMatchObject({ code: 'no-coping' });
+  expect((await tell(bare.id, 'лучше')).status).toBe(400);
+  expect((await tell('00000000-0000-4000-8000-000000000000', 'easier')).status).toBe(404);
+  const entry = await save({ coping: 'Прогулка' });
+  const foreign = await stranger.call(OUTCOME, {
+    params: { uid, id: entry.id },
+    body: { outcome: 'easier' },
+  });
+  expect([foreign.status, foreign.body]).toMatchObject([403, { code: 'permission-denied' }]);
+  expect((await tell(entry.id, 'harder')).status).toBe(200);
+});
+
+test('the answer goes into the files with the coping, and not without it', async () => {
+  const file = async (body: object) => String((await person.call(EXPORT, { body })).text);
+  expect(await file({ format: 'csv' })).toContain('стало тяжелее');
+  expect(await file({ format: 'json' })).toContain('"outcome": "harder"');
+  expect(await file({ format: 'csv', fields: ['entry'] })).not.toContain('тяжелее');
+  expect(await file({ format: 'json', fields: ['entry'] })).not.toContain('outcome');
+});
+
+test('the question can be switched off', async () => {
+  const off = await person.call('PATCH /api/users/:uid', { body: { askOutcome: false } });
+  expect(off.body).toMatchObject({ profile: { askOutcome: false } });
+});
