@@ -1,62 +1,39 @@
-/** Help lines shown all over the site. `checked` is the day somebody last made sure that the number answers. */
+import data from './help-lines.json';
+
+/** Help lines shown all over the site. Every number stands in help-lines.json and nowhere else. */
 export interface HelpLine {
   /** As people read it. */
   number: string;
-  /** As a telephone dials it. */
+  /** As a telephone dials it, a mobile one too. */
   dial: string;
   title: string;
-  /** When somebody answers, and for how much; absent where it could not be confirmed. */
-  hours?: string;
-  checked: string;
+  /** Who may call, when somebody answers, what it costs; empty where it could not be confirmed. */
+  who: string;
+  hours: string;
+  cost: string;
 }
 
-export const helpLines: readonly HelpLine[] = [
-  {
-    number: '112',
-    dial: '112',
-    title: 'Экстренная помощь',
-    hours: 'круглосуточно, бесплатно',
-    checked: '2026-11-21',
-  },
-  {
-    number: '8\u00a0800\u00a02000\u00a0122',
-    dial: '88002000122',
-    title: 'Детский телефон доверия: детям, подросткам и\u00a0их\u00a0родителям',
-    hours: 'бесплатно, почти везде круглосуточно',
-    checked: '2026-11-21',
-  },
-  {
-    number: '124',
-    dial: '124',
-    title: 'Он\u00a0же, с\u00a0мобильного',
-    hours: 'бесплатно, почти везде круглосуточно',
-    checked: '2026-11-21',
-  },
-  {
-    number: '8\u00a0495\u00a0989\u00a050\u00a050',
-    dial: '84959895050',
-    title: 'Психологическая помощь МЧС',
-    checked: '2026-11-21',
-  },
-  {
-    number: '051',
-    dial: '051',
-    title: 'Психологическая помощь в\u00a0Москве',
-    hours: 'круглосуточно, бесплатно',
-    checked: '2026-11-21',
-  },
-];
+export const helpLines: readonly HelpLine[] = data.lines;
+
+/** The day on which the owner last dialled all of them, `YYYY-MM-DD`; null: nobody has. */
+export const dialledOn: string | null = data.dialled;
 
 /** All lines as the end of one sentence, for paper: «112 — экстренная помощь…; 124 — …». */
 export const helpLinesText = `${helpLines
   .map(({ number, title }) => `${number}\u00a0— ${title.charAt(0).toLowerCase()}${title.slice(1)}`)
   .join('; ')}.`;
 
-/** Days after which a number has to be checked anew. */
+/** Days after which the numbers have to be dialled anew. */
 const FRESH_DAYS = 90;
 const MS_PER_DAY = 86_400_000;
 
-/** The lines whose check is older than 90 days at `now`. */
-export function staleHelpLines(now: Date): typeof helpLines {
-  return helpLines.filter((line) => now.getTime() - Date.parse(line.checked) > FRESH_DAYS * MS_PER_DAY);
+/** Whole days since the numbers were dialled; null when nobody has. */
+export function daysSinceDialled(now: Date, dialled = dialledOn): number | null {
+  return dialled === null ? null : Math.floor((now.getTime() - Date.parse(dialled)) / MS_PER_DAY);
+}
+
+/** Whether the owner should dial the numbers: never done, or more than 90 days ago. */
+export function helpLinesAreStale(now: Date, dialled = dialledOn): boolean {
+  const days = daysSinceDialled(now, dialled);
+  return days === null || days > FRESH_DAYS;
 }

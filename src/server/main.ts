@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { staleHelpLines } from '~/catalogue/help-lines';
+import { daysSinceDialled, helpLinesAreStale } from '~/catalogue/help-lines';
 import { buildApp } from './app';
 import { announceServer, answerCommands } from './commands/ask-server';
 import { clearCopies } from './commands/backup';
@@ -55,11 +55,11 @@ async function start(config: Config): Promise<void> {
     await checkKeys(db, keys);
     const entries = await sealPlainTags(db, keys);
     if (entries > 0) log.info({ entries }, 'tags that stood in clear were encrypted');
-    const stale = staleHelpLines(deps.clock());
-    if (stale.length > 0)
-      say(
-        `warning: check the help lines in src/catalogue/help-lines.ts anew: ${stale.map((line) => line.number).join(', ')}`,
-      );
+    if (helpLinesAreStale(deps.clock())) {
+      const days = daysSinceDialled(deps.clock());
+      const when = days === null ? 'have never been dialled' : `were dialled ${days} days ago`;
+      say(`warning: the help lines ${when}: dial them and write the day into src/catalogue/help-lines.json`);
+    }
     let isStopping = false;
     const app = await buildApp(deps, { isDraining: () => isStopping });
     const jobs = startJobs(deps);

@@ -3,6 +3,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { FEEDS, SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
 import { useEarlyInput } from './early-input';
 import { BuildWatch } from './features/build/build-watch';
+import { CareWatch } from './features/care/care-watch';
 import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
 import {
@@ -81,6 +82,7 @@ export default function App() {
       <BuildWatch />
       <Outlet />
       <Toaster />
+      <CareWatch />
     </>
   );
 }

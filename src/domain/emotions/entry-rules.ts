@@ -18,12 +18,3 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 export function shadeFits(emotionKey: string, subEmotion: string): boolean {
   return !subEmotion || !emotionKey || findSubEmotion(emotionKey, subEmotion) !== undefined;
 }
-
-/** Shades at which a strong entry brings the help lines (care rule: despair, horror, panic, helplessness from 8 on). */
-const CARE_SHADES: ReadonlySet<string> = new Set(['despair', 'horror', 'panic', 'helplessness']);
-export const CARE_INTENSITY = 8;
-
-/** Whether the help card belongs under the saved message. Decided by keys alone: free text is never read for it. */
-export function needsCare(value: { subEmotion?: string; intensity: number }): boolean {
-  return CARE_SHADES.has(value.subEmotion ?? '') && value.intensity >= CARE_INTENSITY;
-}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { emotions } from '~/catalogue/emotions';
 import { entryChangeSchema, newEntrySchema } from './entry';
-import { needsCare } from './entry-rules';
 
 const accepts = (value: unknown) => newEntrySchema.safeParse(value).success;
 const base = { emotion: 'fear', intensity: 5 };
@@ -38,12 +37,4 @@ test('a change names at least one field', () => {
   expect(entryChangeSchema.safeParse({}).success).toBe(false);
   expect(entryChangeSchema.safeParse({ intensity: 3 }).success).toBe(true);
   expect(entryChangeSchema.safeParse({ localDate: '2026-01-01' }).success).toBe(false);
-});
-
-test('the care rule looks at shade and strength alone', () => {
-  const shades = emotions.flatMap(({ sub }) => sub.map(({ key }) => key));
-  const cared = shades.filter((subEmotion) => needsCare({ subEmotion, intensity: 8 }));
-  expect(cared.sort()).toEqual(['despair', 'helplessness', 'horror', 'panic']);
-  expect(shades.filter((subEmotion) => needsCare({ subEmotion, intensity: 7 }))).toEqual([]);
-  expect(needsCare({ intensity: 10 })).toBe(false);
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CRISIS_WORDS } from '~/catalogue/crisis-words';
-import { flagsOf, needsHelpLines } from './review';
+import { needsHelpLines } from '../care/crisis-text';
+import { flagsOf } from './review';
 
 /** Signs that nobody sees, and each kind of them. */
 const UNSEEN = [

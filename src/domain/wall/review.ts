@@ -1,5 +1,5 @@
-import { CRISIS_WORDS } from '~/catalogue/crisis-words';
-import { readingsOf, seenOf, skeletonOf } from '../skeleton';
+import { needsHelpLines } from '../care/crisis-text';
+import { readingsOf, seenOf } from '../skeleton';
 import { REPORTS_TO_HOLD } from './limits';
 import { holdsLink } from './links';
 import type { WordState } from './word';
@@ -10,17 +10,6 @@ export type WordFlag = 'crisis' | 'link' | 'contact';
 const EMAIL = /[^\s@]+ ?@ ?[^\s@]+\.[^\s@]{2,}/u;
 /** Seven digits or more, with the marks that people put between them. */
 const PHONE = /(?:\+?\d[\s()./*_•·-]{0,2}){7,}/u;
-
-const NO_LETTERS = /[^\p{L}]+/gu;
-/** Each phrase from the beginning of a word on, whatever stands between its letters. */
-const CRISIS = new RegExp(
-  `(?:^| )(?:${CRISIS_WORDS.map((phrase) => [...skeletonOf(phrase).replace(NO_LETTERS, '')].join(' ?')).join('|')})`,
-  'u',
-);
-
-/** Whether the help lines belong beside this text. */
-export const needsHelpLines = (text: string): boolean =>
-  readingsOf(text).some((reading) => CRISIS.test(reading.replace(NO_LETTERS, ' ')));
 
 /** Why a person should look at this text first; empty for most. Nothing is ever deleted for it. */
 export function flagsOf(text: string): WordFlag[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CRISIS_WORDS } from '~/catalogue/crisis-words';
-import { flagsOf, needsHelpLines, stateAfterReport, stateOfNew } from './review';
+import { needsHelpLines } from '../care/crisis-text';
+import { flagsOf, stateAfterReport, stateOfNew } from './review';
 import { newWordSchema, reportSchema } from './word';
 
 const own = {

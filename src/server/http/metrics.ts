@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { daysSinceDialled } from '~/catalogue/help-lines';
 import type { Database } from '../db/connect';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -72,6 +73,9 @@ export class Metrics {
       ['{state="idle"}', this.db.pool.idleCount],
       ['{state="waiting"}', this.db.pool.waitingCount],
       ['{state="pipelined"}', this.db.pipelineCount()],
+    ]);
+    gauge('help_lines_dialled_days', 'Days since the owner dialled the help lines; -1: never. Above 90 it is time.', [
+      ['', daysSinceDialled(new Date()) ?? -1],
     ]);
     return `${lines.join('\n')}\n`;
   }

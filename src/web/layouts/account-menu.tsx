@@ -66,6 +66,9 @@ export function AccountMenu() {
               </Link>
             ))}
           </nav>
+          <Link to="/#help" onClick={close}>
+            Если тяжело
+          </Link>
           <Link to="/profile/settings" onClick={close}>
             Настройки
           </Link>

@@ -35,6 +35,9 @@ export function Header() {
         <Nav items={GUEST_NAV} className="if-guest" />
         <Nav items={SIGNED_NAV} className="if-signed" />
         <div className="bar__end">
+          <Link to="/#help" className="bar__help hide-m">
+            Если тяжело
+          </Link>
           <SiteSearch />
           <ThemeButton />
           <div className="bar__who if-guest">

@@ -34,6 +34,7 @@ export const SIGNED_NAV: readonly Section[] = [
 
 /** Second, smaller rows of the visitor's menu on a phone. */
 export const MENU_MORE: readonly Section[] = [
+  { to: '/#help', label: 'Если тяжело' },
   { to: TESTS, label: 'Тесты' },
   { to: MATERIALS, label: 'Материалы для печати' },
   { to: '/faq', label: 'Вопросы и\u00a0ответы' },

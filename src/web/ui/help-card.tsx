@@ -1,7 +1,7 @@
-import { type HelpLine, helpLines } from '~/catalogue/help-lines';
+import { dialledOn, type HelpLine, helpLines } from '~/catalogue/help-lines';
 import './help-card.css';
 
-function Line({ line: { dial, number, title, hours } }: { line: HelpLine }) {
+function Line({ line: { dial, number, title, who, hours, cost } }: { line: HelpLine }) {
   return (
     <li>
       <a className="num" href={`tel:${dial}`}>
@@ -9,7 +9,7 @@ function Line({ line: { dial, number, title, hours } }: { line: HelpLine }) {
       </a>
       <span>
         {title}
-        {hours ? <small>{hours}</small> : null}
+        <small>{[who, hours, cost].filter(Boolean).join(', ')}</small>
       </span>
     </li>
   );
@@ -25,18 +25,28 @@ function Lines() {
   );
 }
 
-/** When the numbers were last tried: the oldest of the checks. */
+/** When the owner last dialled the numbers; without such a date nobody says that they answer. */
 function Checked() {
-  const oldest = helpLines.map((line) => line.checked).sort()[0] ?? '';
   return (
     <p className="cap">
-      Номера проверены&nbsp;<time dateTime={oldest}>{oldest.split('-').reverse().join('.')}</time>. Если тяжело больше
-      двух недель, поможет врач или&nbsp;психолог.
+      {dialledOn ? (
+        <>
+          Номера проверены&nbsp;<time dateTime={dialledOn}>{dialledOn.split('-').reverse().join('.')}</time>.
+        </>
+      ) : (
+        'Проверьте, что номер отвечает.'
+      )}{' '}
+      Если тяжело больше двух недель, поможет врач или&nbsp;психолог.
     </p>
   );
 }
 
-const Lead = () => <p>Вы&nbsp;не&nbsp;обязаны справляться в&nbsp;одиночку. Можно позвонить прямо сейчас.</p>;
+const Lead = () => (
+  <p>
+    Опасность для жизни прямо сейчас&nbsp;— 112. Мысли о&nbsp;том, что жить не&nbsp;хочется, или совсем нет сил&nbsp;—
+    линия помощи и&nbsp;кто-то рядом.
+  </p>
+);
 
 /** Where to call when it is hard. Never blocks anything, asks nothing. */
 export function HelpCard({ title = 'Если сейчас тяжело' }: { title?: string }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CoverName } from '~/catalogue/covers';
 import type { RenderedText, TextSection } from '~/domain/reading/text';
 import { Brand } from '~/web/ui/brand';
@@ -49,9 +50,14 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
     <div className="lp">
       <div className="wrap lp-bar">
         <Brand />
-        <LinkButton to={action.to} kind="line" small>
-          {action.label}
-        </LinkButton>
+        <span className="lp-bar__end">
+          <Link className="bar__help" to="/#help">
+            Если тяжело
+          </Link>
+          <LinkButton to={action.to} kind="line" small>
+            {action.label}
+          </LinkButton>
+        </span>
       </div>
       <div className="lp-hero">
         <div className="wrap lp-hero__in">

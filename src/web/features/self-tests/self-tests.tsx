@@ -9,6 +9,7 @@ import {
   type TestTime,
   type TestWish,
 } from '~/catalogue/self-tests';
+import { NOT_A_DIAGNOSIS } from '~/web/not-a-diagnosis';
 import { counted } from '~/web/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
@@ -149,11 +150,7 @@ export function SelfTests() {
           <TestRow key={test.key} test={test} state={states[test.key]} />
         ))}
       </div>
-      <p className="cap st-note">
-        Материалы и&nbsp;инструменты сайта помогают лучше узнать себя. Это не&nbsp;медицинская услуга,
-        не&nbsp;психотерапия и&nbsp;не&nbsp;постановка диагноза. Если тяжело больше двух недель, обратитесь к&nbsp;врачу
-        или психологу; если появляются мысли о&nbsp;том, что не&nbsp;хочется жить, звоните&nbsp;112.
-      </p>
+      <p className="cap st-note">{NOT_A_DIAGNOSIS}</p>
     </div>
   );
 }

@@ -14,7 +14,3 @@ export const ANSWERS = ['ответ', 'ответа', 'ответов'] as const
 
 /** What is told of doubtful answers. */
 export const hintText = (hint: ValidityHint): string => words.hints[hint];
-
-/** What no result is. */
-export const NOT_A_DIAGNOSIS =
-  'Материалы и\u00a0инструменты сайта помогают лучше узнать себя. Это не\u00a0медицинская услуга, не\u00a0психотерапия и\u00a0не\u00a0постановка диагноза. Если тяжело больше двух недель, поговорите с\u00a0врачом или психологом; если есть мысли не\u00a0жить, звоните 112.';

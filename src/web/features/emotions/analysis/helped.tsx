@@ -41,7 +41,7 @@ export function Helped({ rows }: { rows: Analysis['helped'] }) {
         ) : (
           <p className="mute">
             Пока пусто. Отметьте в&nbsp;записи, как вы&nbsp;справляетесь: через несколько часов сайт спросит,
-            стало&nbsp;ли легче. Ответить можно и&nbsp;в&nbsp;самой записи.
+            стало&nbsp;ли&nbsp;легче. Ответить можно и&nbsp;в&nbsp;дневнике, у&nbsp;записи.
           </p>
         )
       }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
+import { needsCare } from '~/domain/emotions/care';
 import type { NewEntry } from '~/domain/emotions/entry';
-import { needsCare } from '~/domain/emotions/entry-rules';
 import { HelpCard } from '~/web/ui/help-card';
 import { emotionTitle, outOfTen } from '../emotion-words';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
@@ -19,6 +19,7 @@ export function GuestMoment({ entry, onNext }: Props) {
   const back = `?next=${encodeURIComponent(href('/awareness-tools/emotional-compass'))}`;
   return (
     <section className={`wrap check saved is-${entry.emotion}`} aria-labelledby="guest-title">
+      {needsCare(entry) && <HelpCard />}
       <div className="done">
         <NewArc emotion={entry.emotion} intensity={entry.intensity} />
         <div>
@@ -42,8 +43,7 @@ export function GuestMoment({ entry, onNext }: Props) {
           </div>
         </div>
       </div>
-      {needsCare(entry) && <HelpCard />}
-      <WhatHelpsNow uid={null} emotion={entry.emotion} intensity={entry.intensity} />
+      <WhatHelpsNow helped={[]} emotion={entry.emotion} intensity={entry.intensity} />
     </section>
   );
 }

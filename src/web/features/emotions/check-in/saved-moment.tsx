@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
-import { needsCare } from '~/domain/emotions/entry-rules';
+import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
 import { countAction } from '~/domain/progress/daily-actions';
 import { HelpCard } from '~/web/ui/help-card';
 import { emotionTitle, outOfTen } from '../emotion-words';
+import { useOwnAnalysis } from '../outcome/use-own-analysis';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import type { Saved } from '../save-entry';
 import { NewArc } from './new-arc';
@@ -18,9 +19,11 @@ interface Props {
 export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const own = useOwnAnalysis(uid);
   const more = countAction(daily.binah.actions).ok;
   return (
     <section className={`wrap check saved is-${entry.emotion}`} aria-labelledby="saved-title">
+      {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard /> : null}
       <div className="done">
         <NewArc emotion={entry.emotion} intensity={entry.intensity} />
         <div>
@@ -48,8 +51,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
           </div>
         </div>
       </div>
-      {needsCare(entry) && <HelpCard />}
-      <WhatHelpsNow uid={uid} emotion={entry.emotion} intensity={entry.intensity} />
+      <WhatHelpsNow helped={own.data?.helped ?? []} emotion={entry.emotion} intensity={entry.intensity} />
     </section>
   );
 }

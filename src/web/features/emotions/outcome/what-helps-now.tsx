@@ -3,13 +3,11 @@ import { copings, type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { whatHelps } from '~/catalogue/what-helps';
 import type { Analysis } from '~/contract/emotions';
 import { MIN_ANSWERS } from '~/domain/emotions/outcome';
-import { api } from '~/web/api';
-import { useAnswer } from '~/web/use-answer';
 import './outcome.css';
 
 interface WhatHelpsNowProps {
-  /** Whose; null: a guest. */
-  uid: string | null;
+  /** What the person said of their ways of coping; empty for a guest. */
+  helped: Analysis['helped'];
   emotion: EmotionKey;
   intensity: number;
 }
@@ -22,12 +20,9 @@ function ownHelp(rows: Analysis['helped'], emotion: EmotionKey): Analysis['helpe
 }
 
 /** «Что сейчас поможет»: the feeling's own question, something to do at once, and what the person said had helped. Three lines at most. */
-export function WhatHelpsNow({ uid, emotion, intensity }: WhatHelpsNowProps) {
-  const { data } = useAnswer(uid && `helped ${uid}`, (signal) =>
-    api('GET /api/users/:uid/emotion-barometer/analysis', { params: { uid: uid ?? '' }, query: {} }, { signal }),
-  );
+export function WhatHelpsNow({ helped, emotion, intensity }: WhatHelpsNowProps) {
   const { practice, guide } = whatHelps(emotion, intensity);
-  const own = data && ownHelp(data.helped, emotion);
+  const own = ownHelp(helped, emotion);
   const ownTitle = own && copings.find(({ key }) => key === own.coping)?.title;
   return (
     <section className="now-h" aria-labelledby="now-title">

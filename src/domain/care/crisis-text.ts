@@ -1,0 +1,13 @@
+import { CRISIS_WORDS } from '~/catalogue/crisis-words';
+import { readingsOf, skeletonOf } from '../skeleton';
+
+const NO_LETTERS = /[^\p{L}]+/gu;
+/** Each phrase from the beginning of a word on, whatever stands between its letters. */
+const CRISIS = new RegExp(
+  `(?:^| )(?:${CRISIS_WORDS.map((phrase) => [...skeletonOf(phrase).replace(NO_LETTERS, '')].join(' ?')).join('|')})`,
+  'u',
+);
+
+/** Whether the help lines belong beside this text. It brings them and does nothing else: nothing is stored or sent for it. */
+export const needsHelpLines = (text: string): boolean =>
+  readingsOf(text).some((reading) => CRISIS.test(reading.replace(NO_LETTERS, ' ')));

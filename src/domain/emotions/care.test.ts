@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isHeavyStretch, needsCare } from './care';
+
+test('a heavy feeling at nine brings the help lines, without a shade too', () => {
+  expect(needsCare({ emotion: 'fear', intensity: 9 })).toBe(true);
+  expect(needsCare({ emotion: 'sadness', subEmotion: 'shame', intensity: 9 })).toBe(true);
+  expect(needsCare({ emotion: 'anger', intensity: 8 })).toBe(false);
+  expect(needsCare({ emotion: 'joy', intensity: 10 })).toBe(false);
+});
+
+test('the gravest shades bring them at seven', () => {
+  for (const subEmotion of ['despair']) expect(needsCare({ emotion: 'sadness', subEmotion, intensity: 7 })).toBe(true);
+  expect(needsCare({ emotion: 'fear', subEmotion: 'panic', intensity: 7 })).toBe(true);
+  expect(needsCare({ emotion: 'fear', subEmotion: 'panic', intensity: 6 })).toBe(false);
+  expect(needsCare({ emotion: 'fear', subEmotion: 'worry', intensity: 8 })).toBe(false);
+});
+
+test('three heavy days in a row bring them, two or a gap do not', () => {
+  const day = (date: number, intensity = 8, emotion = 'sadness' as const) => ({
+    day: `2026-11-${date}`,
+    emotion,
+    intensity,
+  });
+  expect(isHeavyStretch([day(19), day(20), day(21)], '2026-11-21')).toBe(true);
+  expect(isHeavyStretch([day(20), day(21)], '2026-11-21')).toBe(false);
+  expect(isHeavyStretch([day(18), day(19), day(21)], '2026-11-21')).toBe(false);
+  expect(isHeavyStretch([day(19), day(20, 7), day(21)], '2026-11-21')).toBe(false);
+  expect(isHeavyStretch([day(19), { ...day(20), emotion: 'joy' }, day(21)], '2026-11-21')).toBe(false);
+});

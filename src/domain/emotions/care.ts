@@ -1,0 +1,36 @@
+import type { EmotionKey } from '~/catalogue/emotions';
+import { addDays } from '../day';
+
+/** When the help lines stand beside an entry. Decided by feeling and strength alone; nothing of it is kept. */
+
+/** Heavy feelings with all their shades: стыд, вина, одиночество, апатия, отчаяние stand under грусть. */
+const HEAVY: ReadonlySet<EmotionKey> = new Set(['sadness', 'fear', 'anger', 'disgust']);
+const HEAVY_FROM = 9;
+/**
+ * The gravest shades, which bring the lines sooner: hopelessness and helplessness are what stands nearest to thoughts of death
+ * (Beck et al. 1985; Williams 1997), panic and horror what is hardest to bear alone.
+ */
+const GRAVEST: ReadonlySet<string> = new Set(['despair', 'helplessness', 'panic', 'horror']);
+const GRAVEST_FROM = 7;
+/** Heavy days one after another, by their strongest entry. */
+const DAYS_IN_ROW = 3;
+const DAY_FROM = 8;
+
+interface Felt {
+  emotion: EmotionKey;
+  intensity: number;
+}
+
+/** Whether an entry by itself brings the help lines. */
+export function needsCare({ emotion, subEmotion, intensity }: Felt & { subEmotion?: string | undefined }): boolean {
+  if (GRAVEST.has(subEmotion ?? '') && intensity >= GRAVEST_FROM) return true;
+  return HEAVY.has(emotion) && intensity >= HEAVY_FROM;
+}
+
+/** Whether `today` ends three heavy days in a row. `days`: the strongest entry of each day, in any order. */
+export function isHeavyStretch(days: readonly (Felt & { day: string })[], today: string): boolean {
+  const heavy = new Set(
+    days.filter(({ emotion, intensity }) => HEAVY.has(emotion) && intensity >= DAY_FROM).map(({ day }) => day),
+  );
+  return Array.from({ length: DAYS_IN_ROW }, (_, back) => addDays(today, -back)).every((day) => heavy.has(day));
+}

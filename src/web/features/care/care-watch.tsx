@@ -1,0 +1,53 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useEffect, useState } from 'react';
+import { HelpCard } from '~/web/ui/help-card';
+import './care-watch.css';
+
+const PAUSE_MS = 700;
+
+const isText = (target: EventTarget | null): target is HTMLTextAreaElement | HTMLInputElement =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+
+/**
+ * Reads what is typed into any text field, on the device alone, and brings the help lines when somebody may be saying that it has
+ * become too hard. Nothing is stored or sent; closed, it stays away until the page is left.
+ */
+export function CareWatch() {
+  const [state, setState] = useState<'quiet' | 'shown' | 'closed'>('quiet');
+  useEffect(() => {
+    if (state !== 'quiet') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (text: string) => {
+      const { needsHelpLines } = await import('~/domain/care/crisis-text');
+      if (needsHelpLines(text)) setState('shown');
+    };
+    const onInput = ({ target }: Event) => {
+      if (!isText(target)) return;
+      clearTimeout(timer);
+      // A part that does not load leaves the page as it is: the lines stand in its menu and its footer.
+      timer = setTimeout(() => void look(target.value).catch(() => {}), PAUSE_MS);
+    };
+    document.addEventListener('input', onInput);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('input', onInput);
+    };
+  }, [state]);
+  return (
+    <div className="care" role="status">
+      {state === 'shown' ? (
+        <div className="care__in">
+          <button
+            type="button"
+            className="ib care__x"
+            aria-label="Закрыть телефоны помощи"
+            onClick={() => setState('closed')}
+          >
+            <XIcon className="i" aria-hidden />
+          </button>
+          <HelpCard />
+        </div>
+      ) : null}
+    </div>
+  );
+}
