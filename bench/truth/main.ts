@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { falseRows, powerRows } from './observations';
+import { retestRows } from './retest';
 import type { TruthRow } from './row';
 
 /** `npm run bench -- truth`: what the site says of a person, tried on invented people. Writes docs/truth.md and README's summary. */
@@ -45,10 +46,10 @@ function summary(wrong: readonly TruthRow[], seen: readonly TruthRow[]): TruthRo
   return [...worst, ...seen.filter(({ aim }) => aim !== null)];
 }
 
-const wrong = falseRows(PEOPLE);
+const wrong = [...falseRows(PEOPLE), ...retestRows(PEOPLE)];
 const seen = powerRows(PEOPLE);
 const parts = [
-  ['Кому показали связь, которой нет', wrong],
+  ['Кому сказали то, чего нет', wrong],
   ['Кому показали связь, которая есть', seen],
 ] as const;
 const whole = parts.map(([title, rows]) => `## ${title}\n\n${table(rows)}`).join('\n\n');

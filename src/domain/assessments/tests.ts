@@ -31,14 +31,14 @@ export const TESTS: Readonly<Record<TestKey, Test>> = {
     key: 'big-five-full',
     items: FULL_ITEMS,
     minutes: 15,
-    versions: { items: 1, scoring: 1, texts: 1 },
+    versions: { items: 2, scoring: 2, texts: 1 },
     cause: 'big-five-finished',
   },
   'big-five-short': {
     key: 'big-five-short',
     items: SHORT_ITEMS,
     minutes: 7,
-    versions: { items: 1, scoring: 1, texts: 1 },
+    versions: { items: 2, scoring: 2, texts: 1 },
     cause: 'big-five-finished',
   },
   archetype: {

@@ -21,20 +21,20 @@ const markOf = ({ t, sem }: Scale): DocumentMark => ({
   middle: [axisPlace(AVERAGE.from), axisPlace(AVERAGE.to)],
 });
 
-const noteOf = ({ t, percentile }: Scale) => `${words.bands[bandOf(t)]}, ${aboveText(percentile)}`;
+const noteOf = (scale: Scale) => `${words.bands[bandOf(scale)]}, ${aboveText(scale.percentile)}`;
 
 /** A domain in a line, before all details. */
 function summaryRow(domain: Domain, { scales }: BigFiveScores): DocumentRow[] {
   const scale = scales[domain];
   const told = traits.domains.find(({ key }) => key === domain);
   if (!scale || !told) return [];
-  return [{ title: told.title, note: noteOf(scale), mark: markOf(scale), texts: [{ text: told[bandOf(scale.t)] }] }];
+  return [{ title: told.title, note: noteOf(scale), mark: markOf(scale), texts: [{ text: told[bandOf(scale)] }] }];
 }
 
 function rowOf(text: TraitText, { scales, form }: BigFiveScores): DocumentRow[] {
   const scale = scales[text.trait];
   if (!scale) return [];
-  const level = text[bandOf(scale.t)];
+  const level = text[bandOf(scale)];
   const isRough = form === 'short' && !isDomain(text.trait);
   return [
     {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import reliability from '../../../catalogue/big-five-reliability.json';
 import { type Facts, SEXES } from '../facts';
 import type { Answers } from '../sheet';
 import { AVERAGE } from './axis';
@@ -47,15 +48,18 @@ export const bigFiveScoresSchema = z.object({
 
 export type BigFiveScores = z.infer<typeof bigFiveScoresSchema> & { scales: Partial<Record<Trait, Scale>> };
 
-/**
- * Mean coefficients alpha of the 120 items: Johnson (2014), doi 10.1016/j.jrp.2014.05.003: domains 0.84, facets 0.68. The error of
- * a T score is 10·√(1 − alpha); half of the items of a facet give an error √2 times as large.
- */
-const ALPHA = { domain: 0.84, facet: 0.68 };
+/** How reliable a scale of the whole form is: its own coefficient alpha where it is known, else the mean of its kind. */
+export function reliabilityOf(trait: Trait): number {
+  const own: Readonly<Record<string, number>> = reliability.scales;
+  return own[trait] ?? (isDomain(trait) ? reliability.domain : reliability.facet);
+}
 
-/** Standard error of measurement of a scale, in units of T. */
+/**
+ * Standard error of measurement of a scale, in units of T: 10·√(1 − reliability); half of the items of a facet give an error √2
+ * times as large. The sources stand beside the coefficients in big-five-reliability.json.
+ */
 export function semOf(trait: Trait, form: Form): number {
-  const sem = 10 * Math.sqrt(1 - (isDomain(trait) ? ALPHA.domain : ALPHA.facet));
+  const sem = 10 * Math.sqrt(1 - reliabilityOf(trait));
   return form === 'short' ? sem * Math.SQRT2 : sem;
 }
 
@@ -111,9 +115,9 @@ export function percentileOf(t: number): number {
 export const BANDS = ['low', 'average', 'high'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** Low below the average band, high above it. */
-export function bandOf(t: number): Band {
-  return t < AVERAGE.from ? 'low' : t > AVERAGE.to ? 'high' : 'average';
+/** Low or high only when the score with its whole error of measurement lies beyond the average band. */
+export function bandOf({ t, sem }: Pick<Scale, 't' | 'sem'>): Band {
+  return t + sem < AVERAGE.from ? 'low' : t - sem > AVERAGE.to ? 'high' : 'average';
 }
 
 /** Answers of the form 120 (tests only), 116 or 58; the facet that is not asked has a scale only when it was answered. */

@@ -69,22 +69,25 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
                   <th scope="col">Шкала</th>
                   <th scope="col">Изменение</th>
                   <th scope="col">Баллы</th>
+                  <th scope="col">Заметно от</th>
                 </tr>
               </thead>
               <tbody>
-                {shown.map(({ trait, change, before, after }) => (
+                {shown.map(({ trait, change, before, after, least }) => (
                   <tr key={trait}>
                     <th scope="row">{traitName(trait)}</th>
                     <td>{CHANGES[change]}</td>
                     <td className="num">{whole.format(after - before).replace('-', '−')}</td>
+                    <td className="num">{Math.ceil(least)}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </ScrollArea>
           <p className="small mute3">
-            Баллы примерные: один равен десятой части обычного разброса в&nbsp;группе. Оба результата сравнены
-            с&nbsp;одной группой, по&nbsp;именам шкал.
+            Меньшую разницу, чем в&nbsp;последнем столбце, тест не&nbsp;отличит от&nbsp;случайной: у&nbsp;того, кто
+            не&nbsp;изменился, больше выходит в&nbsp;одной шкале из&nbsp;двадцати. Баллы примерные: один равен десятой
+            части обычного разброса в&nbsp;группе. Оба результата сравнены с&nbsp;одной группой, по&nbsp;именам шкал.
           </p>
         </>
       ) : null}

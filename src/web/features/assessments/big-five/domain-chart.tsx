@@ -17,7 +17,7 @@ interface DomainChartProps {
 export function DomainChart({ scores, before, beforeDay }: DomainChartProps) {
   const domains = DOMAINS.flatMap((domain) => {
     const scale = scores.scales[domain];
-    return scale ? [{ domain, scale, band: bandOf(scale.t) }] : [];
+    return scale ? [{ domain, scale, band: bandOf(scale) }] : [];
   });
   return (
     <ChartCard

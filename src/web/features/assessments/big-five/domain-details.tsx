@@ -28,7 +28,7 @@ interface FacetProps {
 
 /** A facet: its place, and on demand what it means and what to try. */
 function Facet({ text, scale, before, isRough }: FacetProps) {
-  const band = bandOf(scale.t);
+  const band = bandOf(scale);
   return (
     <details className="facet">
       <summary>
@@ -65,7 +65,7 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
   const [own, ...facets] = texts.filter(({ trait }) => domainOf(trait) === domain);
   const scale = scores.scales[domain];
   if (!own || !scale) return null;
-  const band = bandOf(scale.t);
+  const band = bandOf(scale);
   return (
     <section className="dom" aria-labelledby={`domain-${domain}`}>
       <div className="dom__t">

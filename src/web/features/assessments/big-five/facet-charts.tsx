@@ -28,7 +28,7 @@ export function FacetCharts({ scores }: { scores: BigFiveScores }) {
                     <li key={facet}>
                       <div className="five__n">
                         <p>{traitName(facet)}</p>
-                        <p className="small mute">{bandName(bandOf(scale.t))}</p>
+                        <p className="small mute">{bandName(bandOf(scale))}</p>
                       </div>
                       <TraitLine trait={facet} scale={scale} />
                     </li>
@@ -41,7 +41,7 @@ export function FacetCharts({ scores }: { scores: BigFiveScores }) {
               head: ['Грань', 'Уровень', 'Примерное место'],
               rows: facets.map(({ facet, scale }) => [
                 traitName(facet),
-                bandName(bandOf(scale.t)),
+                bandName(bandOf(scale)),
                 aboveText(scale.percentile),
               ]),
             }}

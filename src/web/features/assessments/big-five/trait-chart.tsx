@@ -18,12 +18,12 @@ interface TraitLineProps {
 /** A scale as a dot on its band, with the error of measurement; the middle band is the average. */
 export function TraitLine({ trait, scale: { t, sem, percentile }, before }: TraitLineProps) {
   const name = traitName(trait);
-  const earlier = before === undefined ? '' : `, прежде ${bandName(bandOf(before))}`;
+  const earlier = before === undefined ? '' : `, прежде ${bandName(bandOf({ t: before, sem }))}`;
   return (
     <svg
       className="scale"
       role="img"
-      aria-label={`${name}: ${bandName(bandOf(t))}, ${aboveText(percentile)}${earlier}`}
+      aria-label={`${name}: ${bandName(bandOf({ t, sem }))}, ${aboveText(percentile)}${earlier}`}
       width="100%"
       height="36"
     >

@@ -11,6 +11,8 @@ export const bandName = (band: Band): string => words.bands[band];
 /** A sentence on a domain at a level. */
 export const domainLine = (domain: Domain, band: Band): string => levels.get(domain)?.[band] ?? '';
 
+const MIDDLE = { t: 50, sem: 0 };
+
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const list = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} и\u00a0${parts.at(-1)}`;
@@ -20,7 +22,7 @@ export function summaryOf(scores: BigFiveScores, someone = false): string {
   const whose = someone ? 'По\u00a0этим ответам' : 'По\u00a0вашим ответам';
   const apart = (wanted: Band) =>
     byDistance(scores)
-      .filter((domain) => bandOf(scores.scales[domain]?.t ?? 50) === wanted)
+      .filter((domain) => bandOf(scores.scales[domain] ?? MIDDLE) === wanted)
       .map((domain) => lower(traitName(domain)));
   const [high, low] = [apart('high'), apart('low')];
   const parts = [
