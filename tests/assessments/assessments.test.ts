@@ -96,7 +96,7 @@ describe.each(ENGINES)('assessments on %s', (engine) => {
     expect(first?.result).toMatchObject({
       state: 'finished',
       day: '2026-11-21',
-      versions: { items: 1, scoring: 1, texts: 1 },
+      versions: { items: 2, scoring: 2, texts: 1 },
       hints: ['same-answer'],
       shared: null,
       scores: { kind: 'big-five', form: 'short', norm: { sex: 'female', ages: { from: 21, to: 40 } } },
@@ -163,7 +163,7 @@ describe.each(ENGINES)('assessments on %s', (engine) => {
     expect(JSON.parse(json.text)).toMatchObject({
       id,
       test: 'big-five-short',
-      versions: { items: 1, scoring: 1, texts: 1 },
+      versions: { items: 2, scoring: 2, texts: 1 },
       answers: slice(0, 58, 2),
       facts: { age: 50 },
     });
