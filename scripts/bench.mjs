@@ -9,5 +9,9 @@ ensureInstalled({ development: true });
 const truth = process.argv[2] === 'truth';
 const { ensureBuilt } = await import('./build.mjs');
 if (!truth) ensureBuilt();
-const result = spawnSync('node_modules/.bin/tsx', truth ? ['bench/truth/main.ts'] : ['bench/main.ts', ...process.argv.slice(2)], { stdio: 'inherit' });
+const result = spawnSync(
+  'node_modules/.bin/tsx',
+  truth ? ['bench/truth/main.ts'] : ['bench/main.ts', ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+);
 process.exit(result.status ?? 1);
