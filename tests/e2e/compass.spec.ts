@@ -13,6 +13,7 @@ const CAP = 'Достигнуто максимальное количество 
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Сохранить запись' });
 const words = (page: Page) => page.getByLabel(/^Что происходит/);
+const unfold = (page: Page) => page.getByText('Добавить подробности').click();
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 const toast = (page: Page, text: string) => page.locator('.toast b').getByText(text, { exact: true });
 
@@ -46,6 +47,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await expect(sentence(page)).toHaveText('Сейчас я чувствую радость. Сила — 6 из 10.');
   await page.locator('label.chip', { hasText: 'облегчение' }).first().click();
   await expect(sentence(page)).toContainText('точнее — облегчение');
+  await unfold(page);
   await words(page).fill('Долго гуляли у реки');
   await page.getByRole('group', { name: 'Совладание: готовые ответы' }).getByRole('button').first().click();
   await page.locator('.tagset .chip').first().click();
@@ -100,6 +102,8 @@ test('the keyboard alone records an entry', async ({ page, person }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(sentence(page)).toContainText('Сила — 7 из 10.');
+  await tabTo(page, page.locator('.more__s'));
+  await page.keyboard.press('Enter');
   await tabTo(page, words(page));
   await page.keyboard.type('Завтра сложный разговор');
   await tabTo(page, saveButton(page));
@@ -115,6 +119,7 @@ test('a fourth entry of the day is refused kindly and its draft waits', async ({
   for (const emotion of ['joy', 'trust', 'surprise']) await saveEntry(page, person, { emotion, intensity: 4 });
   await page.goto(`${COMPASS}?emotion=anger`);
   await page.getByRole('slider').fill('8');
+  await unfold(page);
   await words(page).fill('Слова, которые жалко терять');
   await saveButton(page).click();
   await expect(toast(page, CAP)).toBeVisible();
@@ -152,6 +157,7 @@ test('a save without an answer keeps the draft, and trying again makes one entry
   await page.goto(`${COMPASS}?emotion=trust`);
   await page.getByRole('slider').fill('5');
   await page.getByRole('slider').click();
+  await unfold(page);
   await words(page).fill('Связь пропала в тоннеле');
   const entries = `**/api/users/${person.uid}/emotion-barometer/entries`;
   await page.route(entries, (route) => route.abort());
@@ -177,12 +183,49 @@ test('a save without an answer keeps the draft, and trying again makes one entry
   expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'trust', entry: 'Связь пропала в тоннеле' }]);
 });
 
+test(
+  'feeling, shade, strength and the way to save are in view together and stay in their places',
+  ONCE,
+  async ({ page }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1100],
+      [1280, 900],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(COMPASS);
+      await page.waitForFunction(() => window.__early === null);
+      const wheel = page.locator('.wheel');
+      const before = await wheel.boundingBox();
+      await page.locator('.wheel__o--disgust').click();
+      await page.locator('label.chip', { hasText: 'сопротивление' }).click();
+      await page.getByRole('slider').fill('10');
+      await expect(sentence(page)).toContainText('Сила — 10 из 10.');
+      expect(await wheel.boundingBox(), `the wheel at ${width}`).toEqual(before);
+      const hidden = await page.evaluate(() => {
+        const seen = (element: Element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          const onTop = middle !== null && (element.contains(middle) || middle.contains(element));
+          return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && onTop;
+        };
+        const needed = '.wheel, .wheel__o, .chip:has(:checked), #power, .save [type=submit]';
+        return [...document.querySelectorAll(needed)].filter((one) => !seen(one)).map((one) => one.className);
+      });
+      expect(hidden, `out of view at ${width} × ${height}`).toEqual([]);
+      await page.getByRole('button', { name: 'Очистить' }).click();
+    }
+  },
+);
+
 test('a draft survives a reload', async ({ page }) => {
   await page.goto(COMPASS);
   await page.locator('.wheel__o--sadness').click();
   await page.getByRole('slider').fill('3');
   await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
   // What is typed last is kept as one leaves.
+  await unfold(page);
   await words(page).fill('Идёт дождь');
   await page.reload();
   await expect(words(page)).toHaveValue('Идёт дождь');
@@ -191,6 +234,7 @@ test('a draft survives a reload', async ({ page }) => {
 
 test('what is missing is said beside its control', async ({ page }) => {
   await page.goto(COMPASS);
+  await unfold(page);
   await words(page).fill('Пока без названия');
   await saveButton(page).click();
   await expect(page.getByText('Выберите чувство — остальное по желанию.')).toBeVisible();

@@ -33,6 +33,7 @@ const dump = (page: Page): Promise<string> =>
 
 async function writeDraft(page: Page): Promise<void> {
   await page.goto(COMPASS);
+  await page.getByText('Добавить подробности').click();
   await entryField(page).fill(WORD);
   await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
 }

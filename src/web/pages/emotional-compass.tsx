@@ -23,6 +23,7 @@ export default function EmotionalCompass() {
   return (
     <>
       <CompassNav />
+      <CheckIn chosen={params.get('emotion')} />
       {user ? (
         <div className="wrap">
           <Suspense fallback={null}>
@@ -30,7 +31,6 @@ export default function EmotionalCompass() {
           </Suspense>
         </div>
       ) : null}
-      <CheckIn chosen={params.get('emotion')} />
     </>
   );
 }

@@ -6,7 +6,8 @@ import { type Session, useSession } from '~/web/session';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { useAnswer } from '~/web/use-answer';
-import { FieldError } from './field-error';
+import { Details } from './details';
+import { hasDetails } from './draft';
 import { GuestMoment } from './guest-moment';
 import { Intensity } from './intensity';
 import { SaveBar } from './save-bar';
@@ -96,26 +97,22 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
       noValidate
     >
       <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} />
-      <div className="check__e">
-        <FieldError id="emotion-error" text={errors.emotion} />
-      </div>
       <div className="stage">
         <Wheel
           emotion={draft.emotion}
           intensity={draft.intensity}
-          invalid={errors.emotion !== undefined}
+          invalid={errors.emotion !== undefined && draft.emotion === null}
           change={change}
         />
         <div className="pick">
-          <Shades emotion={shown.emotion} shade={draft.subEmotion} change={change} />
+          <Shades emotion={shown.emotion} shade={draft.subEmotion} error={errors.emotion} change={change} />
           <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />
-          <p className="small mute">
-            Можно нажать прямо на&nbsp;лепесток: чем дальше от&nbsp;середины, тем сильнее чувство.
-          </p>
         </div>
       </div>
-      <Sheet texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
-      <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
+      <Details filled={hasDetails(shown)}>
+        <Sheet texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
+        <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
+      </Details>
       <SaveBar title={day.title} text={day.text} draftState={shownState} busy={busy} onClear={onClear} />
     </form>
   );

@@ -38,15 +38,13 @@ export function emptyDraft(key: string): Draft {
   };
 }
 
+/** Whether anything was written or tagged beside the feeling itself. */
+export const hasDetails = ({ tags, texts }: Draft): boolean =>
+  tags.length > 0 || Object.values(texts).some((text) => text.trim() !== '');
+
 /** Whether there is nothing in the draft that would be missed. */
-export function isEmptyDraft(draft: Draft): boolean {
-  return (
-    draft.emotion === null &&
-    draft.intensity === null &&
-    draft.tags.length === 0 &&
-    Object.values(draft.texts).every((text) => text.trim() === '')
-  );
-}
+export const isEmptyDraft = (draft: Draft): boolean =>
+  draft.emotion === null && draft.intensity === null && !hasDetails(draft);
 
 export type DraftAction =
   | { type: 'emotion'; emotion: EmotionKey }

@@ -29,9 +29,9 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
     change({ type: 'intensity', intensity: input.valueAsNumber });
   };
   return (
-    <div>
+    <div className="pick__p">
       <label className="q" htmlFor="power">
-        Насколько оно сильное?
+        Насколько сильно?
         {told !== null && <small>{intensityWord(told)}</small>}
       </label>
       <input
@@ -44,8 +44,8 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
         step={1}
         value={value}
         aria-valuetext={shown === null ? 'ещё не\u00a0выбрано' : `${outOfTen(shown)}, ${intensityWord(shown)}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'power-error' : undefined}
+        aria-invalid={error && shown === null ? true : undefined}
+        aria-describedby={error && shown === null ? 'power-error' : undefined}
         onChange={(event) => set(event.currentTarget)}
         // The thumb already stands on its place: choosing that very place changes nothing, so no change event comes.
         onClick={(event) => set(event.currentTarget)}
@@ -55,12 +55,15 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
           set(event.currentTarget);
         }}
       />
-      <div className="scale" aria-hidden="true">
-        <span>{intensityWord(MIN_INTENSITY)}</span>
-        <span>{intensityWord(REST)}</span>
-        <span>{intensityWord(MAX_INTENSITY)}</span>
-      </div>
-      <FieldError id="power-error" text={error} />
+      {error && told === null ? (
+        <FieldError id="power-error" text={error} />
+      ) : (
+        <div className="scale" aria-hidden="true">
+          <span>{intensityWord(MIN_INTENSITY)}</span>
+          <span>{intensityWord(REST)}</span>
+          <span>{intensityWord(MAX_INTENSITY)}</span>
+        </div>
+      )}
     </div>
   );
 });

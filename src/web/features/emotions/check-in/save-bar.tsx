@@ -20,7 +20,7 @@ interface Props {
 export const SaveBar = memo(function SaveBar({ title, text, draftState, busy, onClear }: Props) {
   return (
     <div className="save">
-      <div>
+      <div className="save__w">
         <b className="save__t">{title}</b>
         <p className="small mute">{text}</p>
         <p className="save__d cap" role="status">

@@ -30,7 +30,7 @@ export const Sentence = memo(function Sentence({ emotion, shade, intensity }: Pr
       {intensity !== null && (
         <>
           {' '}
-          Сила&nbsp;— <span className="num">{intensity}</span>&nbsp;из&nbsp;10.
+          Сила&nbsp;—&nbsp;<span className="num">{intensity}</span>&nbsp;из&nbsp;10.
         </>
       )}
     </h1>

@@ -1,11 +1,14 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import type { DraftAction } from './draft';
+import { FieldError } from './field-error';
 import { OwnWord } from './own-word';
 
 interface Props {
   emotion: EmotionKey | null;
   shade: string;
+  /** What to say when the feeling itself is missing. */
+  error: string | undefined;
   change: (action: DraftAction) => void;
 }
 
@@ -45,7 +48,7 @@ const Shade = memo(function Shade({ shade: { key, title, definition }, on, setNe
 });
 
 /** Shades of the chosen emotion; the one under the finger, or the chosen one, is explained below. */
-export const Shades = memo(function Shades({ emotion, shade, change }: Props) {
+export const Shades = memo(function Shades({ emotion, shade, error, change }: Props) {
   const [near, setNear] = useState('');
   // The chip answers at once; the words below it follow in the next frame.
   const nearby = useDeferredValue(near);
@@ -53,20 +56,32 @@ export const Shades = memo(function Shades({ emotion, shade, change }: Props) {
   const shades = emotion ? (findEmotion(emotion)?.sub ?? []) : [];
   const explained = emotion ? (findSubEmotion(emotion, nearby) ?? findSubEmotion(emotion, chosen)) : undefined;
   return (
-    <fieldset>
+    <fieldset className="pick__f">
       <legend>Какой оттенок ближе?</legend>
       {emotion === null ? (
-        <p className="mute">Выберите чувство&nbsp;— здесь появятся его оттенки.</p>
+        <div className="pick__n">
+          {error ? (
+            <FieldError id="emotion-error" text={error} />
+          ) : (
+            <p className="mute">
+              Выберите чувство на&nbsp;колесе&nbsp;— здесь появятся его оттенки. Чем дальше от&nbsp;середины нажать
+              на&nbsp;лепесток, тем оно сильнее.
+            </p>
+          )}
+        </div>
       ) : (
-        <div className="chips">
-          {shades.map((one) => (
-            <Shade key={one.key} shade={one} on={one.key === shade} setNear={setNear} change={change} />
-          ))}
-          <OwnWord
-            label="своё слово"
-            title="Своё слово для этого чувства"
-            onAdd={(tag) => change({ type: 'tag', tag })}
-          />
+        // A new feeling begins at its first shade.
+        <div className="pick__s" key={emotion}>
+          <div className="chips">
+            {shades.map((one) => (
+              <Shade key={one.key} shade={one} on={one.key === shade} setNear={setNear} change={change} />
+            ))}
+            <OwnWord
+              label="своё слово"
+              title="Своё слово для этого чувства"
+              onAdd={(tag) => change({ type: 'tag', tag })}
+            />
+          </div>
         </div>
       )}
       <p className="pick__def small mute" aria-hidden="true">

@@ -53,7 +53,10 @@ function tellRefusal(outcome: Exclude<SaveOutcome, { kind: 'saved' }>): void {
 /** Brings the person to the first field that waits for them. */
 function focusField(form: HTMLFormElement | null, field: string): void {
   const name = field === 'intensity' ? '#power' : field === 'emotion' ? 'input[name=emotion]' : `#${CSS.escape(field)}`;
-  form?.querySelector<HTMLElement>(name)?.focus();
+  const control = form?.querySelector<HTMLElement>(name);
+  const folded = control?.closest('details');
+  if (folded) folded.open = true;
+  control?.focus();
 }
 
 export function useSave(options: Options) {
