@@ -3,6 +3,7 @@ import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
 import { resetReminder } from '~/web/reminder-flag';
 import { loginPath } from '~/web/session-path';
+import { fitsOrTold } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { keepEntry } from '../guest-entry';
 import { type Saved, type SaveOutcome, saveEntry } from '../save-entry';
@@ -98,6 +99,7 @@ export function useSave(options: Options) {
       return focusField(form.current, made.missing[0] ?? '');
     }
     setErrors({});
+    if (!fitsOrTold(form.current)) return;
     if (!uid && ended) return tellRefusal({ kind: 'no-user' });
     if (!uid) {
       const entry = { ...made.body, writtenAt: draft.writtenAt ?? new Date().toISOString() };
