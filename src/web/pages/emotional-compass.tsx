@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { CheckIn } from '~/web/features/emotions/check-in/check-in';
+import { WaitingLine } from '~/web/features/emotions/check-in/waiting-line';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
@@ -19,7 +20,7 @@ export const meta = () =>
 
 export default function EmotionalCompass() {
   const [params] = useSearchParams();
-  const { user } = useSession();
+  const { user, loading } = useSession();
   return (
     <>
       <CompassNav />
@@ -30,6 +31,7 @@ export default function EmotionalCompass() {
           </Suspense>
         </div>
       ) : null}
+      {user || loading ? null : <WaitingLine />}
       <CheckIn chosen={params.get('emotion')} />
     </>
   );

@@ -13,6 +13,7 @@ import { api } from '~/web/api';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
 import { tellOutcome } from '../outcome/tell-outcome';
+import { useDaily } from '../use-daily';
 import { EntryList } from './entry-list';
 import { FilterChips, FilterPanel } from './filter-panel';
 import { isFiltered } from './filters';
@@ -62,6 +63,7 @@ export function Journal({ user }: { user: User | null }) {
   const deviceZone = useDeviceZone();
   const timeZone = user?.profile.timeZone ?? deviceZone;
   const today = timeZone && dayKey(new Date(), timeZone);
+  const daily = useDaily(uid, user?.profile.timeZone);
   const [filters, setFilters] = useFilters(deviceZone !== null);
   const journal = useJournal(uid, filters);
   const { replace, remove, reload } = journal;
@@ -136,9 +138,11 @@ export function Journal({ user }: { user: User | null }) {
         <div className={foldClass('filters')}>
           <FilterPanel uid={uid} filters={filters} onChange={setFilters} />
         </div>
-        <Link className="btn btn--soft hide-s" to={href('/awareness-tools/emotional-compass')}>
-          <PlusIcon className="i" aria-hidden /> Новая запись
-        </Link>
+        {daily.full ? null : (
+          <Link className="btn btn--soft hide-s" to={href('/awareness-tools/emotional-compass')}>
+            <PlusIcon className="i" aria-hidden /> Новая запись
+          </Link>
+        )}
       </aside>
       <div className="jr__main">
         <SearchField value={filters.text ?? ''} onSearch={(text) => setFilters({ ...filters, text }, true)} />
@@ -158,7 +162,7 @@ export function Journal({ user }: { user: User | null }) {
           ) : null}
           {!journal.loading && !journal.error && journal.entries.length === 0 ? (
             <Suspense fallback={null}>
-              <NoEntries filtered={isFiltered(filters)} onReset={() => setFilters({})} />
+              <NoEntries full={daily.full} filtered={isFiltered(filters)} onReset={() => setFilters({})} />
             </Suspense>
           ) : null}
           {today && journal.entries.length > 0 ? (
