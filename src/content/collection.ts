@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { ru } from 'zod/locales';
 import type * as z from 'zod/mini';
+import { fillCap } from './cap-tokens';
 
 /** Reads the files of `content/`: Markdown with a head of fields, or a YAML document. Each problem is one line: file, field, reason. */
 
@@ -44,7 +45,7 @@ export function readTextFile<Fields>(
 ): TextFile<Fields> {
   const slug = basename(file, '.md');
   if (!SLUG.test(slug)) throw contentError(file, 'имя файла', 'строчные латинские буквы, цифры и дефисы');
-  const [, head, body] = HEAD.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+  const [, head, body] = HEAD.exec(fillCap(readFileSync(join(root, file), 'utf8'))) ?? [];
   if (head === undefined || body === undefined)
     throw contentError(file, 'поля', 'файл начинается полями между строками ---');
   return { slug, fields: validate(file, schema, parseYaml(file, head)), body: body.trim() };

@@ -28,4 +28,5 @@ export const formatShort = decimals(1);
 
 export const ENTRIES = ['запись', 'записи', 'записей'] as const;
 export const DAYS = ['день', 'дня', 'дней'] as const;
+export const SIGNS = ['знак', 'знака', 'знаков'] as const;
 export const MINUTES = ['минута', 'минуты', 'минут'] as const;

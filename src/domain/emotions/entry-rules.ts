@@ -18,3 +18,12 @@ export type TextField = (typeof TEXT_FIELDS)[number];
 export function shadeFits(emotionKey: string, subEmotion: string): boolean {
   return !subEmotion || !emotionKey || findSubEmotion(emotionKey, subEmotion) !== undefined;
 }
+
+/** How far back an entry may have been written, on a device that was offline or a guest's. */
+const WRITTEN_BACK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The moment that an entry stands at: when it was written, as far as that is believed, else when it is saved. */
+export function entryMoment(writtenAt: string | null, now: Date): Date {
+  const written = writtenAt === null ? now : new Date(writtenAt);
+  return written <= now && written.getTime() >= now.getTime() - WRITTEN_BACK_MS ? written : now;
+}

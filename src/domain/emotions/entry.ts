@@ -57,7 +57,7 @@ export const newEntrySchema = z
     emotion,
     intensity,
     ...z.partial(z.object(optionalFields)).shape,
-    /** When a draft was written on the device; for display only. */
+    /** When it was written on the device, if not at the save: up to seven days back it is the entry's moment. */
     writtenAt: z.optional(z.iso.datetime({ offset: true })),
   })
   .check(z.refine(shadeBelongs, { error: 'sub-emotion', path: ['subEmotion'] }));
@@ -77,9 +77,9 @@ export const entryFieldsSchema = z.object(editableFields);
 export const entrySchema = z.object({
   id: z.uuid(),
   ...editableFields,
-  /** ISO instant of the save, by the server's clock. */
+  /** ISO instant of the writing, where the device told a believable one; else of the save, by the server's clock. */
   timestamp: z.iso.datetime(),
-  /** The person's calendar day at the save. */
+  /** The person's calendar day at that instant. */
   localDate: daySchema,
   timeZone: z.string(),
   writtenAt: z.nullable(z.iso.datetime()),

@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import type { savedSchema } from '~/contract/emotions';
 import { RESULT_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
+import { entryMoment } from '~/domain/emotions/entry-rules';
 import type { KeyRing } from '../crypto/key-ring';
 import type { Deps } from '../deps';
 import { completeFields, type EntryFields, sealTexts } from './entry-row';
@@ -113,14 +114,14 @@ function asStored(row: SavedRow, entryId: string, now: Date): AnswerFacts {
 
 /** The answer, built the same way at the first time and at a repeat. */
 function answerOf({ fields, writtenAt }: SaveRequest, facts: AnswerFacts): Saved {
-  const timestamp = facts.created_at.toISOString();
+  const savedAt = facts.created_at;
   return {
     success: true,
     message: RESULT_MESSAGES.saved,
     entry: {
       id: facts.entry_id,
       ...fields,
-      timestamp,
+      timestamp: entryMoment(writtenAt, savedAt).toISOString(),
       localDate: facts.day,
       timeZone: facts.time_zone,
       writtenAt,
@@ -129,7 +130,7 @@ function answerOf({ fields, writtenAt }: SaveRequest, facts: AnswerFacts): Saved
       outcome: null,
       outcomeAt: null,
     },
-    progress: { binah: { points: facts.points, lastActive: timestamp } },
+    progress: { binah: { points: facts.points, lastActive: savedAt.toISOString() } },
     daily: { binah: { actions: facts.actions } },
   };
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
+import { entryMoment } from '~/domain/emotions/entry-rules';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import type { Pipeline } from '../db/pipeline';
@@ -8,7 +9,7 @@ import type { EntryFields, SealedTexts } from './entry-row';
 export const SAVE_ENTRY = `
 with known as (select 1 from idempotent_answer where user_id = $1 and call = $21 and key = $22),
 local as (
-  select zone, $2::timestamptz at time zone zone as at
+  select zone, $26::timestamptz at time zone zone as at
   from (select coalesce((select time_zone from profile where user_id = $1), $20) as zone) z
   where not exists (select 1 from known)),
 slot as (
@@ -21,7 +22,7 @@ saved as (
     created_at)
   select $1, $3::uuid, slot.day, local.zone, extract(hour from local.at)::smallint, $4, $5, $6::smallint, $7::bytea,
     $8::text[], $9::text[], $10::text[], $11, $12::bytea, $13::bytea, $14::bytea, $15::bytea, $16::bigint[],
-    $25::bigint[], $17::timestamptz, $2::timestamptz
+    $25::bigint[], $17::timestamptz, $26::timestamptz
   from slot, local returning day, time_zone),
 barometer as (
   insert into emotion_barometer (user_id, last_updated) select $1, $2::timestamptz from saved
@@ -95,6 +96,7 @@ export const saveStatement = (values: SaveValues) => ({
     values.repeat?.bodyHash ?? null,
     values.repeat?.answer ?? null,
     `{${values.sealed.tagHashes.join(',')}}`,
+    entryMoment(values.writtenAt, values.now).toISOString(),
   ],
 });
 

@@ -13,7 +13,8 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears of every change of what a guest has left on the device. */
+export function subscribeGuestWork(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -25,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 /** What waits for this person's word, in words; empty after a no, which holds until they sign in anew. */
 export function useGuestWork(uid: string): readonly string[] {
   const text = useSyncExternalStore(
-    subscribe,
+    subscribeGuestWork,
     () => (readDeviceText(PERSON_KEYS.guestWorkLeft(uid)) === null ? guestThings().join(SEPARATOR) : ''),
     () => '',
   );
@@ -76,7 +77,7 @@ export function changedGuestWork(): void {
 /** Changes whenever a guest's work has moved: a page that shows it is begun anew. */
 export const useCarriedTurn = (): number =>
   useSyncExternalStore(
-    subscribe,
+    subscribeGuestWork,
     () => carried,
     () => 0,
   );

@@ -37,8 +37,10 @@ const sheetSize = (part: 'waiting' | 'answers') => (value: unknown) => {
   return typeof list === 'object' && list !== null ? Object.keys(list).length : 0;
 };
 
+const isAsked = (value: unknown): boolean => Boolean((value as { askedAt?: unknown } | null)?.askedAt);
+
 const drafts = (owner: string): Thing[] => [
-  { key: OWNER_KEYS.entryDraft(owner), words: 'черновик записи' },
+  { key: OWNER_KEYS.entryDraft(owner), words: 'черновик записи', count: (value) => (isAsked(value) ? 0 : 1) },
   { key: OWNER_KEYS.wheelDraft(owner), words: 'начатое колесо' },
   {
     key: OWNER_KEYS.sparkDrafts(owner),
@@ -56,6 +58,7 @@ const draftsOfPerson = (uid: string): Thing[] => [
 ];
 
 const queues = (uid: string): Thing[] => [
+  { key: OWNER_KEYS.entryDraft(uid), words: 'запись дневника', count: (value) => (isAsked(value) ? 1 : 0) },
   {
     key: PERSON_KEYS.sparkQueue(uid),
     words: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],

@@ -47,6 +47,7 @@ export async function carryGuestWork(user: User): Promise<boolean> {
 export async function sendWaiting(user: User): Promise<void> {
   const { uid } = user;
   await Promise.allSettled([
+    emotions().then(({ sendAsked }) => sendAsked(uid)),
     tests().then(({ sendSheets }) => sendSheets(uid)),
     wheels().then(({ sendWheels }) => sendWheels(uid)),
     sparks().then(({ sendSparks }) => sendSparks(uid, todayOf(user))),

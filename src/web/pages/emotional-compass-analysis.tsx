@@ -1,4 +1,5 @@
 import { Analysis } from '~/web/features/emotions/analysis/analysis';
+import { GuestAnalysis } from '~/web/features/emotions/analysis/guest-analysis';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { GuestState } from '~/web/features/emotions/journal/guest-state';
 import { pageMeta } from '~/web/page-meta';
@@ -12,6 +13,7 @@ export default function AnalysisPage() {
     <>
       <CompassNav />
       {user ? <Analysis key={user.uid} user={user} /> : null}
+      {!user && !loading ? <GuestAnalysis /> : null}
       {!user && !loading ? (
         <GuestState title="Что рассказывают записи">
           Когда записей станет несколько, здесь появится год по&nbsp;дням, сила чувств и&nbsp;наблюдения с&nbsp;числами.

@@ -2,6 +2,7 @@ import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { GuestState } from '~/web/features/emotions/journal/guest-state';
 import { JournalSection } from '~/web/features/emotions/journal/journal-section';
 import { useReader } from '~/web/features/emotions/journal/use-reader';
+import { WaitingList } from '~/web/features/emotions/journal/waiting-list';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
 
@@ -25,6 +26,7 @@ export default function JournalHistoryPage() {
             Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Другим они не&nbsp;видны.
             Чтобы дневник хранился, нужен аккаунт.
           </GuestState>
+          <WaitingList />
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { CheckIn } from '~/web/features/emotions/check-in/check-in';
+import { WaitingLine } from '~/web/features/emotions/check-in/waiting-line';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
@@ -19,10 +20,11 @@ export const meta = () =>
 
 export default function EmotionalCompass() {
   const [params] = useSearchParams();
-  const { user } = useSession();
+  const { user, loading } = useSession();
   return (
     <>
       <CompassNav />
+      {user || loading ? null : <WaitingLine />}
       <CheckIn chosen={params.get('emotion')} />
       {user ? (
         <div className="wrap">

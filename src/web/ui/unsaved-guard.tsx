@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from './button';
 import { lazyPart } from './lazy-part';
@@ -6,9 +6,37 @@ import { hasUnsaved } from './unsaved';
 
 const Dialog = lazyPart(async () => (await import('./dialog')).Dialog);
 
+interface LeaveQuestionProps {
+  title: string;
+  text: ReactNode;
+  stay: string;
+  leave: string;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Whether unsaved changes may go. Esc and a press outside keep them. */
+export function LeaveQuestion({ title, text, stay, leave, onStay, onLeave }: LeaveQuestionProps) {
+  const safe = useRef<HTMLButtonElement>(null);
+  return (
+    <Suspense>
+      <Dialog open title={title} onClose={onStay} initialFocus={safe}>
+        <p className="mute">{text}</p>
+        <div className="row">
+          <button type="button" className="btn btn--brand" ref={safe} onClick={onStay}>
+            {stay}
+          </button>
+          <Button kind="quiet" onClick={onLeave}>
+            {leave}
+          </Button>
+        </div>
+      </Dialog>
+    </Suspense>
+  );
+}
+
 /** Asks before a page with unsaved changes is left; stands inside the dialog whose changes it guards. */
 export function UnsavedGuard() {
-  const stay = useRef<HTMLButtonElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -19,18 +47,13 @@ export function UnsavedGuard() {
   }, []);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Suspense>
-      <Dialog open title="Уйти без сохранения?" onClose={() => blocker.reset()} initialFocus={stay}>
-        <p className="mute">Изменения на&nbsp;этой странице ещё не&nbsp;сохранены.</p>
-        <div className="row">
-          <button type="button" className="btn btn--brand" ref={stay} onClick={() => blocker.reset()}>
-            Остаться
-          </button>
-          <Button kind="quiet" onClick={() => blocker.proceed()}>
-            Уйти
-          </Button>
-        </div>
-      </Dialog>
-    </Suspense>
+    <LeaveQuestion
+      title="Уйти без сохранения?"
+      text={'Изменения на\u00a0этой странице ещё не\u00a0сохранены.'}
+      stay="Остаться"
+      leave="Уйти"
+      onStay={() => blocker.reset()}
+      onLeave={() => blocker.proceed()}
+    />
   );
 }

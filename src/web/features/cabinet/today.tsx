@@ -10,6 +10,7 @@ import { addDays, localMoment } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { ApiError, api } from '~/web/api';
+import { FULL_DAY } from '~/web/cap-words';
 import { capital, clockText, fullDayText } from '~/web/date-text';
 import { useAnswer } from '~/web/use-answer';
 import { CheckInCard } from './check-in-card';
@@ -35,7 +36,7 @@ async function recentEntries(uid: string, signal: AbortSignal): Promise<Pick<Pag
 }
 
 function stateText(entry: Entry | undefined, actions: number, today: string): string {
-  if (actions >= MAX_DAILY_ACTIONS) return 'Три записи сегодня уже есть. Дерево отдыхает до\u00a0завтра.';
+  if (actions >= MAX_DAILY_ACTIONS) return `${capital(FULL_DAY)} сегодня уже есть. Дерево отдыхает до\u00a0завтра.`;
   if (!entry || entry.localDate !== today)
     return 'Сегодня записи ещё нет. Хватит чувства и\u00a0его силы, остальное по\u00a0желанию.';
   const name =

@@ -1,11 +1,10 @@
 import { MAX_MESSAGE_LENGTH } from '~/domain/contact/limits';
-import { counted, formatNumber } from '~/web/plural';
+import { counted, formatNumber, SIGNS } from '~/web/plural';
 import type { ContactDraft, ContactField } from './contact-draft';
 
 export type FieldErrors = Partial<Record<ContactField, string>>;
 
 const EMAIL = /^\S+@\S+\.\S+$/;
-const SIGNS = ['знак', 'знака', 'знаков'] as const;
 
 /** What is missing or too long, field by field; empty when the message can go. */
 export function checkMessage({ email, topic, message }: ContactDraft): FieldErrors {

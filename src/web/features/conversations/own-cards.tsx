@@ -7,6 +7,7 @@ import { useSession } from '~/web/session';
 import { Button } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
 import { Field } from '~/web/ui/field';
+import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { changeShelf } from './shelf-store';
 import { DEPTH_WORDS } from './words';
@@ -29,12 +30,13 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
   const [fault, setFault] = useState<string | null>(null);
   const select = useId();
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (!fitsOrTold(event.currentTarget)) return;
     const line = text.replace(/\s+/g, ' ').trim();
     const card = ownCardSchema.safeParse({ id: newId(), deck, depth, text: line });
     if (!card.success) {
-      setFault(line === '' ? 'Напишите вопрос или просьбу.' : `Уместите карточку в\u00a0${OWN_CARD_MAX} знаков.`);
+      setFault('Напишите вопрос или просьбу.');
       return;
     }
     changeShelf({ kind: 'own', card: card.data });
@@ -45,17 +47,13 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
 
   return (
     <form className="own-card" onSubmit={submit} noValidate>
-      <Field
-        label="Ваша карточка"
-        aside={`${text.length} из\u00a0${OWN_CARD_MAX}`}
-        {...(fault ? { error: fault } : {})}
-      >
+      <Field label="Ваша карточка" {...(fault ? { error: fault } : {})}>
         {(wiring) => (
-          <textarea
+          <LongText
             {...wiring}
             className="in in--paper own-card__in"
             rows={3}
-            maxLength={OWN_CARD_MAX}
+            max={OWN_CARD_MAX}
             value={text}
             placeholder="О&nbsp;чём вам давно хочется поговорить?"
             onChange={(event) => setText(event.target.value)}

@@ -1,6 +1,7 @@
 import type { NewEntry } from '~/domain/emotions/entry';
 import { GUEST_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { changedGuestWork } from '~/web/device/guest-work';
 import { parseWaiting, type WaitingEntry } from './waiting-entry';
 
 /** Entries that a guest made: they wait on the device until somebody signs in and keeps them. */
@@ -8,7 +9,9 @@ import { parseWaiting, type WaitingEntry } from './waiting-entry';
 export const waitingEntries = (): readonly WaitingEntry[] => parseWaiting(readDeviceText(GUEST_KEYS.entries));
 
 function store(entries: readonly WaitingEntry[]): boolean {
-  return writeDeviceText(GUEST_KEYS.entries, entries.length === 0 ? null : JSON.stringify(entries));
+  const kept = writeDeviceText(GUEST_KEYS.entries, entries.length === 0 ? null : JSON.stringify(entries));
+  changedGuestWork();
+  return kept;
 }
 
 /** Keeps an entry on the device; false when the device refuses. The same key replaces its older version. */

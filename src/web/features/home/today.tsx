@@ -4,6 +4,7 @@ import { href, Link } from 'react-router';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import type { HomeTexts } from '~/domain/reading/home-texts';
 import { api } from '~/web/api';
+import { entriesInWords, FULL_DAY } from '~/web/cap-words';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
 import { LinkButton } from '~/web/ui/button';
@@ -30,12 +31,11 @@ function useTodaysEntries(): number | null {
 }
 
 const STEPS = ['шага', 'шагов', 'шагов'] as const;
-const SAID = [
-  'Сегодня записей пока нет',
-  'Сегодня одна запись',
-  'Сегодня две записи',
-  'На\u00a0сегодня всё: три записи',
-];
+
+function said(count: number): string {
+  if (count === 0) return 'Сегодня записей пока нет';
+  return count < MAX_DAILY_ACTIONS ? `Сегодня ${entriesInWords(count)}` : `На\u00a0сегодня всё: ${FULL_DAY}`;
+}
 
 type ReadNext = Pick<HomeTexts, 'articles' | 'guides'>;
 
@@ -71,7 +71,7 @@ export function Today({ articles, guides }: ReadNext) {
   const full = count !== null && count >= MAX_DAILY_ACTIONS;
   return (
     <div className="today" aria-live="polite">
-      <p className="t-l today__say">{count === null ? '\u00a0' : (SAID[count] ?? SAID.at(-1))}</p>
+      <p className="t-l today__say">{count === null ? '\u00a0' : said(count)}</p>
       <div className="hero__cta">
         <LinkButton to={full ? '/personal-cabinet' : '/awareness-tools/emotional-compass'}>
           {full ? 'Посмотреть сегодня' : 'Добавить запись'}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_ANSWER_LENGTH, type SparkKind } from '~/domain/sparks/spark';
-import { counted } from '~/web/plural';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
+import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { readDraft, writeDraft } from './spark-device';
 import { FIELD_LABELS, MARK_LABELS } from './spark-words';
 
@@ -19,9 +19,6 @@ interface AnswerFormProps {
   /** Leaves a stored answer as it is. */
   onCancel?: () => void;
 }
-
-const NEAR_THE_END = 200;
-const SIGNS = ['знак', 'знака', 'знаков'] as const;
 
 /** Words to a spark; what is typed stays on the device until it is saved. */
 export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, onCancel }: AnswerFormProps) {
@@ -41,13 +38,13 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
     onSave(said);
   };
   const said = text.trim();
-  const left = MAX_ANSWER_LENGTH - text.length;
   const practice = kind === 'practice' && answer === null;
   return (
     <form
       className="spark__form"
       onSubmit={(event) => {
         event.preventDefault();
+        if (!fitsOrTold(event.currentTarget)) return;
         if (said || practice) return finish(said || null);
         setAsked(true);
         field.current?.focus();
@@ -57,14 +54,14 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
         label={FIELD_LABELS[kind]}
         aside={practice ? 'необязательно' : undefined}
         error={asked ? 'Напишите хотя\u00a0бы\u00a0слово или отметьте без слов.' : undefined}
-        hint={left <= NEAR_THE_END ? `Осталось ${counted(left, SIGNS)}` : 'Другим ответ не\u00a0виден.'}
+        hint={'Другим ответ не\u00a0виден.'}
       >
         {(wiring) => (
-          <textarea
+          <LongText
             ref={field}
             className="in in--paper spark__in"
             rows={4}
-            maxLength={MAX_ANSWER_LENGTH}
+            max={MAX_ANSWER_LENGTH}
             value={text}
             onChange={(event) => type(event.target.value)}
             {...wiring}

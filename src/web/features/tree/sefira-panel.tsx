@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import { type SefiraKey, sefiraText, sefirot, sefirotNote } from '~/catalogue/sefirot';
-import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
+import { countAction, MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { causesOf } from '~/domain/progress/point-rules';
 import type { SefiraProgress } from '~/domain/progress/sefirot';
 import { rings } from '~/web/art/rings';
@@ -26,7 +26,7 @@ interface SefiraPanelProps {
   onHistory: (() => void) | undefined;
 }
 
-const DOTS = [1, 2, 3];
+const DOTS = Array.from({ length: MAX_DAILY_ACTIONS }, (_, index) => index + 1);
 
 function Dots({ actions }: { actions: number }) {
   const label = `${counted(actions, ACTIONS)} из\u00a0${MAX_DAILY_ACTIONS}`;
@@ -108,7 +108,7 @@ export function SefiraPanel(props: SefiraPanelProps) {
       <p className="sef__f">
         {fedText(sefira)} {WORTH}
       </p>
-      {way ? (
+      {way && (sefira !== 'binah' || countAction(props.actions).ok) ? (
         <Link className="btn btn--cream btn--w" to={way.to}>
           {way.label}
         </Link>

@@ -2,6 +2,7 @@ import { neighboursOf, paths, type SefiraKey } from '~/catalogue/sefirot';
 import { addDays, dayKey } from '~/domain/day';
 import { causesOf } from '~/domain/progress/point-rules';
 import { POINTS_PER_ACTION, pointsForLevel } from '~/domain/progress/sefirot';
+import { CAP_OF } from '~/web/cap-words';
 import { clockText, dayText } from '~/web/date-text';
 import { counted } from '~/web/plural';
 import { sefiraName } from '~/web/sefira-name';
@@ -48,7 +49,7 @@ export function fedText(key: SefiraKey): string {
 }
 
 /** How much one piece of work is worth. */
-export const WORTH = `Каждое дело прибавляет ${POINTS_PER_ACTION}\u00a0баллов, до\u00a0трёх раз в\u00a0день.`;
+export const WORTH = `Каждое дело прибавляет ${POINTS_PER_ACTION}\u00a0баллов, до\u00a0${CAP_OF} раз в\u00a0день.`;
 
 /** The words of a human name in lines that fit under a disc. */
 export function nameLines(name: string): string[] {

@@ -6,6 +6,7 @@ import { ApiError, api } from '~/web/api';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
+import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 
 interface ReportWordProps {
@@ -47,7 +48,7 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          if (fitsOrTold(event.currentTarget)) void send();
         }}
       >
         <blockquote className="rw__q">{post.text}</blockquote>
@@ -67,10 +68,10 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
         ) : null}
         <Field label="Подробнее" aside="по&nbsp;желанию">
           {(wiring) => (
-            <textarea
+            <LongText
               className="in"
               rows={3}
-              maxLength={MAX_NOTE_LENGTH}
+              max={MAX_NOTE_LENGTH}
               value={note}
               onChange={(event) => setNote(event.target.value)}
               {...wiring}

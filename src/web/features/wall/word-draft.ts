@@ -11,7 +11,7 @@ import {
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { newId } from '~/web/new-id';
-import { counted } from '~/web/plural';
+import { counted, SIGNS } from '~/web/plural';
 
 /** A word that is being written. It stays on the device under its own id until it is on the wall, so that a repeat doubles nothing. */
 export interface WordDraft {
@@ -29,7 +29,6 @@ export interface WordDraft {
 export type DraftField = 'text' | 'author' | 'work' | 'topic' | 'honest';
 export type DraftErrors = Partial<Record<DraftField, string>>;
 
-const SIGNS = ['знак', 'знака', 'знаков'] as const;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) & MAX_SEED;

@@ -1,4 +1,3 @@
-import { PURPOSE_MAX } from '~/domain/assessments/archetype/purpose';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { whoIsHere } from '~/web/device/who-is-here';
@@ -7,8 +6,7 @@ import { whoIsHere } from '~/web/device/who-is-here';
 
 const keyOf = (owner: string | null) => OWNER_KEYS.purposeDraft(owner ?? whoIsHere());
 
-export const readPurposeDraft = (owner: string | null): string =>
-  (readDeviceText(keyOf(owner)) ?? '').slice(0, PURPOSE_MAX);
+export const readPurposeDraft = (owner: string | null): string => readDeviceText(keyOf(owner)) ?? '';
 
 /** False when the device refuses: the text then lasts as long as the page. */
 export const keepPurposeDraft = (owner: string | null, text: string): boolean =>

@@ -4,6 +4,7 @@ import { PURPOSE_MAX } from '~/domain/assessments/archetype/purpose';
 import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
+import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { usePurpose } from './use-purpose';
 
 interface PurposeEditorProps {
@@ -57,6 +58,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
+            if (!fitsOrTold(event.currentTarget)) return;
             void purpose.save().then((isSaved) => isSaved && setEditing(false));
           }}
         >
@@ -75,7 +77,6 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
           </ul>
           <Field
             label="Ваши слова"
-            aside={`${draft.length} из\u00a0${PURPOSE_MAX}`}
             hint={
               uid === null
                 ? 'Текст хранится на\u00a0этом устройстве, его видите только вы.'
@@ -83,12 +84,12 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
             }
           >
             {(wiring) => (
-              <textarea
+              <LongText
                 {...wiring}
                 ref={field}
                 className="in arch-purpose__f"
                 rows={4}
-                maxLength={PURPOSE_MAX}
+                max={PURPOSE_MAX}
                 value={draft}
                 onChange={(event) => purpose.write(event.currentTarget.value)}
               />

@@ -4,6 +4,7 @@ import type { SessionView } from '~/contract/conversations';
 import { ANSWER_MAX } from '~/domain/conversations/conversation';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
+import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { SaidList } from '../said-list';
 import { keepDraft, readDraft } from './seat-memory';
@@ -42,24 +43,24 @@ function Writing({ round, talk }: { round: Round; talk: Together }) {
         : null;
   return (
     <>
-      <Field
-        label="Ваш ответ"
-        aside={text.length > ANSWER_MAX - 300 ? `${text.length} из\u00a0${ANSWER_MAX}` : undefined}
-        hint={'Собеседник увидит его только вместе со\u00a0своим.'}
-      >
+      <Field label="Ваш ответ" hint={'Собеседник увидит его только вместе со\u00a0своим.'}>
         {(wiring) => (
-          <textarea
+          <LongText
             {...wiring}
             className="in in--paper"
             rows={5}
-            maxLength={ANSWER_MAX}
+            max={ANSWER_MAX}
             value={text}
             onChange={(event) => type(event.target.value)}
           />
         )}
       </Field>
       <div className="row pair__a">
-        <Button busy={talk.isBusy} disabled={text.trim() === ''} onClick={() => void send(text.trim())}>
+        <Button
+          busy={talk.isBusy}
+          disabled={text.trim() === ''}
+          onClick={(event) => fitsOrTold(event.currentTarget.closest('.pair__b')) && void send(text.trim())}
+        >
           Ответить
         </Button>
         <Button kind="quiet" onClick={() => talk.isBusy || void send('')}>

@@ -8,6 +8,7 @@ import { dayKey, daysBetween } from '~/domain/day';
 import { api } from '~/web/api';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { useAnswer } from '~/web/use-answer';
+import { useDaily } from '../use-daily';
 import { Distribution } from './distribution';
 import { Helped } from './helped';
 import { Observations } from './observations';
@@ -44,15 +45,21 @@ function Skeleton() {
   );
 }
 
-function Charts({ data, uid, today }: { data: AnalysisData; uid: string; today: string }) {
+function Charts({ data, user, today }: { data: AnalysisData; user: User; today: string }) {
+  const { uid, profile } = user;
+  const { full } = useDaily(uid, profile.timeZone);
   if (data.stats.totalEntries === 0)
     return (
       <>
         <div className="empty">
-          <p className="lead">Выберите другой период или начните с&nbsp;записи: хватит чувства и&nbsp;его силы.</p>
-          <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
-            Сделать запись
-          </Link>
+          <p className="lead">
+            Выберите другой период{full ? '' : ' или начните с\u00a0записи: хватит чувства и\u00a0его силы'}.
+          </p>
+          {full ? null : (
+            <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
+              Сделать запись
+            </Link>
+          )}
         </div>
         <Year uid={uid} today={today} version={0} />
       </>
@@ -124,7 +131,7 @@ export function Analysis({ user }: { user: User }) {
           </button>
         </div>
       ) : null}
-      {data ? <Charts data={data} uid={uid} today={today} /> : null}
+      {data ? <Charts data={data} user={user} today={today} /> : null}
       {!data && loading ? <Skeleton /> : null}
       <Suspense fallback={null}>
         {exporting ? (

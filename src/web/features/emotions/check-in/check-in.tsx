@@ -6,8 +6,10 @@ import { type Session, useSession } from '~/web/session';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { useAnswer } from '~/web/use-answer';
+import { useDaily } from '../use-daily';
 import { Details } from './details';
 import { hasDetails } from './draft';
+import { FullDay } from './full-day';
 import { GuestMoment } from './guest-moment';
 import { Intensity } from './intensity';
 import { SaveBar } from './save-bar';
@@ -16,7 +18,7 @@ import { Sentence } from './sentence';
 import { Shades } from './shades';
 import { Sheet } from './sheet';
 import { Tags } from './tags';
-import { dayWords, todayOf } from './today';
+import { dayWords } from './today';
 import { useDraft } from './use-draft';
 import { useSave } from './use-save';
 import { Wheel } from './wheel';
@@ -27,14 +29,12 @@ const NO_TAGS: readonly string[] = [];
 function useDay(session: Session, capped: boolean) {
   const { user, loading } = session;
   const timeZone = user?.profile.timeZone;
-  const day = timeZone ? todayOf(timeZone) : null;
-  const daily = useAnswer(user && day ? `daily ${user.uid} ${day}` : null, (signal) =>
-    api('GET /api/users/:uid/daily/:day', { params: { uid: user?.uid ?? '', day: day ?? '' } }, { signal }),
-  );
-  const actions = capped ? Number.POSITIVE_INFINITY : daily.data?.binah.actions;
+  const daily = useDaily(user?.uid, timeZone);
+  const actions = capped ? Number.POSITIVE_INFINITY : daily.actions;
   if (timeZone) return { reload: daily.reload, ...dayWords(actions, new Date(), timeZone) };
   return {
     reload: daily.reload,
+    full: false,
     title: 'Запись за\u00a0сегодня',
     text: loading
       ? 'Нужны только чувство и\u00a0сила, остальное по\u00a0желанию'
@@ -59,6 +59,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     change,
     clear,
     flush,
+    askedAt: draft.askedAt,
   });
   // The wheel answers a tap at once; what is coloured and worded by the choice follows in the next frame.
   const shown = useDeferredValue(draft);
@@ -84,7 +85,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   }, [clear, change]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    if (!day.full) void save();
   };
 
   if (done?.kind === 'saved') return <SavedMoment uid={uid} saved={done.saved} onNext={again} />;
@@ -96,6 +97,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
       onSubmit={onSubmit}
       noValidate
     >
+      {day.full ? <FullDay text={day.text} /> : null}
       <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} />
       <div className="stage">
         <Wheel
@@ -113,7 +115,14 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
         <Sheet texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
         <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
       </Details>
-      <SaveBar title={day.title} text={day.text} draftState={shownState} busy={busy} onClear={onClear} />
+      <SaveBar
+        title={day.title}
+        text={day.text}
+        full={day.full}
+        draftState={draft.askedAt && !busy ? 'asked' : shownState}
+        busy={busy}
+        onClear={onClear}
+      />
     </form>
   );
 }

@@ -42,6 +42,7 @@ export function parseDraft(raw: string | null): Draft | null {
       tags: isTexts(value.tags) ? value.tags : [],
       writtenAt: typeof value.writtenAt === 'string' ? value.writtenAt : null,
       sent: Array.isArray(value.sent) ? value.sent : [],
+      askedAt: typeof value.askedAt === 'string' ? value.askedAt : null,
     };
   } catch {
     return null;

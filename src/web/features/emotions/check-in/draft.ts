@@ -17,6 +17,8 @@ export interface Draft {
   writtenAt: string | null;
   /** Bodies sent under `key` so far, the newest last: a changed text is settled against the one that was stored. */
   sent: NewEntry[];
+  /** ISO instant of a save that was asked for and has no answer yet: it goes again by itself. A change takes the asking back. */
+  askedAt: string | null;
 }
 
 const MAX_SENT = 4;
@@ -35,6 +37,7 @@ export function emptyDraft(key: string): Draft {
     tags: [],
     writtenAt: null,
     sent: [],
+    askedAt: null,
   };
 }
 
@@ -54,7 +57,8 @@ export type DraftAction =
   | { type: 'text'; field: TextField; text: string }
   | { type: 'suggestion'; field: QuestionField; key: string }
   | { type: 'tag'; tag: string }
-  | { type: 'sent'; body: NewEntry; writtenAt: string | null }
+  | { type: 'sent'; body: NewEntry; writtenAt: string | null; askedAt: string }
+  | { type: 'refused' }
   | { type: 'replace'; draft: Draft };
 
 const withEmotion = (draft: Draft, emotion: EmotionKey): Draft => ({
@@ -81,7 +85,18 @@ function changeText(draft: Draft, field: TextField, text: string): Draft {
   return { ...draft, texts, keys: { ...draft.keys, [field]: keysInStep(field, text, draft.keys[field]) } };
 }
 
+/** The bodies sent so far with one more; the same one again stands once. */
+function withBody(sent: readonly NewEntry[], body: NewEntry): NewEntry[] {
+  const others = sent.filter((one) => JSON.stringify(one) !== JSON.stringify(body));
+  return [...others, body].slice(-MAX_SENT);
+}
+
 export function draftReducer(draft: Draft, action: DraftAction): Draft {
+  const next = applied(draft, action);
+  return action.type === 'sent' || action.type === 'replace' ? next : { ...next, askedAt: null };
+}
+
+function applied(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case 'emotion':
       return withEmotion(draft, action.emotion);
@@ -98,7 +113,14 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
     case 'tag':
       return toggleTag(draft, action.tag);
     case 'sent':
-      return { ...draft, sent: [...draft.sent, action.body].slice(-MAX_SENT), writtenAt: action.writtenAt };
+      return {
+        ...draft,
+        sent: withBody(draft.sent, action.body),
+        writtenAt: action.writtenAt,
+        askedAt: action.askedAt,
+      };
+    case 'refused':
+      return draft;
     case 'replace':
       return action.draft;
   }

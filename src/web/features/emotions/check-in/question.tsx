@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
+import { LongText } from '~/web/ui/long-text';
 import type { DraftAction, QuestionField } from './draft';
 import { FieldError } from './field-error';
 import { SUGGESTIONS } from './suggestion-lines';
@@ -35,11 +36,11 @@ export const Question = memo(function Question({ field, text, keys, error, chang
         {title}
         <span>{name}</span>
       </label>
-      <textarea
+      <LongText
         className="in"
         id={field}
         value={text}
-        maxLength={MAX_TEXT_LENGTH}
+        max={MAX_TEXT_LENGTH}
         placeholder="Хватит и&nbsp;пары слов"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${field}-error` : undefined}

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { DraftState } from './use-draft';
 
-const DRAFT_WORDS: Record<DraftState, string> = {
+const DRAFT_WORDS: Record<DraftState | 'asked', string> = {
+  asked: 'Запись ждёт связи на\u00a0этом устройстве и\u00a0отправится сама',
   empty: '',
   writing: '',
   kept: 'Черновик сохранён на\u00a0этом устройстве',
@@ -11,13 +12,16 @@ const DRAFT_WORDS: Record<DraftState, string> = {
 interface Props {
   title: string;
   text: string;
-  draftState: DraftState;
+  /** The day takes no further entry: there is nothing to save today. */
+  full: boolean;
+  /** `asked`: a save has no answer yet and goes again by itself. */
+  draftState: DraftState | 'asked';
   busy: boolean;
   onClear: () => void;
 }
 
 /** The day in words, what became of the draft, and the way to save it. */
-export const SaveBar = memo(function SaveBar({ title, text, draftState, busy, onClear }: Props) {
+export const SaveBar = memo(function SaveBar({ title, text, full, draftState, busy, onClear }: Props) {
   return (
     <div className="save">
       <div className="save__w">
@@ -35,9 +39,16 @@ export const SaveBar = memo(function SaveBar({ title, text, draftState, busy, on
       >
         Очистить
       </button>
-      <button type="submit" className="btn btn--brand" aria-busy={busy || undefined} aria-disabled={busy || undefined}>
-        Сохранить запись
-      </button>
+      {full ? null : (
+        <button
+          type="submit"
+          className="btn btn--brand"
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+        >
+          Сохранить запись
+        </button>
+      )}
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
+import { LongText } from '~/web/ui/long-text';
 import { type Draft, type DraftAction, QUESTION_FIELDS } from './draft';
 import { FieldError } from './field-error';
 import { Question } from './question';
@@ -21,11 +22,11 @@ export const Sheet = memo(function Sheet({ texts, keys, errors, change }: Props)
         <label className="q" htmlFor="entry">
           Что происходит? <small>необязательно</small>
         </label>
-        <textarea
+        <LongText
           className="in in--paper"
           id="entry"
           value={texts.entry}
-          maxLength={MAX_TEXT_LENGTH}
+          max={MAX_TEXT_LENGTH}
           placeholder="Пишите как есть. Это никто не&nbsp;проверяет."
           aria-invalid={errors.entry ? true : undefined}
           aria-describedby={errors.entry ? 'entry-error' : undefined}

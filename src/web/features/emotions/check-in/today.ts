@@ -1,6 +1,8 @@
-import { dayKey, localMoment } from '~/domain/day';
-import { countAction, MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
+import { localMoment } from '~/domain/day';
+import { countAction } from '~/domain/progress/daily-actions';
 import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
+import { CAP_OF, FULL_DAY } from '~/web/cap-words';
+import { capital } from '~/web/date-text';
 import { counted } from '~/web/plural';
 
 /** What the save bar says of the day. The server's answer wins over it. */
@@ -28,16 +30,12 @@ export function dayWords(actions: number | undefined, now: Date, timeZone: strin
   if (actions !== undefined && !countAction(actions).ok)
     return {
       title: 'На\u00a0сегодня всё',
-      text: `Три записи уже в\u00a0дневнике. Новый день начнётся в\u00a0полночь, ${untilTomorrow(now, timeZone)}`,
+      text: `${capital(FULL_DAY)} уже в\u00a0дневнике. Новый день начнётся в\u00a0полночь, ${untilTomorrow(now, timeZone)}`,
       full: true,
     };
   return {
     title: actions === undefined ? 'Запись за\u00a0сегодня' : `${ORDINALS[actions] ?? 'Новая'} запись за\u00a0сегодня`,
-    text: `Бина прибавит ${counted(POINTS_PER_ACTION, POINTS)}. Записей в\u00a0день\u00a0— до\u00a0${
-      MAX_DAILY_ACTIONS === 3 ? 'трёх' : MAX_DAILY_ACTIONS
-    }`,
+    text: `Бина прибавит ${counted(POINTS_PER_ACTION, POINTS)}. Записей в\u00a0день\u00a0— до\u00a0${CAP_OF}`,
     full: false,
   };
 }
-
-export const todayOf = (timeZone: string): string => dayKey(new Date(), timeZone);

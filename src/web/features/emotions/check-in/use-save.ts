@@ -3,6 +3,7 @@ import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
 import { resetReminder } from '~/web/reminder-flag';
 import { loginPath } from '~/web/session-path';
+import { fitsOrTold } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { keepEntry } from '../guest-entry';
 import { type Saved, type SaveOutcome, saveEntry } from '../save-entry';
@@ -28,7 +29,13 @@ interface Options {
   change: (action: DraftAction) => void;
   clear: () => Draft;
   flush: () => void;
+  /** When a save was asked for that has no answer yet. */
+  askedAt: string | null;
 }
+
+/** Pauses before a save without an answer goes again: each twice the last. */
+const FIRST_PAUSE_MS = 4_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
 
 const isOffline = () => navigator.onLine === false;
 
@@ -47,7 +54,12 @@ function tellRefusal(outcome: Exclude<SaveOutcome, { kind: 'saved' }>): void {
       hint: 'Черновик на\u00a0месте.',
       action: { label: 'Войти', to: loginPath(location.pathname) },
     });
-  else showToast({ kind: 'bad', text: SAVE_MESSAGES.failed, hint: 'Текст остался в\u00a0черновике.' });
+  else
+    showToast({
+      kind: 'bad',
+      text: SAVE_MESSAGES.failed,
+      hint: 'Текст остался в\u00a0черновике. Как\u00a0только получится, запись отправится сама.',
+    });
 }
 
 /** Brings the person to the first field that waits for them. */
@@ -69,8 +81,10 @@ export function useSave(options: Options) {
   const latest = useRef(options);
   latest.current = options;
 
-  const settle = useCallback((uid: string, outcome: SaveOutcome) => {
-    const { form, clear } = latest.current;
+  const settle = useCallback((uid: string, outcome: SaveOutcome, again: boolean) => {
+    const { form, current, clear, change } = latest.current;
+    // Written on while an attempt of its own was on its way: the next save changes the entry that is there.
+    if (again && current.current.askedAt === null) return;
     if (outcome.kind === 'saved') {
       resetReminder(uid);
       clear();
@@ -79,54 +93,84 @@ export function useSave(options: Options) {
       showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
       return;
     }
+    if (outcome.kind !== 'failed') change({ type: 'refused' });
     if (outcome.kind === 'cap') setCapped(true);
     if (outcome.kind === 'invalid') {
       const issues = outcome.issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const);
       setErrors(Object.fromEntries(issues));
       focusField(form.current, issues[0]?.[0] ?? '');
     }
-    tellRefusal(outcome);
+    // Told once: what goes again by itself fails in silence.
+    if (outcome.kind !== 'failed' || !again) tellRefusal(outcome);
   }, []);
 
-  const save = useCallback(async () => {
-    const { form, uid, ready, ended, current, change, clear, flush } = latest.current;
-    const draft = current.current;
-    if (running.current) return;
-    waiting.current = !ready;
-    setBusy(!ready);
-    if (!ready) return;
-    const made = toEntry(draft);
-    if (!made.ok) {
-      setErrors(Object.fromEntries(made.missing.map((field) => [field, MISSING[field]])));
-      return focusField(form.current, made.missing[0] ?? '');
-    }
-    setErrors({});
-    if (!uid && ended) return tellRefusal({ kind: 'no-user' });
-    if (!uid) {
-      const entry = { ...made.body, writtenAt: draft.writtenAt ?? new Date().toISOString() };
-      if (!keepEntry(draft.key, entry)) return tellRefusal({ kind: 'failed', answered: true });
-      clear();
-      return setDone({ kind: 'guest', entry });
-    }
-    const writtenAt = draft.writtenAt ?? (isOffline() ? new Date().toISOString() : null);
-    const body = writtenAt ? { ...made.body, writtenAt } : made.body;
-    running.current = true;
-    setBusy(true);
-    // Kept before the request leaves: a page closed meanwhile must know what may have been stored.
-    change({ type: 'sent', body, writtenAt });
-    flush();
-    try {
-      settle(uid, await saveEntry({ uid, key: draft.key, body, sent: draft.sent }));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }, [settle]);
+  const save = useCallback(
+    async (again = false) => {
+      const { form, uid, ready, ended, current, change, clear, flush } = latest.current;
+      const draft = current.current;
+      if (running.current) return;
+      waiting.current = !ready;
+      setBusy(!ready);
+      if (!ready) return;
+      const made = toEntry(draft);
+      if (!made.ok) {
+        setErrors(Object.fromEntries(made.missing.map((field) => [field, MISSING[field]])));
+        return focusField(form.current, made.missing[0] ?? '');
+      }
+      setErrors({});
+      if (!fitsOrTold(form.current)) return;
+      if (!uid && ended) return tellRefusal({ kind: 'no-user' });
+      if (!uid) {
+        const entry = { ...made.body, writtenAt: draft.writtenAt ?? new Date().toISOString() };
+        if (!keepEntry(draft.key, entry)) return tellRefusal({ kind: 'failed', answered: true });
+        clear();
+        return setDone({ kind: 'guest', entry });
+      }
+      const askedAt = draft.askedAt ?? new Date().toISOString();
+      const writtenAt = draft.writtenAt ?? draft.askedAt ?? (isOffline() ? askedAt : null);
+      const body = writtenAt ? { ...made.body, writtenAt } : made.body;
+      running.current = true;
+      setBusy(true);
+      // Kept before the request leaves: a page closed meanwhile must know what may have been stored.
+      change({ type: 'sent', body, writtenAt, askedAt });
+      flush();
+      try {
+        settle(uid, await saveEntry({ uid, key: draft.key, body, sent: draft.sent }), again);
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [settle],
+  );
 
   const { ready } = options;
   useEffect(() => {
     if (ready && waiting.current) void save();
   }, [ready, save]);
+
+  const { uid, askedAt } = options;
+  useEffect(() => {
+    if (!uid || !askedAt || !ready) return;
+    let pause = FIRST_PAUSE_MS;
+    let timer: ReturnType<typeof setTimeout>;
+    const go = () => {
+      clearTimeout(timer);
+      timer = setTimeout(go, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      // Not while the attempt that was just asked for is on its way.
+      if (!running.current && document.visibilityState === 'visible') void save(true);
+    };
+    // What an earlier visit left without an answer goes at once.
+    timer = setTimeout(go, running.current ? pause : 0);
+    window.addEventListener('online', go);
+    document.addEventListener('visibilitychange', go);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      document.removeEventListener('visibilitychange', go);
+    };
+  }, [uid, askedAt, ready, save]);
 
   const next = useCallback(() => {
     setDone(null);

@@ -27,13 +27,14 @@ interface EntryCardProps {
   query: string | undefined;
   /** Unfolded from the start, without the means to fold it. */
   open?: boolean;
-  onEdit: (entry: Entry) => void;
+  /** Absent, like the others, for an entry that only waits on the device. */
+  onEdit?: (entry: Entry) => void;
   onDelete: (entry: Entry) => void;
   /** Marks the entry's action as done, or takes the mark off. */
-  onAction: (entry: Entry) => void;
+  onAction?: (entry: Entry) => void;
   /** Keeps whether the way of coping made it easier. */
-  onOutcome: (entry: Entry, outcome: Outcome | null) => void;
-  onTag: (tag: string) => void;
+  onOutcome?: (entry: Entry, outcome: Outcome | null) => void;
+  onTag?: (tag: string) => void;
 }
 
 function Found({ text, query }: { text: string; query: string | undefined }): ReactNode {
@@ -154,8 +155,10 @@ export function EntryCard({
           </p>
         ) : null}
         {shown ? <Answers entry={entry} query={query} /> : null}
-        {hasAction(entry) ? <ActionMark entry={entry} name={`${name}, ${time}`} onAction={onAction} /> : null}
-        {hasCoping(entry) ? (
+        {onAction && hasAction(entry) ? (
+          <ActionMark entry={entry} name={`${name}, ${time}`} onAction={onAction} />
+        ) : null}
+        {onOutcome && hasCoping(entry) ? (
           <p className="ent__todo">
             <span className="ent__asked">Помогло?</span>
             <OutcomeChoice
@@ -166,25 +169,33 @@ export function EntryCard({
           </p>
         ) : null}
         <footer className="ent__f">
-          {entry.tags.map((tag) => (
-            <button key={tag} type="button" className="tag" onClick={() => onTag(tag)}>
-              {tag}
-            </button>
-          ))}
+          {entry.tags.map((tag) =>
+            onTag ? (
+              <button key={tag} type="button" className="tag" onClick={() => onTag(tag)}>
+                {tag}
+              </button>
+            ) : (
+              <span key={tag} className="tag">
+                {tag}
+              </span>
+            ),
+          )}
           <span className="ent__acts">
             {more && !query ? (
               <button type="button" className="go" aria-expanded={open} onClick={() => setOpen(!open)}>
                 {open ? 'Свернуть' : 'Раскрыть'} <CaretDownIcon className="i" aria-hidden />
               </button>
             ) : null}
-            <button
-              type="button"
-              className="ib"
-              aria-label={`Изменить запись: ${name}, ${time}`}
-              onClick={() => onEdit(entry)}
-            >
-              <PencilSimpleIcon className="i" aria-hidden />
-            </button>
+            {onEdit ? (
+              <button
+                type="button"
+                className="ib"
+                aria-label={`Изменить запись: ${name}, ${time}`}
+                onClick={() => onEdit(entry)}
+              >
+                <PencilSimpleIcon className="i" aria-hidden />
+              </button>
+            ) : null}
             <button
               type="button"
               className="ib"

@@ -3,9 +3,10 @@ import type { Entry } from '~/domain/emotions/entry';
 import { ApiError, api } from '~/web/api';
 import { fullDayText } from '~/web/date-text';
 import { Dialog } from '~/web/ui/dialog';
+import { fitsOrTold } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
-import { UnsavedGuard } from '~/web/ui/unsaved-guard';
+import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';
 import { changeOf, draftIssues, draftOf } from './entry-draft';
 import { EntryForm } from './entry-form';
 
@@ -23,7 +24,7 @@ export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditor
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [asking, setAsking] = useState(false);
   const change = changeOf(entry, draft);
   useUnsaved(change !== null);
 
@@ -48,35 +49,37 @@ export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditor
     }
   }
 
-  const close = () => (change && !leaving ? setLeaving(true) : onClose());
+  const close = () => (change ? setAsking(true) : onClose());
   return (
     <Dialog open wide title={`Запись: ${fullDayText(entry.localDate, today)}`} onClose={close}>
       <UnsavedGuard />
+      {asking ? (
+        <LeaveQuestion
+          title="Закрыть без сохранения?"
+          text={'Правки этой записи ещё не\u00a0сохранены.'}
+          stay={'Вернуться к\u00a0правкам'}
+          leave="Закрыть без правок"
+          onStay={() => setAsking(false)}
+          onLeave={onClose}
+        />
+      ) : null}
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          if (fitsOrTold(event.currentTarget)) void save();
         }}
       >
-        <EntryForm
-          draft={draft}
-          issues={issues}
-          onChange={(next) => {
-            setLeaving(false);
-            setDraft((old) => ({ ...old, ...next }));
-          }}
-        />
+        <EntryForm draft={draft} issues={issues} onChange={(next) => setDraft((old) => ({ ...old, ...next }))} />
         <div role="alert">
           {error ? <p className="note note--bad ed__note">{error} Правки остались здесь.</p> : null}
-          {leaving ? <p className="note note--warn ed__note">Правки ещё не&nbsp;сохранены.</p> : null}
         </div>
         <div className="row">
           <button type="submit" className="btn btn--brand" aria-busy={busy} disabled={busy}>
             Сохранить правки
           </button>
           <button type="button" className="btn btn--quiet" onClick={close}>
-            {leaving ? 'Закрыть без правок' : 'Отмена'}
+            Отмена
           </button>
         </div>
       </form>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { actions, copings, emotions, findEmotion, perceptions, type Suggestion } from '~/catalogue/emotions';
-import { MAX_TAG_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
+import { MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { Glyph } from '~/web/art/glyph';
+import { LongText } from '~/web/ui/long-text';
 import { emotionTitle, outOfTen } from '../emotion-words';
 import type { EntryDraft } from './entry-draft';
 import '~/web/ui/field.css';
@@ -104,11 +105,11 @@ function TextField({ label, value, error, paper, onChange, suggestions }: TextPr
       <label className="field__l" htmlFor={id}>
         {label}
       </label>
-      <textarea
+      <LongText
         id={id}
         className={paper ? 'in in--paper' : 'in'}
         rows={paper ? 5 : 2}
-        maxLength={MAX_TEXT_LENGTH}
+        max={MAX_TEXT_LENGTH}
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -152,7 +153,6 @@ function TagsField({ draft, onChange, issues }: FormProps) {
         id={id}
         className="in"
         value={draft.tagsText}
-        maxLength={(MAX_TAG_LENGTH + 2) * MAX_TAGS}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
         onChange={(event) => onChange({ tagsText: event.target.value })}

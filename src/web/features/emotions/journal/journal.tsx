@@ -1,8 +1,9 @@
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { FunnelIcon } from '@phosphor-icons/react/dist/ssr/Funnel';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
@@ -12,6 +13,7 @@ import { api } from '~/web/api';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
 import { tellOutcome } from '../outcome/tell-outcome';
+import { useDaily } from '../use-daily';
 import { EntryList } from './entry-list';
 import { FilterChips, FilterPanel } from './filter-panel';
 import { isFiltered } from './filters';
@@ -29,7 +31,31 @@ const NoEntries = lazyPart(async () => (await import('./no-entries')).NoEntries)
 const ExportDialog = lazyPart(async () => (await import('./export-dialog')).ExportDialog);
 const DeletedDialog = lazyPart(async () => (await import('./deleted-dialog')).DeletedDialog);
 
+/** What a narrow window folds away, so that the entries come first. */
+type Folded = 'calendar' | 'filters';
+
 type Opened = { kind: 'edit'; entry: Entry } | { kind: 'export' } | { kind: 'deleted' } | null;
+
+interface FoldButtonProps {
+  name: Folded;
+  unfolded: Folded | null;
+  onFold: (name: Folded | null) => void;
+  children: ReactNode;
+}
+
+function FoldButton({ name, unfolded, onFold, children }: FoldButtonProps) {
+  const open = unfolded === name;
+  return (
+    <button
+      type="button"
+      className="btn btn--line btn--s"
+      aria-expanded={open}
+      onClick={() => onFold(open ? null : name)}
+    >
+      {children}
+    </button>
+  );
+}
 
 /** The journal of a person; its frame while nobody is known (null). */
 export function Journal({ user }: { user: User | null }) {
@@ -37,11 +63,12 @@ export function Journal({ user }: { user: User | null }) {
   const deviceZone = useDeviceZone();
   const timeZone = user?.profile.timeZone ?? deviceZone;
   const today = timeZone && dayKey(new Date(), timeZone);
+  const daily = useDaily(uid, user?.profile.timeZone);
   const [filters, setFilters] = useFilters(deviceZone !== null);
   const journal = useJournal(uid, filters);
   const { replace, remove, reload } = journal;
   const [opened, setOpened] = useState<Opened>(null);
-  const [showSet, setShowSet] = useState(false);
+  const [unfolded, setUnfolded] = useState<Folded | null>(null);
   const [version, setVersion] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   const refresh = useCallback(() => {
@@ -83,35 +110,41 @@ export function Journal({ user }: { user: User | null }) {
   const oneDay = filters.from && filters.from === filters.to ? filters.from : undefined;
   const { from: _from, to: _to, ...undated } = filters;
   const close = () => setOpened(null);
+  const fold = { unfolded, onFold: setUnfolded };
+  const foldClass = (name: Folded) => (unfolded === name ? 'jr__fold is-open' : 'jr__fold');
 
   return (
     <div className="wrap jr">
+      <h1 className="d-l jr__t">История записей</h1>
       <aside className="jr__side" aria-label="Календарь и&nbsp;фильтры">
-        <MonthCalendar
-          key={timeZone}
-          uid={uid}
-          today={today}
-          selected={oneDay}
-          version={version}
-          onSelect={(day) => setFilters(day ? { ...undated, from: day, to: day } : undated)}
-        />
-        <button
-          type="button"
-          className="btn btn--line btn--s jr__toggle"
-          aria-expanded={showSet}
-          onClick={() => setShowSet(!showSet)}
-        >
-          <FunnelIcon className="i" aria-hidden /> Фильтры
-        </button>
-        <div className={showSet ? 'jr__filters is-open' : 'jr__filters'}>
+        <div className="jr__toggles">
+          <FoldButton name="calendar" {...fold}>
+            <CalendarBlankIcon className="i" aria-hidden /> Календарь
+          </FoldButton>
+          <FoldButton name="filters" {...fold}>
+            <FunnelIcon className="i" aria-hidden /> Фильтры
+          </FoldButton>
+        </div>
+        <div className={foldClass('calendar')}>
+          <MonthCalendar
+            key={timeZone}
+            uid={uid}
+            today={today}
+            selected={oneDay}
+            version={version}
+            onSelect={(day) => setFilters(day ? { ...undated, from: day, to: day } : undated)}
+          />
+        </div>
+        <div className={foldClass('filters')}>
           <FilterPanel uid={uid} filters={filters} onChange={setFilters} />
         </div>
-        <Link className="btn btn--soft hide-s" to={href('/awareness-tools/emotional-compass')}>
-          <PlusIcon className="i" aria-hidden /> Новая запись
-        </Link>
+        {daily.full ? null : (
+          <Link className="btn btn--soft hide-s" to={href('/awareness-tools/emotional-compass')}>
+            <PlusIcon className="i" aria-hidden /> Новая запись
+          </Link>
+        )}
       </aside>
       <div className="jr__main">
-        <h1 className="d-l jr__t">История записей</h1>
         <SearchField value={filters.text ?? ''} onSearch={(text) => setFilters({ ...filters, text }, true)} />
         <FilterChips filters={filters} today={today ?? ''} onChange={setFilters} />
         <div className="jr__tools">
@@ -129,7 +162,7 @@ export function Journal({ user }: { user: User | null }) {
           ) : null}
           {!journal.loading && !journal.error && journal.entries.length === 0 ? (
             <Suspense fallback={null}>
-              <NoEntries filtered={isFiltered(filters)} onReset={() => setFilters({})} />
+              <NoEntries full={daily.full} filtered={isFiltered(filters)} onReset={() => setFilters({})} />
             </Suspense>
           ) : null}
           {today && journal.entries.length > 0 ? (

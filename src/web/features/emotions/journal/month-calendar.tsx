@@ -50,7 +50,8 @@ export function MonthCalendar({ uid, today, selected, onSelect, version }: Month
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onSelect(selected === day ? undefined : day)}
           >
-            <Glyph emotion={held.emotion} size={22} />
+            <b className="cal__n">{Number(day.slice(8))}</b>
+            <Glyph emotion={held.emotion} size={18} />
           </button>
         );
       }}

@@ -6,23 +6,27 @@ import { EmptyState } from '~/web/ui/states';
 interface NoEntriesProps {
   /** Filters hide what there is; else there is nothing yet. */
   filtered: boolean;
+  /** Today takes no further entry. */
+  full: boolean;
   onReset: () => void;
 }
 
 /** What the journal shows when there is no list to show. */
-export function NoEntries({ filtered, onReset }: NoEntriesProps) {
-  return filtered ? <NothingFound onReset={onReset} /> : <JournalNone />;
+export function NoEntries({ filtered, full, onReset }: NoEntriesProps) {
+  return filtered ? <NothingFound onReset={onReset} /> : <JournalNone full={full} />;
 }
 
-function JournalNone() {
+function JournalNone({ full }: { full: boolean }) {
   return (
     <EmptyState
       art={<Seedling />}
       title={NO_DATA}
       action={
-        <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
-          Сделать запись
-        </Link>
+        full ? null : (
+          <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
+            Сделать запись
+          </Link>
+        )
       }
     >
       Дневник начнётся с&nbsp;первой записи. Хватит чувства и&nbsp;его силы, остальное по&nbsp;желанию.

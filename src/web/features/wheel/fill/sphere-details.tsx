@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type SphereKey, sphereText } from '~/catalogue/wheel';
 import { MAX_NAME_LENGTH } from '~/domain/wheel/wheel';
 import { Field } from '~/web/ui/field';
+import { WithLength } from '~/web/ui/long-text';
 import type { Board } from './board';
 
 interface Props {
@@ -18,6 +19,8 @@ export function SphereDetails({ sphere, own, board }: Props) {
   const keep = (text: string) => {
     const clean = text.replace(/\s+/g, ' ').trim();
     setName(clean);
+    // A name that is too long stays in its field, where its note says so.
+    if (clean.length > MAX_NAME_LENGTH) return;
     if (clean !== (own ?? '')) board.rename(sphere, clean || null);
   };
   return (
@@ -30,19 +33,23 @@ export function SphereDetails({ sphere, own, board }: Props) {
       </ul>
       <Field label="Своё название сферы" aside="необязательно" hint="Сохранится вместе с&nbsp;колесом.">
         {(wiring) => (
-          <input
-            className="in"
-            value={name}
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="off"
-            placeholder={sphereText(sphere).short}
-            onChange={(event) => setName(event.currentTarget.value)}
-            onBlur={(event) => keep(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') keep(event.currentTarget.value);
-            }}
-            {...wiring}
-          />
+          <WithLength value={name} max={MAX_NAME_LENGTH} wiring={wiring}>
+            {(room) => (
+              <input
+                className="in"
+                value={name}
+                autoComplete="off"
+                placeholder={sphereText(sphere).short}
+                onChange={(event) => setName(event.currentTarget.value)}
+                onBlur={(event) => keep(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') keep(event.currentTarget.value);
+                }}
+                {...wiring}
+                {...room}
+              />
+            )}
+          </WithLength>
         )}
       </Field>
       {own ? (

@@ -6,6 +6,7 @@ import { MAX_STEP_LENGTH, type Step } from '~/domain/wheel/step';
 import { newId } from '~/web/new-id';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
+import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { STEP_DAYS } from '../day-choice';
 import type { Draft } from '../fill/board';
 import { keepChange } from '../notebook/notebook-store';
@@ -45,8 +46,9 @@ export function StepForm({ draft, steps, today }: Props) {
   const value = draft.values[sphere];
   const { names } = draft;
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!fitsOrTold(event.currentTarget)) return;
     const step = text.replace(/\s+/g, ' ').trim();
     if (!step) {
       setError('Напишите хотя\u00a0бы\u00a0пару слов.');
@@ -91,11 +93,11 @@ export function StepForm({ draft, steps, today }: Props) {
         ) : null}
         <Field label={stepQuestion} id={`${id}-text`} error={error}>
           {(wiring) => (
-            <textarea
+            <LongText
               {...wiring}
               className="in in--paper stepc__in"
               value={text}
-              maxLength={MAX_STEP_LENGTH}
+              max={MAX_STEP_LENGTH}
               onChange={(event) => setText(event.currentTarget.value)}
             />
           )}

@@ -1,0 +1,22 @@
+import { dayKey } from '~/domain/day';
+import { countAction } from '~/domain/progress/daily-actions';
+import { api } from '~/web/api';
+import { useAnswer } from '~/web/use-answer';
+
+interface Daily {
+  /** Entries counted today; undefined while unknown. */
+  actions: number | undefined;
+  /** Today takes no further entry: nothing invites to one. */
+  full: boolean;
+  reload: () => void;
+}
+
+/** How much of today's entries a person has used up; nothing is known of a guest's. */
+export function useDaily(uid: string | undefined, timeZone: string | null | undefined): Daily {
+  const day = timeZone ? dayKey(new Date(), timeZone) : null;
+  const { data, reload } = useAnswer(uid && day ? `daily ${uid} ${day}` : null, (signal) =>
+    api('GET /api/users/:uid/daily/:day', { params: { uid: uid ?? '', day: day ?? '' } }, { signal }),
+  );
+  const actions = data?.binah.actions;
+  return { actions, full: actions !== undefined && !countAction(actions).ok, reload };
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { ONCE } from './support/once';
+import { expect, saveEntry, storedEntries, test } from './support/test';
+
+const JOURNAL = '/awareness-tools/emotional-compass/journal-history';
+
+/** Whether the middle of the element is where the person sees and can press it. */
+const inSight = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test('every filter beside the entries can be reached, by wheel and by keyboard', ONCE, async ({ page, person }) => {
+  await saveEntry(page, person, { emotion: 'joy', intensity: 4, tags: ['дом'] });
+  for (const [width, height] of [
+    [1280, 900],
+    [1440, 780],
+    [1920, 950],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(JOURNAL);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const side = page.getByRole('complementary', { name: 'Календарь и фильтры' });
+    const box = await side.boundingBox();
+    if (!box) throw new Error('the side column is not on the page');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.wheel(0, 2_000);
+    await expect.poll(() => inSight(page, 'Метка'), `${width} × ${height}`).toBe(true);
+    await page.mouse.wheel(0, -4_000);
+    await page.getByLabel('до', { exact: true }).focus();
+    for (const label of ['С дня', 'По день']) {
+      await page.getByLabel(label, { exact: true }).focus();
+      expect(await inSight(page, label), `${label} at ${width} × ${height}`).toBe(true);
+    }
+  }
+});
+
+test('on a phone the entries come first, a day keeps its number, a tag can be tapped', async ({ page, person }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await saveEntry(page, person, { emotion: 'joy', intensity: 4, tags: ['я'] });
+  await page.goto(JOURNAL);
+  const entry = page.getByRole('article');
+  await expect(entry.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  const tag = await entry.getByRole('button', { name: '#я' }).boundingBox();
+  expect(Math.min(tag?.width ?? 0, tag?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+  const calendar = page.getByRole('region', { name: 'Календарь записей' });
+  await expect(calendar).toBeHidden();
+  await page.getByRole('button', { name: 'Календарь', exact: true }).click();
+  const [stored] = (await storedEntries(page, person)) as { localDate: string }[];
+  const day = calendar.getByRole('button', { name: /радость/i });
+  await expect(day).toHaveText(String(Number(stored?.localDate.slice(8))));
+  await page.getByRole('button', { name: 'Фильтры' }).click();
+  await expect(calendar).toBeHidden();
+  await expect(page.getByLabel('Метка', { exact: true })).toBeVisible();
+});
+
+test('Esc and a press outside never discard an edit; the question is in sight with the focus', async ({
+  page,
+  person,
+}) => {
+  await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Первое слово' });
+  await page.goto(JOURNAL);
+  await page.getByRole('button', { name: /^Изменить запись/ }).click();
+  const field = page.getByRole('dialog', { name: /^Запись/ }).getByLabel('Запись', { exact: true });
+  const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
+  const back = question.getByRole('button', { name: 'Вернуться к правкам' });
+  await field.fill('Второе слово');
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 400)]) {
+    await leave();
+    await expect(back).toBeFocused();
+    await expect(back).toBeInViewport({ ratio: 1 });
+    await leave();
+    await expect(question).toHaveCount(0);
+    await expect(field).toHaveValue('Второе слово');
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Закрыть без правок' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('article')).toContainText('Первое слово');
+});
+
+test(
+  'a long text is never cut off: its end is told, and what is too long is not saved',
+  ONCE,
+  async ({ page, person }) => {
+    await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Начало' });
+    await page.goto(JOURNAL);
+    await page.getByRole('button', { name: /^Изменить запись/ }).click();
+    const editor = page.getByRole('dialog');
+    const field = editor.getByLabel('Запись', { exact: true });
+    await field.fill('ы'.repeat(4_950));
+    await expect(field).toHaveAccessibleDescription(/Поместится ещё 50.знаков/);
+    await field.fill('ы'.repeat(5_021));
+    await expect(field).toHaveValue('ы'.repeat(5_021));
+    await expect(editor.getByRole('status').getByText('Текст длиннее, чем поместится')).toBeAttached();
+    await editor.getByRole('button', { name: 'Сохранить правки' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/на.21.знак больше/);
+    await expect(page.locator('.toast--warn')).toContainText('Пока не сохранено');
+    await field.fill('ы'.repeat(5_000));
+    await editor.getByRole('button', { name: 'Сохранить правки' }).click();
+    await expect(editor).toHaveCount(0);
+    expect(await storedEntries(page, person)).toMatchObject([{ entry: 'ы'.repeat(5_000) }]);
+  },
+);
