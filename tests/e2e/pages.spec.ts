@@ -1,69 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { ownAddress, post } from './support/account';
 import { expectReadable, type Scheme } from './support/axe';
+import { SIGNED_IN, VISITOR } from './support/every-page';
 import { test as base, expect } from './support/test';
 
-/** Every kind of page of the route table, as a visitor and as a signed-in person see it. */
-const VISITOR = [
-  '/',
-  '/about',
-  '/awareness-tools',
-  '/awareness-tools/big-5-model',
-  '/awareness-tools/big-5-model/assessment',
-  '/awareness-tools/big-5-model/explanation',
-  '/awareness-tools/daily-growth-spark',
-  '/awareness-tools/deep-conversation-with-cards',
-  '/awareness-tools/deep-conversation-with-cards/together',
-  '/awareness-tools/emotional-compass',
-  '/awareness-tools/emotional-compass/analysis',
-  '/awareness-tools/emotional-compass/journal-history',
-  '/awareness-tools/inspiration-wall',
-  '/awareness-tools/life-purpose-archetype',
-  '/awareness-tools/life-purpose-archetype/assessment',
-  '/awareness-tools/life-purpose-archetype/explanation',
-  '/awareness-tools/wheel-of-life',
-  '/blog',
-  '/blog/emotional-granularity',
-  '/contact',
-  '/courses/free-resources',
-  '/courses/free-resources/feelings-week',
-  '/courses/guides',
-  '/courses/guides/after-a-quarrel',
-  '/courses/podcasts',
-  '/courses/podcasts/box-breathing',
-  '/faq',
-  '/guide-test',
-  '/landing',
-  '/landingtest',
-  '/legal/consent',
-  '/legal/letters',
-  '/legal/privacy',
-  '/legal/terms',
-  '/login',
-  '/register',
-  '/test',
-  '/tree-of-self',
-  '/tree-of-self-info',
-  '/verify-email',
-];
-const SIGNED_IN = [
-  '/',
-  '/awareness-tools',
-  '/awareness-tools/big-5-model',
-  '/awareness-tools/daily-growth-spark',
-  '/awareness-tools/deep-conversation-with-cards',
-  '/awareness-tools/emotional-compass',
-  '/awareness-tools/emotional-compass/analysis',
-  '/awareness-tools/emotional-compass/journal-history',
-  '/awareness-tools/inspiration-wall',
-  '/awareness-tools/life-purpose-archetype',
-  '/awareness-tools/wheel-of-life',
-  '/courses/guides/self-assessment-guide',
-  '/test',
-  '/tree-of-self',
-  '/personal-cabinet',
-  '/profile/settings',
-];
 const NARROWEST = 320;
 const DEMO = { email: 'demo@krona.example', password: 'krona-demo-2026' };
 

@@ -83,6 +83,53 @@ describe('lines', () => {
   });
 });
 
+describe('a leaf', () => {
+  const numbers = (path: string) => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+  const STEPS = Array.from({ length: 41 }, (_, index) => index / 40);
+
+  /** The outline as points: two cubic curves from the foot to the tip and back. */
+  function outline(body: string): [number, number][] {
+    const [x0 = 0, y0 = 0, ax = 0, ay = 0, bx = 0, by = 0, x1 = 0, y1 = 0, cx = 0, cy = 0, dx = 0, dy = 0] =
+      numbers(body);
+    const mix = (a: number, b: number, c: number, d: number, t: number) =>
+      a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t ** 3;
+    return [
+      ...STEPS.map((t): [number, number] => [mix(x0, ax, bx, x1, t), mix(y0, ay, by, y1, t)]),
+      ...STEPS.map((t): [number, number] => [mix(x1, cx, dx, x0, t), mix(y1, cy, dy, y0, t)]),
+    ];
+  }
+  const isInside = (points: [number, number][], x: number, y: number) =>
+    points.reduce((inside, [ax, ay], index) => {
+      const [bx, by] = points[(index + 1) % points.length] ?? [0, 0];
+      return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside;
+    }, false);
+
+  it.each([
+    [120, 34, 6, 0],
+    [96, 28, 5, 0],
+    [92, 30, 5, 10],
+    [74, 25, 4, -8],
+    [120, 22, 4, 18],
+    [58, 15, 3, 0],
+    [60, 16, 6, -7],
+    [50, 15, 5, 6],
+  ])('%i by %i with %i pairs of veins and a bend of %i keeps them all inside', (length, width, veins, bend) => {
+    const drawn = leaf(length, width, { veins, bend });
+    const edge = outline(drawn.body);
+    const outside = drawn.veins
+      .split('M')
+      .slice(1)
+      .flatMap((vein) => {
+        const [x0 = 0, y0 = 0, qx = 0, qy = 0, x1 = 0, y1 = 0] = numbers(vein);
+        const on = (a: number, q: number, b: number, t: number) => a * (1 - t) ** 2 + 2 * q * t * (1 - t) + b * t * t;
+        // The foot itself lies on the outline.
+        return STEPS.slice(4).map((t): [number, number] => [on(x0, qx, x1, t), on(y0, qy, y1, t)]);
+      })
+      .filter(([x, y]) => !isInside(edge, x, y));
+    expect(outside).toEqual([]);
+  });
+});
+
 describe('the sample year', () => {
   it('has a day for each day and every emotion', () => {
     const year = sampleYear(12);

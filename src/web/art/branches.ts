@@ -73,7 +73,25 @@ export const branches = memo(
   },
 );
 
-/** A leaf with veins that grows up from (0, 0). */
+/** Where a cubic curve from (0, 0) is at `t`, along one axis. */
+const cubic = (a: number, b: number, end: number, t: number) =>
+  3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + end * t ** 3;
+
+/** How far a side of a leaf (1 right, -1 left) reaches at the height `y`, from 0 to -length. */
+function leafEdge(length: number, width: number, bend: number, side: number, y: number): number {
+  let [low, high] = [0, 1];
+  for (let i = 0; i < 24; i++) {
+    const middle = (low + high) / 2;
+    if (cubic(-length * 0.22, -length * 0.72, -length, middle) > y) low = middle;
+    else high = middle;
+  }
+  return cubic(side * width, side * width * 0.9 + bend, bend, low);
+}
+
+/** How much of the way from the middle to the edge a vein goes at most. */
+const VEIN_END = 0.8;
+
+/** A leaf with veins that grows up from (0, 0); no vein leaves it. */
 export const leaf = memo((length: number, width: number, options: { veins?: number; bend?: number } = {}) => {
   const { veins = 5, bend = 0 } = options;
   const body = `M0 0C${at(width, -length * 0.22)} ${at(width * 0.9 + bend, -length * 0.72)} ${at(bend, -length)}C${at(-width * 0.9 + bend, -length * 0.72)} ${at(-width, -length * 0.22)} 0 0Z`;
@@ -84,7 +102,10 @@ export const leaf = memo((length: number, width: number, options: { veins?: numb
     const x = bend * t * t * 0.9;
     const w = width * 0.72 * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.12));
     for (const side of [1, -1]) {
-      lines += `M${at(x, y)}Q${at(x + side * w * 0.5, y - length * 0.03)} ${at(x + side * w * 0.92, y - length * 0.11)}`;
+      const tip = y - length * 0.11;
+      const edge = leafEdge(length, width, bend, side, tip);
+      const end = side * Math.min(side * (x + side * w * 0.92), side * (x + (edge - x) * VEIN_END));
+      lines += `M${at(x, y)}Q${at(x + (end - x) * 0.54, y - length * 0.03)} ${at(end, tip)}`;
     }
   }
   return { body, veins: lines };

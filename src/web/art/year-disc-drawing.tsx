@@ -19,6 +19,7 @@ export function YearDisc({
   return (
     <svg
       viewBox="-320 -320 640 640"
+      overflow="visible"
       focusable="false"
       role="img"
       aria-label={label}

@@ -17,24 +17,26 @@ const LINE_HEIGHT = 21;
 /** Ten annual rings with the names of the spheres around them. */
 export function WheelFrame({ ref, className, label, names, children }: Props) {
   return (
-    <svg ref={ref} className={className} viewBox="-370 -312 740 624" role="img" aria-label={label}>
-      {wheelRings().map((d, index) => (
-        <path key={d} className={index % 5 === 4 ? 'wlc__ring wlc__ring--bold' : 'wlc__ring'} d={d} />
-      ))}
-      {children}
-      {SPHERE_KEYS.map((sphere, index) => {
-        const { x, y, anchor } = labelPlace(index);
-        const lines = labelLines(nameOf(sphere, names));
-        return (
-          <text key={sphere} className="wlc__n" textAnchor={anchor} y={y - ((lines.length - 1) * LINE_HEIGHT) / 2}>
-            {lines.map((line, at) => (
-              <tspan key={line} x={x} dy={at === 0 ? '0.35em' : '1.15em'}>
-                {line}
-              </tspan>
-            ))}
-          </text>
-        );
-      })}
-    </svg>
+    <div className="wlc-f">
+      <svg ref={ref} className={className} viewBox="-370 -312 740 624" role="img" aria-label={label}>
+        {wheelRings().map((d, index) => (
+          <path key={d} className={index % 5 === 4 ? 'wlc__ring wlc__ring--bold' : 'wlc__ring'} d={d} />
+        ))}
+        {children}
+        {SPHERE_KEYS.map((sphere, index) => {
+          const { x, y, anchor } = labelPlace(index);
+          const lines = labelLines(nameOf(sphere, names));
+          return (
+            <text key={sphere} className="wlc__n" textAnchor={anchor} y={y - ((lines.length - 1) * LINE_HEIGHT) / 2}>
+              {lines.map((line, at) => (
+                <tspan key={line} x={x} dy={at === 0 ? '0.35em' : '1.15em'}>
+                  {line}
+                </tspan>
+              ))}
+            </text>
+          );
+        })}
+      </svg>
+    </div>
   );
 }

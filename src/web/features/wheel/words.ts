@@ -96,6 +96,6 @@ export function comparisonText(rows: readonly SphereChange[], names: SphereNames
 export function stepHeading(sphere: SphereKey, names: SphereNames): string {
   const own = names[sphere];
   return own
-    ? `Что прибавило\u00a0бы\u00a0сфере «${own}» одно деление?`
-    : `Что прибавило\u00a0бы\u00a0${sphereText(sphere).dative} одно деление?`;
+    ? `Что прибавило бы\u00a0сфере «${own}» одно деление?`
+    : `Что прибавило бы\u00a0${sphereText(sphere).dative} одно деление?`;
 }

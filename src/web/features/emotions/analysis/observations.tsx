@@ -9,14 +9,14 @@ function WeekdayBars({ seen }: { seen: Extract<Claim, { kind: 'weekday' }> }) {
     .map((value, index) => `${WEEKDAYS_SHORT[index]}\u00a0— ${value === null ? 'мало записей' : formatShort(value)}`)
     .join(', ');
   return (
-    <ul className="evd" role="img" aria-label={`Средняя сила по\u00a0дням недели: ${label}`}>
+    <div className="evd" role="img" aria-label={`Средняя сила по\u00a0дням недели: ${label}`}>
       {seen.byWeekday.map((value, index) => (
-        <li key={WEEKDAYS_SHORT[index]} className={index + 1 === seen.weekday ? 'evd__on' : undefined}>
+        <div key={WEEKDAYS_SHORT[index]} className={index + 1 === seen.weekday ? 'evd__on' : undefined}>
           <i style={{ height: `${(value ?? 0) * 10}%` }} />
           <span>{WEEKDAYS_SHORT[index]}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -28,17 +28,17 @@ function Levels({ seen }: { seen: Claim }) {
     { name: groups[1], value: seen.otherAverage, pale: true },
   ];
   return (
-    <ul className="evl" role="img" aria-label={evidence}>
+    <div className="evl" role="img" aria-label={evidence}>
       {rows.map(({ name, value, pale }) => (
-        <li key={name} className={pale ? 'evl__pale' : undefined}>
+        <div key={name} className={pale ? 'evl__pale' : undefined}>
           <span>{name}</span>
           <i>
             <b style={{ width: `${value * 10}%` }} />
           </i>
           <span className="num">{formatShort(value)}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ interface YearDiscProps {
 export function YearDisc({ days, year, today, label }: YearDiscProps) {
   const { missed, arcs } = yearDisc(discDays(days, year, today));
   return (
-    <svg className="year__disc" viewBox="-320 -320 640 640" role="img" aria-label={label}>
+    <svg className="year__disc" viewBox="-336 -336 672 672" role="img" aria-label={label}>
       <g className="yd">
         <path d={missed} className="yd-miss" />
         {arcs.map(({ emotion, d, width }) => (

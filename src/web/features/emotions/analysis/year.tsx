@@ -30,7 +30,7 @@ interface Geometry {
 }
 
 const WIDE: Geometry = { upright: false, cell: 33, left: 44 };
-const NARROW: Geometry = { upright: true, cell: 27, left: 26 };
+const NARROW: Geometry = { upright: true, cell: 27, left: 30 };
 const TOP = 24;
 
 function placeOf(day: string, { upright, cell, left }: Geometry): [number, number] {
@@ -80,7 +80,7 @@ function YearGrid({
       {dates.map((date) => (
         <text
           key={date}
-          x={upright ? 16 : left + cell * (date - 1) + cell / 2}
+          x={upright ? left - 10 : left + cell * (date - 1) + cell / 2}
           y={upright ? TOP + cell * (date - 1) + cell / 2 + 4 : 12}
           textAnchor={upright ? 'end' : 'middle'}
         >

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { post } from './support/account';
+import { SIGNED_IN, VISITOR } from './support/every-page';
+import { faultsOfPage, type Meant } from './support/measure';
+import { ONCE } from './support/once';
+import { expect, test } from './support/test';
+
+/** Every page at every width it is made for: nothing lies over anything, no word breaks, nothing is cut off. */
+
+const WIDTHS = [1600, 1280, 820, 390, 360];
+const HEIGHT = 900;
+const DEMO = { email: 'demo@krona.example', password: 'krona-demo-2026' };
+
+const MEANT: Meant = {
+  over: [],
+  cropped: [],
+};
+
+/** What a page shows only after a choice. */
+const CHOICES: Record<string, (page: Page) => Promise<void>> = {
+  '/awareness-tools/emotional-compass/analysis': async (page) => {
+    const cut = page.getByRole('radio', { name: 'Срезом' });
+    if ((await cut.count()) > 0) await cut.check({ force: true });
+  },
+};
+
+/** What is laid out only near the screen is laid out, and drawings have measured their new width. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (const one of document.querySelectorAll<HTMLElement>('main *, .ends'))
+      if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible';
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+
+async function measure(page: Page, found: Map<string, number[]>): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await settle(page);
+    for (const fault of await page.evaluate(faultsOfPage, MEANT))
+      found.set(fault, [...(found.get(fault) ?? []), width]);
+  }
+}
+
+/** One line a fault, with the widths at which it is seen. */
+async function faultsOf(page: Page, who: string, paths: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    const found = new Map<string, number[]>();
+    await page.goto(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await measure(page, found);
+    await CHOICES[path]?.(page);
+    if (path in CHOICES) await measure(page, found);
+    for (const [fault, widths] of found)
+      faults.push(`${who} at ${path}, ${[...new Set(widths)].join(', ')} px: ${fault}`);
+  }
+  return faults;
+}
+
+test('nothing overlaps, breaks inside a word or is cut off on any page at any width', ONCE, async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const faults = await faultsOf(page, 'a visitor', VISITOR);
+  await page.goto('/favicon.svg');
+  expect((await post(page, '/api/auth/sign-in/email', DEMO)).status()).toBe(200);
+  await page.evaluate(() => localStorage.setItem('krona.signed-in', '1'));
+  faults.push(...(await faultsOf(page, 'a person with a year of entries', SIGNED_IN)));
+  expect(faults, faults.join('\n')).toEqual([]);
+});
