@@ -4,7 +4,6 @@ import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
 import { AuthError } from '~/web/session-auth';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
-import { useUnsaved } from '~/web/ui/unsaved';
 import { signUp } from './auth-calls';
 import { AuthFrame } from './auth-frame';
 import { ConsentBoxes, type MissingConsents, readConsents } from './consent-boxes';
@@ -22,7 +21,6 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
   const [email, setEmail] = useState('');
   const [nameMissing, setNameMissing] = useState(false);
   const [missing, setMissing] = useState<MissingConsents | null>(null);
-  useUnsaved(name !== '' || email !== '');
   const { busy, problem, setProblem, form } = useSubmit(async (data) => {
     const { consents, missing: lacking, complete } = readConsents(data);
     setNameMissing(name.trim() === '');

@@ -24,7 +24,7 @@ import './check-in.css';
 const NO_TAGS: readonly string[] = [];
 
 function useDay(session: Session, capped: boolean) {
-  const { user, loading } = session;
+  const { user, unsure } = session;
   const timeZone = user?.profile.timeZone;
   const day = timeZone ? todayOf(timeZone) : null;
   const daily = useAnswer(user && day ? `daily ${user.uid} ${day}` : null, (signal) =>
@@ -35,7 +35,7 @@ function useDay(session: Session, capped: boolean) {
   return {
     reload: daily.reload,
     title: 'Запись за\u00a0сегодня',
-    text: loading
+    text: unsure
       ? 'Нужны только чувство и\u00a0сила, остальное по\u00a0желанию'
       : 'Запись останется на\u00a0этом устройстве, пока вы\u00a0не\u00a0войдёте',
   };
@@ -54,6 +54,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     uid,
     ready: owner !== null,
     ended: session.ended !== null,
+    unsure: session.unsure,
     current: latest,
     change,
     clear,

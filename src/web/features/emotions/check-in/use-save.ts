@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
 import { resetReminder } from '~/web/reminder-flag';
+import { checkSession } from '~/web/session';
 import { loginPath } from '~/web/session-path';
 import { showToast } from '~/web/ui/toast';
 import { keepEntry } from '../guest-entry';
@@ -23,6 +24,8 @@ interface Options {
   ready: boolean;
   /** The session ended on its own while the person was writing. */
   ended: boolean;
+  /** It can't be learnt who is here; the draft is that of whom the device remembers. */
+  unsure: boolean;
   /** The draft as it is now, not as it was painted. */
   current: RefObject<Draft>;
   change: (action: DraftAction) => void;
@@ -86,7 +89,7 @@ export function useSave(options: Options) {
   }, []);
 
   const save = useCallback(async () => {
-    const { form, uid, ready, ended, current, change, clear, flush } = latest.current;
+    const { form, uid, ready, ended, unsure, current, change, clear, flush } = latest.current;
     const draft = current.current;
     if (running.current) return;
     waiting.current = !ready;
@@ -98,6 +101,15 @@ export function useSave(options: Options) {
       return focusField(form.current, made.missing[0] ?? '');
     }
     setErrors({});
+    if (!uid && unsure) {
+      setBusy(true);
+      // Once it is known who is here, their draft is saved.
+      waiting.current = true;
+      if (await checkSession()) return;
+      waiting.current = false;
+      setBusy(false);
+      return tellRefusal({ kind: 'failed', answered: false });
+    }
     if (!uid && ended) return tellRefusal({ kind: 'no-user' });
     if (!uid) {
       const entry = { ...made.body, writtenAt: draft.writtenAt ?? new Date().toISOString() };
@@ -120,10 +132,11 @@ export function useSave(options: Options) {
     }
   }, [settle]);
 
-  const { ready } = options;
+  const { ready, uid } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that waits goes on as soon as the person is known.
   useEffect(() => {
     if (ready && waiting.current) void save();
-  }, [ready, save]);
+  }, [ready, uid, save]);
 
   const next = useCallback(() => {
     setDone(null);
