@@ -211,14 +211,14 @@ describe('signing in and out', () => {
   test('a refused sign-in is logged and rethrown', async () => {
     answers['/api/auth/sign-in/email'] = { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } };
     const session = await open(false);
-    await expect(session.signIn('a@example.ru', 'secret', true)).rejects.toMatchObject({ status: 401 });
+    await expect(session.signIn('a@example.ru', 'secret')).rejects.toMatchObject({ status: 401 });
     expect(session.reported()).toHaveLength(1);
   });
 
   test('a sign-in loads the person', async () => {
     answers['/api/auth/sign-in/email'] = { body: {} };
     const session = await open(false);
-    expect((await session.signIn('a@example.ru', 'secret', true))?.uid).toBe('u1');
+    expect((await session.signIn('a@example.ru', 'secret'))?.uid).toBe('u1');
     expect(localStorage.getItem('krona.signed-in')).toBe('u1');
   });
 
@@ -250,11 +250,11 @@ describe('signing in and out', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/тайное|u1/);
 
     calls = [];
-    await expect(session.signIn('a@example.ru', 'secret', true)).rejects.toMatchObject({ code: 'network' });
+    await expect(session.signIn('a@example.ru', 'secret')).rejects.toMatchObject({ code: 'network' });
     expect(calls).toEqual(['/api/auth/sign-out']);
     answers = { ...answers, '/api/auth/sign-out': {}, '/api/auth/sign-in/email': { body: {} } };
     calls = [];
-    expect((await session.signIn('a@example.ru', 'secret', true))?.uid).toBe('u1');
+    expect((await session.signIn('a@example.ru', 'secret'))?.uid).toBe('u1');
     expect(calls.slice(0, 2)).toEqual(['/api/auth/sign-out', '/api/auth/sign-in/email']);
     expect(localStorage.getItem('krona.sign-out-due')).toBeNull();
   });

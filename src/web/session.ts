@@ -5,6 +5,7 @@ import { ApiError, api, onUnauthenticated } from './api';
 import { eraseOf } from './device/device-text';
 import { forgetPerson, lastUid, mayBeSignedIn, rememberEnded, rememberSignedIn } from './device/who-is-here';
 import { oweSignOut, owesSignOut, paySignOut } from './owed-sign-out';
+import { remembers } from './persistence';
 import { AuthError, callAuth, onEnded, report } from './session-auth';
 import { loginPath } from './session-path';
 import { onSignal, tellTabs } from './session-signals';
@@ -211,10 +212,10 @@ export async function signedIn(): Promise<User | null> {
   return user;
 }
 
-/** Password sign-in; `remember` keeps the session after the browser closes. A failure is logged and rethrown. */
-export async function signIn(email: string, password: string, remember: boolean): Promise<User | null> {
+/** Password sign-in. A failure is logged and rethrown. */
+export async function signIn(email: string, password: string): Promise<User | null> {
   try {
-    await callAuth('sign-in/email', { email, password, rememberMe: remember });
+    await callAuth('sign-in/email', { email, password, rememberMe: remembers() });
   } catch (error) {
     report('Sign-in failed', error);
     throw error;

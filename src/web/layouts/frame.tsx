@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { useCarriedTurn } from '~/web/device/guest-work';
 import { useSession } from '~/web/session';
 import { Header } from './header';
-import { GuestQuestion, SessionTrouble, SignedBackground, TabBar } from './signed-parts';
+import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 
 /** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'page-deep' }`. */
 export interface PageHandle {
@@ -72,7 +72,6 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
       </main>
       {footer}
       {bare ? null : <TabBar />}
-      {bare ? null : <SignedBackground />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authActionLabels } from '~/catalogue/auth-errors';
+import { remembers, setPersistence } from '~/web/persistence';
 import { signIn, useSession } from '~/web/session';
 import { AuthError } from '~/web/session-auth';
 import { Button } from '~/web/ui/button';
@@ -31,8 +32,10 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
   const waits = useGuestEntry();
   const contact = useSite()?.contactEmail;
   const [typed, setTyped] = useState(email);
+  const [remember, setRemember] = useState(true);
+  useEffect(() => setRemember(remembers()), []);
   const { busy, problem, setProblem, run, form } = useSubmit(async (data) => {
-    await signIn(typed.trim(), String(data.get('password')), data.get('remember') !== null);
+    await signIn(typed.trim(), String(data.get('password')));
     await navigate(wayBack(next), { replace: true });
   });
   const shown = problem ?? startProblem(error ?? ended);
@@ -71,7 +74,14 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
             </button>
           }
         />
-        <Checkbox name="remember" defaultChecked>
+        <Checkbox
+          name="remember"
+          checked={remember}
+          onChange={({ target }) => {
+            setRemember(target.checked);
+            setPersistence(target.checked);
+          }}
+        >
           Запомнить меня
         </Checkbox>
         <Button type="submit" wide busy={busy}>
