@@ -5,6 +5,7 @@ import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
 import { lazyPart } from '~/web/ui/lazy-part';
+import { NeedsScripts } from '~/web/ui/needs-scripts';
 
 const OutcomeQuestion = lazyPart(
   async () => (await import('~/web/features/emotions/outcome/outcome-question')).OutcomeQuestion,
@@ -23,6 +24,9 @@ export default function EmotionalCompass() {
   return (
     <>
       <CompassNav />
+      <div className="wrap">
+        <NeedsScripts>Сейчас запись здесь не&nbsp;сохранится.</NeedsScripts>
+      </div>
       {user ? (
         <div className="wrap">
           <Suspense fallback={null}>

@@ -8,7 +8,8 @@ import { AuthError } from '~/web/session-auth';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { TextField } from '~/web/ui/field';
-import { type AuthProblem, authProblem } from './auth-error';
+import { NeedsScripts } from '~/web/ui/needs-scripts';
+import { type AuthProblem, addressOf, authProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
 import { PasswordInput } from './password-input';
 import { Notice, ProblemNote } from './problem-note';
@@ -35,16 +36,17 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
   const [remember, setRemember] = useState(true);
   useEffect(() => setRemember(remembers()), []);
   const { busy, problem, setProblem, run, form } = useSubmit(async (data) => {
-    await signIn(typed.trim(), String(data.get('password')));
+    await signIn(addressOf(typed), String(data.get('password')));
     await navigate(wayBack(next), { replace: true });
   });
   const shown = problem ?? startProblem(error ?? ended);
-  const letter = (kind: 'link' | 'confirm') => run(() => onLetter(kind, typed.trim()));
+  const letter = (kind: 'link' | 'confirm') => run(async () => onLetter(kind, addressOf(typed)));
   const action = shown && actionOf(shown, { contact, forgot: () => onForgot(typed), letter });
   const wrong = shown?.code === 'INVALID_EMAIL_OR_PASSWORD' ? true : undefined;
   return (
     <AuthFrame title="С&nbsp;возвращением" lead="Ваши записи ждали вас там, где вы&nbsp;их&nbsp;оставили.">
       <form {...form} className="auth__form">
+        <NeedsScripts>Сейчас войти здесь не&nbsp;получится.</NeedsScripts>
         {waits && (
           <Notice>
             Ваша запись ждёт на&nbsp;этом устройстве. После входа спросим,
