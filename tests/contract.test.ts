@@ -120,7 +120,7 @@ async function mutant(
     async (api) => {
       acceptJsonOnly(api);
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-      if (origins) api.addHook('onRequest', sameOriginOnly(origins));
+      if (origins) api.addHook('onRequest', sameOriginOnly(origins, site.deps.log));
       const handlers = Object.fromEntries(Object.keys(rows).map((key) => [key, () => refuse('internal')]));
       mountContract(api, rows, handlers as unknown as Handlers<typeof rows>, guard);
     },

@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         reply.header('cache-control', 'no-store');
         done();
       });
-      api.addHook('onRequest', sameOriginOnly(config.allowedOrigins));
+      api.addHook('onRequest', sameOriginOnly(config.allowedOrigins, log));
       api.addHook('onRequest', async (request, reply) => {
         const isLetters = request.routeOptions.url === '/api/letters/waiting';
         if (isLetters && cameFromAfar(request.headers)) return sendRefusal(reply, refuse('not-found'));
@@ -120,6 +120,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       const library = {
         siteUrl: config.siteUrl,
         isFederated: config.providers.length > 0,
+        log,
         takeTurn: (request: FastifyRequest) => takeLibraryTurn(counter, limits, auth, request),
       };
       await api.register(async (scope) => mountAuth(scope, auth, library), { prefix: '/auth' });

@@ -15,6 +15,7 @@ import {
 } from './head-scripts';
 import { BootFault } from './layouts/boot-fault';
 import { RootError } from './layouts/root-error';
+import { SignedBackground } from './layouts/signed-parts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -83,6 +84,7 @@ export default function App() {
       <Outlet />
       <Toaster />
       <CareWatch />
+      <SignedBackground />
     </>
   );
 }

@@ -41,20 +41,18 @@ export default [
     route('legal/terms', 'pages/legal-terms.tsx'),
     route('legal/consent', 'pages/legal-consent.tsx'),
     route('legal/letters', 'pages/legal-letters.tsx'),
-    route('*', 'pages/not-found.tsx'),
-  ]),
-  layout('layouts/landing.tsx', [
     route('login', 'pages/login.tsx'),
     route('register', 'pages/register.tsx'),
     route('verify-email', 'pages/verify-email.tsx'),
+    route('profile/settings', 'pages/profile-settings.tsx'),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+  layout('layouts/landing.tsx', [
     route('landing', 'pages/landing.tsx'),
     route('landing/about', 'pages/landing-about.tsx'),
     route('landing/tools', 'pages/landing-tools.tsx'),
     route('landing/tests', 'pages/landing-tests.tsx'),
     route('landingtest', 'pages/landingtest.tsx'),
   ]),
-  layout('layouts/personal-cabinet.tsx', [
-    route('personal-cabinet', 'pages/personal-cabinet.tsx'),
-    route('profile/settings', 'pages/profile-settings.tsx'),
-  ]),
+  layout('layouts/personal-cabinet.tsx', [route('personal-cabinet', 'pages/personal-cabinet.tsx')]),
 ] satisfies RouteConfig;

@@ -5,6 +5,8 @@ const NOW = Date.parse('2026-03-24T10:00:00Z');
 const HOUR = 3_600_000;
 const PERSON = { uid: 'u1', email: 'a@example.ru', displayName: 'Анна', photoURL: null, profile: {}, createdAt: '' };
 
+const NOBODY = { loading: false, user: null, unsure: false, error: null, ended: null };
+
 type Answer = { status?: number; body?: unknown } | 'network' | 'broken';
 
 /** An answer whose end never comes, as when the page is left while it arrives. */
@@ -95,7 +97,7 @@ describe('the start', () => {
     answers['/api/auth/get-session'] = { body: null };
     const session = await open(true, 'u1');
     expect(await session.ensureSession()).toBeNull();
-    expect((await stateOf(session)).current).toEqual({ loading: false, user: null, error: null, ended: null });
+    expect((await stateOf(session)).current).toEqual(NOBODY);
     expect(localStorage.getItem('krona.signed-in')).toBeNull();
   });
 
@@ -106,7 +108,7 @@ describe('the start', () => {
     answers[path] = { status: 500 };
     const session = await open(true);
     await session.ensureSession();
-    expect((await stateOf(session)).current).toEqual({ loading: false, user: null, error, ended: null });
+    expect((await stateOf(session)).current).toEqual({ loading: false, user: null, unsure: true, error, ended: null });
     expect(session.reported().map((entry) => entry.message)).toEqual([error]);
   });
 
@@ -114,14 +116,60 @@ describe('the start', () => {
     'an answer of %s that breaks off signs nobody out',
     async (path) => {
       answers[path] = 'broken';
-      const session = await open(true);
+      const session = await open(true, 'u1');
       await session.ensureSession();
-      expect(localStorage.getItem('krona.signed-in')).toBe('1');
+      expect(localStorage.getItem('krona.signed-in')).toBe('u1');
       expect((await stateOf(session)).current).toMatchObject({ user: null, error: expect.any(String) });
       answers = { '/api/auth/get-session': found(HOUR), '/api/users/u1': { body: PERSON } };
       expect((await session.checkSession())?.uid).toBe('u1');
     },
   );
+});
+
+describe('a failure', () => {
+  test('whose session it is stays known when the profile fails', async () => {
+    answers['/api/users/u1'] = { status: 500 };
+    const session = await open(true);
+    await session.ensureSession();
+    expect(localStorage.getItem('krona.signed-in')).toBe('u1');
+    const { useOwner } = await import('./device/use-owner');
+    const { renderHook } = await import('@testing-library/react');
+    expect(renderHook(() => useOwner()).result.current).toBe('u1');
+  });
+
+  test.each(['/api/auth/get-session', '/api/users/u1'])('of %s leaves a known person who they are', async (path) => {
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    answers[path] = { status: 500 };
+    expect((await session.checkSession())?.uid).toBe('u1');
+    expect((await stateOf(session)).current).toMatchObject({ user: { uid: 'u1' }, unsure: false });
+  });
+
+  test('a device without a sign-in is a guest’s, whatever fails', async () => {
+    answers['/api/auth/get-session'] = { status: 500 };
+    const session = await open(false);
+    await session.checkSession();
+    expect((await stateOf(session)).current).toMatchObject({ unsure: false, error: session.INIT_FAILED });
+  });
+
+  test('the network comes back: it is asked again who is here', async () => {
+    answers['/api/auth/get-session'] = 'network';
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    answers['/api/auth/get-session'] = found(HOUR);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.currentUser()?.uid).toBe('u1');
+  });
+
+  test('nobody turns out to be here any more: that is told as an ended session', async () => {
+    answers['/api/auth/get-session'] = 'network';
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    answers['/api/auth/get-session'] = { body: null };
+    await session.checkSession();
+    expect((await stateOf(session)).current).toMatchObject({ user: null, ended: 'auth/user-token-expired' });
+  });
 });
 
 describe('the end', () => {
@@ -163,14 +211,14 @@ describe('signing in and out', () => {
   test('a refused sign-in is logged and rethrown', async () => {
     answers['/api/auth/sign-in/email'] = { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } };
     const session = await open(false);
-    await expect(session.signIn('a@example.ru', 'secret', true)).rejects.toMatchObject({ status: 401 });
+    await expect(session.signIn('a@example.ru', 'secret')).rejects.toMatchObject({ status: 401 });
     expect(session.reported()).toHaveLength(1);
   });
 
   test('a sign-in loads the person', async () => {
     answers['/api/auth/sign-in/email'] = { body: {} };
     const session = await open(false);
-    expect((await session.signIn('a@example.ru', 'secret', true))?.uid).toBe('u1');
+    expect((await session.signIn('a@example.ru', 'secret'))?.uid).toBe('u1');
     expect(localStorage.getItem('krona.signed-in')).toBe('u1');
   });
 
@@ -188,7 +236,7 @@ describe('signing in and out', () => {
     const session = await open(true);
     await session.ensureSession();
     await session.signOut();
-    expect((await stateOf(session)).current).toEqual({ loading: false, user: null, error: null, ended: null });
+    expect((await stateOf(session)).current).toEqual(NOBODY);
     expect(localStorage.getItem('krona.signed-in')).toBeNull();
   });
 
@@ -202,11 +250,11 @@ describe('signing in and out', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/тайное|u1/);
 
     calls = [];
-    await expect(session.signIn('a@example.ru', 'secret', true)).rejects.toMatchObject({ code: 'network' });
+    await expect(session.signIn('a@example.ru', 'secret')).rejects.toMatchObject({ code: 'network' });
     expect(calls).toEqual(['/api/auth/sign-out']);
     answers = { ...answers, '/api/auth/sign-out': {}, '/api/auth/sign-in/email': { body: {} } };
     calls = [];
-    expect((await session.signIn('a@example.ru', 'secret', true))?.uid).toBe('u1');
+    expect((await session.signIn('a@example.ru', 'secret'))?.uid).toBe('u1');
     expect(calls.slice(0, 2)).toEqual(['/api/auth/sign-out', '/api/auth/sign-in/email']);
     expect(localStorage.getItem('krona.sign-out-due')).toBeNull();
   });

@@ -5,6 +5,7 @@ import { ApiError, api, onUnauthenticated } from './api';
 import { eraseOf } from './device/device-text';
 import { forgetPerson, lastUid, mayBeSignedIn, rememberEnded, rememberSignedIn } from './device/who-is-here';
 import { oweSignOut, owesSignOut, paySignOut } from './owed-sign-out';
+import { remembers } from './persistence';
 import { AuthError, callAuth, onEnded, report } from './session-auth';
 import { loginPath } from './session-path';
 import { onSignal, tellTabs } from './session-signals';
@@ -18,6 +19,8 @@ export type EndReason = 'auth/user-token-expired' | 'auth/user-disabled';
 export interface Session {
   loading: boolean;
   user: User | null;
+  /** Nobody knows who is here: the answer is on its way, or did not come where somebody may be signed in. They are no guest meanwhile. */
+  unsure: boolean;
   error: typeof PROFILE_FAILED | typeof INIT_FAILED | null;
   /** Why the person was signed out against their will. */
   ended: EndReason | null;
@@ -32,7 +35,7 @@ const RETRY_MS = 30_000;
 /** The longest delay that setTimeout takes. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-const START: Session = { loading: true, user: null, error: null, ended: null };
+const START: Session = { loading: true, user: null, unsure: true, error: null, ended: null };
 let state = START;
 let endsAt = 0;
 let started = false;
@@ -45,7 +48,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function set(change: Partial<Session>): void {
-  state = { loading: false, user: null, error: null, ended: null, ...change };
+  const { user = null, error = null } = change;
+  const unsure = !user && error !== null && mayBeSignedIn();
+  state = { loading: false, user, unsure, error, ended: null, ...change };
   for (const listener of listeners) listener();
 }
 
@@ -125,11 +130,12 @@ async function load(): Promise<User | null> {
   }
   if (!found) {
     // Why the last session ended stays told until somebody signs in.
-    if (mine === turn) clear({ ended: state.ended });
+    const isNews = state.unsure && !state.loading;
+    if (mine === turn) clear({ ended: state.ended ?? (isNews ? 'auth/user-token-expired' : null) });
     return null;
   }
+  const { id } = found.user;
   try {
-    const { id } = found.user;
     const user = await (guess?.uid === id ? guess.answer : loadUser(id));
     if (mine !== turn) return state.user;
     endsAt = Date.parse(found.session.expiresAt);
@@ -139,7 +145,9 @@ async function load(): Promise<User | null> {
   } catch (error) {
     failure = error;
     report(PROFILE_FAILED, error);
-    return settle({ error: PROFILE_FAILED });
+    // The session is theirs all the same, and so is what they keep on this device.
+    if (mine === turn) rememberSignedIn(id);
+    return settle({ user: state.user?.uid === id ? state.user : null, error: PROFILE_FAILED });
   }
 }
 
@@ -165,6 +173,7 @@ function start(): void {
     else clear(state.user ? { ended: 'auth/user-token-expired' } : {});
   });
   payWhenReached();
+  window.addEventListener('online', () => state.error && void checkSession());
   document.addEventListener('visibilitychange', () => {
     // Timers sleep with the device.
     if (document.visibilityState === 'visible' && state.user) void tick();
@@ -203,10 +212,10 @@ export async function signedIn(): Promise<User | null> {
   return user;
 }
 
-/** Password sign-in; `remember` keeps the session after the browser closes. A failure is logged and rethrown. */
-export async function signIn(email: string, password: string, remember: boolean): Promise<User | null> {
+/** Password sign-in. A failure is logged and rethrown. */
+export async function signIn(email: string, password: string): Promise<User | null> {
   try {
-    await callAuth('sign-in/email', { email, password, rememberMe: remember });
+    await callAuth('sign-in/email', { email, password, rememberMe: remembers() });
   } catch (error) {
     report('Sign-in failed', error);
     throw error;

@@ -36,9 +36,9 @@ async function read(uid: string, signal: AbortSignal): Promise<KeptTests> {
 
 /** Sheets and results of the person's self-tests: a learner's from the account, a guest's from the device. */
 export function useAssessments(): Answer<KeptTests> {
-  const { user, loading, error, ended } = useSession();
+  const { user, unsure, ended } = useSession();
   const account = useAnswer(user ? `tests ${user.uid}` : null, (signal) => read(user?.uid ?? '', signal));
-  const isGuest = !user && !loading && !error && !ended;
+  const isGuest = !user && !unsure && !ended;
   const device = useSyncExternalStore(
     subscribe,
     () => (isGuest ? readDevice() : ''),

@@ -27,12 +27,25 @@ const CONSENTS = { acceptTerms: true, acceptPersonalData: true };
 const usersAt = async (email: string) =>
   (await site.db.pool.query('select id, email_verified from "user" where email = $1', [email])).rows;
 
-async function goThrough(browser: Browser) {
-  const start = await browser.call('/sign-in/social', { provider: 'local', callbackURL: '/' });
+async function goThrough(browser: Browser, more = {}) {
+  const start = await browser.call('/sign-in/social', { provider: 'local', callbackURL: '/', ...more });
   expect(start.status).toBe(200);
   const back = await provider.authorize(String(start.body.url));
   return browser.call(back);
 }
+
+it('a sign-in lasts as long as was chosen before it went to the provider', async () => {
+  provider.person = { sub: 'brief', email: 'brief@provider.example', email_verified: true, name: 'Краткая' };
+  const keeps = (cookies: string[]) => /Max-Age/i.test(cookies.find((one) => one.includes('session_token=')) ?? '');
+  const browser = site.browser();
+  await goThrough(browser, { rememberMe: false });
+  const made = await browser.call('/federated/complete', { ...CONSENTS, rememberMe: false });
+  expect(made.body).toMatchObject({ signedIn: true });
+  expect(keeps(made.cookies)).toBe(false);
+  const again = site.browser();
+  expect(keeps((await goThrough(again, { rememberMe: false })).cookies)).toBe(false);
+  expect(keeps((await goThrough(again, { rememberMe: true })).cookies)).toBe(true);
+});
 
 it('a first sign-in stops at the consent boxes and leaves nothing; with the consents it makes the account', async () => {
   provider.person = { sub: 'first', email: 'first@provider.example', email_verified: true, name: 'Первая' };

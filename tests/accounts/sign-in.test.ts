@@ -51,6 +51,26 @@ describe('sign-in', () => {
     expect(JSON.stringify(list.body)).not.toContain('token');
   });
 
+  it('lasts as long as was chosen, whichever way it goes', async () => {
+    await site.person('ways@example.com');
+    const keeps = (cookies: string[]) => /Max-Age/i.test(cookies.find((one) => one.includes('session_token=')) ?? '');
+    const byLink = async (choice: string, browser = site.browser()) => {
+      await browser.call('/sign-in/magic-link', { email: 'ways@example.com' });
+      const token = tokenIn(await site.letterTo('ways@example.com'));
+      const { status, cookies } = await browser.call(`/magic-link/verify?token=${token}${choice}`);
+      expect(status).toBe(200);
+      expect(await sessionOf(browser)).not.toBeNull();
+      return keeps(cookies);
+    };
+    expect(await byLink('')).toBe(true);
+    expect(await byLink('&rememberMe=true')).toBe(true);
+    expect(await byLink('&rememberMe=false')).toBe(false);
+    const registers = site.browser();
+    await site.signUp('ways.new@example.com', {}, registers);
+    const token = tokenIn(await site.letterTo('ways.new@example.com'));
+    expect(keeps((await registers.call(`/verify-email?token=${token}&rememberMe=false`)).cookies)).toBe(false);
+  });
+
   it('ends the session at sign-out: a replayed cookie is nothing (A09)', async () => {
     const { browser } = await site.person('a09@example.com');
     const replay = browser.cookieHeader;

@@ -118,20 +118,28 @@ test.describe('a new build', ONCE, () => {
     );
   const pollNow = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  test('is told of and opened by the next move to another page', async ({ page }) => {
+  test('opens at once, but waits for who is typing and for what is unsaved', async ({ page }) => {
     const known = page.waitForResponse('**/builds/latest.json');
-    await page.goto('/');
+    await page.goto('/register');
     await known;
+    await isAwake(page);
     await publish(page);
     const loaded = documents(page);
+    await page.getByLabel('Как к вам обращаться').fill('Вера');
     await pollNow(page);
     await expect(page.getByText('Вышла новая версия')).toBeVisible();
+    await page.getByLabel('Как к вам обращаться').blur();
     await page.waitForTimeout(QUIET_MS);
     expect(loaded).toEqual([]);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Условия', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Условия');
-    await expect.poll(() => loaded).toEqual(['/legal/terms']);
+    await page.getByLabel('Как к вам обращаться').fill('');
+    await page.waitForTimeout(QUIET_MS);
+    expect(loaded).toEqual([]);
+    await page.getByLabel('Как к вам обращаться').blur();
+    await expect.poll(() => loaded).toEqual(['/register']);
+    await isAwake(page);
     await expect(page.getByText('Вышла новая версия')).toBeHidden();
+    await page.waitForTimeout(QUIET_MS);
+    expect(loaded).toEqual(['/register']);
   });
 
   test('is asked for every five minutes', async ({ page }) => {
@@ -142,8 +150,9 @@ test.describe('a new build', ONCE, () => {
     await page.clock.runFor(2_000);
     await first;
     await publish(page);
+    const loaded = documents(page);
     await page.clock.runFor(5 * 60_000);
-    await expect(page.getByText('Вышла новая версия')).toBeVisible();
+    await expect.poll(() => loaded).toEqual(['/legal/terms']);
   });
 });
 

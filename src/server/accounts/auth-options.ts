@@ -14,6 +14,7 @@ import { DEVICE_COOKIE, DEVICE_SECONDS, deviceTicket } from './known-device';
 import { linkEndpoints } from './link-endpoints';
 import { hashPassword, verifyPassword } from './password-hash';
 import { peekEndpoint } from './peek-link';
+import { endsWithBrowser, keepChoice } from './persistence';
 import { rememberPassword } from './recent-password';
 import { cookiePrefix } from './session-cookie';
 import { ADDRESS_HEADER } from './waiting-header';
@@ -57,11 +58,12 @@ function hooks(deps: Deps): NonNullable<BetterAuthOptions['hooks']> {
     after: createAuthMiddleware(async (ctx) => {
       const session = ctx.context.newSession;
       // On a borrowed device nothing stays behind.
-      if (session && ctx.body?.rememberMe !== false) {
+      if (session && !endsWithBrowser(ctx)) {
         const { name, attributes } = ctx.context.createAuthCookie(DEVICE_COOKIE);
         const ticket = await deviceTicket(deps, session.user.email);
         if (ticket) ctx.setCookie(name, ticket, { ...attributes, maxAge: DEVICE_SECONDS });
       }
+      if (ctx.path === '/sign-in/social') await keepChoice(ctx);
       if (session && ctx.path === '/sign-in/email') await rememberPassword(db, session.session.id, clock());
     }),
   };

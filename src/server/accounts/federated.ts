@@ -1,12 +1,12 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
 import { DEFAULT_TIME_ZONE, displayNameSchema, MAX_NAME_LENGTH } from '~/domain/accounts/profile';
 import type { Deps } from '../deps';
 import { badInput, parseBody } from './auth-input';
 import { consentsGiven } from './create-person';
 import { FLOOR, holdUntil } from './floor';
+import { openSession } from './persistence';
 import { seal, unseal } from './sealed-cookie';
 import { consentFields, emailSchema, register } from './sign-up';
 import { waitingOf } from './waiting-header';
@@ -78,8 +78,7 @@ export function federatedEndpoints(deps: Deps): BetterAuthPlugin {
           const { attributes } = ctx.context.createAuthCookie(TICKET_COOKIE);
           ctx.setCookie(cookieName(ctx), '', { ...attributes, maxAge: 0 });
           const user = uid ? await ctx.context.internalAdapter.findUserById(uid) : null;
-          if (user)
-            await setSessionCookie(ctx, { user, session: await ctx.context.internalAdapter.createSession(user.id) });
+          if (user) await openSession(ctx, user);
           await holdUntil(start, FLOOR.signUp);
           return ctx.json({ status: true, signedIn: user !== null });
         },

@@ -1,7 +1,6 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -11,6 +10,7 @@ import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
 import type { AuthLimits } from './auth-limits';
 import { lookAtLink, spendLink } from './one-time-links';
 import { hashPassword } from './password-hash';
+import { endsWithBrowser, openSession } from './persistence';
 import { resetPassword } from './set-password';
 import { keepIfSpent } from './settle-session';
 import { emailSchema } from './sign-up';
@@ -28,7 +28,7 @@ const refusalOf = (code: string) =>
 async function signInHere(ctx: GenericEndpointContext, userId: string): Promise<void> {
   const user = await ctx.context.internalAdapter.findUserById(userId);
   if (!user) throw badInput('INVALID_TOKEN');
-  await setSessionCookie(ctx, { user, session: await ctx.context.internalAdapter.createSession(user.id) });
+  await openSession(ctx, user);
 }
 
 /**
@@ -77,12 +77,12 @@ export function linkEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin 
         if (link.purpose !== 'sign-in') throw badInput('INVALID_TOKEN');
         const user = await ctx.context.internalAdapter.findUserById(link.id);
         if (!user) throw badInput('INVALID_TOKEN');
-        const session = await ctx.context.internalAdapter.createSession(link.id);
+        const session = await ctx.context.internalAdapter.createSession(link.id, endsWithBrowser(ctx));
         const opened = { userId: link.id, sessionId: session.id };
         // The link is used up once the session is there: what ends the one then ends the other, too.
         const spend = async (client: Queryable) => (await spendLink(client, token, ['sign-in'], clock())).ok;
         if (!(await keepIfSpent(deps, opened, spend))) throw badInput('INVALID_TOKEN');
-        await setSessionCookie(ctx, { user, session });
+        await openSession(ctx, user, session);
         return ctx.json({ status: true });
       }),
       resetPassword: createAuthEndpoint('/reset-password', { method: 'POST' }, async (ctx) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logAuthFailure } from './auth-failures';
 import { BODY_LIMIT } from './body';
 import { openerPolicy } from './headers';
+import type { Logger } from './logger';
 import type { AuthService } from './session';
 
 /** Set by us or meaningless behind us; a client's own must not reach the identity library. */
@@ -33,7 +35,11 @@ function toWebRequest(request: FastifyRequest, siteUrl: string): Request {
   });
 }
 
-async function sendWebResponse(reply: FastifyReply, response: Response, isFederated: boolean): Promise<FastifyReply> {
+async function sendWebResponse(
+  reply: FastifyReply,
+  response: Response,
+  { isFederated, log }: AuthScope,
+): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers)
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
@@ -46,29 +52,30 @@ async function sendWebResponse(reply: FastifyReply, response: Response, isFedera
   const wait = response.headers.get('x-retry-after');
   if (response.status === 429 && !response.headers.has('retry-after')) reply.header('retry-after', wait ?? '60');
   const body = Buffer.from(await response.arrayBuffer());
+  const { status } = response;
+  logAuthFailure(log, reply.request, { status, body: body.toString(), location: response.headers.get('location') });
   return body.length > 0 ? reply.send(body) : reply.send();
 }
 
 interface AuthScope {
   siteUrl: string;
   isFederated: boolean;
+  log: Logger;
   /** Counts a request: 0 lets it through, otherwise the seconds to wait. The library's own limits come on top. */
   takeTurn(request: FastifyRequest): number | Promise<number>;
 }
 
 /** Mounts the identity library under `/api/auth/*`; `app` has that prefix. JSON only, 64 KB, read as bytes. */
-export function mountAuth(
-  app: FastifyInstance,
-  auth: AuthService,
-  { siteUrl, isFederated, takeTurn }: AuthScope,
-): void {
+export function mountAuth(app: FastifyInstance, auth: AuthService, library: AuthScope): void {
+  const { siteUrl, takeTurn, log } = library;
   app.addHook('onRequest', async (request, reply) => {
     const wait = await takeTurn(request);
-    if (wait > 0)
-      return reply
-        .code(429)
-        .header('retry-after', String(wait))
-        .send({ code: 'TOO_MANY_REQUESTS', message: 'TOO_MANY_REQUESTS' });
+    if (wait === 0) return;
+    logAuthFailure(log, request, { status: 429 });
+    return reply
+      .code(429)
+      .header('retry-after', String(wait))
+      .send({ code: 'TOO_MANY_REQUESTS', message: 'TOO_MANY_REQUESTS' });
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -78,7 +85,12 @@ export function mountAuth(
     method: ['GET', 'POST'],
     url: '/*',
     bodyLimit: BODY_LIMIT,
-    handler: async (request, reply) =>
-      sendWebResponse(reply, await auth.handler(toWebRequest(request, siteUrl)), isFederated),
+    handler: async (request, reply) => {
+      const response = await auth.handler(toWebRequest(request, siteUrl)).catch((fault: unknown) => {
+        logAuthFailure(log, request, { status: 500 });
+        throw fault;
+      });
+      return sendWebResponse(reply, response, library);
+    },
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, sendRefusal } from './errors';
+import { type Logger, loggedPath } from './logger';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -13,9 +14,23 @@ export function mayChangeState(
   return origin === undefined ? !cookie : allowedOrigins.includes(origin);
 }
 
-/** Hook: refuses a state change that another site asks for. */
-export function sameOriginOnly(allowedOrigins: readonly string[]) {
+/** The origin of a header as the log may hold it: scheme, host and port. */
+function toldOrigin(origin: string | undefined): string {
+  const url = origin && URL.canParse(origin) ? new URL(origin) : null;
+  return url && url.host.length <= 100 ? `${url.protocol}//${url.host}` : 'none';
+}
+
+/** Hook: refuses a state change that another site asks for, and tells the operator, who may have set SITE_URL wrongly. */
+export function sameOriginOnly(allowedOrigins: readonly string[], log: Logger) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!mayChangeState(request, allowedOrigins)) return sendRefusal(reply, refuse('invalid-origin'));
+    if (mayChangeState(request, allowedOrigins)) return;
+    const fields = {
+      event: 'origin-refused',
+      id: request.id,
+      origin: toldOrigin(request.headers.origin),
+      siteUrl: allowedOrigins[0],
+    };
+    log.warn({ ...fields, path: loggedPath(request.url) }, 'SITE_URL names another address than the page that asked');
+    return sendRefusal(reply, refuse('invalid-origin'));
   };
 }

@@ -29,6 +29,8 @@ export const DEVICE_KEYS = {
   signedIn: own('signed-in'),
   /** Whose session ended by itself while work of theirs was here. */
   ended: own('ended'),
+  /** A sign-in that ends with the browser is wished for here. */
+  persistence: own('persistence'),
   /** A sign-out that the server has not heard of. */
   signOutDue: own('sign-out-due'),
   wayBack: { name: 'krona.way-back', owner: 'visit', area: 'local' },

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useSession } from '~/web/session';
 import { GUEST } from './device-keys';
+import { lastUid } from './who-is-here';
 
 /**
- * Whose drafts a page keeps. A session that ends by itself doesn't take the words away; one who leaves by their own will does.
+ * Whose drafts a page keeps. A session that ends by itself, or can't be asked for, doesn't take the words away; one who leaves by
+ * their own will does.
  * Null while unknown.
  */
 export function useOwner(): string | null {
-  const { user, loading, ended } = useSession();
+  const { user, loading, unsure, ended } = useSession();
   const [last, setLast] = useState<string | null>(null);
-  const now = user ? user.uid : loading ? null : ended && last ? last : GUEST;
+  const absent = ended ? last : unsure ? lastUid() : null;
+  const now = user ? user.uid : loading ? null : (absent ?? GUEST);
   if (now !== null && now !== last) setLast(now);
   return now ?? last;
 }

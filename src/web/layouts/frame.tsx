@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { useCarriedTurn } from '~/web/device/guest-work';
 import { useSession } from '~/web/session';
 import { Header } from './header';
-import { GuestQuestion, SignedBackground, TabBar } from './signed-parts';
+import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 
 /** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'page-deep' }`. */
 export interface PageHandle {
@@ -66,12 +66,12 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
       </a>
       {bare ? null : <Header />}
       <main id="main" ref={main} tabIndex={-1}>
+        {bare ? null : <SessionTrouble />}
         {bare ? null : <GuestQuestion />}
         <Fragment key={useCarriedTurn()}>{children}</Fragment>
       </main>
       {footer}
       {bare ? null : <TabBar />}
-      {bare ? null : <SignedBackground />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
-import { guard, useSession } from '~/web/session';
-import { loginPath } from '~/web/session-path';
+import { Outlet } from 'react-router';
+import { guard } from '~/web/session';
 import { MiniFooter } from './footer';
 import { Frame } from './frame';
+import { SignedPlace } from './signed-place';
 
 export const clientMiddleware = [guard('auth')];
 
@@ -11,14 +11,13 @@ export function clientLoader() {
   return null;
 }
 
-/** A session that ends while its page is open leads to the sign-in and back. */
+/** What only its person sees. */
 export default function PersonalCabinetLayout() {
-  const { user, ended, left } = useSession();
-  const { pathname, search } = useLocation();
-  if (!user && (ended || left)) return <Navigate to={loginPath(pathname + search)} replace />;
   return (
-    <Frame footer={<MiniFooter help />}>
-      <Outlet />
-    </Frame>
+    <SignedPlace>
+      <Frame footer={<MiniFooter help />}>
+        <Outlet />
+      </Frame>
+    </SignedPlace>
   );
 }

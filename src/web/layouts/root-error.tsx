@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError, request } from '~/web/api';
 import { LateCover } from '~/web/art/late-drawing';
+import { useSession } from '~/web/session';
 import { report } from '~/web/session-auth';
 import { Brand } from '~/web/ui/brand';
 import { Button, LinkButton } from '~/web/ui/button';
@@ -81,6 +82,7 @@ function Failure({ error }: { error: unknown }) {
   const [id] = useState(() => caseId(error));
   const [kind] = useState(() => kindOf(error));
   const { title, lead } = TEXTS[kind];
+  const session = useSession();
   useEffect(() => {
     report(`Internal Server Error ${id}`, error);
     // The next error has a cause of its own.
@@ -97,6 +99,11 @@ function Failure({ error }: { error: unknown }) {
           На&nbsp;главную
         </LinkButton>
       </Retry>
+      {session.error ? (
+        <p className="cap" lang="en">
+          {session.error}
+        </p>
+      ) : null}
       {kind === 'network' ? null : <p className="cap">Номер случая, если захотите сообщить: {id}</p>}
     </div>
   );

@@ -25,6 +25,7 @@ function part(name: keyof Awaited<ReturnType<typeof load>>) {
 
 const LazyAccountMenu = part('AccountMenu');
 const LazyTabBar = part('TabBar');
+const LazyTrouble = part('SessionTrouble');
 const LazyQuestion = part('GuestQuestion');
 const LazyBackground = part('SignedBackground');
 
@@ -47,6 +48,15 @@ export function TabBar() {
   return (
     <SignedOnly meanwhile={null}>
       <LazyTabBar />
+    </SignedOnly>
+  );
+}
+
+/** Why it can't be told who is signed in, and another try. */
+export function SessionTrouble() {
+  return (
+    <SignedOnly meanwhile={null}>
+      <LazyTrouble />
     </SignedOnly>
   );
 }

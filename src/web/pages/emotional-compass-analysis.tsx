@@ -8,13 +8,13 @@ import { useSession } from '~/web/session';
 export const meta = () => pageMeta({ title: 'Анализ' });
 
 export default function AnalysisPage() {
-  const { loading, user } = useSession();
+  const { unsure, user } = useSession();
   return (
     <>
       <CompassNav />
       {user ? <Analysis key={user.uid} user={user} /> : null}
-      {!user && !loading ? <GuestAnalysis /> : null}
-      {!user && !loading ? (
+      {!user && !unsure ? <GuestAnalysis /> : null}
+      {!user && !unsure ? (
         <GuestState title="Что рассказывают записи">
           Когда записей станет несколько, здесь появится год по&nbsp;дням, сила чувств и&nbsp;наблюдения с&nbsp;числами.
           Для этого дневнику нужен аккаунт.

@@ -10,18 +10,18 @@ export const meta = () => pageMeta({ title: 'История записей' });
 
 /** Both states stand in the built page; <html class="signed"> shows the right one before the first paint. */
 export default function JournalHistoryPage() {
-  const { loading } = useSession();
+  const { unsure } = useSession();
   const reader = useReader();
   return (
     <>
       <CompassNav />
-      {reader || loading ? (
+      {reader || unsure ? (
         <div className={reader ? undefined : 'if-signed'}>
           <JournalSection />
         </div>
       ) : null}
       {reader ? null : (
-        <div className={loading ? 'if-guest' : undefined}>
+        <div className={unsure ? 'if-guest' : undefined}>
           <GuestState title="Дневник по&nbsp;дням">
             Здесь собираются записи: по&nbsp;дням, с&nbsp;поиском, метками и&nbsp;правкой. Другим они не&nbsp;видны.
             Чтобы дневник хранился, нужен аккаунт.

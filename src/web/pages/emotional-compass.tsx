@@ -6,6 +6,7 @@ import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { pageMeta } from '~/web/page-meta';
 import { useSession } from '~/web/session';
 import { lazyPart } from '~/web/ui/lazy-part';
+import { NeedsScripts } from '~/web/ui/needs-scripts';
 
 const OutcomeQuestion = lazyPart(
   async () => (await import('~/web/features/emotions/outcome/outcome-question')).OutcomeQuestion,
@@ -20,11 +21,14 @@ export const meta = () =>
 
 export default function EmotionalCompass() {
   const [params] = useSearchParams();
-  const { user, loading } = useSession();
+  const { user, unsure } = useSession();
   return (
     <>
       <CompassNav />
-      {user || loading ? null : <WaitingLine />}
+      <div className="wrap">
+        <NeedsScripts>Сейчас запись здесь не&nbsp;сохранится.</NeedsScripts>
+      </div>
+      {user || unsure ? null : <WaitingLine />}
       <CheckIn chosen={params.get('emotion')} />
       {user ? (
         <div className="wrap">

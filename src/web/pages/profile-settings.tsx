@@ -10,15 +10,23 @@ import { SettingsSection } from '~/web/features/settings/settings-section';
 import { TimeZoneForm } from '~/web/features/settings/time-zone-form';
 import '~/web/features/settings/settings.css';
 import { NamesSwitch } from '~/web/features/tree/names-switch';
+import { SignedPlace } from '~/web/layouts/signed-place';
 import { pageMeta } from '~/web/page-meta';
-import { useSession } from '~/web/session';
+import { guard, useSession } from '~/web/session';
 import { UnsavedGuard } from '~/web/ui/unsaved-guard';
 
 export const meta = () => pageMeta({ title: 'Настройки' });
 
+export const clientMiddleware = [guard('auth')];
+
+/** Middleware runs only where something loads. */
+export function clientLoader() {
+  return null;
+}
+
 export default function Page() {
   const { user } = useSession();
-  if (!user) return null;
+  if (!user) return <SignedPlace>{null}</SignedPlace>;
   return (
     <div className="wrap sets" key={user.uid}>
       <UnsavedGuard />

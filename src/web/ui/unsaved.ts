@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 
-/** Who holds text that is typed and not saved anywhere; a new build never reloads the page meanwhile. */
-const holders = new Set<symbol>();
+/** What a new build would take away with the page: text that is saved nowhere, and what runs in time. */
+
+/** Who holds text that is typed and not saved anywhere. */
+const unsaved = new Set<symbol>();
+/** Who lets something run: a sound, a voice, a clock, a request. */
+const running = new Set<symbol>();
 
 declare global {
   interface Window {
@@ -10,24 +14,24 @@ declare global {
   }
 }
 
-function publish(): void {
-  window.__unsavedText = holders.size > 0;
-}
+export const hasUnsaved = (): boolean => unsaved.size > 0;
+export const isUnderWay = (): boolean => running.size > 0;
 
-export function hasUnsaved(): boolean {
-  return holders.size > 0;
-}
-
-/** While `unsaved` is true nothing reloads the page by itself. `useUnsaved(text !== saved)` */
-export function useUnsaved(unsaved: boolean): void {
+function useHold(holders: Set<symbol>, holds: boolean): void {
   useEffect(() => {
-    if (!unsaved) return;
-    const holder = Symbol('unsaved');
+    if (!holds) return;
+    const holder = Symbol('holder');
     holders.add(holder);
-    publish();
+    window.__unsavedText = hasUnsaved();
     return () => {
       holders.delete(holder);
-      publish();
+      window.__unsavedText = hasUnsaved();
     };
-  }, [unsaved]);
+  }, [holders, holds]);
 }
+
+/** While `isUnsaved` is true nothing reloads the page by itself. `useUnsaved(text !== saved)` */
+export const useUnsaved = (isUnsaved: boolean): void => useHold(unsaved, isUnsaved);
+
+/** While `runs` is true a new build waits. `useUnderWay(status === 'playing')` */
+export const useUnderWay = (runs: boolean): void => useHold(running, runs);

@@ -1,4 +1,5 @@
 import { deviceZone } from '~/web/device-zone';
+import { remembers } from '~/web/persistence';
 import { callAuth } from '~/web/session-auth';
 
 /** The paths of the identity service that these pages call. */
@@ -22,12 +23,13 @@ export const sendConfirmation = (email: string) => callAuth<unknown>('send-verif
 export const sendResetLink = (email: string) => callAuth<unknown>('request-password-reset', { email });
 export const sendSignInLink = (email: string) => callAuth<unknown>('sign-in/magic-link', { email });
 
-export const confirmAddress = (token: string) => callAuth<unknown>(`verify-email?token=${encodeURIComponent(token)}`);
+const opening = (token: string) => new URLSearchParams({ token, rememberMe: String(remembers()) });
+
+export const confirmAddress = (token: string) => callAuth<unknown>(`verify-email?${opening(token)}`);
 /** Where the link alone is refused as `PASSWORD_NEEDED`. */
 export const confirmWithPassword = (token: string, password: string) =>
-  callAuth<unknown>('verify-email', { token, password });
-export const openSignInLink = (token: string) =>
-  callAuth<unknown>(`magic-link/verify?token=${encodeURIComponent(token)}`);
+  callAuth<unknown>('verify-email', { token, password, rememberMe: remembers() });
+export const openSignInLink = (token: string) => callAuth<unknown>(`magic-link/verify?${opening(token)}`);
 export const resetPassword = (token: string, newPassword: string) =>
   callAuth<unknown>('reset-password', { token, newPassword });
 
@@ -43,6 +45,7 @@ export const providerAddress = (provider: string) =>
     callbackURL: '/login?popup=done',
     errorCallbackURL: '/login?popup=error',
     disableRedirect: true,
+    rememberMe: remembers(),
   });
 
 export interface PendingPerson {
@@ -53,7 +56,7 @@ export interface PendingPerson {
 
 export const pendingPerson = () => callAuth<PendingPerson | null>('federated/pending');
 export const completeFederated = (person: { name: string } & Consents) =>
-  callAuth<{ signedIn: boolean }>('federated/complete', { ...person, ...browserTimeZone() });
+  callAuth<{ signedIn: boolean }>('federated/complete', { ...person, ...browserTimeZone(), rememberMe: remembers() });
 
 /** What a link from a letter would do; `replaces`: another account is open here. */
 export type PeekedLink = { signsIn: false } | { signsIn: true; address: string; replaces: boolean };

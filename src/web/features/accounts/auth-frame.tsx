@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { YearDisc } from '~/web/art/year-disc-drawing';
-import { Brand } from '~/web/ui/brand';
 import './auth-frame.css';
 import './account-forms.css';
 
@@ -15,7 +14,6 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className="auth">
       <div className="auth__f">
-        <Brand />
         <div className="auth__body">
           <h1 className="d-m">{title}</h1>
           {lead && <p className="auth__lead">{lead}</p>}

@@ -3,7 +3,6 @@ import type { User } from '~/contract/accounts';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
 import { lazyPart } from '~/web/ui/lazy-part';
-import { useUnsaved } from '~/web/ui/unsaved';
 import { changeEmail, provePassword } from './auth-calls';
 import { PasswordInput } from './password-input';
 import { Notice, ProblemNote } from './problem-note';
@@ -17,7 +16,6 @@ export function ChangeEmail({ user }: { user: User }) {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  useUnsaved(email !== '');
   const send = async () => {
     await changeEmail(email.trim());
     setSentTo(email.trim());

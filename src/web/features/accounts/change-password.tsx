@@ -3,24 +3,18 @@ import { Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { checkSession } from '~/web/session';
 import { Button } from '~/web/ui/button';
-import { useUnsaved } from '~/web/ui/unsaved';
 import { changePassword } from './auth-calls';
 import { NewPassword } from './new-password';
 import { PasswordInput } from './password-input';
 import { Notice, ProblemNote } from './problem-note';
 import { useSubmit } from './use-submit';
 
-const isTyped = (form: HTMLFormElement) => [...new FormData(form).values()].some((value) => value !== '');
-
 /** Ends the person's other sessions as well. */
 export function ChangePassword({ user }: { user: User }) {
   const [turn, setTurn] = useState(0);
-  const [typed, setTyped] = useState(false);
-  useUnsaved(typed);
   const { busy, problem, form } = useSubmit(async (data) => {
     await changePassword(String(data.get('current')), String(data.get('password')));
     await checkSession();
-    setTyped(false);
     setTurn(turn + 1);
   });
   if (!user.profile.hasPassword)
@@ -34,7 +28,7 @@ export function ChangePassword({ user }: { user: User }) {
     );
   const wrong = problem?.code === 'INVALID_PASSWORD' ? problem.text : undefined;
   return (
-    <form {...form} key={turn} onInput={(event) => setTyped(isTyped(event.currentTarget))}>
+    <form {...form} key={turn}>
       {turn > 0 && <Notice>Пароль изменён, другие сеансы завершены.</Notice>}
       <ProblemNote problem={problem} />
       <PasswordInput label="Нынешний пароль" name="current" autoComplete="current-password" error={wrong} />

@@ -1,13 +1,15 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authActionLabels } from '~/catalogue/auth-errors';
+import { remembers, setPersistence } from '~/web/persistence';
 import { signIn, useSession } from '~/web/session';
 import { AuthError } from '~/web/session-auth';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { TextField } from '~/web/ui/field';
-import { type AuthProblem, authProblem } from './auth-error';
+import { NeedsScripts } from '~/web/ui/needs-scripts';
+import { type AuthProblem, addressOf, authProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
 import { PasswordInput } from './password-input';
 import { Notice, ProblemNote } from './problem-note';
@@ -31,17 +33,20 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
   const waits = useGuestEntry();
   const contact = useSite()?.contactEmail;
   const [typed, setTyped] = useState(email);
+  const [remember, setRemember] = useState(true);
+  useEffect(() => setRemember(remembers()), []);
   const { busy, problem, setProblem, run, form } = useSubmit(async (data) => {
-    await signIn(typed.trim(), String(data.get('password')), data.get('remember') !== null);
+    await signIn(addressOf(typed), String(data.get('password')));
     await navigate(wayBack(next), { replace: true });
   });
   const shown = problem ?? startProblem(error ?? ended);
-  const letter = (kind: 'link' | 'confirm') => run(() => onLetter(kind, typed.trim()));
+  const letter = (kind: 'link' | 'confirm') => run(async () => onLetter(kind, addressOf(typed)));
   const action = shown && actionOf(shown, { contact, forgot: () => onForgot(typed), letter });
   const wrong = shown?.code === 'INVALID_EMAIL_OR_PASSWORD' ? true : undefined;
   return (
     <AuthFrame title="С&nbsp;возвращением" lead="Ваши записи ждали вас там, где вы&nbsp;их&nbsp;оставили.">
       <form {...form} className="auth__form">
+        <NeedsScripts>Сейчас войти здесь не&nbsp;получится.</NeedsScripts>
         {waits && (
           <Notice>
             Ваша запись ждёт на&nbsp;этом устройстве. После входа спросим,
@@ -71,7 +76,14 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
             </button>
           }
         />
-        <Checkbox name="remember" defaultChecked>
+        <Checkbox
+          name="remember"
+          checked={remember}
+          onChange={({ target }) => {
+            setRemember(target.checked);
+            setPersistence(target.checked);
+          }}
+        >
           Запомнить меня
         </Checkbox>
         <Button type="submit" wide busy={busy}>

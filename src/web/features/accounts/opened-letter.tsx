@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { authMessage } from '~/catalogue/auth-errors';
 import { Button, LinkButton } from '~/web/ui/button';
+import type { AuthProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
 import { NewPasswordForm } from './new-password-form';
 import { OwnPasswordForm } from './own-password-form';
 import { type LinkMode, UnusableLink } from './unusable-link';
 import { type AppliedMode, useOpenedLink } from './use-opened-link';
+import { useResetLink } from './use-reset-link';
 import { WhoseAccount } from './whose-account';
 
 const TITLES: Record<LinkMode, string> = {
@@ -26,8 +28,37 @@ export function OpenedLetter() {
   const [{ mode, token }] = useState(readAddress);
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
   if (!mode || !token) return <UnusableLink mode={mode} text={authMessage('auth/invalid-action-code').text} />;
-  if (mode === 'resetPassword') return <NewPasswordForm token={token} />;
+  if (mode === 'resetPassword') return <ResetLink token={token} />;
   return <AppliedLink mode={mode} token={token} />;
+}
+
+function Looking({ mode }: { mode: LinkMode }) {
+  return (
+    <AuthFrame title={TITLES[mode]} lead="Это займёт пару секунд.">
+      <p className="vh" role="status">
+        Проверяем ссылку
+      </p>
+    </AuthFrame>
+  );
+}
+
+function Failed({ mode, problem, onRetry }: { mode: LinkMode; problem: AuthProblem; onRetry: () => void }) {
+  if (problem.action !== 'retry') return <UnusableLink mode={mode} text={problem.text} />;
+  return (
+    <AuthFrame title="Пока не&nbsp;получилось" lead={problem.text}>
+      <Button wide onClick={onRetry}>
+        Попробовать ещё раз
+      </Button>
+    </AuthFrame>
+  );
+}
+
+/** A link that was used or is false says so before the form. */
+function ResetLink({ token }: { token: string }) {
+  const { step, look } = useResetLink(token);
+  if (step.name === 'looks') return <Looking mode="resetPassword" />;
+  if (step.name === 'failed') return <Failed mode="resetPassword" problem={step.problem} onRetry={() => void look()} />;
+  return <NewPasswordForm token={token} />;
 }
 
 function AppliedLink({ mode, token }: { mode: AppliedMode; token: string }) {
@@ -49,22 +80,9 @@ function AppliedLink({ mode, token }: { mode: AppliedMode; token: string }) {
         </AuthFrame>
       );
     case 'failed':
-      if (step.problem.action !== 'retry') return <UnusableLink mode={mode} text={step.problem.text} />;
-      return (
-        <AuthFrame title="Пока не&nbsp;получилось" lead={step.problem.text}>
-          <Button wide onClick={() => void look()}>
-            Попробовать ещё раз
-          </Button>
-        </AuthFrame>
-      );
+      return <Failed mode={mode} problem={step.problem} onRetry={() => void look()} />;
     case 'looks':
     case 'works':
-      return (
-        <AuthFrame title={TITLES[mode]} lead="Это займёт пару секунд.">
-          <p className="vh" role="status">
-            Проверяем ссылку
-          </p>
-        </AuthFrame>
-      );
+      return <Looking mode={mode} />;
   }
 }

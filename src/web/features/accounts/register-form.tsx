@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
-import { AuthError } from '~/web/session-auth';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
-import { useUnsaved } from '~/web/ui/unsaved';
+import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { signUp } from './auth-calls';
+import { addressOf } from './auth-error';
 import { AuthFrame } from './auth-frame';
 import { ConsentBoxes, type MissingConsents, readConsents } from './consent-boxes';
 import { NewPassword } from './new-password';
@@ -14,27 +14,25 @@ import { ProviderButtons } from './provider-buttons';
 import { problemOf, useSubmit } from './use-submit';
 import { useGuestEntry } from './way-back';
 
-const EMAIL = /^\S+@\S+\.\S+$/;
-
 export function RegisterForm({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {
   const waits = useGuestEntry();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [nameMissing, setNameMissing] = useState(false);
   const [missing, setMissing] = useState<MissingConsents | null>(null);
-  useUnsaved(name !== '' || email !== '');
   const { busy, problem, setProblem, form } = useSubmit(async (data) => {
     const { consents, missing: lacking, complete } = readConsents(data);
     setNameMissing(name.trim() === '');
     setMissing(complete ? null : lacking);
-    if (!EMAIL.test(email.trim())) throw new AuthError(400, 'INVALID_EMAIL');
+    const address = addressOf(email);
     if (name.trim() === '' || !complete) return;
-    await signUp({ name: name.trim(), email: email.trim(), password: String(data.get('password')), ...consents });
-    onSent(email.trim());
+    await signUp({ name: name.trim(), email: address, password: String(data.get('password')), ...consents });
+    onSent(address);
   });
   return (
     <AuthFrame title="Начнём" lead="Аккаунт хранит записи и&nbsp;прогресс на&nbsp;всех ваших устройствах.">
       <form {...form} className="auth__form">
+        <NeedsScripts>Сейчас создать аккаунт здесь не&nbsp;получится.</NeedsScripts>
         {waits && (
           <Notice>
             Ваша запись ждёт на&nbsp;этом устройстве. После входа спросим,

@@ -1,5 +1,6 @@
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
+import { addressOf } from './auth-error';
 import { AuthFrame } from './auth-frame';
 import { ProblemNote } from './problem-note';
 import { problemOf, useSubmit } from './use-submit';
@@ -14,7 +15,7 @@ export function ResetForm({
   send: (email: string) => Promise<unknown>;
   onBack: () => void;
 }) {
-  const { busy, problem, form } = useSubmit((data) => send(String(data.get('email')).trim()));
+  const { busy, problem, form } = useSubmit(async (data) => send(addressOf(String(data.get('email')))));
   return (
     <AuthFrame title="Новый пароль" lead="Пришлём на&nbsp;почту ссылку, по&nbsp;которой можно задать новый пароль.">
       <form {...form} className="auth__form">

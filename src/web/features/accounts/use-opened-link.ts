@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { checkSession, signedIn, signOut } from '~/web/session';
+import { report } from '~/web/session-auth';
 import { confirmAddress, openSignInLink, peekLink } from './auth-calls';
 import { type AuthProblem, authProblem } from './auth-error';
 import type { LinkMode } from './unusable-link';
@@ -42,6 +43,7 @@ export function useOpenedLink(mode: AppliedMode, token: string) {
       const next = await work();
       if (next) setStep(next);
     } catch (error) {
+      report('Sign-in failed', error);
       const problem = authProblem(error);
       // Without an answer the link may still be good: it can be tried again. One that needs a password is good.
       if (problem.action === 'retry' || problem.code === 'PASSWORD_NEEDED') uses.delete(token);

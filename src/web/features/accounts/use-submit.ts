@@ -1,5 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useUnderWay, useUnsaved } from '~/web/ui/unsaved';
 import { type AuthProblem, authProblem } from './auth-error';
+
+const isTyped = (form: HTMLFormElement | null): boolean =>
+  [...(form?.elements ?? [])].some(
+    (field) => field instanceof HTMLInputElement && !/^(checkbox|radio|hidden)$/.test(field.type) && field.value !== '',
+  );
 
 /**
  * Submits a form once at a time. What was typed stays in the fields; a failure becomes `problem`,
@@ -10,7 +16,11 @@ export function useSubmit(action: (form: FormData, element: HTMLFormElement) => 
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
+  const [typed, setTyped] = useState(false);
+  useUnsaved(typed && !busy);
+  useUnderWay(busy);
   useEffect(() => {
+    setTyped(isTyped(form.current));
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
   const run = async (work: () => Promise<unknown>) => {
@@ -34,6 +44,7 @@ export function useSubmit(action: (form: FormData, element: HTMLFormElement) => 
     form: {
       ref: form,
       noValidate: true,
+      onInput: (event: FormEvent<HTMLFormElement>) => setTyped(isTyped(event.currentTarget)),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         const element = event.currentTarget;

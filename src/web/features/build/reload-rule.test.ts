@@ -9,15 +9,15 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
 describe('mayReload', () => {
   it('reloads a path once in ten seconds', () => {
     const storage = memory();
-    const at = (now: number, pathname = '/a') => mayReload({ pathname, now, unsaved: false, storage });
+    const at = (now: number, pathname = '/a') => mayReload({ pathname, now, busy: false, storage });
     expect(at(1_000_000)).toBe(true);
     expect(at(1_000_000 + RELOAD_EVERY_MS - 1)).toBe(false);
     expect(at(1_000_000 + RELOAD_EVERY_MS - 1, '/b')).toBe(true);
     expect(at(1_000_000 + RELOAD_EVERY_MS)).toBe(true);
   });
 
-  it('waits while something typed is unsaved', () => {
-    expect(mayReload({ pathname: '/a', now: 1, unsaved: true, storage: memory() })).toBe(false);
+  it('waits while it would take something away', () => {
+    expect(mayReload({ pathname: '/a', now: 1, busy: true, storage: memory() })).toBe(false);
   });
 
   it('never loops where nothing can be noted', () => {
@@ -27,7 +27,7 @@ describe('mayReload', () => {
         throw new Error('forbidden');
       },
     };
-    expect(mayReload({ pathname: '/a', now: 1_000_000, unsaved: false, storage })).toBe(false);
+    expect(mayReload({ pathname: '/a', now: 1_000_000, busy: false, storage })).toBe(false);
   });
 });
 

@@ -6,14 +6,14 @@ export const RELOAD_EVERY_MS = 10_000;
 interface ReloadInput {
   pathname: string;
   now: number;
-  /** Typed text that is saved nowhere. */
-  unsaved: boolean;
+  /** Something is unsaved, runs, or is being typed. */
+  busy: boolean;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-/** Whether a path may be loaded anew, and notes it. Not while text is unsaved, and nowhere where nothing can be noted. */
-export function mayReload({ pathname, now, unsaved, storage }: ReloadInput): boolean {
-  if (unsaved) return false;
+/** Whether a path may be loaded anew, and notes it. Not while a reload would take something away, and nowhere where nothing can be noted. */
+export function mayReload({ pathname, now, busy, storage }: ReloadInput): boolean {
+  if (busy) return false;
   const key = `reload:${pathname}`;
   try {
     if (now - Number(storage.getItem(key) ?? 0) < RELOAD_EVERY_MS) return false;

@@ -1,12 +1,14 @@
 import { isSlowConnection } from '~/web/api';
 import { showToast } from '~/web/ui/toast';
-import { hasUnsaved } from '~/web/ui/unsaved';
+import { hasUnsaved, isUnderWay } from '~/web/ui/unsaved';
 import { mayReload, rememberPrerendered } from './reload-rule';
 
 /** [S] Build metadata is polled every five minutes. */
 const POLL_MS = 5 * 60_000;
 /** [S] The manifest's prefetch waits this long, and is skipped on very slow connections. */
 const MANIFEST_DELAY_MS = 1_000;
+/** How often a page that is busy is looked at again once a new build is there. */
+const LOOK_MS = 1_000;
 
 interface Latest {
   id: string;
@@ -14,9 +16,8 @@ interface Latest {
 }
 
 let known: string | null = null;
-/** A newer build is there than the one that this page runs. */
-let outdated = false;
-let place: string | null = null;
+/** Looks for the moment in which a newer build may take the page's place; null while there is none. */
+let waiting: ReturnType<typeof setInterval> | null = null;
 
 async function fetchJson<T>(path: string): Promise<T | null> {
   try {
@@ -39,14 +40,22 @@ const askToReload = (text: string, hint: string) =>
 const tellOfBuild = () =>
   askToReload(
     'Вышла новая версия',
-    hasUnsaved()
-      ? 'Сначала сохраните то, что\u00a0пишете.'
-      : 'Она\u00a0откроется, когда вы\u00a0перейдёте на\u00a0другую страницу.',
+    'Страница обновится сама, когда вы\u00a0закончите и\u00a0сохраните то, что\u00a0начали.',
   );
 
 /** A page could not be opened because its code is gone, and something typed is unsaved. */
 const tellOfStale = () =>
   askToReload('Не\u00a0получилось открыть', 'Сохраните то, что\u00a0пишете, и\u00a0обновите страницу.');
+
+const TYPED = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])';
+const isTyping = (): boolean => document.activeElement?.matches(TYPED) === true;
+
+/** [S] Loads the page anew, at once or at the first moment in which that takes nothing away. */
+function takeOver(): void {
+  const busy = hasUnsaved() || isUnderWay() || isTyping();
+  if (mayReload({ pathname: location.pathname, now: Date.now(), busy, storage: sessionStorage })) location.reload();
+  else waiting ??= setInterval(takeOver, LOOK_MS);
+}
 
 async function check(): Promise<void> {
   const latest = await fetchJson<Latest>('/builds/latest.json');
@@ -54,24 +63,14 @@ async function check(): Promise<void> {
   const first = known === null;
   known = latest.id;
   if (first) return;
-  outdated = true;
-  tellOfBuild();
+  takeOver();
+  if (waiting) tellOfBuild();
 }
 
 async function loadManifest(): Promise<void> {
   if (isSlowConnection() || known === null) return;
   const meta = await fetchJson<{ prerendered: string[] }>(`/builds/meta/${known}.json`);
   if (meta) rememberPrerendered(meta.prerendered);
-}
-
-/** The person came to a page by a link of the site: the moment in which a new build takes nothing away. */
-export function arrived(pathname: string): void {
-  const moved = place !== null && place !== pathname;
-  place = pathname;
-  if (!moved || !outdated) return;
-  const playing = navigator.mediaSession?.playbackState === 'playing';
-  const unsaved = hasUnsaved() || playing;
-  if (mayReload({ pathname, now: Date.now(), unsaved, storage: sessionStorage })) location.reload();
 }
 
 /** Watches for new builds until the returned function is called. */
@@ -83,6 +82,8 @@ export function watchBuilds(): () => void {
   const delay = setTimeout(() => void check().then(loadManifest), MANIFEST_DELAY_MS);
   return () => {
     clearInterval(poll);
+    if (waiting) clearInterval(waiting);
+    waiting = null;
     clearTimeout(delay);
     document.removeEventListener('visibilitychange', onVisible);
     window.removeEventListener('krona:stale', tellOfStale);

@@ -6,6 +6,7 @@ import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
 import { MAX_EMAIL_LENGTH } from '~/domain/contact/limits';
 import { Button } from '~/web/ui/button';
 import { Field, TextField } from '~/web/ui/field';
+import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { roomLeft } from './check-message';
 import { SentNote } from './sent-note';
 import { useContact } from './use-contact';
@@ -62,6 +63,7 @@ export function ContactForm() {
   if (sentTo !== null) return <SentNote email={sentTo} onAnother={writeAnother} />;
   return (
     <form {...form} className="contact__f card" aria-label="Сообщение">
+      <NeedsScripts>Сейчас сообщение отсюда не&nbsp;отправится.</NeedsScripts>
       <TextField
         label="Почта для ответа"
         name="email"

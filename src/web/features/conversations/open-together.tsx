@@ -12,7 +12,7 @@ import { TOGETHER } from './words';
 
 /** The way to a talk on two devices: a learner opens it, the other one needs no account. */
 export function OpenTogether({ deck }: { deck: string }) {
-  const { user, loading } = useSession();
+  const { user, unsure } = useSession();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function OpenTogether({ deck }: { deck: string }) {
         <Button kind="soft" busy={busy} onClick={() => void open(user.uid)}>
           Открыть на&nbsp;двух устройствах
         </Button>
-      ) : loading ? null : (
+      ) : unsure ? null : (
         <p className="small">
           Открывает разговор тот, у&nbsp;кого есть аккаунт.{' '}
           <Link className="lk" to={loginPath(deckPlace(deck))}>

@@ -92,7 +92,7 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
 
 /** Cards that one has written: they come among the cards of their deck. */
 export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly OwnCard[] }) {
-  const { user } = useSession();
+  const { user, loading, unsure } = useSession();
   const titles = new Map(decks.map(({ slug, title }) => [slug, title]));
   return (
     <section aria-labelledby="own-cards">
@@ -101,7 +101,7 @@ export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly
       </h2>
       <p className="mute my-cards__p">
         Они попадутся среди карточек своей колоды.{' '}
-        {user ? 'Текст хранится зашифрованным.' : 'Текст хранится на\u00a0этом устройстве.'}
+        {user || (unsure && !loading) ? 'Текст хранится зашифрованным.' : 'Текст хранится на\u00a0этом устройстве.'}
       </p>
       <OwnCardForm decks={decks} />
       {own.length > 0 ? (

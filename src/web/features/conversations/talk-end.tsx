@@ -13,7 +13,7 @@ import { CARDS, PAGE } from './words';
 
 /** The last words of a talk, and what stays of it. */
 export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
-  const { user, loading } = useSession();
+  const { user, unsure } = useSession();
   const { waits } = useShelf();
   const wasHeld = talk.turned >= HELD_CARDS;
   return (
@@ -36,7 +36,7 @@ export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
             Нет связи. Разговор записан на&nbsp;этом устройстве и&nbsp;уйдёт в&nbsp;аккаунт сам.
           </p>
         ) : null}
-        {wasHeld && !user && !loading ? (
+        {wasHeld && !user && !unsure ? (
           <p className="small mute">
             История хранится на&nbsp;этом устройстве.{' '}
             <Link className="lk" to={loginPath(PAGE)}>

@@ -4,8 +4,8 @@ import { NO_SHELF, refreshShelf, type ShelfBoard, setShelfOwner, shelfBoard, sub
 
 /** The shelf of who is here; sends what waits when the network or the person comes back. */
 export function useShelf(): ShelfBoard {
-  const { user, loading } = useSession();
-  const owner = loading ? undefined : (user?.uid ?? null);
+  const { user, unsure } = useSession();
+  const owner = unsure ? undefined : (user?.uid ?? null);
   useEffect(() => {
     if (owner === undefined) return;
     setShelfOwner(owner);

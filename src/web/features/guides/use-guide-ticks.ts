@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { checkSession, useSession } from '~/web/session';
+import { useSession } from '~/web/session';
 import { NO_TICKS, refreshTicks, setTickOwner, subscribeTicks, type TickBoard, tickBoard } from './tick-store';
 
 const POLL_MS = 20_000;
@@ -22,25 +22,17 @@ function watchAccount(): () => void {
   };
 }
 
-/** Asks who this is once the network is back. */
-function watchSession(): () => void {
-  const ask = () => void checkSession();
-  window.addEventListener('online', ask);
-  return () => window.removeEventListener('online', ask);
-}
-
 /** Ticks of all guides as the person who looks has them. */
 export function useGuideTicks(): TickBoard {
-  const { user, loading, error } = useSession();
+  const { user, loading, unsure } = useSession();
   const uid = user?.uid ?? null;
   // While the server can't be reached nobody knows who this is: ticks go to the device until then.
-  const isLost = !loading && uid === null && error !== null;
+  const isLost = unsure && !loading;
   useEffect(() => {
-    if (loading) return;
-    if (isLost) return watchSession();
+    if (unsure) return;
     setTickOwner(uid);
     return uid ? watchAccount() : undefined;
-  }, [loading, isLost, uid]);
+  }, [unsure, uid]);
   const board = useSyncExternalStore(subscribeTicks, tickBoard, () => NO_TICKS);
   return isLost && board.ticks.size > 0 ? { ...board, waits: true } : board;
 }

@@ -102,8 +102,8 @@ function subscribe(listener: () => void): () => void {
 
 /** The places by sound; empty until they are known. Follows sign-in and sign-out. */
 export function usePlaces(): Places {
-  const { user, loading: isUnknown } = useSession();
-  const person = isUnknown ? undefined : (user?.uid ?? null);
+  const { user, unsure } = useSession();
+  const person = unsure ? undefined : (user?.uid ?? null);
   useEffect(() => {
     if (person !== undefined) void loadPlaces();
   }, [person]);

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import type { RenderedText } from '~/domain/reading/text';
 import { formatNumber } from '~/web/plural';
 import { Button } from '~/web/ui/button';
+import { useUnderWay } from '~/web/ui/unsaved';
 import { createReader, type Reader, type ReaderState } from './reader';
 import { spokenPieces } from './spoken-text';
 import { keepSpeed, keptSpeed, SPEEDS } from './tab-memory';
@@ -34,6 +35,7 @@ const SILENT: ReaderState = { status: 'silent', chapter: 0 };
 function useReader(text: RenderedText, voice: SpeechSynthesisVoice | null): [Reader | null, ReaderState] {
   const [reader, setReader] = useState<Reader | null>(null);
   const [state, setState] = useState(SILENT);
+  useUnderWay(state.status === 'reading');
   useEffect(() => {
     if (!voice) return;
     const chapters = text.sections.map(({ title, blocks }, index) => [

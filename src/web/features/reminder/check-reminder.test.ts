@@ -46,6 +46,19 @@ describe('reminder', () => {
     expect(await check(new Date('2026-03-25T17:30:00Z'))).toBe(1);
   });
 
+  it('is reset by an entry of another device', async () => {
+    const holds = (localDate: string, lastUpdated: string) =>
+      fetching.mockImplementation(() => answer(200, { entries: [{ localDate }], lastUpdated, nextCursor: null }));
+    holds('2026-03-20', '2026-03-20T09:00:00.000Z');
+    expect(await check(evening)).toBe(1);
+    const nextDay = new Date('2026-03-25T17:30:00Z');
+    expect(await check(nextDay)).toBe(0);
+    // Saved elsewhere, for a day that has passed.
+    holds('2026-03-20', '2026-03-25T09:00:00.000Z');
+    expect(await check(nextDay)).toBe(1);
+    expect(await check(nextDay)).toBe(0);
+  });
+
   it('asks nothing before its time or when switched off', async () => {
     expect(await check(new Date('2026-03-24T16:59:00Z'))).toBe(0);
     const off = { ...user, profile: { ...user.profile, reminder: { ...user.profile.reminder, on: false } } };
@@ -60,7 +73,7 @@ describe('reminder', () => {
     expect(await check(evening)).toBe(0);
     fetching.mockImplementation(() => Promise.reject(new TypeError('offline')));
     expect(await check(evening)).toBe(0);
-    expect(reminderFired('u1')).toBe(false);
+    expect(reminderFired('u1')).toBeNull();
   });
 
   it('keeps the flag by person', async () => {

@@ -1,27 +1,40 @@
 import type { User } from '~/contract/accounts';
 import { shouldRemind } from '~/domain/emotions/reminder';
 import { ApiError, api } from '~/web/api';
-import { reminderFired, setReminderFired } from '~/web/reminder-flag';
+import { reminderFired, resetReminder, setReminderFired } from '~/web/reminder-flag';
 
 const LOCK = 'krona.reminder';
 
-/** The person's day of the newest entry, null without entries. */
-async function lastEntryDay(uid: string): Promise<string | null> {
+interface Newest {
+  /** The person's day of the newest entry, null without entries. */
+  day: string | null;
+  /** When the account last took an entry. */
+  lastUpdated: string | null;
+}
+
+async function newestEntry(uid: string): Promise<Newest> {
   try {
-    const { entries } = await api('GET /api/users/:uid/emotion-barometer', { params: { uid }, query: { limit: '1' } });
-    return entries[0]?.localDate ?? null;
+    const { entries, lastUpdated } = await api('GET /api/users/:uid/emotion-barometer', {
+      params: { uid },
+      query: { limit: '1' },
+    });
+    return { day: entries[0]?.localDate ?? null, lastUpdated };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && error.status === 404) return { day: null, lastUpdated: null };
     throw error;
   }
 }
 
 async function decide({ uid, profile }: User, now: Date, fire: () => void): Promise<void> {
-  const state = { now, timeZone: profile.timeZone, ...profile.reminder, fired: reminderFired(uid) };
-  // The server is asked only when nothing but an entry of today could hold the reminder back.
-  if (!shouldRemind({ ...state, lastEntryDay: null })) return;
-  if (!shouldRemind({ ...state, lastEntryDay: await lastEntryDay(uid) })) return;
-  setReminderFired(uid);
+  const state = { now, timeZone: profile.timeZone, ...profile.reminder };
+  // The server is asked only when nothing but an entry could hold the reminder back.
+  if (!shouldRemind({ ...state, fired: false, lastEntryDay: null })) return;
+  const { day, lastUpdated } = await newestEntry(uid);
+  const known = reminderFired(uid);
+  const isNew = known !== null && (lastUpdated ?? '') > known;
+  if (isNew) resetReminder(uid);
+  if (!shouldRemind({ ...state, fired: known !== null && !isNew, lastEntryDay: day })) return;
+  setReminderFired(uid, lastUpdated);
   fire();
 }
 

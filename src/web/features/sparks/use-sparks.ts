@@ -35,14 +35,14 @@ export interface SparkSession {
 
 /** The person's sparks and their day; the account is read at every return to the page. */
 export function useSparks(): SparkSession {
-  const { user, loading, error } = useSession();
+  const { user, loading, unsure } = useSession();
   const uid = user?.uid ?? null;
   const today = useLocalDay(user?.profile.timeZone);
   // While the server can't be reached nobody knows who this is.
-  const isLost = !loading && uid === null && error !== null;
+  const isLost = unsure && !loading;
   useEffect(() => {
     if (loading || today === null) return;
-    setSparkOwner(uid, today);
+    if (!isLost) setSparkOwner(uid, today);
     const look = () => {
       if (document.visibilityState === 'visible') void (isLost ? checkSession() : refreshSparks());
     };

@@ -68,9 +68,9 @@ export function TreeOfSelf({ user }: { user: User | null }) {
   };
   const total = Object.values(points).reduce((sum, value) => sum + value, 0);
   const live = livePaths(points);
-  const { loading } = useSession();
+  const { unsure } = useSession();
   // Whose tree this is, or its points, are on their way: a person does not see a bare tree as their own.
-  const waits = loading ? 'who' : user && !data ? 'points' : undefined;
+  const waits = unsure ? 'who' : user && !data ? 'points' : undefined;
   return (
     <div className="tr deep" data-waits={waits}>
       <div className="wrap tr__in">

@@ -125,10 +125,10 @@ function Body({ wall, address, signed, actions, onAdd }: BodyProps) {
 
 /** The wall: its lists and filters, its cards, one card by its link, what is written and reported. */
 export function WallView() {
-  const { user, loading } = useSession();
+  const { user, unsure } = useSession();
   const found = useWallAddress();
   const address = found ?? START;
-  const wall = useWall(loading ? undefined : (user?.uid ?? null), found);
+  const wall = useWall(unsure ? undefined : (user?.uid ?? null), found);
   const [adds, setAdds] = useState(false);
   const [reported, setReported] = useState<OwnWallPost | null>(null);
   const actions = useCardActions(user?.uid ?? null, wall, setReported);

@@ -4,6 +4,7 @@ import { dayKey } from '~/domain/day';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { clockText, dayText } from '~/web/date-text';
 import { GUEST } from '~/web/device/device-keys';
+import { lastUid } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session';
 import { Button } from '~/web/ui/button';
 import { useUnsaved } from '~/web/ui/unsaved';
@@ -49,12 +50,12 @@ function namer(wheels: readonly Wheel[], today: string, timeZone: string) {
 
 /** The wheel of life: filling in, next steps, what has changed since. */
 export function WheelView() {
-  const { user, loading } = useSession();
+  const { user, loading, unsure } = useSession();
   const { book, state, waits } = useNotebook();
   const timeZone = zoneOf(user);
   const today = useToday(timeZone);
   const [newest] = book.wheels;
-  const { board, draft } = useBoard(user?.uid ?? (loading ? null : GUEST), newest);
+  const { board, draft } = useBoard(user?.uid ?? (loading ? null : unsure ? lastUid() : GUEST), newest);
   const list = useRef<HTMLDivElement>(null);
   const { save, busy } = useSaveWheel({
     board,

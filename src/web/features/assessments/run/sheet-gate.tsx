@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { checkSession, useSession } from '~/web/session';
+import { useSession } from '~/web/session';
 import { loginPath } from '~/web/session-path';
-import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import './run.css';
 
 /** Why it can't be known who is here, and what to do; null while nothing is wrong. */
 export function useSessionTrouble(): ReactNode {
-  const { error, ended } = useSession();
+  const { loading, unsure, ended } = useSession();
   const { pathname, search } = useLocation();
   if (ended)
     return (
@@ -23,15 +22,8 @@ export function useSessionTrouble(): ReactNode {
         Ответы этого устройства на&nbsp;месте и&nbsp;ждут того&nbsp;же&nbsp;человека.
       </ErrorState>
     );
-  if (error)
-    return (
-      <ErrorState
-        title="Нет связи с&nbsp;сервером"
-        action={<Button onClick={() => void checkSession()}>Попробовать ещё раз</Button>}
-      >
-        Ответы, данные на&nbsp;этом устройстве, целы.
-      </ErrorState>
-    );
+  if (unsure && !loading)
+    return <ErrorState title="Тест пока не&nbsp;открылся">Ответы, данные на&nbsp;этом устройстве, целы.</ErrorState>;
   return null;
 }
 

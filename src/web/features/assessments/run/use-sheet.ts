@@ -5,10 +5,10 @@ import { NO_SHEET, type SheetBoard, type SheetStore, sheetStore } from './sheet-
 
 /** Who fills in tests here: an uid, null for a guest, undefined while nobody knows. */
 export function useOwner(): string | null | undefined {
-  const { user, loading, error, ended } = useSession();
+  const { user, unsure, ended } = useSession();
   if (user) return user.uid;
   // A session that ended by itself: the answers wait for the same person.
-  return loading || error || ended ? undefined : null;
+  return unsure || ended ? undefined : null;
 }
 
 /** The sheet of a test as it stands, and the store that changes it. */

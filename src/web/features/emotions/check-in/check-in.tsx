@@ -27,7 +27,7 @@ import './check-in.css';
 const NO_TAGS: readonly string[] = [];
 
 function useDay(session: Session, capped: boolean) {
-  const { user, loading } = session;
+  const { user, unsure } = session;
   const timeZone = user?.profile.timeZone;
   const daily = useDaily(user?.uid, timeZone);
   const actions = capped ? Number.POSITIVE_INFINITY : daily.actions;
@@ -36,7 +36,7 @@ function useDay(session: Session, capped: boolean) {
     reload: daily.reload,
     full: false,
     title: 'Запись за\u00a0сегодня',
-    text: loading
+    text: unsure
       ? 'Нужны только чувство и\u00a0сила, остальное по\u00a0желанию'
       : 'Запись останется на\u00a0этом устройстве, пока вы\u00a0не\u00a0войдёте',
   };
@@ -55,6 +55,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     uid,
     ready: owner !== null,
     ended: session.ended !== null,
+    unsure: session.unsure,
     current: latest,
     change,
     clear,
@@ -91,38 +92,40 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   if (done?.kind === 'saved') return <SavedMoment uid={uid} saved={done.saved} onNext={again} />;
   if (done?.kind === 'guest') return <GuestMoment entry={done.entry} onNext={again} />;
   return (
-    <form
-      ref={form}
-      className={shown.emotion ? `wrap check is-${shown.emotion}` : 'wrap check'}
-      onSubmit={onSubmit}
-      noValidate
-    >
+    <>
       {day.full ? <FullDay text={day.text} /> : null}
-      <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} />
-      <div className="stage">
-        <Wheel
-          emotion={draft.emotion}
-          intensity={draft.intensity}
-          invalid={errors.emotion !== undefined && draft.emotion === null}
-          change={change}
-        />
-        <div className="pick">
-          <Shades emotion={shown.emotion} shade={draft.subEmotion} error={errors.emotion} change={change} />
-          <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />
+      <form
+        ref={form}
+        className={shown.emotion ? `wrap check is-${shown.emotion}` : 'wrap check'}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} />
+        <div className="stage">
+          <Wheel
+            emotion={draft.emotion}
+            intensity={draft.intensity}
+            invalid={errors.emotion !== undefined && draft.emotion === null}
+            change={change}
+          />
+          <div className="pick">
+            <Shades emotion={shown.emotion} shade={draft.subEmotion} error={errors.emotion} change={change} />
+            <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />
+          </div>
         </div>
-      </div>
-      <Details filled={hasDetails(shown)}>
-        <Sheet texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
-        <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
-      </Details>
-      <SaveBar
-        title={day.title}
-        text={day.text}
-        full={day.full}
-        draftState={draft.askedAt && !busy ? 'asked' : shownState}
-        busy={busy}
-        onClear={onClear}
-      />
-    </form>
+        <Details filled={hasDetails(shown)}>
+          <Sheet texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
+          <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
+        </Details>
+        <SaveBar
+          title={day.title}
+          text={day.text}
+          full={day.full}
+          draftState={draft.askedAt && !busy ? 'asked' : shownState}
+          busy={busy}
+          onClear={onClear}
+        />
+      </form>
+    </>
   );
 }

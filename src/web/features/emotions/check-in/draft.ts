@@ -49,6 +49,34 @@ export const hasDetails = ({ tags, texts }: Draft): boolean =>
 export const isEmptyDraft = (draft: Draft): boolean =>
   draft.emotion === null && draft.intensity === null && !hasDetails(draft);
 
+const together = (...lists: (readonly string[])[]): string[] => [...new Set(lists.flat())];
+
+/** Puts what was written before the stored draft was read on top of it: no word of either is lost. */
+export function joinDrafts(stored: Draft, early: Draft): Draft {
+  if (isEmptyDraft(early)) return stored;
+  if (isEmptyDraft(stored)) return { ...early, key: stored.key };
+  const text = (field: TextField) =>
+    together([stored.texts[field], early.texts[field]])
+      .filter((part) => part.trim() !== '')
+      .join('\n');
+  const keys = (field: QuestionField) => together(stored.keys[field], early.keys[field]);
+  const emotion = early.emotion ?? stored.emotion;
+  return {
+    ...stored,
+    emotion,
+    subEmotion: early.subEmotion || (emotion === stored.emotion ? stored.subEmotion : ''),
+    intensity: early.intensity ?? stored.intensity,
+    texts: {
+      entry: text('entry'),
+      perception: text('perception'),
+      coping: text('coping'),
+      action: text('action'),
+    },
+    keys: { perception: keys('perception'), coping: keys('coping'), action: keys('action') },
+    tags: together(stored.tags, early.tags).slice(0, MAX_TAGS),
+  };
+}
+
 export type DraftAction =
   | { type: 'emotion'; emotion: EmotionKey }
   | { type: 'petal'; emotion: EmotionKey; intensity: number }

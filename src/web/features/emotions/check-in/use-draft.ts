@@ -1,20 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotions';
 import { newKey } from '../new-key';
-import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft } from './draft';
+import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft, joinDrafts } from './draft';
 import { loadDraft, storeDraft } from './draft-storage';
 
 const SAVE_DELAY_MS = 400;
 const START = emptyDraft('');
 
 export type DraftState = 'empty' | 'writing' | 'kept' | 'refused';
-
-/** What was tapped before the stored draft was read goes on top of it. */
-function joinDrafts(stored: Draft, early: Draft): Draft {
-  if (isEmptyDraft(early)) return stored;
-  if (isEmptyDraft(stored)) return { ...early, key: stored.key };
-  return { ...stored, emotion: early.emotion ?? stored.emotion, intensity: early.intensity ?? stored.intensity };
-}
 
 /**
  * The draft of `owner`, autosaved on the device as one types; null while it isn't known whose it is.

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
 import { resetReminder } from '~/web/reminder-flag';
+import { checkSession } from '~/web/session';
 import { loginPath } from '~/web/session-path';
 import { fitsOrTold } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
@@ -24,6 +25,8 @@ interface Options {
   ready: boolean;
   /** The session ended on its own while the person was writing. */
   ended: boolean;
+  /** It can't be learnt who is here; the draft is that of whom the device remembers. */
+  unsure: boolean;
   /** The draft as it is now, not as it was painted. */
   current: RefObject<Draft>;
   change: (action: DraftAction) => void;
@@ -106,7 +109,7 @@ export function useSave(options: Options) {
 
   const save = useCallback(
     async (again = false) => {
-      const { form, uid, ready, ended, current, change, clear, flush } = latest.current;
+      const { form, uid, ready, ended, unsure, current, change, clear, flush } = latest.current;
       const draft = current.current;
       if (running.current) return;
       waiting.current = !ready;
@@ -119,6 +122,15 @@ export function useSave(options: Options) {
       }
       setErrors({});
       if (!fitsOrTold(form.current)) return;
+      if (!uid && unsure) {
+        setBusy(true);
+        // Once it is known who is here, their draft is saved.
+        waiting.current = true;
+        if (await checkSession()) return;
+        waiting.current = false;
+        setBusy(false);
+        return tellRefusal({ kind: 'failed', answered: false });
+      }
       if (!uid && ended) return tellRefusal({ kind: 'no-user' });
       if (!uid) {
         const entry = { ...made.body, writtenAt: draft.writtenAt ?? new Date().toISOString() };
@@ -144,12 +156,12 @@ export function useSave(options: Options) {
     [settle],
   );
 
-  const { ready } = options;
+  const { ready, uid, askedAt } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that waits goes on as soon as the person is known.
   useEffect(() => {
     if (ready && waiting.current) void save();
-  }, [ready, save]);
+  }, [ready, uid, save]);
 
-  const { uid, askedAt } = options;
   useEffect(() => {
     if (!uid || !askedAt || !ready) return;
     let pause = FIRST_PAUSE_MS;

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { checkSession, INIT_FAILED, useSession } from '~/web/session';
+import { Button } from '~/web/ui/button';
+import './session-trouble.css';
+
+/** The start or the profile failed: the person stays themselves, reads the owner's text of it and can try again. */
+export function SessionTrouble() {
+  const { user, unsure, error } = useSession();
+  const [busy, setBusy] = useState(false);
+  if (!error || !(user || unsure)) return null;
+  const retry = async () => {
+    setBusy(true);
+    // The button goes with what it mends: the reading goes on in the page.
+    if (await checkSession()) document.getElementById('main')?.focus({ preventScroll: true });
+    setBusy(false);
+  };
+  return (
+    <div className="wrap">
+      <div className="note note--bad trouble" role="alert">
+        <div>
+          <b>{error === INIT_FAILED ? 'Не\u00a0получилось проверить вход' : 'Не\u00a0получилось открыть профиль'}</b>
+          <p>Вы&nbsp;не&nbsp;вышли из&nbsp;аккаунта, черновики на&nbsp;месте. Возможно, пропала связь.</p>
+          <p className="cap" lang="en">
+            {error}
+          </p>
+        </div>
+        <Button kind="line" small busy={busy} onClick={() => void retry()}>
+          Попробовать ещё раз
+        </Button>
+      </div>
+    </div>
+  );
+}

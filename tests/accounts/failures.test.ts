@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authProblem } from '~/web/features/accounts/auth-error';
+import { AuthError } from '~/web/session-auth';
+import { openTestApp, type TestApp } from '../support/app';
+
+/** What an operator learns from the log of sign-ins and sign-outs that failed. */
+
+const EMAIL = 'secret.person@example.com';
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp({ engine: 'embedded' });
+});
+afterAll(() => site.close());
+
+const told = (event: string) =>
+  site.lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.event === event);
+const signIn = (headers: Record<string, string> = {}) =>
+  site.send('POST', '/api/auth/sign-in/email', { body: { email: EMAIL, password: 'тайный пароль' }, headers });
+
+describe('the log', () => {
+  it('tells of a refused sign-in by its way, status and code, and nothing of the person', async () => {
+    expect((await signIn()).status).toBe(401);
+    expect(told('sign-in-failed')).toEqual([
+      expect.objectContaining({ level: 'warn', way: 'password', status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' }),
+    ]);
+    expect((await site.send('GET', '/api/auth/magic-link/verify?token=sign-in.someone.secret')).status).toBe(400);
+    expect(told('sign-in-failed').at(-1)).toMatchObject({ way: 'link', status: 400, code: 'INVALID_TOKEN' });
+    expect(site.lines.join()).not.toMatch(/secret|тайный/);
+  });
+
+  it('tells of a sign-out that did not go through', async () => {
+    const [person] = await site.people(1);
+    if (!person) throw new Error('nobody');
+    await site.deps.db.pool.query('alter table session rename to gone');
+    const left = await site.as(person).send('POST', '/api/auth/sign-out', { body: {} });
+    await site.deps.db.pool.query('alter table gone rename to session');
+    expect(left.status).toBeGreaterThanOrEqual(500);
+    expect(told('sign-out-failed')).toEqual([expect.objectContaining({ level: 'warn', way: 'sign-out' })]);
+  });
+});
+
+describe('a wrong SITE_URL', () => {
+  it('is told to the person in Russian, and to the operator with both addresses', async () => {
+    const refused = await signIn({ origin: 'https://krona.example' });
+    expect(refused.status).toBe(403);
+    const { code } = refused.body as { code: string };
+    expect(authProblem(new AuthError(refused.status, code)).text.replaceAll('\u00a0', ' ')).toBe(
+      'Вход с этого адреса сайта не настроен. Сообщите нам, и мы исправим.',
+    );
+    expect(told('origin-refused')).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        origin: 'https://krona.example',
+        path: '/api/auth/sign-in/email',
+        siteUrl: 'http://localhost:3000',
+      }),
+    ]);
+  });
+});
