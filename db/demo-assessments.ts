@@ -46,10 +46,10 @@ function bigFive(test: TestKey, levels: Levels, count = Number.POSITIVE_INFINITY
 
 function archetype(levels: Partial<Record<ArchetypeKey, number>>): DemoTest['answers'] {
   return Object.fromEntries(
-    archetypeItems.map(({ n, archetype: key }) => [
-      n,
-      within((levels[key] ?? 2 + (ARCHETYPE_KEYS.indexOf(key) % 2)) + wobble(n)),
-    ]),
+    archetypeItems.map(({ n, archetype: key, reversed }) => {
+      const level = within((levels[key] ?? 2 + (ARCHETYPE_KEYS.indexOf(key) % 2)) + wobble(n));
+      return [n, reversed ? HIGHEST + 1 - level : level];
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { archetypeRows } from './archetype';
 import { falseRows, powerRows } from './observations';
 import { retestRows } from './retest';
 import type { TruthRow } from './row';
@@ -46,8 +47,9 @@ function summary(wrong: readonly TruthRow[], seen: readonly TruthRow[]): TruthRo
   return [...worst, ...seen.filter(({ aim }) => aim !== null)];
 }
 
-const wrong = [...falseRows(PEOPLE), ...retestRows(PEOPLE)];
-const seen = powerRows(PEOPLE);
+const archetypes = archetypeRows(PEOPLE);
+const wrong = [...falseRows(PEOPLE), ...retestRows(PEOPLE), ...archetypes.filter(({ measure }) => measure === 'false')];
+const seen = [...powerRows(PEOPLE), ...archetypes.filter(({ measure }) => measure === 'power')];
 const parts = [
   ['Кому сказали то, чего нет', wrong],
   ['Кому показали связь, которая есть', seen],

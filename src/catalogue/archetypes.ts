@@ -30,6 +30,8 @@ export interface ArchetypeItem {
   n: number;
   archetype: ArchetypeKey;
   text: string;
+  /** Speaks of the opposite: its answer is turned, 6 − answer. */
+  reversed?: boolean;
 }
 
 export const archetypes = data.archetypes as readonly Archetype[];
@@ -38,8 +40,6 @@ export const archetypeItems = data.items as readonly ArchetypeItem[];
 export const ARCHETYPE_KEYS = archetypes.map(({ key }) => key);
 /** What an answer says, from 1 to 5. */
 export const archetypeOptions = data.scale.options;
-/** Minutes that the sixty statements take. */
-export const ARCHETYPE_MINUTES = data.scale.minutes;
 
 const byKey = new Map(archetypes.map((archetype) => [archetype.key, archetype]));
 

@@ -25,7 +25,12 @@ const workFields = {
   spent: z.optional(z.int().check(z.minimum(0), z.maximum(DAY_MS))),
 };
 
-export const newSheetSchema = z.strictObject({ test, ...workFields });
+export const newSheetSchema = z.strictObject({
+  test,
+  /** Version of the statements that the answers belong to; absent: that of today. */
+  items: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  ...workFields,
+});
 export const sheetChangeSchema = z.strictObject(workFields);
 export type SheetChange = z.infer<typeof sheetChangeSchema>;
 

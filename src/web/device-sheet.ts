@@ -1,6 +1,6 @@
 import { type Facts, factsSchema } from '~/domain/assessments/facts';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
-import { OPTION_VALUES, TESTS, type TestKey } from '~/domain/assessments/tests';
+import { OPTION_VALUES, TESTS, type TestKey, versionsFor } from '~/domain/assessments/tests';
 import { GUEST_KEYS, sheetKey } from './device/device-keys';
 import { readDeviceText, writeDeviceText } from './device/device-text';
 
@@ -21,9 +21,17 @@ export interface DeviceSheet {
 export interface DeviceResult extends Omit<DeviceSheet, 'waiting' | 'factsWait'> {
   id: string;
   test: TestKey;
+  /** Version of the statements that were answered. */
+  items: number;
   /** ISO instant. */
   finishedAt: string;
 }
+
+/** The statements of sheets from before a device kept their version. */
+const UNTOLD: Readonly<Record<TestKey, number>> = { 'big-five-full': 2, 'big-five-short': 2, archetype: 1 };
+
+const goodVersion = (test: TestKey, value: unknown): number =>
+  versionsFor(test, typeof value === 'number' ? value : UNTOLD[test]).items;
 
 export const EMPTY_SHEET: DeviceSheet = { answers: {}, waiting: [], facts: {}, factsWait: false, spent: 0 };
 
@@ -55,10 +63,11 @@ function goodFacts(value: unknown): Facts {
 
 const goodSpent = (value: unknown) => (Number.isFinite(value) ? Math.max(0, Math.round(value as number)) : 0);
 
-/** Reads a stored sheet; what is damaged or belongs to other items is left out. */
+/** Reads a stored sheet; what is damaged or belongs to other statements is left out. */
 export function parseSheet(test: TestKey, raw: string | null): DeviceSheet {
-  const value = (parse(raw) ?? {}) as Partial<Record<keyof DeviceSheet, unknown>>;
-  const answers = goodAnswers(test, value.answers);
+  const value = (parse(raw) ?? {}) as Partial<Record<keyof DeviceSheet | 'items', unknown>>;
+  const current = TESTS[test].versions.items;
+  const answers = goodVersion(test, value.items) === current ? goodAnswers(test, value.answers) : {};
   const waiting = Array.isArray(value.waiting) ? value.waiting.filter((item) => answers[Number(item)]) : [];
   return {
     answers,
@@ -74,7 +83,8 @@ export const readSheet = (owner: string, test: TestKey): DeviceSheet =>
 
 /** False when the device refuses: the sheet then lasts as long as the page. */
 export function writeSheet(owner: string, test: TestKey, sheet: DeviceSheet | null): boolean {
-  return writeDeviceText(sheetKey(owner, test), sheet && JSON.stringify(sheet));
+  const { items } = TESTS[test].versions;
+  return writeDeviceText(sheetKey(owner, test), sheet && JSON.stringify({ items, ...sheet }));
 }
 
 /** Whether a storage event is about this sheet. */
@@ -94,6 +104,7 @@ export function parseResults(raw: string | null): DeviceResult[] {
     return {
       id: one.id,
       test,
+      items: goodVersion(test, one.items),
       answers,
       facts: goodFacts(one.facts),
       spent: goodSpent(one.spent),

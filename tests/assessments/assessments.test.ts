@@ -172,4 +172,36 @@ describe.each(ENGINES)('assessments on %s', (engine) => {
     expect(pdf.text.startsWith('%PDF')).toBe(true);
     expect(String(pdf.headers['content-disposition'])).toContain('2026-11-21.pdf');
   });
+
+  test('answers to earlier statements are scored as those were, and never mixed with new ones', async () => {
+    const { open, save, finish, me, person } = await someone();
+    const answers = Object.fromEntries(TESTS.archetype.items.map((item) => [String(item), item % 12 === 1 ? 5 : 2]));
+    // A guest finished it before the statements changed, and registers now.
+    const old = await open({ test: 'archetype', items: 1, answers });
+    const first = await finish(old.id);
+    expect(first.result).toMatchObject({ versions: { items: 1, scoring: 1 }, scores: { joint: expect.any(Array) } });
+    expect(first.result.scores).not.toHaveProperty('least');
+    const pdf = await me.call(`GET ${ONE}/export`, { params: { id: old.id }, query: { format: 'pdf' } });
+    expect(pdf.text.startsWith('%PDF')).toBe(true);
+
+    // With a sheet of the new statements under way the old answers wait where they are.
+    const begun = await open({ test: 'archetype', answers: { 1: 4 } });
+    await open({ test: 'archetype', items: 1, answers });
+    expect((await finish(begun.id)).status).toBe(409);
+    expect((await save(begun.id, {})).body).toMatchObject({ versions: { items: 2 }, answers: { 1: 4 } });
+
+    // A sheet that was open when the statements changed goes on without what was said of others.
+    await site.deps.db.pool.query('update assessment set items_version = 1 where user_id = $1 and id = $2', [
+      person.uid,
+      begun.id,
+    ]);
+    expect((await me.call(`GET ${ONE}`, { params: { id: begun.id } })).body).toMatchObject({ answers: {} });
+    expect((await save(begun.id, { answers: { 2: 3 } })).body).toMatchObject({
+      versions: { items: 2 },
+      answers: { 2: 3 },
+    });
+    await save(begun.id, { answers });
+    const second = await finish(begun.id);
+    expect(second.result).toMatchObject({ versions: { items: 2, scoring: 2 }, scores: { least: 1.23 } });
+  });
 });

@@ -12,6 +12,13 @@ export const ASSESSMENTS_MAX = 1_000;
 /** Every statement is answered from «совсем не про меня» to «точно про меня». */
 export const OPTION_VALUES = [1, 2, 3, 4, 5] as const;
 
+/** What was asked, how it was scored, what was said of it. */
+export interface Versions {
+  items: number;
+  scoring: number;
+  texts: number;
+}
+
 interface Test {
   key: TestKey;
   /** Numbers of the items in the order in which they are asked. */
@@ -19,7 +26,9 @@ interface Test {
   /** Minutes that an unhurried person needs. */
   minutes: number;
   /** Kept with each result: what was asked, how it was scored, what was said of it. */
-  versions: { items: number; scoring: number; texts: number };
+  versions: Versions;
+  /** Of earlier statements: answers to them are scored by these. */
+  earlier: readonly Versions[];
   /** What a finished sheet feeds. */
   cause: PointCause;
 }
@@ -32,6 +41,7 @@ export const TESTS: Readonly<Record<TestKey, Test>> = {
     items: FULL_ITEMS,
     minutes: 15,
     versions: { items: 2, scoring: 2, texts: 1 },
+    earlier: [{ items: 1, scoring: 2, texts: 1 }],
     cause: 'big-five-finished',
   },
   'big-five-short': {
@@ -39,13 +49,21 @@ export const TESTS: Readonly<Record<TestKey, Test>> = {
     items: SHORT_ITEMS,
     minutes: 7,
     versions: { items: 2, scoring: 2, texts: 1 },
+    earlier: [{ items: 1, scoring: 2, texts: 1 }],
     cause: 'big-five-finished',
   },
   archetype: {
     key: 'archetype',
     items: ARCHETYPE_ITEMS,
     minutes: 8,
-    versions: { items: 1, scoring: 1, texts: 1 },
+    versions: { items: 2, scoring: 2, texts: 1 },
+    earlier: [{ items: 1, scoring: 1, texts: 1 }],
     cause: 'archetype-finished',
   },
 };
+
+/** What is kept with a sheet of these statements; those of today when their version is absent or unknown. */
+export function versionsFor(test: TestKey, items?: number): Versions {
+  const { versions, earlier } = TESTS[test];
+  return (items !== undefined && earlier.find((one) => one.items === items)) || versions;
+}

@@ -60,10 +60,16 @@ export function archetypeDocument(result: Result, scores: ArchetypeScores): Resu
     { title: words.sleeping, rows: rowsOf(quiet, scores, asQuiet) },
     { title: words.others, rows: rowsOf(rest, scores, ({ gift }) => [{ text: gift }]) },
   ];
+  const isJoint = scores.joint.length > 1 && !scores.even && scores.least !== undefined;
+  const joint = isJoint ? [words.joint.replace('{n}', numbers.format(scores.least ?? 0))] : [];
   return {
     title: words.title,
     fileName: words.fileName,
-    intro: [words.notDiagnosis, words.own, ...(scores.even ? [scores.even === 'same' ? words.same : words.even] : [])],
+    intro: [
+      words.notDiagnosis,
+      words.own,
+      ...(scores.even ? [scores.even === 'same' ? words.same : words.even] : joint),
+    ],
     facts: [
       [words.made, longDate(result.day)],
       [words.mean, words.ofFive.replace('{n}', numbers.format(scores.mean))],

@@ -34,7 +34,8 @@ export function toSheet(row: AssessmentRow): Sheet {
     test: row.test,
     versions: { items: row.items_version },
     total: TESTS[row.test].items.length,
-    answers: valuesOf(row.answers),
+    // What was said of other statements is no part of the sheet that goes on.
+    answers: isCurrent(row) ? valuesOf(row.answers) : {},
     facts: row.facts,
     spent: row.spent,
     startedAt: row.started_at.toISOString(),

@@ -2,10 +2,10 @@ import type { Result } from '~/contract/assessments';
 import type { Award } from '~/contract/progress';
 import { scoreAssessment } from '~/domain/assessments/scores';
 import { missingItems, valuesOf } from '~/domain/assessments/sheet';
-import { TESTS } from '~/domain/assessments/tests';
+import { TESTS, versionsFor } from '~/domain/assessments/tests';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { isCurrent, toResult } from './assessment-row';
+import { toResult } from './assessment-row';
 import { closeSheet, readAssessment } from './assessment-store';
 
 type FinishResult =
@@ -24,14 +24,14 @@ export async function finishAssessment(
     const done = row && toResult(row);
     if (done) return { ok: true, result: done, award: null };
     if (!row) return { ok: false, code: 'not-found' };
-    const { items, versions, cause } = TESTS[row.test];
-    const missing = isCurrent(row) ? missingItems(row.test, valuesOf(row.answers)) : [...items];
+    const versions = versionsFor(row.test, row.items_version);
+    const missing = missingItems(row.test, valuesOf(row.answers));
     if (missing.length > 0) return { ok: false, code: 'answers-missing', missing };
-    const scores = scoreAssessment(row.test, valuesOf(row.answers), row.facts);
+    const scores = scoreAssessment(row.test, valuesOf(row.answers), row.facts, row.items_version);
     if (!scores) return { ok: false, code: 'not-found' };
     const now = clock();
     await closeSheet(client, userId, id, { scores, versions, now });
-    const award = await awardPoints(client, { userId, cause, reference: id, now });
+    const award = await awardPoints(client, { userId, cause: TESTS[row.test].cause, reference: id, now });
     const closed = await readAssessment(client, userId, id);
     const result = closed && toResult(closed);
     if (!result) throw new Error('a closed sheet has no result');

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Sheet, SheetChange } from '~/contract/assessments';
 import { mergeFacts } from '~/domain/assessments/facts';
 import { foreignItems, mergeAnswers, type TimedAnswers } from '~/domain/assessments/sheet';
-import { ASSESSMENTS_MAX, TESTS, type TestKey } from '~/domain/assessments/tests';
+import { ASSESSMENTS_MAX, TESTS, type TestKey, versionsFor } from '~/domain/assessments/tests';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/lock-person';
 import type { Deps } from '../deps';
-import { type AssessmentRow, isCurrent, toSheet } from './assessment-row';
+import { type AssessmentRow, toSheet } from './assessment-row';
 import {
   countAssessments,
   insertSheet,
@@ -21,6 +21,9 @@ type Foreign = { ok: false; code: 'foreign-items'; items: string[] };
 type OpenResult = { ok: true; sheet: Sheet; isNew: boolean } | Foreign | { ok: false; code: 'too-many-rows' };
 type SaveResult = { ok: true; sheet: Sheet } | { ok: false; code: 'not-found' | 'already-finished' } | Foreign;
 
+/** What is told of a sheet, and to which version of the statements it belongs. */
+type Change = SheetChange & { items: number };
+
 /** The given answers with the instants at which they were given. */
 function timed({ answers = {}, ago = {} }: SheetChange, now: Date): TimedAnswers {
   return Object.fromEntries(
@@ -28,12 +31,23 @@ function timed({ answers = {}, ago = {} }: SheetChange, now: Date): TimedAnswers
   );
 }
 
-/** A sheet with what is told now; answers to items of an older version are dropped, for the statements are others. */
-async function mergeInto(client: Queryable, userId: string, row: AssessmentRow, change: SheetChange, now: Date) {
-  const kept = isCurrent(row) ? row.answers : {};
+/**
+ * A sheet with what is told now, which belongs to the statements of version `items`. Statements of two versions are others: answers
+ * to the older ones are dropped. A whole sheet of an older version (a guest's, who has finished it then) has its place where no
+ * answers to newer ones are.
+ */
+async function mergeInto(
+  client: Queryable,
+  userId: string,
+  row: AssessmentRow,
+  { items, ...change }: Change,
+  now: Date,
+) {
+  const isLate = row.items_version > items && Object.keys(row.answers).length > 0;
+  const kept = isLate || row.items_version === items ? row.answers : {};
   const work: SheetWork = {
-    itemsVersion: TESTS[row.test].versions.items,
-    answers: mergeAnswers(kept, timed(change, now)),
+    itemsVersion: isLate ? row.items_version : items,
+    answers: isLate ? kept : mergeAnswers(kept, timed(change, now)),
     facts: mergeFacts(row.facts, change.facts),
     spent: Math.max(row.spent, change.spent ?? 0),
   };
@@ -57,8 +71,9 @@ const ATTEMPTS = 5;
 export async function openSheet(
   { db, clock }: SaveDeps,
   userId: string,
-  { test, ...change }: SheetChange & { test: TestKey },
+  { test, items, ...told }: SheetChange & { test: TestKey; items?: number | undefined },
 ): Promise<OpenResult> {
+  const change = { ...told, items: versionsFor(test, items).items };
   const refused = strange(test, change);
   if (refused) return refused;
   return db.transaction(async (client) => {
@@ -66,7 +81,7 @@ export async function openSheet(
     // Sheets that are begun at the same time must see each other when they are counted.
     await lockPerson(client, userId);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const begun = { id: randomUUID(), test, itemsVersion: TESTS[test].versions.items, now };
+      const begun = { id: randomUUID(), test, itemsVersion: change.items, now };
       const isNew = await insertSheet(client, userId, begun, ASSESSMENTS_MAX);
       const row = await lockOpenSheet(client, userId, test);
       if (row) return { ok: true, sheet: await mergeInto(client, userId, row, change, now), isNew };
@@ -87,6 +102,8 @@ export async function saveAnswers(
     const row = await readAssessment(client, userId, id, 'for update');
     if (!row) return { ok: false, code: 'not-found' };
     if (row.finished_at) return { ok: false, code: 'already-finished' };
-    return strange(row.test, change) ?? { ok: true, sheet: await mergeInto(client, userId, row, change, clock()) };
+    const { items } = TESTS[row.test].versions;
+    const merge = () => mergeInto(client, userId, row, { ...change, items }, clock());
+    return strange(row.test, change) ?? { ok: true, sheet: await merge() };
   });
 }

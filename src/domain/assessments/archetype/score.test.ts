@@ -1,17 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import assumed from '../../../catalogue/archetype-reliability.json';
 import { ARCHETYPE_KEYS, type ArchetypeKey, archetypeItems } from '../../../catalogue/archetypes';
+import reliability from '../../../catalogue/big-five-reliability.json';
+import { isDomain, TRAITS } from '../big-five/keys';
+import { normGroup, normOf } from '../big-five/norms';
+import { scoreAssessment } from '../scores';
+import { TESTS, versionsFor } from '../tests';
+import { leastDifference, semOfScale } from './error';
 import { compareProfiles, profileOf } from './profile';
 import { archetypeScoresSchema, scoreArchetypes, tiedLeaders } from './score';
 
 const itemsOf = (key: ArchetypeKey) => archetypeItems.filter((item) => item.archetype === key).map(({ n }) => n);
 
-/** A sheet with these answers for a scale, by its items' order; every other answer is `rest`. */
+/** The answer that counts as `value` for the scale of its item. */
+const ticked = (n: number, value: number) => (archetypeItems[n - 1]?.reversed ? 6 - value : value);
+
+/** A sheet whose answers count so for a scale, by its items' order; every other answer counts `rest`. */
 function sheet(own: Partial<Record<ArchetypeKey, number[]>>, rest = 2): Record<number, number> {
-  const answers = Object.fromEntries(archetypeItems.map(({ n }) => [n, rest]));
+  const answers = Object.fromEntries(archetypeItems.map(({ n }) => [n, ticked(n, rest)]));
   for (const [key, values] of Object.entries(own))
     itemsOf(key as ArchetypeKey).forEach((n, index) => {
-      answers[n] = values[index] ?? rest;
+      answers[n] = ticked(n, values[index] ?? rest);
     });
   return answers;
 }
@@ -32,6 +42,12 @@ describe('the items', () => {
     expect(archetypeItems.map(({ n }) => n)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
     expect(ARCHETYPE_KEYS.map((key) => itemsOf(key).length)).toEqual(ARCHETYPE_KEYS.map(() => 5));
     expect(new Set(archetypeItems.map(({ text }) => text)).size).toBe(60);
+  });
+
+  it('speak of the opposite twice in each scale, and never twice in a row more than once', () => {
+    const turned = archetypeItems.filter(({ reversed }) => reversed);
+    for (const key of ARCHETYPE_KEYS) expect(turned.filter(({ archetype }) => archetype === key)).toHaveLength(2);
+    expect(turned.filter(({ n }) => archetypeItems[n]?.reversed).length).toBeLessThan(2);
   });
 });
 
@@ -73,13 +89,38 @@ describe('a scale', () => {
   });
 });
 
-describe('ties', () => {
-  it('are under 0.2, told without rounding', () => {
-    // Four answers of 4, 4, 4, 5 are 4.25; five of 4, 4, 4, 4, 5 are 4.2; 4.4 − 4.2 is no tie.
-    const close = sheet({ sage: [4, 4, 4, 5], jester: [4, 4, 4, 4, 5], seeker: [4, 4, 4, 4, 4] });
-    delete close[itemsOf('sage')[4] ?? 0];
-    expect(scored(close).joint).toEqual(['sage', 'jester']);
-    expect(scored(sheet({ sage: [4, 4, 4, 5, 5], jester: [4, 4, 4, 4, 5] })).joint).toEqual(['sage']);
+describe('the error of measurement', () => {
+  it('is that of five answers as exact as those of the facets of the Big Five', () => {
+    expect(assumed.reliability).toBe(reliability.facet);
+    const facets = TRAITS.filter((trait) => !isDomain(trait));
+    const deviations = facets.map((facet) => normOf(facet, normGroup(null, null)).sd / assumed.items);
+    const mean = deviations.reduce((sum, one) => sum + one, 0) / deviations.length;
+    expect(mean).toBeCloseTo(assumed.deviation, 2);
+    expect(semOfScale()).toBeCloseTo(0.445, 3);
+    // Reliability and length (Spearman 1910, Brown 1910): twice as many answers, half the variance of the error.
+    expect(semOfScale(10) ** 2).toBeCloseTo(semOfScale(5) ** 2 / 2, 10);
+    expect(leastDifference()).toBeCloseTo(1.23, 2);
+  });
+});
+
+describe('a lead', () => {
+  it('under the error of measurement is none: those lead together', () => {
+    expect(scored(sheet({ sage: all(5), jester: all(4) })).joint).toEqual(['sage', 'jester']);
+    expect(scored(sheet({ sage: all(5), jester: [4, 4, 4, 3, 3] })).joint).toEqual(['sage']);
+    expect(scored(sheet({ sage: all(5), jester: all(4) }))).toMatchObject({ least: 1.23, even: null });
+  });
+
+  it('of the first statements was 0.2, and nothing was turned', () => {
+    const answers = Object.fromEntries(archetypeItems.map(({ n }) => [n, 2]));
+    for (const n of itemsOf('sage')) answers[n] = 4;
+    for (const n of itemsOf('jester').slice(0, 4)) answers[n] = 4;
+    const first = scoreArchetypes(answers, null, 1);
+    expect(first).toMatchObject({ joint: ['sage'], scales: { sage: { raw: 4 }, jester: { raw: 3.6 } } });
+    expect(first).not.toHaveProperty('least');
+    expect(scoreAssessment('archetype', answers, {}, 1)).toEqual(first);
+    expect(scoreAssessment('archetype', answers, {})).toEqual(scoreArchetypes(answers));
+    expect(versionsFor('archetype', 1)).toEqual({ items: 1, scoring: 1, texts: 1 });
+    expect([versionsFor('archetype'), versionsFor('archetype', 9)]).toEqual(Array(2).fill(TESTS.archetype.versions));
   });
 
   it('of up to three are joint leaders, and nobody has to choose', () => {
@@ -89,7 +130,7 @@ describe('ties', () => {
   });
 
   it('of more than three ask for one choice, which comes first', () => {
-    const answers = sheet({ sage: all(4), jester: all(4), ruler: [5, 4, 4, 4, 3], lover: all(4) });
+    const answers = sheet({ sage: all(4), jester: all(4), ruler: [5, 4, 4, 4, 4], lover: all(4), rebel: [1] });
     expect(tiedLeaders(answers)).toEqual(['ruler', 'lover', 'sage', 'jester']);
     expect(scored(answers).ranking.slice(0, 4)).toEqual(['ruler', 'lover', 'sage', 'jester']);
     expect(scored(answers, 'jester').ranking.slice(0, 4)).toEqual(['jester', 'ruler', 'lover', 'sage']);
@@ -98,17 +139,18 @@ describe('ties', () => {
 });
 
 describe('an even profile', () => {
-  it('is a spread under 0.5, and asks for no choice', () => {
-    const answers = sheet({ sage: [2, 2, 2, 3, 3] });
-    expect(scored(sheet({ sage: [2, 2, 2, 3, 3] }, 2)).even).toBe('same');
-    const varied = Object.fromEntries(archetypeItems.map(({ n }, index) => [n, 1 + (Math.floor(index / 12) % 5)]));
-    expect(scored(varied).even).toBe('narrow');
-    expect([tiedLeaders(answers), tiedLeaders(varied)]).toEqual([null, null]);
+  it('is a spread under the error of measurement, and asks for no choice', () => {
+    const answers = sheet({ sage: all(3) });
+    expect(scored(answers).even).toBe('narrow');
+    expect(tiedLeaders(answers)).toBeNull();
+    expect(scored(sheet({ sage: [3, 3, 3, 4, 4] })).even).toBeNull();
   });
 
-  it('is nine equal answers of ten', () => {
-    expect(scored(sheet({ sage: all(5) })).even).toBe('same');
-    expect(scored(sheet({ sage: all(5), jester: [5, 5] })).even).toBeNull();
+  it('is nine equal ticks of ten', () => {
+    const ticks = (others: number) =>
+      Object.fromEntries(archetypeItems.map(({ n }) => [n, n % 10 === 1 && n / 10 < others ? 5 : 2]));
+    expect(scored(ticks(6)).even).toBe('same');
+    expect(scored({ ...ticks(6), 2: 5 }).even).not.toBe('same');
   });
 });
 
@@ -171,12 +213,12 @@ describe('whatever was answered', () => {
 
 describe('two results', () => {
   it('are compared by key, and a small step is no change', () => {
-    const before = scored(sheet({ sage: all(5), jester: all(4) }));
+    const before = scored(sheet({ sage: all(5), jester: all(3), lover: all(4) }));
     const now = scored(sheet({ jester: all(5), sage: [5, 5, 5, 5, 4], lover: all(1) }));
     const changes = compareProfiles(now, before);
-    expect(changes[0]).toMatchObject({ key: 'jester', turn: 'up' });
+    expect(changes[0]).toMatchObject({ key: 'lover', turn: 'down' });
     expect(changes.find(({ key }) => key === 'sage')?.turn).toBe('same');
-    expect(changes.find(({ key }) => key === 'lover')?.turn).toBe('down');
+    expect(changes.find(({ key }) => key === 'jester')?.turn).toBe('up');
     expect(changes).toHaveLength(12);
     expect(compareProfiles(now, now).every(({ turn }) => turn === 'same')).toBe(true);
   });

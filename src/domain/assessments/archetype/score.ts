@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ARCHETYPE_KEYS, type ArchetypeKey, archetypeItems } from '../../../catalogue/archetypes';
+import { ARCHETYPE_KEYS, type ArchetypeItem, type ArchetypeKey, archetypeItems } from '../../../catalogue/archetypes';
+import { leastDifference } from './error';
 
 /** Scoring of the archetype test by the rules of its item file (`scoring` in archetypes.json). */
 
@@ -9,11 +10,27 @@ export type ArchetypeAnswers = Readonly<Record<number, number>>;
 const FEWEST_ANSWERED = 4;
 /** Means of four or five whole answers are whole twentieths, so ties are compared without rounding. */
 const UNIT = 20;
-const TIE = 4;
-const EVEN_SPREAD = 10;
 const SAME_SHARE = 0.9;
 const MOST_JOINT = 3;
 const STRONGEST = 5;
+
+/** What parts the versions of the statements: under a number stands another one, of the same archetype. */
+interface Rules {
+  /** Whether a statement may speak of the opposite. */
+  turns: boolean;
+  /** Twentieths under the first from which on a scale leads no more with it. */
+  lead: number;
+  /** Twentieths between first and last from which on the profile is not even. */
+  spread: number;
+}
+
+/** The item version without reversed statements, whose ties were a matter of one answer. */
+const FIRST = 1;
+const FIRST_RULES: Rules = { turns: false, lead: 4, spread: 10 };
+const LEAST = leastDifference();
+const RULES: Rules = { turns: true, lead: LEAST * UNIT, spread: LEAST * UNIT };
+
+const rulesOf = (version: number | undefined): Rules => (version === FIRST ? FIRST_RULES : RULES);
 
 const keySchema = z.enum(ARCHETYPE_KEYS);
 const scaleSchema = z.object({
@@ -31,9 +48,11 @@ export const archetypeScoresSchema = z.object({
   scales: z.record(keySchema, z.nullable(scaleSchema)),
   /** Scales with a score, the strongest first. */
   ranking: z.array(keySchema).check(z.minLength(1)),
-  /** Those that lead together: less than 0.2 under the first. */
+  /** Those that lead together: under the first by less than `least`. */
   joint: z.array(keySchema).check(z.minLength(1)),
-  /** An even profile: `narrow` when the first and the last are under 0.5 apart, `same` when 90 % of the answers are equal. */
+  /** The smallest difference that is more than the error of measurement; absent in the first version, where it was 0.2. */
+  least: z.optional(z.number()),
+  /** An even profile: `narrow` when first and last are closer than `least` (than 0.5), `same` when 90 % of the answers are equal. */
   even: z.nullable(z.enum(['narrow', 'same'])),
 });
 
@@ -48,16 +67,21 @@ interface Scale {
 
 const isAnswer = (value: number | undefined): value is number => value !== undefined && value >= 1 && value <= 5;
 
-const itemsOf = new Map(
-  ARCHETYPE_KEYS.map((key) => [key, archetypeItems.flatMap((item) => (item.archetype === key ? [item.n] : []))]),
-);
+const itemsOf = new Map(ARCHETYPE_KEYS.map((key) => [key, archetypeItems.filter((item) => item.archetype === key)]));
 
-const answersOf = (answers: ArchetypeAnswers, key: ArchetypeKey): number[] =>
-  (itemsOf.get(key) ?? []).map((n) => answers[n]).filter(isAnswer);
+/** The answer as it counts for its scale: one of the opposite is turned. */
+const turned = (answer: number, item: ArchetypeItem, { turns }: Rules) =>
+  turns && item.reversed ? STRONGEST + 1 - answer : answer;
 
-function scalesOf(answers: ArchetypeAnswers): Scale[] {
+const answersOf = (answers: ArchetypeAnswers, key: ArchetypeKey, rules: Rules): number[] =>
+  (itemsOf.get(key) ?? []).flatMap((item) => {
+    const answer = answers[item.n];
+    return isAnswer(answer) ? [turned(answer, item, rules)] : [];
+  });
+
+function scalesOf(answers: ArchetypeAnswers, rules: Rules): Scale[] {
   return ARCHETYPE_KEYS.flatMap((key) => {
-    const given = answersOf(answers, key);
+    const given = answersOf(answers, key, rules);
     if (given.length < FEWEST_ANSWERED) return [];
     const sum = given.reduce((total, value) => total + value, 0);
     return [{ key, height: (sum * UNIT) / given.length, fives: given.filter((v) => v === STRONGEST).length }];
@@ -70,45 +94,54 @@ const byFives = (a: Scale, b: Scale) =>
 
 const byHeight = (a: Scale, b: Scale) => b.height - a.height || byFives(a, b);
 
-function leadersOf(ordered: readonly Scale[]): Scale[] {
+function leadersOf(ordered: readonly Scale[], { lead }: Rules): Scale[] {
   const top = ordered[0]?.height ?? 0;
-  return ordered.filter(({ height }) => top - height < TIE);
+  return ordered.filter(({ height }) => top - height < lead);
 }
 
-function evenness(ordered: readonly Scale[], given: readonly number[]): ArchetypeScores['even'] {
+/** `given`: the answers as they were ticked. */
+function evenness(ordered: readonly Scale[], given: readonly number[], { spread }: Rules): ArchetypeScores['even'] {
   const same = Math.max(...[1, 2, 3, 4, 5].map((value) => given.filter((answer) => answer === value).length));
   if (same >= SAME_SHARE * given.length) return 'same';
-  return (ordered[0]?.height ?? 0) - (ordered.at(-1)?.height ?? 0) < EVEN_SPREAD ? 'narrow' : null;
+  return (ordered[0]?.height ?? 0) - (ordered.at(-1)?.height ?? 0) < spread ? 'narrow' : null;
 }
 
-/** Numbers of the items that count: the answered ones of the test. */
-const givenAnswers = (answers: ArchetypeAnswers): number[] => ARCHETYPE_KEYS.flatMap((key) => answersOf(answers, key));
+/** What was ticked for the items of the test. */
+const ticked = (answers: ArchetypeAnswers): number[] => archetypeItems.map(({ n }) => answers[n]).filter(isAnswer);
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** Of those that no lead parts the first version put the one with more «5» first, as if they were equal. */
+const order = (rules: Rules) => (rules === FIRST_RULES ? byFives : byHeight);
 
 /**
  * Among whom a person has to choose before the result: when more than three lead together and the profile is not even. Null when
  * nothing has to be chosen. They come in the order that stands without a choice.
  */
 export function tiedLeaders(answers: ArchetypeAnswers): ArchetypeKey[] | null {
-  const ordered = scalesOf(answers).sort(byHeight);
-  const joint = leadersOf(ordered);
-  if (joint.length <= MOST_JOINT || evenness(ordered, givenAnswers(answers))) return null;
-  return joint.sort(byFives).map(({ key }) => key);
+  const ordered = scalesOf(answers, RULES).sort(byHeight);
+  const joint = leadersOf(ordered, RULES);
+  if (joint.length <= MOST_JOINT || evenness(ordered, ticked(answers), RULES)) return null;
+  return joint.map(({ key }) => key);
 }
 
 /**
- * Scores of a sheet. `choice`: whom the person chose among `tiedLeaders`. Null when no scale has four answers. Centred means are
- * rounded to hundredths; order and ties are told from the exact ones.
+ * Scores of a sheet. `choice`: whom the person chose among `tiedLeaders`; `version`: of the statements that were answered, absent:
+ * those of today. Null when no scale has four answers. Means are rounded to hundredths; order and leads are told from the exact ones.
  */
-export function scoreArchetypes(answers: ArchetypeAnswers, choice?: string | null): ArchetypeScores | null {
-  const ordered = scalesOf(answers).sort(byHeight);
+export function scoreArchetypes(
+  answers: ArchetypeAnswers,
+  choice?: string | null,
+  version?: number,
+): ArchetypeScores | null {
+  const rules = rulesOf(version);
+  const ordered = scalesOf(answers, rules).sort(byHeight);
   if (ordered.length === 0) return null;
-  const given = givenAnswers(answers);
+  const given = ARCHETYPE_KEYS.flatMap((key) => answersOf(answers, key, rules));
   const mean = given.reduce((total, value) => total + value, 0) / given.length;
-  let leaders = leadersOf(ordered);
+  const leaders = leadersOf(ordered, rules);
   if (leaders.length > MOST_JOINT)
-    leaders = leaders.sort((a, b) => Number(b.key === choice) - Number(a.key === choice) || byFives(a, b));
+    leaders.sort((a, b) => Number(b.key === choice) - Number(a.key === choice) || order(rules)(a, b));
   const heights = new Map(ordered.map(({ key, height }) => [key, height / UNIT]));
   const scaleOf = (raw: number | undefined) =>
     raw === undefined ? null : { raw: rounded(raw), centred: rounded(raw - mean) };
@@ -120,6 +153,7 @@ export function scoreArchetypes(answers: ArchetypeAnswers, choice?: string | nul
     ) as ArchetypeScores['scales'],
     ranking: [...leaders, ...ordered.filter((scale) => !leaders.includes(scale))].map(({ key }) => key),
     joint: leaders.map(({ key }) => key),
-    even: evenness(ordered, given),
+    ...(rules === RULES ? { least: rounded(LEAST) } : {}),
+    even: evenness(ordered, ticked(answers), rules),
   };
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
-import { ARCHETYPE_MINUTES, archetypeItems } from '~/catalogue/archetypes';
+import { archetypeItems } from '~/catalogue/archetypes';
 import type { CoverName } from '~/catalogue/covers';
+import { TESTS } from '~/domain/assessments/tests';
 import type { RenderedText } from '~/domain/reading/text';
 import { dayText } from '~/web/date-text';
 import { counted, MINUTES } from '~/web/plural';
@@ -59,7 +60,7 @@ export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeT
           <p className="lead">{lead}</p>
           <Actions />
           <ul className="arch-facts small">
-            <li>Примерно {counted(ARCHETYPE_MINUTES, MINUTES)}</li>
+            <li>Примерно {counted(TESTS.archetype.minutes, MINUTES)}</li>
             <li>{counted(archetypeItems.length, STATEMENTS)}</li>
             <li>Другим результат не&nbsp;виден</li>
             <li>Не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь</li>

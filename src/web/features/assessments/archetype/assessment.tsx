@@ -24,7 +24,8 @@ function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose:
     <fieldset className="arch-tie" aria-describedby={title}>
       <legend className="d-m">Какая строка ближе?</legend>
       <p className="mute" id={title}>
-        Несколько образов набрали поровну. Выберите ту&nbsp;строку, с&nbsp;которой хочется начать: она станет первой.
+        Несколько образов стоят так близко, что тест их&nbsp;не&nbsp;различает. Выберите ту&nbsp;строку, с&nbsp;которой
+        хочется начать: она станет первой.
       </p>
       {among.map((key) => (
         <button key={key} type="button" className="arch-tie__o serif" onClick={() => onChoose(key)}>

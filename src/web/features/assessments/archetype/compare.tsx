@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { archetypeText } from '~/catalogue/archetypes';
+import { leastDifference } from '~/domain/assessments/archetype/error';
 import { compareProfiles } from '~/domain/assessments/archetype/profile';
 import { dayText } from '~/web/date-text';
 import { formatNumber } from '~/web/plural';
@@ -48,8 +49,8 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
       )}
       <p className="small mute">
         {moved.length > 0 && moved.length < changes.length ? 'Остальные без заметных изменений. ' : ''}
-        Меньше 0,4&nbsp;балла дают уже два ответа с&nbsp;шагом в&nbsp;сторону, поэтому такую разницу мы&nbsp;переменой
-        не&nbsp;называем.
+        Разницу меньше {formatNumber(Math.round(leastDifference() * 100) / 100)}&nbsp;балла тест не&nbsp;отличит
+        от&nbsp;случайной, поэтому переменой мы&nbsp;её не&nbsp;называем.
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { href, useSearchParams } from 'react-router';
-import { ARCHETYPE_MINUTES } from '~/catalogue/archetypes';
 import { profileOf } from '~/domain/assessments/archetype/profile';
+import { TESTS } from '~/domain/assessments/tests';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { counted, MINUTES } from '~/web/plural';
 import { Button, LinkButton } from '~/web/ui/button';
@@ -20,7 +20,7 @@ function Invitation({ answered }: { answered: number }) {
       <h1 className="d-l">Двенадцать образов: дар, тень и&nbsp;вопрос каждого</h1>
       <p className="lead">
         Портреты можно читать подряд, как рассказы. А&nbsp;чтобы увидеть, какие голоса ведут вас сейчас, ответьте
-        на&nbsp;шестьдесят утверждений: это около {counted(ARCHETYPE_MINUTES, MINUTES)}, без аккаунта.
+        на&nbsp;шестьдесят утверждений: это около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта.
       </p>
       <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
         {answered > 0 ? `Продолжить: ${answered} из\u00a060` : 'Начать тест'}

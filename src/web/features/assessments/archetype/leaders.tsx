@@ -4,8 +4,6 @@ import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
 import { PortraitShort } from './portrait';
 
-const ORDER = ['Ведущий', 'Второй', 'Третий'] as const;
-
 interface LeadersProps {
   profile: ArchetypeProfile;
   joint: readonly string[];
@@ -21,7 +19,9 @@ export function Leaders({ profile: { leading, sleeping }, joint, even, portraits
       ? 'Чуть выше других'
       : joint.length > 1 && joint.includes(key)
         ? 'Ведёт вместе с\u00a0другими'
-        : (ORDER[index] ?? '');
+        : index === 0
+          ? 'Ведущий'
+          : 'Следом за\u00a0ведущими';
   const of = (key: string | null) => portraits.find((portrait) => portrait.key === key);
   const quiet = even ? undefined : of(sleeping);
   return (

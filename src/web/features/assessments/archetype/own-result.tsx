@@ -58,7 +58,10 @@ export function OwnResult({ uid, result, results, portraits, onChanged, older }:
   const { scores } = result;
   const profile = profileOf(scores);
   const { text, named } = headline(scores);
-  const earlier = results.slice(results.indexOf(result) + 1);
+  // Answers to other statements are no earlier state of these.
+  const earlier = results
+    .slice(results.indexOf(result) + 1)
+    .filter(({ versions }) => versions.items === result.versions.items);
   const [compared, setCompared] = useState('');
   const chosen = earlier.find(({ id }) => id === compared) ?? earlier[0];
   const first = portraits.find(({ key }) => key === profile.leading[0]);

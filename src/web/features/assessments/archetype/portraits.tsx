@@ -37,8 +37,7 @@ function useNamedPortrait(): [ReadonlySet<string>, (key: string, open: boolean) 
 export function Portraits({ portraits, ranking, leading, sleeping }: PortraitsProps) {
   const [open, change] = useNamedPortrait();
   const placeOf = (key: ArchetypeKey) => {
-    const index = leading.indexOf(key);
-    if (index >= 0) return `Ваш ${['первый', 'второй', 'третий'][index]}`;
+    if (leading.includes(key)) return 'Среди ваших первых';
     return key === sleeping ? 'Ваш спящий' : undefined;
   };
   const rank = (key: ArchetypeKey) => (ranking.includes(key) ? ranking.indexOf(key) : ranking.length);

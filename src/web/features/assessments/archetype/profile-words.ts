@@ -18,6 +18,8 @@ const JOINT = [
   'двенадцать',
 ];
 const FEW = 4;
+/** What results of the first statements were told by. */
+const FIRST_VERSION = { lead: 0.2, spread: 0.5 };
 
 const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} и\u00a0${names.at(-1)}`;
@@ -28,7 +30,8 @@ export function headline({ even, joint, ranking }: ArchetypeScores): { text: str
   if (even) return { text: 'Сейчас у\u00a0вас ', named: 'ровный профиль' };
   const names = joint.map((key) => archetypeText(key).title);
   if (joint.length === 1) return { text: 'Громче других сейчас\u00a0— ', named: names[0] ?? '' };
-  if (joint.length <= FEW - 1) return { text: 'Вместе ведут ', named: listed(names) };
+  if (joint.length <= FEW - 1)
+    return { text: `Вместе ведут ${joint.length === 2 ? 'два' : 'три'} архетипа: `, named: listed(names) };
   const [first] = ranking;
   return {
     text: `Почти вровень идут ${JOINT[joint.length] ?? ''} ${joint.length === FEW ? 'образа' : 'образов'}, первым стоит `,
@@ -37,13 +40,16 @@ export function headline({ even, joint, ranking }: ArchetypeScores): { text: str
 }
 
 /** What follows the first sentence. */
-export function headlineNote({ even, joint }: ArchetypeScores): string {
+export function headlineNote({ even, joint, least }: ArchetypeScores): string {
+  const points = (value: number) => `${formatNumber(value)}\u00a0балла`;
   if (even === 'same')
     return 'Девять ответов из\u00a0десяти совпали. Возможно, день был такой; тест можно пройти ещё раз, когда захочется различать оттенки.';
   if (even)
-    return 'Между первым и\u00a0последним образом меньше половины балла: ни\u00a0один не\u00a0звучит заметно громче. Так бывает в\u00a0спокойные времена и\u00a0на\u00a0распутье. Можно прочесть все двенадцать и\u00a0выбрать свой, а\u00a0можно пройти тест позже.';
+    return `Между первым и\u00a0последним образом меньше ${points(least ?? FIRST_VERSION.spread)}: ни\u00a0один не\u00a0звучит заметно громче. Можно прочесть все двенадцать и\u00a0выбрать свой, а\u00a0можно пройти тест позже.`;
   if (joint.length > 1)
-    return 'Разница между ними меньше 0,2\u00a0балла: считать кого-то первым было\u00a0бы\u00a0натяжкой.';
+    return least === undefined
+      ? `Разница между ними меньше ${points(FIRST_VERSION.lead)}: считать кого-то первым было\u00a0бы\u00a0натяжкой.`
+      : `Разница между ними меньше ${points(least)}: столько у\u00a0равных голосов даёт и\u00a0случай, поэтому одного первым мы\u00a0не\u00a0называем.`;
   return 'Это снимок одного дня: через год мелодию может вести другой голос.';
 }
 

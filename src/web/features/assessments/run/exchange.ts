@@ -49,7 +49,13 @@ export async function sendSheet(
   uid: string,
   test: TestKey,
   id: string | null,
-  { answers, waiting, facts, spent }: Pick<DeviceSheet, 'answers' | 'waiting' | 'facts' | 'spent'>,
+  {
+    items,
+    answers,
+    waiting,
+    facts,
+    spent,
+  }: Pick<DeviceSheet, 'answers' | 'waiting' | 'facts' | 'spent'> & { items?: number },
   keepalive = false,
 ): Promise<Sheet> {
   const body = { ...told(answers, waiting), facts, spent };
@@ -60,7 +66,11 @@ export async function sendSheet(
       if (!isGone(error)) throw error;
     }
   }
-  return api('POST /api/users/:uid/assessments', { params: { uid }, body: { test, ...body } }, { keepalive });
+  return api(
+    'POST /api/users/:uid/assessments',
+    { params: { uid }, body: { test, ...(items ? { items } : {}), ...body } },
+    { keepalive },
+  );
 }
 
 /** The open sheet of a test, if there is one. */

@@ -2,7 +2,7 @@ import type { Result, Sheet } from '~/contract/assessments';
 import type { Award } from '~/contract/progress';
 import { type Facts, mergeFacts } from '~/domain/assessments/facts';
 import { type Answers, valuesOf } from '~/domain/assessments/sheet';
-import type { TestKey } from '~/domain/assessments/tests';
+import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { ApiError } from '~/web/api';
 import { GUEST } from '~/web/device/device-keys';
 import {
@@ -234,7 +234,8 @@ export class SheetStore {
   #finishHere(): Finished {
     const { answers, facts, spent } = this.#sheet;
     const id = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
-    const result = { id, test: this.#test, answers, facts, spent, finishedAt: new Date().toISOString() };
+    const { items } = TESTS[this.#test].versions;
+    const result = { id, test: this.#test, items, answers, facts, spent, finishedAt: new Date().toISOString() };
     writeResults([result, ...readResults()]);
     this.#reset();
     return { kind: 'done', id, result: null, award: null };

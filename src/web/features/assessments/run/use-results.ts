@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import type { Result } from '~/contract/assessments';
 import { scoreAssessment } from '~/domain/assessments/scores';
 import { validityHints, valuesOf } from '~/domain/assessments/sheet';
-import { TESTS, type TestKey } from '~/domain/assessments/tests';
+import { type TestKey, versionsFor } from '~/domain/assessments/tests';
 import type { ApiError } from '~/web/api';
 import { type DeviceResult, parseResults, resultsText, writeResults } from '~/web/device-sheet';
 import { deviceDay } from '~/web/device-zone';
@@ -12,7 +12,10 @@ import { readResultPage } from './exchange';
 import { useOwner } from './use-sheet';
 
 /** A result as pages show it: a learner's from the account, a guest's scored on the device. */
-export type ShownResult = Pick<Result, 'id' | 'test' | 'day' | 'versions' | 'hints' | 'scores' | 'shared'>;
+export type ShownResult = Pick<
+  Result,
+  'id' | 'test' | 'day' | 'finishedAt' | 'versions' | 'hints' | 'scores' | 'shared'
+>;
 
 const listeners = new Set<() => void>();
 
@@ -37,12 +40,21 @@ export function useDeviceResults(): DeviceResult[] {
   return useMemo(() => parseResults(raw), [raw]);
 }
 
-function shown({ id, test, answers, facts, spent, finishedAt }: DeviceResult): ShownResult[] {
-  const scores = scoreAssessment(test, valuesOf(answers), facts);
+function shown({ id, test, items, answers, facts, spent, finishedAt }: DeviceResult): ShownResult[] {
+  const scores = scoreAssessment(test, valuesOf(answers), facts, items);
   if (!scores) return [];
   const day = deviceDay(new Date(finishedAt));
   return [
-    { id, test, day, versions: TESTS[test].versions, hints: validityHints(answers, spent), scores, shared: null },
+    {
+      id,
+      test,
+      day,
+      finishedAt,
+      versions: versionsFor(test, items),
+      hints: validityHints(answers, spent),
+      scores,
+      shared: null,
+    },
   ];
 }
 
