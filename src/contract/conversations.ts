@@ -3,7 +3,7 @@ import { COVERS } from '~/catalogue/covers';
 import {
   answerSchema,
   depthSchema,
-  heldFields,
+  heldBodySchema,
   markFields,
   ownCardFields,
   ownCardSchema,
@@ -137,10 +137,11 @@ export const conversationsContract = defineContract({
     answers: { 200: z.object({ conversations: z.array(conversationSchema), nextCursor: z.nullable(z.string()) }) },
   },
   'PUT /api/users/:uid/conversations/:id': {
-    summary: 'Разговор состоялся; повтор ничего не меняет',
+    summary:
+      'Разговор состоялся; написанное для себя хранится только с\u00a0колодой для одного; повтор ничего не меняет',
     access: 'owner',
     params: entryParams,
-    body: z.strictObject(heldFields),
+    body: heldBodySchema,
     answers: { 200: z.object({ award: z.nullable(awardSchema) }) },
     errors: ['not-found', 'too-many-rows'],
   },

@@ -26,6 +26,7 @@ import './styles/cards.css';
 import './styles/drawings.css';
 import './styles/header.css';
 import './styles/footer.css';
+import './styles/forced-colors.css';
 import './styles/print.css';
 import { Toaster } from './ui/toaster';
 

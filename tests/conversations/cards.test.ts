@@ -90,6 +90,33 @@ test('a talk is recorded on its local day, feeds yesod once, and can be taken ou
   expect((await put()).body).toEqual({ award: null });
 });
 
+test('what somebody alone has written stays encrypted with the talk, however short; with a deck for two nothing is kept', async () => {
+  const notes = [{ card: 'Что я замечу за окном?', text: 'Снег лёг на провода' }];
+  const hold = (id: string, body: object) =>
+    person.call('PUT /api/users/:uid/conversations/:id', {
+      params: { id },
+      body: { deck: 'alone', depth: 1, cards: 1, heldAt: '2026-11-20T21:30:00.000Z', ...body },
+    });
+  const [alone, pair] = [randomUUID(), randomUUID()];
+  expect((await hold(alone, {})).status).toBe(400);
+  expect((await hold(alone, { notes: Array(11).fill({ ...notes[0], text: 'я'.repeat(2000) }) })).status).toBe(400);
+  expect((await hold(alone, { notes })).body).toEqual({ award: null });
+  expect((await hold(pair, { notes, deck: 'couple' })).status).toBe(200);
+  const { body } = await person.call('GET /api/users/:uid/conversations');
+  const kept = Object.fromEntries(
+    (body as { conversations: { id: string }[] }).conversations.map((one) => [one.id, one]),
+  );
+  expect(kept[alone]).toMatchObject({
+    deck: 'alone',
+    cards: 1,
+    kept: [{ ...{ card: notes[0]?.card }, mine: notes[0]?.text, theirs: '' }],
+  });
+  expect(kept[pair]).toMatchObject({ kept: null });
+  const { rows } = await site.deps.db.pool.query('select kept from conversation where id = $1', [alone]);
+  expect(String(rows[0].kept)).not.toContain('Снег');
+  for (const id of [alone, pair]) await person.call('DELETE /api/users/:uid/conversations/:id', { params: { id } });
+});
+
 test('own cards, kept words and answers move to a new key', async () => {
   const keys = createKeyRing(testKey('k1', 1));
   const deps = { ...site.deps, keys };

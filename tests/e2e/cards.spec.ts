@@ -31,6 +31,36 @@ async function otherDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
+test('somebody alone writes under the card; the words outlive a reload, can be taken back, and stay with the talk', async ({
+  page,
+}) => {
+  await page.goto(`${CARDS}?deck=alone`);
+  await page.getByRole('button', { name: 'Начать разговор' }).click();
+  await openCard(page).click();
+  const field = page.getByLabel('Написать для себя');
+  await field.fill('Дождь шуршит по крыше');
+  await field.press('ArrowRight');
+  await page.reload();
+  await expect(field).toHaveValue('Дождь шуршит по крыше');
+  await expectReadable(page);
+  await page.getByRole('button', { name: 'Стереть' }).click();
+  await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(field).toHaveValue('Дождь шуршит по крыше');
+  await page.getByRole('button', { name: 'Закончить разговор' }).click();
+  await expect(page.getByText('то, что вы написали для себя')).toBeVisible();
+  await page.getByRole('link', { name: 'К колодам' }).click();
+  await region(page, 'Разговоры').getByText('Что написано').click();
+  await expect(region(page, 'Разговоры').getByText('Дождь шуршит по крыше')).toBeVisible();
+  await expect(region(page, 'Разговоры').getByText('Собеседник')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('Дождь шуршит');
+
+  await signedInDevice(page, newAccount());
+  await page.goto(CARDS);
+  await carryGuestWork(page);
+  await expect.poll(() => talks(page)).toMatchObject([{ cards: 1, kept: [{ mine: 'Дождь шуршит по крыше' }] }]);
+});
+
 test('a guest talks at one screen, and takes the traces into an account', async ({ page }) => {
   await page.goto(CARDS);
   await expectReadable(page);

@@ -134,6 +134,44 @@ test('the wheel follows the hand and becomes a picture', async ({ page }) => {
   expect(outside).toEqual([]);
 });
 
+test('a finger draws a sector out, and beside the disc it scrolls the page', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'a desktop has no touch');
+  await page.goto(WHEEL);
+  await page.waitForLoadState('networkidle');
+  const wheel = page.getByRole('img', { name: /Колесо жизни/ });
+  await wheel.scrollIntoViewIfNeeded();
+  const box = await wheel.boundingBox();
+  if (!box) throw new Error('no wheel');
+  const unit = box.width / 740;
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    });
+  const drag = async (from: [number, number], to: [number, number]) => {
+    const at = (share: number) =>
+      [0, 1].map((axis) => (from[axis] ?? 0) + ((to[axis] ?? 0) - (from[axis] ?? 0)) * share) as [number, number];
+    await send('touchStart', ...from);
+    for (let step = 1; step <= 8; step += 1) await send('touchMove', ...at(step / 8));
+    await send('touchEnd');
+  };
+  const inDrawing = (radius: number): [number, number] => [
+    box.x + box.width / 2 + Math.sin(Math.PI / 8) * radius * unit,
+    box.y + box.height / 2 - Math.cos(Math.PI / 8) * radius * unit,
+  ];
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await scrolled();
+  // The rings of 3 and 9.
+  await drag(inDrawing(97), inDrawing(224));
+  await expect(slider(page, 'Здоровье')).toHaveAttribute('aria-valuetext', /^9\sиз\s10$/);
+  await drag(inDrawing(224), inDrawing(118));
+  await expect(slider(page, 'Здоровье')).toHaveAttribute('aria-valuetext', /^4\sиз\s10$/);
+  expect(await scrolled()).toBe(before);
+  await drag([box.x + 4, box.y + box.height - 4], [box.x + 4, box.y + box.height - 204]);
+  await expect.poll(scrolled).toBeGreaterThan(before);
+});
+
 test('without the network the wheel waits and is sent once', ONCE, async ({ page, context, person: _, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(WHEEL);

@@ -28,6 +28,7 @@ export const planted = {
   ownCard: word('card'),
   hostSaid: word('host'),
   guestSaid: word('guest'),
+  note: word('note'),
   purpose: word('purpose'),
   heldWord: word('held'),
   hiddenWord: word('hidden'),
@@ -188,6 +189,13 @@ export async function plantLife(site: TestApp, person: Person, other: Person): P
   const seats = await talk(site, person, call);
   const words = await writeOnWall(site, call, other);
   await writeToOwner(call);
+  await call('PUT /api/users/:uid/conversations/:id', {
+    params: { id: randomUUID() },
+    body: {
+      ...{ deck: 'alone', depth: 1, cards: 1, heldAt: new Date().toISOString() },
+      notes: [{ card: 'Вопрос', text: planted.note }],
+    },
+  });
   const { conversations } = said<{ conversations: { id: string }[] }>(await call('GET /api/users/:uid/conversations'));
   const page = await call('GET /api/users/:uid/wall', { query: { list: 'mine', limit: 1 } });
   return {

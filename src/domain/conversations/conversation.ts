@@ -5,11 +5,14 @@ import { DEPTHS } from './deck';
 /** What people leave behind at the cards: marks, own cards, talks that took place, answers on two devices. */
 
 export const OWN_CARD_MAX = 200;
+const CARD_TEXT_MAX = 500;
 /** Own cards of one person. */
 export const OWN_CARDS_MAX = 500;
 /** Talks in the history of one person. */
 export const CONVERSATIONS_MAX = 2_000;
 export const ANSWER_MAX = 2_000;
+/** Signs of everything written for oneself in one talk: it goes to the server in one piece. */
+export const NOTES_MAX = 20_000;
 /** Cards from which on a talk counts as held. */
 export const HELD_CARDS = 3;
 /** Hours without a touch after which a talk on two devices is gone. */
@@ -25,14 +28,26 @@ export const ownCardFields = { deck: slug, depth: depthSchema, text: lineSchema(
 export const ownCardSchema = z.strictObject({ id: z.uuid(), ...ownCardFields });
 export type OwnCard = z.infer<typeof ownCardSchema>;
 
-export const heldFields = {
+/** What somebody alone with the cards has written for themselves, card by card. */
+const notesSchema = z
+  .array(z.strictObject({ card: lineSchema(CARD_TEXT_MAX), text: textSchema(ANSWER_MAX).check(z.minLength(1)) }))
+  .check(z.refine((notes) => notes.reduce((sum, { text }) => sum + text.length, 0) <= NOTES_MAX, 'notes'));
+type Notes = z.infer<typeof notesSchema>;
+
+const heldFields = {
   deck: slug,
   depth: depthSchema,
-  cards: z.int().check(z.minimum(HELD_CARDS), z.maximum(1_000)),
+  cards: z.int().check(z.minimum(1), z.maximum(1_000)),
   /** When it ended; a later send may tell of an earlier talk. */
   heldAt: z.iso.datetime(),
+  notes: z.optional(notesSchema),
 };
-export const heldSchema = z.strictObject({ id: z.uuid(), ...heldFields });
+/** A shorter talk stays for the sake of what was written in it alone. */
+const isWorth = ({ cards, notes }: { cards: number; notes?: Notes | undefined }) =>
+  cards >= HELD_CARDS || (notes?.length ?? 0) > 0;
+const heldCheck = z.refine(isWorth, { error: 'cards', path: ['cards'] });
+export const heldBodySchema = z.strictObject(heldFields).check(heldCheck);
+export const heldSchema = z.strictObject({ id: z.uuid(), ...heldFields }).check(heldCheck);
 export type Held = z.infer<typeof heldSchema>;
 
 export const markFields = { favourite: z.optional(z.boolean()), drawn: z.optional(z.boolean()) };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { depthSchema } from './conversation';
+import { ANSWER_MAX, depthSchema, HELD_CARDS, type Held, NOTES_MAX } from './conversation';
 
 /** A talk at one screen, from its first card to its end. Cards are told by their ids. */
 
@@ -27,6 +27,8 @@ export const talkSchema = z.object({
   starter: voice,
   voice,
   ended: z.boolean(),
+  /** What somebody alone has written for themselves, with the words of its card; only on this device before the end. */
+  notes: z._default(z.array(z.object({ id: z.string(), card: z.string(), text: z.string() })), []),
 });
 export type Talk = z.infer<typeof talkSchema>;
 export type TalkSettings = Pick<Talk, 'deck' | 'depth' | 'people' | 'minutes'>;
@@ -36,7 +38,19 @@ const other = (one: 0 | 1): 0 | 1 => (one === 0 ? 1 : 0);
 /** A new talk with its first card face down. */
 export function startTalk(settings: TalkSettings, id: string, startedAt: string, card: string | null): Talk {
   const seen = card === null ? [] : [card];
-  return { ...settings, id, startedAt, seen, turned: 0, card, openedAt: null, starter: 0, voice: 0, ended: false };
+  return {
+    ...settings,
+    id,
+    startedAt,
+    seen,
+    turned: 0,
+    card,
+    openedAt: null,
+    starter: 0,
+    voice: 0,
+    ended: false,
+    notes: [],
+  };
 }
 
 /** Turns the card's face up; one that is open stays as it is. */
@@ -73,6 +87,35 @@ export const endTalk = (talk: Talk): Talk => ({
   openedAt: null,
   ended: true,
 });
+
+/** What was written under a card; empty: nothing. */
+export const noteUnder = ({ notes }: Talk, id: string): string => notes.find((note) => note.id === id)?.text ?? '';
+
+/** Writes under a card; an empty text takes the note away. */
+export function writeNote(talk: Talk, card: { id: string; text: string }, text: string): Talk {
+  const note = { id: card.id, card: card.text, text };
+  const isNew = !talk.notes.some(({ id }) => id === card.id);
+  const notes = isNew ? [...talk.notes, note] : talk.notes.map((one) => (one.id === card.id ? note : one));
+  return { ...talk, notes: notes.filter((one) => one.text !== '') };
+}
+
+/** Signs that fit under a card, those that stand there included. */
+export function noteRoom({ notes }: Talk, id: string): number {
+  const used = notes.reduce((sum, note) => sum + (note.id === id ? 0 : note.text.length), 0);
+  return Math.max(0, Math.min(ANSWER_MAX, NOTES_MAX - used));
+}
+
+/** A talk that has ended as the history keeps it; null: too little for it, and nothing was written. */
+export function heldOf({ id, deck, depth, turned, notes }: Talk, now: Date): Held | null {
+  const written = notes.flatMap(({ card, text }) => (text.trim() ? [{ card, text: text.trim() }] : []));
+  const cards = Math.max(turned, written.length);
+  if (cards < HELD_CARDS && written.length === 0) return null;
+  return { id, deck, depth, cards, heldAt: now.toISOString(), ...(written.length > 0 ? { notes: written } : {}) };
+}
+
+/** What was written in a talk that has not ended, as the history would keep it; null: nothing. */
+export const begunWords = (talk: Talk | null, now: Date): Held | null =>
+  !talk || talk.ended || talk.notes.length === 0 ? null : heldOf(endTalk(talk), now);
 
 /** Seconds left of the turn; null without a timer or before the card is open. */
 export function secondsLeft({ minutes, openedAt }: Pick<Talk, 'minutes' | 'openedAt'>, now: number): number | null {

@@ -1,4 +1,5 @@
 import { BRAND, HAIRLINE, heightOf, QUIET, Sheet, STYLES } from '../pdf/sheet';
+import { prepareSpares } from '../pdf/spare-faces';
 import type { DocumentMark, DocumentRow, ResultDocument } from './result-document';
 
 /** Points. */
@@ -12,7 +13,8 @@ const TITLE = 32;
 const FOOT_AT = 28;
 
 /** A result on paper: what it is, the facts, then each section with its drawings and texts, page numbers. */
-export function writeResultPdf(document: ResultDocument, made: Date): Promise<Buffer> {
+export async function writeResultPdf(document: ResultDocument, made: Date): Promise<Buffer> {
+  await prepareSpares(JSON.stringify(document));
   const sheet = new Sheet(document.title, made);
   sheet.block(document.title, sheet.left, sheet.width, STYLES.title);
   sheet.y += 14;

@@ -1,6 +1,6 @@
 import type { Conversation, Said } from '~/contract/conversations';
 import type { Award } from '~/contract/progress';
-import type { Held, SaidRound } from '~/domain/conversations/conversation';
+import { HELD_CARDS, type Held, type SaidRound } from '~/domain/conversations/conversation';
 import { daySchema } from '~/domain/day-schema';
 import { decodeCursor, encodeCursor } from '../db/list-cursor';
 import type { Deps } from '../deps';
@@ -13,18 +13,22 @@ export const keptContext = (userId: string, id: string) => [userId, id, 'kept'];
 
 type HoldResult = { ok: true; award: Award | null } | { ok: false; code: 'not-found' | 'too-many-rows' };
 
-/** Records a talk at one screen and gives its points, once for its id. A day ahead of now counts as today. */
+/** Records a talk at one screen and gives its points, once for its id. A day ahead of now counts as today. Only who was alone leaves words. */
 export async function holdConversation(
   { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
   userId: string,
-  { id, deck, depth, cards, heldAt }: Held,
+  { id, deck, depth, cards, heldAt, notes = [] }: Held,
 ): Promise<HoldResult> {
-  if (!findDeck(deck)) return { ok: false, code: 'not-found' };
+  const found = findDeck(deck);
+  if (!found) return { ok: false, code: 'not-found' };
   const now = clock();
   const held = new Date(heldAt);
-  const talk = { id, deck, depth, cards, heldAt: held < now ? held : now, keyId: keys.activeId, kept: null, now };
+  const written = notes.map(({ card, text }): SaidRound => ({ card, host: text, guest: '' }));
+  const kept = found.solo && written.length > 0 ? keys.encrypt(JSON.stringify(written), keptContext(userId, id)) : null;
+  const talk = { id, deck, depth, cards, heldAt: held < now ? held : now, keyId: keys.activeId, kept, now };
   return db.transaction(async (client) => {
     if (!(await insertTalk(client, userId, talk))) return { ok: false, code: 'too-many-rows' };
+    if (cards < HELD_CARDS) return { ok: true, award: null };
     return { ok: true, award: await awardPoints(client, { userId, cause: 'conversation-held', reference: id, now }) };
   });
 }

@@ -1,5 +1,6 @@
 import texts from '~/catalogue/export-texts.json';
 import { Sheet, STYLES } from '../pdf/sheet';
+import { prepareSpares } from '../pdf/spare-faces';
 import type { ExportDocument } from './export-entries';
 import { writeEntries } from './pdf-entries';
 import { periodText, writeSummary } from './pdf-summary';
@@ -10,6 +11,7 @@ const FOOT_AT = 44;
 
 /** A document for a talk with a specialist: period, summary, entries by day, page numbers. */
 export async function writeEntriesPdf(document: ExportDocument): Promise<Buffer> {
+  await prepareSpares(JSON.stringify(document));
   const sheet = new Sheet(texts.heading, document.made);
   const months: string[] = [];
   writeSummary(sheet, document);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { type SpareFace, spareFaces } from './spare-faces';
 
 /** Paper for exports: A4 pages, three faces, lines that are broken here, so that heights are known before they are drawn. */
 
@@ -44,17 +45,33 @@ export const STYLES = {
   quiet: style('text', 10.5, QUIET),
 } as const;
 
-/** Stands for a sign that the faces don't have, such as a picture of a face. */
-export const UNKNOWN_SIGN = '□';
+/** Stands for a sign that no face has, by its number among all signs. */
+const nameOf = (sign: string) => `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-interface Glyphs {
-  hasGlyphForCodePoint(codePoint: number): boolean;
+/** What asks for a look and has none of its own: variation selectors, joiners, marks of direction. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+const KNOWN = /^[\s\p{Script=Cyrillic}\p{Script=Latin}\p{N}.,:;!?«»„“”"'()…–—-]*$/u;
+const UNITS_PER_EM = 1000;
+/** Outline of a hairline cut as a share of its size. */
+const OUTLINE = 0.03;
+
+interface Opened {
+  ascender: number;
+  font: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
+/** A part of a line in one face. */
+interface Span {
+  face: string;
+  spare: SpareFace | null;
+  text: string;
 }
 
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #widths = new Map<string, number>();
-  readonly #known = new Map<string, boolean>();
+  readonly #spares = new Map<string, SpareFace | null>();
+  readonly #opened = new Set<string>();
   readonly #graphemes = new Intl.Segmenter('ru', { granularity: 'grapheme' });
   readonly left = MARGIN;
   readonly right: number;
@@ -101,29 +118,70 @@ export class Sheet {
     this.y = HEAD;
   }
 
-  #widthOf(text: string, { face, size }: Style): number {
+  #open(face: string): Opened {
+    this.#doc.font(face);
+    return (this.#doc as unknown as { _font: Opened })._font;
+  }
+
+  #has(face: string, sign: string): boolean {
+    const { font } = this.#open(face);
+    return [...sign].every((one) => /\s/.test(one) || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
+  }
+
+  /** The face that has a sign which the face of the style does not have; null: none does. */
+  #spareFor(sign: string): SpareFace | null {
+    const known = this.#spares.get(sign);
+    if (known !== undefined) return known;
+    const seen = sign.replace(UNSEEN, '');
+    const found = spareFaces(seen).find((spare) => {
+      if (!this.#opened.has(spare.name)) this.#doc.registerFont(spare.name, spare.source);
+      this.#opened.add(spare.name);
+      return this.#has(spare.name, seen);
+    });
+    this.#spares.set(sign, found ?? null);
+    return found ?? null;
+  }
+
+  /** A line by the faces that have its signs, in the order in which they are drawn. */
+  #spans(text: string, { face }: Style): Span[] {
+    if (KNOWN.test(text)) return [{ face, spare: null, text }];
+    const spans: Span[] = [];
+    for (const { segment } of this.#graphemes.segment(text)) {
+      const last = spans.at(-1);
+      const isOwn = this.#has(face, segment);
+      const spare = isOwn ? null : this.#spareFor(segment);
+      // Joiners make one picture of several; a face may have no sign for them and must not show a box instead.
+      const whole = spare?.name === 'emoji' ? segment.replace(/[\ufe0e\ufe0f]/g, '') : segment;
+      const shown = spare || isOwn ? whole : segment.replace(UNSEEN, '');
+      if (last && last.face === (spare?.name ?? face)) last.text += shown;
+      else spans.push({ face: spare?.name ?? face, spare, text: shown });
+    }
+    return turned(spans);
+  }
+
+  #spanWidth({ face, text }: Span): number {
     const key = `${face} ${text}`;
     let unit = this.#widths.get(key);
     if (unit === undefined) {
       unit = this.#doc.font(face).fontSize(100).widthOfString(text) / 100;
       this.#widths.set(key, unit);
     }
-    return unit * size;
+    return unit;
   }
 
-  /** The text with a sign for each grapheme that the face does not have. */
+  #widthOf(text: string, style: Style): number {
+    return this.#spans(text, style).reduce((sum, span) => sum + this.#spanWidth(span), 0) * style.size;
+  }
+
+  /** The text with a name for each sign that no face has. */
   #printable(text: string, { face }: Style): string {
-    if (/^[\s\p{Script=Cyrillic}\p{Script=Latin}\p{N}.,:;!?«»„“”"'()…–—-]*$/u.test(text)) return text;
-    this.#doc.font(face);
-    const { font } = (this.#doc as unknown as { _font: { font: Glyphs } })._font;
+    if (KNOWN.test(text)) return text;
     let printable = '';
     for (const { segment } of this.#graphemes.segment(text)) {
-      const known =
-        this.#known.get(face + segment) ??
-        [...segment].every((sign) => /\s/.test(sign) || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
-      this.#known.set(face + segment, known);
-      if (!known) this.replaced = true;
-      printable += known ? segment : UNKNOWN_SIGN;
+      const seen = segment.replace(UNSEEN, '');
+      const isKnown = seen === '' || this.#has(face, seen) || this.#spareFor(segment) !== null;
+      if (!isKnown) this.replaced = true;
+      printable += seen === '' ? '' : isKnown ? segment : nameOf(seen);
     }
     return printable;
   }
@@ -171,9 +229,16 @@ export class Sheet {
 
   /** Draws one line whose box begins at `y`; `align: right` ends it at `x`. */
   line(text: string, x: number, y: number, style: Style, align: 'left' | 'right' = 'left'): void {
-    const start = align === 'right' ? x - this.#widthOf(text, style) : x;
+    let start = align === 'right' ? x - this.#widthOf(text, style) : x;
     const top = y + (style.size * (style.leading - 1.2)) / 2;
-    this.#doc.font(style.face).fontSize(style.size).fillColor(style.color).text(text, start, top, { lineBreak: false });
+    const base = top + (this.#open(style.face).ascender / UNITS_PER_EM) * style.size;
+    for (const span of this.#spans(text, style)) {
+      const isThin = span.spare?.isThin ?? false;
+      this.#doc.font(span.face).fontSize(style.size).fillColor(style.color);
+      if (isThin) this.#doc.strokeColor(style.color).lineWidth(style.size * OUTLINE);
+      this.#doc.text(span.text, start, base, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: isThin });
+      start += this.#spanWidth(span) * style.size;
+    }
   }
 
   /** Draws a text from `y` on and moves there; returns the height that it took. */
@@ -229,3 +294,17 @@ export class Sheet {
 
 /** Height of `count` lines, points. */
 export const heightOf = (count: number, { size, leading }: Style): number => count * size * leading;
+
+/** Words that are read from right to left follow each other in this direction, too. */
+function turned(spans: readonly Span[]): Span[] {
+  const isGap = (span: Span | undefined) => span !== undefined && /^\s+$/.test(span.text);
+  const isTurned = (span: Span | undefined) => span?.spare?.isTurned ?? false;
+  const drawn: Span[] = [];
+  for (let from = 0; from < spans.length; ) {
+    let to = from + 1;
+    if (isTurned(spans[from])) while (isTurned(spans[to]) || (isGap(spans[to]) && isTurned(spans[to + 1]))) to++;
+    drawn.push(...spans.slice(from, to).reverse());
+    from = to;
+  }
+  return drawn;
+}

@@ -38,6 +38,11 @@ const sheetSize = (part: 'waiting' | 'answers') => (value: unknown) => {
 };
 
 const isAsked = (value: unknown): boolean => Boolean((value as { askedAt?: unknown } | null)?.askedAt);
+/** Words written in a talk that has ended wait among the changes. */
+const unendedNotes = (value: unknown): number => {
+  const { notes, ended } = (value ?? {}) as { notes?: unknown; ended?: unknown };
+  return ended || !Array.isArray(notes) ? 0 : notes.length;
+};
 
 const drafts = (owner: string): Thing[] => [
   { key: OWNER_KEYS.entryDraft(owner), words: 'черновик записи', count: (value) => (isAsked(value) ? 0 : 1) },
@@ -54,6 +59,7 @@ const draftsOfPerson = (uid: string): Thing[] => [
   ...drafts(uid),
   { key: PERSON_KEYS.wallDraft(uid), words: 'черновик слова для стены', count: () => 1 },
   { key: OWNER_KEYS.seatDraft(uid), words: 'ответ в\u00a0разговоре', count: () => 1 },
+  { key: OWNER_KEYS.talk(uid), words: 'написанное наедине с\u00a0карточками', count: unendedNotes },
   { key: PERSON_KEYS.hostSeats(uid), words: 'место в\u00a0разговоре на\u00a0двух устройствах', count: () => 1 },
 ];
 

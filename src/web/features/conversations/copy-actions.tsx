@@ -9,15 +9,20 @@ interface CopyProps {
   title: string;
   day: string;
   said: readonly Said[];
+  /** Nobody else has answered. */
+  alone?: boolean;
 }
 
 /** The words of a talk as a plain text. */
-function plainText({ title, day, said }: CopyProps): string {
+function plainText({ title, day, said, alone = false }: CopyProps): string {
   const rounds = said.map(
     ({ card, mine, theirs }, index) =>
-      `${index + 1}. ${card}\r\n\r\nВы: ${mine || 'без слов'}\r\n\r\nСобеседник: ${theirs || 'без слов'}`,
+      `${index + 1}. ${card}\r\n\r\n${alone ? mine : `Вы: ${mine || 'без слов'}\r\n\r\nСобеседник: ${theirs || 'без слов'}`}`,
   );
-  return [`Разговор по\u00a0душам. Колода «${title}», ${dayText(day)} ${day.slice(0, 4)}`, ...rounds].join('\r\n\r\n');
+  return [
+    `${alone ? 'Написано для\u00a0себя' : 'Разговор по\u00a0душам'}. Колода «${title}», ${dayText(day)} ${day.slice(0, 4)}`,
+    ...rounds,
+  ].join('\r\n\r\n');
 }
 
 /** Takes the words along: as a file or on paper. */

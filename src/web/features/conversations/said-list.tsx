@@ -12,8 +12,8 @@ function Answer({ who, text }: { who: string; text: string }) {
   );
 }
 
-/** Cards with both answers. */
-export function SaidList({ said }: { said: readonly Said[] }) {
+/** Cards with both answers; `alone`: with what one person has written for themselves. */
+export function SaidList({ said, alone = false }: { said: readonly Said[]; alone?: boolean }) {
   return (
     <ol className="said">
       {said.map(({ card, mine, theirs }, index) => (
@@ -22,7 +22,7 @@ export function SaidList({ said }: { said: readonly Said[] }) {
           <p className="t-m">{card}</p>
           <dl>
             <Answer who="Вы" text={mine} />
-            <Answer who="Собеседник" text={theirs} />
+            {alone ? null : <Answer who="Собеседник" text={theirs} />}
           </dl>
         </li>
       ))}

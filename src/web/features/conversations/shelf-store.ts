@@ -1,4 +1,5 @@
 import { carriedChanges, changedShelf, EMPTY_SHELF, type Shelf, type ShelfChange } from '~/domain/conversations/shelf';
+import { begunWords, type Talk } from '~/domain/conversations/talk';
 import { ApiError } from '~/web/api';
 import { awardHint } from '~/web/award-hint';
 import { ownerOr } from '~/web/device/who-is-here';
@@ -6,6 +7,7 @@ import { report } from '~/web/session-auth';
 import { showToast } from '~/web/ui/toast';
 import { readGuestShelf, readShelfQueue, writeGuestShelf, writeShelfQueue } from './device-shelf';
 import { readAccountShelf, sendChange } from './send-change';
+import { takeGuestWords } from './talk-store';
 
 /** The shelf of the cards, one store for the page: a guest's on the device, a learner's in the account. */
 
@@ -132,12 +134,19 @@ export function changeShelf(...changes: ShelfChange[]): void {
   void refreshShelf();
 }
 
+/** Words of a talk that gives way to another one go into the history. */
+export function keepWords(talk: Talk | null): void {
+  const words = begunWords(talk, new Date());
+  if (words) changeShelf({ kind: 'held', talk: words });
+}
+
 /** Brings what a guest has left on this device into this account. */
 export async function carryGuestShelf(uid: string): Promise<void> {
   setShelfOwner(uid);
   const guest = readGuestShelf();
   writeGuestShelf(EMPTY_SHELF);
-  changeShelf(...carriedChanges(guest));
+  const written = takeGuestWords();
+  changeShelf(...carriedChanges(guest), ...(written ? [{ kind: 'held' as const, talk: written }] : []));
   await refreshShelf();
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { HELD_CARDS } from '~/domain/conversations/conversation';
 import type { Deck } from '~/domain/conversations/deck';
-import type { Talk } from '~/domain/conversations/talk';
+import { heldOf, type Talk } from '~/domain/conversations/talk';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
 import { loginPath } from '~/web/session-path';
@@ -15,7 +14,10 @@ import { CARDS, PAGE } from './words';
 export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
   const { user, unsure } = useSession();
   const { waits } = useShelf();
-  const wasHeld = talk.turned >= HELD_CARDS;
+  const held = heldOf(talk, new Date());
+  const stays = held?.notes
+    ? 'день, колода, число карточек и\u00a0то, что вы\u00a0написали для\u00a0себя. Это видите только вы, а\u00a0убрать можно там\u00a0же.'
+    : 'день, колода и\u00a0число карточек, без ваших слов.';
   return (
     <div className="wrap setup">
       <div className="setup__deck">
@@ -23,20 +25,20 @@ export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
       </div>
       <div className="setup__t">
         <h1 className="d-l" tabIndex={-1}>
-          {wasHeld ? 'Разговор состоялся' : 'На\u00a0сегодня всё'}
+          {held ? 'Разговор состоялся' : 'На\u00a0сегодня всё'}
         </h1>
         <p className="mute">
-          {wasHeld
-            ? `Колода «${deck.title}», ${counted(talk.turned, CARDS)}. В\u00a0истории останутся день, колода и\u00a0число карточек, без ваших слов.`
+          {held
+            ? `Колода «${deck.title}», ${counted(held.cards, CARDS)}. В\u00a0истории останутся ${stays}`
             : 'Открытых карточек было меньше трёх, поэтому в\u00a0историю разговор не\u00a0попал. Вернуться к\u00a0колоде можно в\u00a0любой день.'}
         </p>
         <p className="setup__o serif">{deck.closing}</p>
-        {wasHeld && waits ? (
+        {held && waits ? (
           <p className="note" role="status">
             Нет связи. Разговор записан на&nbsp;этом устройстве и&nbsp;уйдёт в&nbsp;аккаунт сам.
           </p>
         ) : null}
-        {wasHeld && !user && !unsure ? (
+        {held && !user && !unsure ? (
           <p className="small mute">
             История хранится на&nbsp;этом устройстве.{' '}
             <Link className="lk" to={loginPath(PAGE)}>

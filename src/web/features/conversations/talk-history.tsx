@@ -16,7 +16,14 @@ import { useLateRemoval } from './use-late-removal';
 import { useShelf } from './use-shelf';
 import { CARDS } from './words';
 
-function TalkRow({ talk, title, onRemove }: { talk: Conversation; title: string; onRemove: () => void }) {
+interface RowProps {
+  talk: Conversation;
+  title: string;
+  alone: boolean;
+  onRemove: () => void;
+}
+
+function TalkRow({ talk, title, alone, onRemove }: RowProps) {
   const day = dayText(talk.day, deviceDay());
   return (
     <li>
@@ -27,9 +34,9 @@ function TalkRow({ talk, title, onRemove }: { talk: Conversation; title: string;
         <p className="cap">{counted(talk.cards, CARDS)}</p>
         {talk.kept ? (
           <details className="kept-words">
-            <summary className="go">Что сказано</summary>
-            <SaidList said={talk.kept} />
-            <CopyActions title={title} day={talk.day} said={talk.kept} />
+            <summary className="go">{alone ? 'Что\u00a0написано' : 'Что\u00a0сказано'}</summary>
+            <SaidList said={talk.kept} alone={alone} />
+            <CopyActions title={title} day={talk.day} said={talk.kept} alone={alone} />
           </details>
         ) : null}
       </div>
@@ -52,12 +59,16 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
   );
   const { isGone, remove } = useLateRemoval();
   const waiting = shelf.held.map(
-    ({ heldAt, ...talk }): Conversation => ({ ...talk, day: deviceDay(new Date(heldAt)), kept: null }),
+    ({ heldAt, notes, ...talk }): Conversation => ({
+      ...talk,
+      day: deviceDay(new Date(heldAt)),
+      kept: notes?.map(({ card, text }) => ({ card, mine: text, theirs: '' })) ?? null,
+    }),
   );
   const known = pages.flatMap(({ conversations }) => conversations);
   const list = [...waiting.filter(({ id }) => !known.some((talk) => talk.id === id)).toReversed(), ...known];
   const shown = list.filter(({ id }) => !isGone(id));
-  const titleOf = (slug: string) => decks.find((deck) => deck.slug === slug)?.title ?? 'Колода';
+  const deckOf = (slug: string) => decks.find((deck) => deck.slug === slug);
   return (
     <section aria-labelledby="talks">
       <h2 className="t-l" id="talks">
@@ -81,7 +92,13 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
       {shown.length > 0 ? (
         <ul className="card-lines">
           {shown.map((talk) => (
-            <TalkRow key={talk.id} talk={talk} title={titleOf(talk.deck)} onRemove={() => remove(talk.id)} />
+            <TalkRow
+              key={talk.id}
+              talk={talk}
+              title={deckOf(talk.deck)?.title ?? 'Колода'}
+              alone={deckOf(talk.deck)?.solo ?? false}
+              onRemove={() => remove(talk.id)}
+            />
           ))}
         </ul>
       ) : loading || error ? null : (

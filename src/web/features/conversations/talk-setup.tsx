@@ -11,6 +11,7 @@ import { DeckBack } from './deck-back';
 import { deckCards } from './deck-cards';
 import { DepthChoice } from './depth-choice';
 import { OpenTogether } from './open-together';
+import { keepWords } from './shelf-store';
 import { keepTalk } from './talk-store';
 import { talkPlace } from './use-place';
 import { useShelf } from './use-shelf';
@@ -48,6 +49,7 @@ export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
   const isOpen = talk?.deck === deck.slug && !talk.ended;
 
   function start() {
+    keepWords(talk);
     const drawn = new Set(shelf.drawn);
     const card = drawCard(deckCards(deck, shelf.own), drawn, { depth, turned: 0 }, Math.random);
     const settings = { deck: deck.slug, depth, people, minutes };

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { type Talk, talkSchema } from '~/domain/conversations/talk';
-import { OWNER_KEYS } from '~/web/device/device-keys';
+import type { Held } from '~/domain/conversations/conversation';
+import { begunWords, type Talk, talkSchema } from '~/domain/conversations/talk';
+import { GUEST, OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { whoIsHere } from '~/web/device/who-is-here';
 
 /** The talk at this screen, kept on the device for a day: a reload or another page does not end it. */
 
+/** A talk in which something was written lasts until it is ended. */
 const LASTS_MS = 24 * 3_600_000;
 
 let cached: { raw: string | null; talk: Talk | null } = { raw: null, talk: null };
@@ -15,7 +17,8 @@ function parse(raw: string | null): Talk | null {
   try {
     const parsed = raw === null ? null : talkSchema.safeParse(JSON.parse(raw));
     const talk = parsed?.success ? parsed.data : null;
-    return talk && Date.now() - Date.parse(talk.startedAt) < LASTS_MS ? talk : null;
+    if (!talk) return null;
+    return talk.notes.length > 0 || Date.now() - Date.parse(talk.startedAt) < LASTS_MS ? talk : null;
   } catch {
     return null;
   }
@@ -31,6 +34,14 @@ function currentTalk(): Talk | null {
 export function keepTalk(talk: Talk | null): void {
   writeDeviceText(OWNER_KEYS.talk(whoIsHere()), talk && JSON.stringify(talk));
   for (const listener of listeners) listener();
+}
+
+/** What a guest has written in a talk that has not ended, as it would stand in the history; the device forgets that talk. */
+export function takeGuestWords(): Held | null {
+  const key = OWNER_KEYS.talk(GUEST);
+  const words = begunWords(parse(readDeviceText(key)), new Date());
+  if (words) writeDeviceText(key, null);
+  return words;
 }
 
 function subscribe(listener: () => void): () => void {

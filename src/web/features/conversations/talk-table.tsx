@@ -6,6 +6,7 @@ import type { Deck } from '~/domain/conversations/deck';
 import type { Talk } from '~/domain/conversations/talk';
 import { Button } from '~/web/ui/button';
 import './talk-table.css';
+import { NoteField } from './note-field';
 import { Sheet } from './sheet';
 import { TurnClock } from './turn-clock';
 import { useSwipe } from './use-swipe';
@@ -95,6 +96,7 @@ export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
             swipe={swipe}
           />
           <TurnClock talk={talk} />
+          {deck.solo && isOpen ? <NoteField talk={talk} card={talk.card} onWrite={table.write} /> : null}
           <div className="row talk__a">
             {isOpen ? (
               <Button onClick={table.next}>

@@ -1,6 +1,15 @@
-import { HELD_CARDS } from '~/domain/conversations/conversation';
 import { type Deck, drawCard } from '~/domain/conversations/deck';
-import { endTalk, nextCard, openCard, passWord, shuffled, skipCard, type Talk } from '~/domain/conversations/talk';
+import {
+  endTalk,
+  heldOf,
+  nextCard,
+  openCard,
+  passWord,
+  shuffled,
+  skipCard,
+  type Talk,
+  writeNote,
+} from '~/domain/conversations/talk';
 import { deckCards } from './deck-cards';
 import { changeShelf } from './shelf-store';
 import { keepTalk } from './talk-store';
@@ -39,15 +48,14 @@ export function useTable(deck: Deck, talk: Talk) {
     like(wanted: boolean) {
       if (talk.card) changeShelf({ kind: 'mark', card: talk.card, favourite: wanted });
     },
+    write(text: string) {
+      if (card) keepTalk(writeNote(talk, card, text));
+    },
     end() {
       const ended = endTalk(talk);
       keepTalk(ended);
-      const { id, depth, turned } = ended;
-      if (turned >= HELD_CARDS)
-        changeShelf({
-          kind: 'held',
-          talk: { id, deck: deck.slug, depth, cards: turned, heldAt: new Date().toISOString() },
-        });
+      const held = heldOf(ended, new Date());
+      if (held) changeShelf({ kind: 'held', talk: held });
     },
   };
 }

@@ -9,7 +9,7 @@ export const BOX = { x: 370, y: 312 };
  * Lets a finger or a mouse set the values on the drawing: a press chooses the sector and its value, moving on changes this sector
  * alone. Moves are only remembered; the wheel is written once a frame.
  */
-export function enableDrag(svg: SVGSVGElement, disc: SVGElement, board: Board): () => void {
+export function enableDrag(svg: SVGSVGElement, disc: HTMLElement, board: Board): () => void {
   let held: { sphere: SphereKey; pointer: number; box: DOMRect } | null = null;
   let last: { x: number; y: number } | null = null;
   let frame = 0;

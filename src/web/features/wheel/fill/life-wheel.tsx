@@ -1,7 +1,7 @@
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import { MAX_VALUE, type SphereNames, type WheelValues } from '~/domain/wheel/wheel';
-import { OUTER, sector, sectorEdge } from '~/web/art/life-wheel';
+import { sector, sectorEdge } from '~/web/art/life-wheel';
 import { WheelFrame } from '../wheel-frame';
 import type { Board } from './board';
 import { enableDrag } from './drag';
@@ -19,26 +19,28 @@ interface Props {
 /** The wheel for finger and mouse. The list of sliders beside it is the equal path. */
 export const LifeWheel = memo(function LifeWheel({ board, names, earlier, label }: Props) {
   const svg = useRef<SVGSVGElement>(null);
-  const disc = useRef<SVGCircleElement>(null);
+  const disc = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (svg.current ? board.paintWith(drawingPainter(svg.current)) : undefined), [board]);
   useEffect(() => (svg.current && disc.current ? enableDrag(svg.current, disc.current, board) : undefined), [board]);
   return (
-    <WheelFrame ref={svg} className="wlc wlc--fill" label={label} names={names}>
-      {SPHERE_KEYS.map((sphere, index) => (
-        <g key={sphere} className="wlc__s" data-sphere={sphere}>
-          <path d={sector(index, MAX_VALUE)} />
-          <text className="v" textAnchor="middle" dominantBaseline="central" />
-        </g>
-      ))}
-      {earlier
-        ? SPHERE_KEYS.map((sphere, index) => (
-            <g key={sphere} className="wlc__was">
-              <path d={sectorEdge(index, earlier[sphere])} />
-              <path d={sectorEdge(index, earlier[sphere])} />
-            </g>
-          ))
-        : null}
-      <circle ref={disc} className="wlc__disc" r={OUTER} />
-    </WheelFrame>
+    <div className="wlc-b">
+      <WheelFrame ref={svg} className="wlc wlc--fill" label={label} names={names}>
+        {SPHERE_KEYS.map((sphere, index) => (
+          <g key={sphere} className="wlc__s" data-sphere={sphere}>
+            <path d={sector(index, MAX_VALUE)} />
+            <text className="v" textAnchor="middle" dominantBaseline="central" />
+          </g>
+        ))}
+        {earlier
+          ? SPHERE_KEYS.map((sphere, index) => (
+              <g key={sphere} className="wlc__was">
+                <path d={sectorEdge(index, earlier[sphere])} />
+                <path d={sectorEdge(index, earlier[sphere])} />
+              </g>
+            ))
+          : null}
+      </WheelFrame>
+      <div ref={disc} className="wlc__disc" />
+    </div>
   );
 });
