@@ -5,6 +5,7 @@ import type { EndpointKey } from '~/contract';
 import { FULL_MESSAGES } from '~/contract/messages';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX } from '~/domain/conversations/conversation';
+import { PLAN_LINES_MAX } from '~/domain/hard-day/plan';
 import { STEPS_MAX } from '~/domain/wheel/step';
 import { forEachSphere, WHEELS_MAX } from '~/domain/wheel/wheel';
 import type { Person } from '../bench/people';
@@ -47,6 +48,14 @@ const KINDS: Record<keyof typeof FULL_MESSAGES | 'own', Kind> = {
     count: 'wheel_step',
     call: 'PUT /api/users/:uid/wheel-steps/:id',
     body: (at) => ({ sphere: SPHERE_KEYS[at % SPHERE_KEYS.length], step: 'Позвонить', due: '2026-12-01' }),
+  },
+  plan: {
+    max: PLAN_LINES_MAX,
+    fill: `insert into plan_line (user_id, id, key_id, words, written_at)
+      select $1, gen_random_uuid(), 'k1', '\\x00', now() ${ROWS}`,
+    count: 'plan_line',
+    call: 'PUT /api/users/:uid/hard-day-plan/:id',
+    body: () => ({ part: 'helps', text: 'Пройтись до\u00a0реки' }),
   },
   conversations: {
     max: CONVERSATIONS_MAX,

@@ -4,6 +4,7 @@ import { contactContract } from './contact';
 import { conversationsContract } from './conversations';
 import { emotionsContract } from './emotions';
 import { guidesContract } from './guides';
+import { hardDayContract } from './hard-day';
 import { listeningContract } from './listening';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
@@ -22,6 +23,7 @@ export const contract = {
   ...contactContract,
   ...guidesContract,
   ...wheelContract,
+  ...hardDayContract,
   ...assessmentsContract,
   ...purposeContract,
   ...sparksContract,

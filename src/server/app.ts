@@ -11,6 +11,7 @@ import { conversationsHandlers } from './conversations/routes';
 import type { Deps } from './deps';
 import { emotionsHandlers } from './emotions/routes';
 import { guidesHandlers } from './guides/routes';
+import { hardDayHandlers } from './hard-day/routes';
 import { mountAuth } from './http/auth-scope';
 import { acceptJsonOnly } from './http/body';
 import { compressAnswers } from './http/compress';
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...contactHandlers(deps, options.contactLimits),
         ...guidesHandlers(deps),
         ...wheelHandlers(deps),
+        ...hardDayHandlers(deps),
         ...assessmentsHandlers(deps),
         ...purposeHandlers(deps),
         ...sparksHandlers(deps),

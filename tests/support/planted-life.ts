@@ -24,6 +24,8 @@ export const planted = {
   deletedEntry: word('deleted'),
   sphere: word('sphere'),
   step: word('step'),
+  plan: word('plan'),
+  planPerson: word('friend'),
   spark: word('spark'),
   ownCard: word('card'),
   hostSaid: word('host'),
@@ -59,6 +61,9 @@ export interface Handles {
   cursors: string[];
   seats: Seats;
 }
+
+/** A number that nobody has. */
+const PLAN_PHONE = '8 900 000-00-17';
 
 type Call = (key: string, asked?: Asked) => Promise<Reply>;
 const said = <T>({ body }: Reply) => body as T;
@@ -103,7 +108,7 @@ async function takeTests(call: Call): Promise<Pick<Handles, 'ids' | 'share' | 'r
 }
 
 async function fillTools(call: Call, today: string): Promise<string[]> {
-  const [wheel, step] = [randomUUID(), randomUUID()];
+  const [wheel, step, line, friend] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const values = forEachSphere(() => 6);
   await call('PUT /api/users/:uid/wheels/:id', {
     params: { id: wheel },
@@ -117,7 +122,10 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
     params: { day: today },
     body: { spark: sparkOrder().of(today), state: 'answered', answer: planted.spark },
   });
-  return [wheel, step];
+  const PLAN = 'PUT /api/users/:uid/hard-day-plan/:id';
+  await call(PLAN, { params: { id: line }, body: { part: 'signs', text: planted.plan } });
+  await call(PLAN, { params: { id: friend }, body: { part: 'people', text: planted.planPerson, phone: PLAN_PHONE } });
+  return [wheel, step, line, friend];
 }
 
 /** One talk that both agreed to keep and the guest has left, and one in which the host alone has answered. */

@@ -42,6 +42,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.purposeStatement,
   schema.wheel,
   schema.wheelStep,
+  schema.planLine,
   schema.sparkDay,
   schema.cardMark,
   schema.ownCard,

@@ -10,6 +10,7 @@ import { type RotatedTable, type RotationOptions, type RotationResult, rotateKey
 import type { Database } from '../db/connect';
 import type { Deps } from '../deps';
 import { rotatedAnswers, rotatedEntries } from '../emotions/rotate-entries';
+import { rotatedPlanLines } from '../hard-day/keep-plan';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
@@ -24,6 +25,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedMessages,
   rotatedWheels,
   rotatedSteps,
+  rotatedPlanLines,
   rotatedPurposes,
   rotatedSparks,
   rotatedOwnCards,

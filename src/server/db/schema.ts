@@ -497,6 +497,20 @@ export const wheelStep = pgTable(
   ],
 );
 
+/** One line of a person's plan for a hard day. Nothing else in the database knows of it. */
+export const planLine = pgTable(
+  'plan_line',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    keyId: text('key_id').notNull(),
+    /** Its part, text and telephone number as encrypted JSON. */
+    words: bytea('words').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('plan_line_key_id').on(table.keyId)],
+);
+
 /** What a person did with the spark of a day. */
 export const sparkDay = pgTable(
   'spark_day',
