@@ -101,9 +101,13 @@ interface DiscOptions {
 }
 
 const WIDTHS = [0.1, 0.4, 0.58, 0.74] as const;
+/** Thickness of an arc by the strength 1–10. */
+const weightOf = (intensity: number) => (intensity <= 4 ? 1 : intensity <= 7 ? 2 : 3);
+
+type Slot = Pick<Run, 'day' | 'daysInMonth' | 'length'>;
 
 /** Line of one run on the ring of its month. */
-function arcOf(run: Run, radius: number, cap: number, wobble: (angle: number, radius: number) => number): string {
+function arcOf(run: Slot, radius: number, cap: number, wobble: (angle: number, radius: number) => number): string {
   let from = ((run.day - 1) / run.daysInMonth) * TAU - Math.PI / 2 + cap / radius;
   let to = ((run.day - 1 + run.length) / run.daysInMonth) * TAU - Math.PI / 2 - cap / radius;
   if (to < from + 0.01) {
@@ -138,8 +142,7 @@ export function yearDisc(
   const gathered = new Map<string, DiscArc>();
   let missed = '';
   for (const run of runsOf(days)) {
-    const mean = Math.round(run.sum / run.length);
-    const weight = mean <= 4 ? 1 : mean <= 7 ? 2 : 3;
+    const weight = weightOf(Math.round(run.sum / run.length));
     const width = step * WIDTHS[weight];
     const path = arcOf(run, core + step * (run.month + 0.5), run.emotion ? width / 2 + 1.1 : 1, wobble);
     if (!run.emotion) {
@@ -152,6 +155,31 @@ export function yearDisc(
     else gathered.set(key, { emotion: run.emotion, d: path, width: short(width) });
   }
   return { missed, arcs: [...gathered].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, arc]) => arc) };
+}
+
+interface DayArc extends DiscArc {
+  /** The middle of the arc. */
+  middle: readonly [number, number];
+}
+
+/** Arcs of the entries of one day, side by side in its place on the disc. */
+export function partsOfDay(
+  place: Pick<DiscDay, 'month' | 'day' | 'daysInMonth'>,
+  entries: readonly Pick<DiscDay & { emotion: EmotionKey }, 'emotion' | 'intensity'>[],
+  { radius = 300, core = 50, seed = 5, amp = 0.045 }: DiscOptions = {},
+): DayArc[] {
+  const wobble = grain(seed, amp);
+  const step = (radius - core) / 12;
+  const around = core + step * (place.month + 0.5);
+  const length = 1 / entries.length;
+  return entries.map(({ emotion, intensity }, index) => {
+    const day = place.day + index * length;
+    const width = step * WIDTHS[weightOf(intensity)];
+    const angle = ((day - 1 + length / 2) / place.daysInMonth) * TAU - Math.PI / 2;
+    const far = around * wobble(angle, around);
+    const d = arcOf({ ...place, day, length }, around, 0.6, wobble);
+    return { emotion, d, width: short(width), middle: [far * Math.cos(angle), far * Math.sin(angle)] };
+  });
 }
 
 /** The disc of a made-up year, kept after the first drawing. */

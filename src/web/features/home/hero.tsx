@@ -1,14 +1,20 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
+import { Suspense } from 'react';
 import { SITE_NAME } from '~/catalogue/site';
 import type { HomeTexts } from '~/domain/reading/home-texts';
-import { LateYearDisc } from '~/web/art/late-drawing';
+import { useSession } from '~/web/session';
 import { LinkButton } from '~/web/ui/button';
+import { lazyPart } from '~/web/ui/lazy-part';
+import { SampleDisc } from './sample-disc';
 import { Today } from './today';
 import './hero.css';
 
+const OwnDisc = lazyPart(async () => (await import('./own-disc')).OwnDisc);
+
 /** The site in one breath, beside a year of feelings. */
 export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'>) {
+  const { user } = useSession();
   return (
     <section className="hero">
       <div className="wrap hero__in">
@@ -34,10 +40,12 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
           </div>
         </div>
         <div className="disc">
-          <LateYearDisc
-            pointers
-            label="Пример года записей: двенадцать колец-месяцев, каждая дуга — дни с&nbsp;одним чувством"
-          />
+          <div className="if-guest">
+            <SampleDisc pointers />
+          </div>
+          <div className="if-signed disc__own">
+            <Suspense fallback={null}>{user ? <OwnDisc key={user.uid} user={user} /> : null}</Suspense>
+          </div>
           <p className="pin pin--a">Кольцо&nbsp;— месяц: январь в&nbsp;сердцевине, декабрь у&nbsp;коры</p>
           <p className="pin pin--b">Дуга&nbsp;— дни с&nbsp;одним чувством. Пропуск тоже часть рисунка</p>
         </div>

@@ -61,7 +61,7 @@ function Charts({ data, user, today }: { data: AnalysisData; user: User; today: 
             </Link>
           )}
         </div>
-        <Year uid={uid} today={today} version={0} />
+        <Year user={user} today={today} version={0} />
       </>
     );
   return (
@@ -70,7 +70,7 @@ function Charts({ data, user, today }: { data: AnalysisData; user: User; today: 
         <Distribution counts={data.stats.emotionDistribution} />
         <Trend days={data.days} today={today} />
       </div>
-      <Year uid={uid} today={today} version={data.stats.totalEntries} />
+      <Year user={user} today={today} version={data.stats.totalEntries} />
       <div className="duo duo--even">
         <TagChart tags={data.tags} />
         <Helped rows={data.helped} />
@@ -120,7 +120,7 @@ export function Analysis({ user }: { user: User }) {
           </button>
         </div>
       ) : null}
-      {data ? <StatsRow stats={data.stats} days={span} /> : null}
+      {data && data.stats.totalEntries > 0 ? <StatsRow stats={data.stats} days={span} /> : null}
       {data ? (
         <div className="ana__tools">
           <button type="button" className="btn btn--soft btn--s" onClick={() => setExporting(true)}>

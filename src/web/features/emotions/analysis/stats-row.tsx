@@ -7,7 +7,9 @@ import { emotionTitle } from '../emotion-words';
 
 /** The figures of the period. The fifth, the distribution, stands below as bars. */
 export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: number }) {
-  const emotion = findEmotion(stats.mostCommonEmotion);
+  const counts = Object.values(stats.emotionDistribution).sort((a, b) => b - a);
+  // Of several that came equally often none is the commonest.
+  const emotion = counts[0] === counts[1] ? undefined : findEmotion(stats.mostCommonEmotion);
   return (
     <dl className="stats">
       <div>
@@ -18,7 +20,7 @@ export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: numb
         <dd className="num">{formatNumber(stats.totalEntries)}</dd>
       </div>
       <div className={emotion ? `is-${emotion.key}` : undefined}>
-        <dt>{stats.totalEntries > 1 ? 'самое частое чувство' : 'чувство'}</dt>
+        <dt>{emotion ? (stats.totalEntries > 1 ? 'самое частое чувство' : 'чувство') : 'чувства, поровну записей'}</dt>
         <dd>
           {emotion ? (
             <>
@@ -26,13 +28,13 @@ export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: numb
               {emotionTitle(emotion.key).toLowerCase()}
             </>
           ) : (
-            NO_DATA
+            counts.filter((count) => count === counts[0]).length
           )}
         </dd>
       </div>
       <div>
         <dt>{stats.totalEntries > 1 ? 'средняя сила из\u00a010' : 'сила из\u00a010'}</dt>
-        <dd className="num">{stats.totalEntries > 0 ? formatNumber(stats.averageIntensity) : 0}</dd>
+        <dd className="num">{formatNumber(stats.averageIntensity)}</dd>
       </div>
       <div>
         <dt>{stats.totalEntries > 1 ? 'самая частая метка' : 'метка'}</dt>

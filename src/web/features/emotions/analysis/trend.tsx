@@ -39,7 +39,9 @@ function Axis({ points, x, y }: { points: TrendPoint[]; x: (at: number) => numbe
           key={point.day}
           x={x(time(point.day))}
           y={BOTTOM + 30}
-          textAnchor={index === 0 ? 'start' : x(time(point.day)) > RIGHT - 40 ? 'end' : 'middle'}
+          textAnchor={
+            points.length === 1 ? 'middle' : index === 0 ? 'start' : x(time(point.day)) > RIGHT - 40 ? 'end' : 'middle'
+          }
         >
           {shortDayText(point.day)}
         </text>
@@ -51,7 +53,8 @@ function Axis({ points, x, y }: { points: TrendPoint[]; x: (at: number) => numbe
 function Picture({ points, label }: { points: TrendPoint[]; label: string }) {
   const first = time(points[0]?.day ?? '2000-01-01');
   const last = Math.max(time(points.at(-1)?.day ?? '2000-01-01'), first + 1);
-  const x = scaleUtc([first, last], [LEFT + 10, RIGHT - 10]);
+  // One day alone stands in the middle: there is no line to draw.
+  const x = points.length > 1 ? scaleUtc([first, last], [LEFT + 10, RIGHT - 10]) : () => (LEFT + RIGHT) / 2;
   const y = scaleLinear([0, 10], [BOTTOM, TOP]);
   const path =
     line<TrendPoint>(
@@ -61,7 +64,7 @@ function Picture({ points, label }: { points: TrendPoint[]; label: string }) {
   return (
     <ScrollArea className="trend-w" label="График силы, листается вбок">
       <svg className="trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-        <path className="ar" d={`${path}L${x(last)} ${BOTTOM}L${x(first)} ${BOTTOM}Z`} />
+        {points.length > 1 ? <path className="ar" d={`${path}L${x(last)} ${BOTTOM}L${x(first)} ${BOTTOM}Z`} /> : null}
         <Axis points={points} x={x} y={y} />
         <path className="ln" d={path} />
         {points.map((point) => (
@@ -85,14 +88,16 @@ export function Trend({ days, today }: { days: Analysis['days']; today: string }
   const levels = points.map((point) => point.averageIntensity);
   const top = points.find((point) => point.averageIntensity === Math.max(...levels));
   const low = Math.min(...levels);
-  const summary = top
-    ? `Сила от\u00a0${formatShort(low)} до\u00a0${formatShort(top.averageIntensity)} из\u00a010. Выше всего\u00a0— ${nameOf(top, today)}.`
-    : '';
+  const summary = !top
+    ? ''
+    : points.length === 1
+      ? `Сила ${formatShort(low)} из\u00a010 за\u00a0один день, ${nameOf(top, today)}.`
+      : `Сила от\u00a0${formatShort(low)} до\u00a0${formatShort(top.averageIntensity)} из\u00a010. Выше всего\u00a0— ${nameOf(top, today)}.`;
   const single = points.every((point) => point.day === point.end);
   return (
     <ChartCard
       title="Как менялась сила"
-      reading={`${summary} Каждый знак\u00a0— чувство ${single ? 'дня' : 'нескольких дней'}, высота\u00a0— средняя сила. Дни без записи линия просто проходит.`}
+      reading={`${summary} Каждый знак\u00a0— чувство ${single ? 'дня' : 'нескольких дней'}, высота\u00a0— средняя сила.${points.length > 1 ? ' Дни без записи линия просто проходит.' : ' Линия появится со\u00a0второго дня.'}`}
       chart={points.length > 0 ? <Picture points={points} label={summary} /> : <p>Нет данных</p>}
       table={{
         head: ['День', 'Средняя сила', 'Записей', 'Чувство'],

@@ -2,17 +2,18 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useState } from 'react';
 import { emotions } from '~/catalogue/emotions';
+import type { User } from '~/contract/accounts';
 import type { Analysis } from '~/contract/emotions';
-import { addDays } from '~/domain/day';
+import { addDays, dayKey } from '~/domain/day';
 import { api } from '~/web/api';
 import { Glyph } from '~/web/art/glyph';
 import { glyphPath } from '~/web/art/glyphs';
+import { OwnYear } from '~/web/art/own-year';
 import { dayText } from '~/web/date-text';
 import { counted, DAYS, formatShort } from '~/web/plural';
 import { ChartCard } from '~/web/ui/chart-card';
 import { useAnswer } from '~/web/use-answer';
 import { emotionTitle } from '../emotion-words';
-import { YearDisc } from './year-disc';
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
 const SIZES = [0.17, 0.22, 0.27];
@@ -46,18 +47,24 @@ function YearGrid({
   year,
   geometry,
   label,
+  since,
   today,
 }: {
   days: Days;
   year: number;
   geometry: Geometry;
   label: string;
+  since: string;
   today: string;
 }) {
   const { upright, cell, left } = geometry;
   const held = new Map(days.map((day) => [day.day, day]));
   const empty: string[] = [];
-  for (let day = `${year}-01-01`; day <= `${year}-12-31` && day <= today; day = addDays(day, 1)) {
+  for (
+    let day = since > `${year}-01-01` ? since : `${year}-01-01`;
+    day <= `${year}-12-31` && day <= today;
+    day = addDays(day, 1)
+  ) {
     if (held.has(day)) continue;
     const [x, y] = placeOf(day, geometry);
     empty.push(`M${x - 1.5} ${y}h3`);
@@ -148,7 +155,8 @@ function YearTools({
 }
 
 /** The year by days, as a grid or as the cross-section of a tree. */
-export function Year({ uid, today, version }: { uid: string; today: string; version: number }) {
+export function Year({ user, today, version }: { user: User; today: string; version: number }) {
+  const { uid } = user;
   const current = Number(today.slice(0, 4));
   const [year, setYear] = useState(current);
   const [disc, setDisc] = useState(false);
@@ -160,6 +168,9 @@ export function Year({ uid, today, version }: { uid: string; today: string; vers
     ),
   );
   const days = data?.days.filter(({ day }) => day.startsWith(String(year))) ?? [];
+  const came = dayKey(new Date(user.createdAt), user.profile.timeZone);
+  // A diary may have been brought from elsewhere.
+  const since = days[0] && days[0].day < came ? days[0].day : came;
   const label = error ? error.message : `${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями.`;
   return (
     <ChartCard
@@ -170,11 +181,11 @@ export function Year({ uid, today, version }: { uid: string; today: string; vers
       chart={
         <>
           {disc ? (
-            <YearDisc days={days} year={year} today={today} label={label} />
+            <OwnYear days={days} year={year} since={since} today={today} label={label} />
           ) : (
             <>
-              <YearGrid days={days} year={year} geometry={WIDE} label={label} today={today} />
-              <YearGrid days={days} year={year} geometry={NARROW} label={label} today={today} />
+              <YearGrid days={days} year={year} geometry={WIDE} label={label} since={since} today={today} />
+              <YearGrid days={days} year={year} geometry={NARROW} label={label} since={since} today={today} />
             </>
           )}
           <div className="lgd">

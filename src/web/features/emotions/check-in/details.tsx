@@ -14,10 +14,14 @@ export function Details({ filled, children }: Props) {
     // Opened before the scripts ran, it stays open.
     if (filled || box.current?.open) setOpen(true);
   }, [filled]);
-  const show = () => box.current?.scrollIntoView();
+  const follow = (now: boolean) => {
+    // Opened by the person, not by a draft that brings something.
+    if (now && !open) box.current?.scrollIntoView();
+    setOpen(now);
+  };
   return (
-    <details ref={box} className="more" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="more__s" onClick={open ? undefined : () => requestAnimationFrame(show)}>
+    <details ref={box} className="more" open={open} onToggle={(event) => follow(event.currentTarget.open)}>
+      <summary className="more__s">
         {open ? 'Свернуть подробности' : filled ? 'Показать подробности' : 'Добавить подробности'}
       </summary>
       {children}

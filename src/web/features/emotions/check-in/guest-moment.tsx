@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
+import { dayKey } from '~/domain/day';
 import { needsCare } from '~/domain/emotions/care';
 import type { NewEntry } from '~/domain/emotions/entry';
 import { HelpCard } from '~/web/ui/help-card';
 import { emotionTitle, outOfTen } from '../emotion-words';
+import { useDeviceZone } from '../journal/use-reader';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
+import { useWaitingEntries } from '../waiting-journal';
 import { NewArc } from './new-arc';
 
 interface Props {
@@ -16,12 +19,16 @@ interface Props {
 export function GuestMoment({ entry, onNext }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const timeZone = useDeviceZone();
+  const entries = useWaitingEntries(timeZone).toReversed();
+  const today = entries.at(-1)?.localDate ?? dayKey(new Date(), timeZone ?? 'UTC');
+  const days = entries.map(({ localDate, emotion, intensity }) => ({ day: localDate, emotion, intensity }));
   const back = `?next=${encodeURIComponent(href('/awareness-tools/emotional-compass'))}`;
   return (
     <section className={`wrap check saved is-${entry.emotion}`} aria-labelledby="guest-title">
       {needsCare(entry) && <HelpCard />}
       <div className="done">
-        <NewArc emotion={entry.emotion} intensity={entry.intensity} />
+        <NewArc days={days} today={today} entries={entries.filter(({ localDate }) => localDate === today)} />
         <div>
           <h1 className="d-m" id="guest-title" ref={heading} tabIndex={-1}>
             Запись ждёт на&nbsp;этом устройстве

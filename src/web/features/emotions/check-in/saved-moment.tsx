@@ -8,6 +8,7 @@ import { useOwnAnalysis } from '../outcome/use-own-analysis';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import type { Saved } from '../save-entry';
 import { NewArc } from './new-arc';
+import { useTodaysEntries } from './use-todays-entries';
 
 interface Props {
   uid: string | null;
@@ -20,12 +21,13 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const own = useOwnAnalysis(uid);
+  const todays = useTodaysEntries(uid, entry);
   const more = countAction(daily.binah.actions).ok;
   return (
     <section className={`wrap check saved is-${entry.emotion}`} aria-labelledby="saved-title">
       {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard /> : null}
       <div className="done">
-        <NewArc emotion={entry.emotion} intensity={entry.intensity} />
+        <NewArc days={own.data?.days ?? []} today={entry.localDate} entries={todays} />
         <div>
           <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>
             Записано. Ещё одна дуга в&nbsp;вашем годе

@@ -1,0 +1,75 @@
+import type { EmotionKey } from '~/catalogue/emotions';
+import { addDays } from '~/domain/day';
+import { bark } from './rings';
+import { type DiscDay, partsOfDay, yearDisc } from './year-disc';
+
+const BARK = bark(300);
+
+export interface DayMark {
+  day: string;
+  emotion: EmotionKey;
+  /** 1–10. */
+  intensity: number;
+}
+
+const placeOf = (day: string) => {
+  const month = Number(day.slice(5, 7)) - 1;
+  const daysInMonth = new Date(Date.UTC(Number(day.slice(0, 4)), month + 1, 0)).getUTCDate();
+  return { month, day: Number(day.slice(8)), daysInMonth };
+};
+
+/** Days of the year from `since` to `today`, those without an entry too. */
+function discDays(days: readonly DayMark[], since: string, today: string): DiscDay[] {
+  const held = new Map(days.map((day) => [day.day, day]));
+  const all: DiscDay[] = [];
+  for (let day = since; day <= today; day = addDays(day, 1)) {
+    const found = held.get(day);
+    all.push({ ...placeOf(day), emotion: found?.emotion ?? null, intensity: found?.intensity ?? 0 });
+  }
+  return all;
+}
+
+interface Props {
+  days: readonly DayMark[];
+  year: number;
+  /** The first day that can be missed: what was before the person came is not drawn. */
+  since: string;
+  today: string;
+  label?: string;
+  /** Entries of today in their order, each drawn as an arc of its own; the last has just been added and draws itself. */
+  fresh?: readonly Omit<DayMark, 'day'>[];
+}
+
+/** A person's year as the cross-section of a tree: a ring is a month, a gap a day without an entry. */
+export function OwnYear({ days, year, since, today, label, fresh = [] }: Props) {
+  const first = since > `${year}-01-01` ? since : `${year}-01-01`;
+  const last = today < `${year}-12-31` ? today : `${year}-12-31`;
+  const before = fresh.length > 0 ? addDays(today, -1) : last;
+  const { missed, arcs } = yearDisc(discDays(days, first, before < last ? before : last));
+  const parts = fresh.length > 0 ? partsOfDay(placeOf(today), fresh) : [];
+  return (
+    <svg
+      className="own-year"
+      viewBox="-336 -336 672 672"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <g className="yd">
+        <path d={missed} className="yd-miss" />
+        {arcs.map(({ emotion, d, width }) => (
+          <path key={emotion + width} d={d} stroke={`var(--c-emo-${emotion})`} strokeWidth={width} />
+        ))}
+        {parts.map(({ emotion, d, width, middle: [x, y] }, index) => (
+          // Two entries of a day may be alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry keeps its place in the day.
+          <g key={index}>
+            <path d={d} stroke={`var(--c-emo-${emotion})`} strokeWidth={width} />
+            {index === parts.length - 1 ? <circle className="own-year__new" cx={x} cy={y} r="30" /> : null}
+          </g>
+        ))}
+      </g>
+      <path className="yd-bark" d={BARK} />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { User } from '~/contract/accounts';
+import { dayKey } from '~/domain/day';
+import { api } from '~/web/api';
+import { OwnYear } from '~/web/art/own-year';
+import { counted, DAYS } from '~/web/plural';
+import { useAnswer } from '~/web/use-answer';
+import { SampleDisc } from './sample-disc';
+
+/** The year of a signed-in person by their own days; the sample while there is none of them. */
+export function OwnDisc({ user: { uid, createdAt, profile } }: { user: User }) {
+  const today = dayKey(new Date(), profile.timeZone);
+  const year = today.slice(0, 4);
+  const { data, loading } = useAnswer(`year ${uid} ${year}`, (signal) =>
+    api(
+      'GET /api/users/:uid/emotion-barometer/analysis',
+      { params: { uid }, query: { from: `${year}-01-01`, to: today } },
+      { signal },
+    ),
+  );
+  if (!data) return loading ? null : <SampleDisc />;
+  const days = data.days;
+  const first = days[0]?.day;
+  if (!first) return <SampleDisc />;
+  const came = dayKey(new Date(createdAt), profile.timeZone);
+  const words = `Ваш ${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями`;
+  return (
+    <>
+      <OwnYear days={days} year={Number(year)} since={first < came ? first : came} today={today} label={words} />
+      <p className="disc__cap cap">{words}</p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { LateYearDisc } from '~/web/art/late-drawing';
+
+/** What a year of entries may look like, said to be a sample. */
+export function SampleDisc({ pointers = false }: { pointers?: boolean }) {
+  return (
+    <>
+      <LateYearDisc
+        pointers={pointers}
+        label="Пример года записей: двенадцать колец-месяцев, каждая дуга — дни с&nbsp;одним чувством"
+      />
+      <p className="disc__cap cap">Пример: так может выглядеть год записей</p>
+    </>
+  );
+}
