@@ -33,6 +33,7 @@ const VISITOR = [
   '/courses/podcasts/box-breathing',
   '/faq',
   '/guide-test',
+  '/hard-day-plan',
   '/landing',
   '/landingtest',
   '/legal/consent',
