@@ -16,6 +16,7 @@ const schema = z.strictObject({
   order: z.int(),
   cover: coverField,
   solo: z.optional(z.boolean()),
+  caution: z.optional(z.boolean()),
   opening: leadField,
   closing: leadField,
   cards: z.array(
@@ -48,9 +49,10 @@ export function readDecks(root = process.cwd()): Deck[] {
       return { ...fields, slug: name.replace(/\.yaml$/, '') };
     })
     .sort((a, b) => a.order - b.order)
-    .map(({ order: _, solo = false, ...deck }) => ({
+    .map(({ order: _, solo = false, caution = false, ...deck }) => ({
       ...deck,
       solo,
+      caution,
       description: typeset(deck.description),
       opening: typeset(deck.opening),
       closing: typeset(deck.closing),

@@ -26,6 +26,7 @@ const PUBLIC = [
   '/courses/podcasts',
   '/faq',
   '/contact',
+  '/hard-day-plan',
   '/guide-test',
   '/test',
   '/landing',

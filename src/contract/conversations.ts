@@ -32,6 +32,7 @@ const deckSchema = z.object({
   slug: z.string(),
   title: z.string(),
   cover: z.enum(COVERS),
+  caution: z.boolean(),
   opening: z.string(),
   closing: z.string(),
 });

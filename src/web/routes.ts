@@ -35,6 +35,7 @@ export default [
     route('courses/free-resources/:slug', 'pages/worksheet.tsx'),
     route('faq', 'pages/faq.tsx'),
     route('contact', 'pages/contact.tsx'),
+    route('hard-day-plan', 'pages/hard-day-plan.tsx'),
     route('guide-test', 'pages/guide-test.tsx'),
     route('test', 'pages/test.tsx'),
     route('legal/privacy', 'pages/legal-privacy.tsx'),

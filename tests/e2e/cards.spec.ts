@@ -14,7 +14,11 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Пара', exact: true }).click();
   // A form of the decks' page has depths, too, and stands here until the scripts have started.
   const depth = page.getByRole('radiogroup', { name: 'Глубина', exact: true });
+  const caution = page.getByText('людей, с которыми можно говорить без страха');
+  await depth.getByRole('radio').last().check({ force: true });
+  await expect(caution).toBeVisible();
   await depth.getByRole('radio', { name: /^Легко/ }).check({ force: true });
+  await expect(caution).toHaveCount(0);
   await page.getByRole('radio', { name: '1 мин' }).check({ force: true });
   await page.getByRole('button', { name: 'Начать разговор' }).click();
 }

@@ -18,6 +18,8 @@ export interface DeckHead {
   cover: CoverName;
   /** For one person without company. */
   solo: boolean;
+  /** For people who may be afraid of each other: the deepest level says when not to talk. */
+  caution: boolean;
   /** Words before the first card and after the last one. */
   opening: string;
   closing: string;

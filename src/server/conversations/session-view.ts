@@ -40,8 +40,8 @@ function hasNext(session: SessionRow, rows: readonly RoundRow[]): boolean {
 
 /** What both sides see of a deck; one that is gone keeps its name alone. */
 export const deckOf = (slug: string, deck: ReturnType<typeof findDeck>): SessionView['deck'] => {
-  const { title = '', cover = 'ripples', opening = '', closing = '' } = deck ?? {};
-  return { slug, title, cover, opening, closing };
+  const { title = '', cover = 'ripples', caution = false, opening = '', closing = '' } = deck ?? {};
+  return { slug, title, cover, caution, opening, closing };
 };
 
 /** Whether each side has come at all, is here now, and the host's is open on two devices. */

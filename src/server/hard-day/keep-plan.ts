@@ -44,11 +44,12 @@ export async function keepLine(
   { db, clock, keys }: PlanDeps,
   userId: string,
   id: string,
-  { part, text, phone = null, writtenAt }: NewPlanLine,
+  { part, text, phone, writtenAt }: NewPlanLine,
 ): Promise<PlanLine | null> {
-  const words = keys.encrypt(JSON.stringify({ part, text, phone }), contextOf(userId, id));
+  const said = { part, text, phone: phone ?? null };
+  const words = keys.encrypt(JSON.stringify(said), contextOf(userId, id));
   if (!words) throw new Error('an empty line came through validation');
   const row = { id, key_id: keys.activeId, words, written_at: instantOf(writtenAt, clock()) };
   const kept = await db.transaction((client) => putLine(client, userId, row));
-  return kept ? { id, part, text, phone, writtenAt: kept.written_at.toISOString() } : null;
+  return kept ? { id, ...said, writtenAt: kept.written_at.toISOString() } : null;
 }

@@ -22,6 +22,9 @@ const PERMISSIONS = [
 /** For answers that are no pages: nothing may load, nothing may frame them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** For a worker that fetches parts of the site. */
+export const WORKER_POLICY = `${DATA_POLICY}; connect-src 'self'`;
+
 const sources = (name: string, hashes: readonly string[]) =>
   [name, "'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 

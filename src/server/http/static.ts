@@ -8,7 +8,7 @@ import { fillOwner } from '~/content/owner-tokens';
 import type { Config } from '../config';
 import { chooseEncoding, type Encoding } from './accept-encoding';
 import { refuse, sendRefusal } from './errors';
-import { openerPolicy, pagePolicy } from './headers';
+import { openerPolicy, pagePolicy, WORKER_POLICY } from './headers';
 import { fillPdf } from './pdf-addresses';
 import { isStreamed, streamFile } from './streamed';
 
@@ -36,6 +36,8 @@ const FEED_TYPES: Record<string, string> = {
 const TEXTUAL = /\.(html|json|xml|txt|webmanifest|data)$/;
 const COMPRESSIBLE = /\.(html|js|css|json|data|svg|xml|txt|webmanifest|ico)$/;
 
+const WORKER = /^[^/]+-worker\.js$/;
+
 /** What built files cannot know. */
 type SiteFacts = Pick<Config, 'siteUrl' | 'owner' | 'providers'>;
 
@@ -46,7 +48,7 @@ interface BuiltFile {
   isWorthPacking: boolean;
   etag: string;
   type: string;
-  /** Content-Security-Policy of a page. */
+  /** Content-Security-Policy of a page or a worker. */
   policy: string | null;
   caching: string;
 }
@@ -99,7 +101,7 @@ function loadFile(root: string, name: string, facts: SiteFacts): BuiltFile {
     isWorthPacking: body.length > 600,
     etag: `"${hashOf(body).slice(0, 22)}"`,
     type: FEED_TYPES[path.basename(name)] ?? TYPES[ending] ?? 'application/octet-stream',
-    policy: ending === '.html' ? policyOf(body.toString('utf8')) : null,
+    policy: ending === '.html' ? policyOf(body.toString('utf8')) : WORKER.test(name) ? WORKER_POLICY : null,
     caching: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
 }

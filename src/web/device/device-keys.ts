@@ -42,6 +42,7 @@ export const DEVICE_KEYS = {
 export const GUEST_KEYS = {
   entries: guests('guest-entry'),
   wheels: guests('wheel.guest'),
+  plan: guests('hard-day-plan'),
   shelf: guests('cards'),
   ticks: guests('guide-ticks'),
   sparks: guests('sparks'),
@@ -52,6 +53,9 @@ export const GUEST_KEYS = {
 /** Of a person alone. */
 export const PERSON_KEYS = {
   wheelQueue: each('wheel.queue'),
+  /** The plan for a hard day as the account has it, for a day without a network. */
+  plan: each('hard-day-plan'),
+  planQueue: each('hard-day-plan.queue'),
   shelfQueue: each('cards-queue'),
   sparkQueue: each('spark-queue'),
   tickQueue: each('guide-queue'),
@@ -70,6 +74,7 @@ export const OWNER_KEYS = {
   entryDraft: each('draft'),
   wheelDraft: each('wheel.draft'),
   sparkDrafts: each('spark-drafts'),
+  planDrafts: each('hard-day-drafts'),
   purposeDraft: each('purpose-draft'),
   contact: each('contact'),
   listening: each('listening'),

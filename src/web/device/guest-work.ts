@@ -54,6 +54,7 @@ const DRAFTS = [
   OWNER_KEYS.entryDraft,
   OWNER_KEYS.wheelDraft,
   OWNER_KEYS.sparkDrafts,
+  OWNER_KEYS.planDrafts,
   OWNER_KEYS.purposeDraft,
   OWNER_KEYS.contact,
   OWNER_KEYS.talk,

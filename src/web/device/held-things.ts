@@ -51,6 +51,7 @@ const drafts = (owner: string): Thing[] => [
     key: OWNER_KEYS.sparkDrafts(owner),
     words: ['черновик ответа на\u00a0искру', 'черновика ответов на\u00a0искры', 'черновиков ответов на\u00a0искры'],
   },
+  { key: OWNER_KEYS.planDrafts(owner), words: 'начатая строка плана на\u00a0тяжёлый день' },
   { key: OWNER_KEYS.purposeDraft(owner), words: 'черновик предназначения', count: () => 1 },
   { key: OWNER_KEYS.contact(owner), words: 'черновик сообщения', count: () => 1 },
 ];
@@ -73,6 +74,10 @@ const queues = (uid: string): Thing[] => [
   {
     key: PERSON_KEYS.wheelQueue(uid),
     words: ['изменение в\u00a0колесе', 'изменения в\u00a0колёсах', 'изменений в\u00a0колёсах'],
+  },
+  {
+    key: PERSON_KEYS.planQueue(uid),
+    words: ['изменение в\u00a0плане', 'изменения в\u00a0плане', 'изменений в\u00a0плане'],
   },
   {
     key: PERSON_KEYS.shelfQueue(uid),
@@ -106,6 +111,7 @@ const GUESTS: readonly Thing[] = [
   },
   ...TEST_KEYS.map((test) => ({ key: sheetKey(GUEST, test), words: ANSWERS, count: sheetSize('answers') })),
   { key: GUEST_KEYS.wheels, words: 'колесо жизни и\u00a0шаги' },
+  { key: GUEST_KEYS.plan, words: 'план на\u00a0тяжёлый день' },
   {
     key: GUEST_KEYS.sparks,
     words: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],

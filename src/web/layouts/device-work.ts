@@ -11,6 +11,7 @@ import { guestThings } from '~/web/device/held-things';
 const emotions = () => import('~/web/features/emotions/carry-entries');
 const tests = () => import('~/web/features/assessments/run/carry-guest-tests');
 const wheels = () => import('~/web/features/wheel/notebook/notebook-store');
+const plan = () => import('~/web/features/hard-day/plan-store');
 const sparks = () => import('~/web/features/sparks/spark-store');
 const guides = () => import('~/web/features/guides/tick-store');
 const cards = () => import('~/web/features/conversations/shelf-store');
@@ -27,6 +28,7 @@ const CARRIERS = [
     carry: async ({ uid }: User) => (await tests()).carryGuestTests(uid),
   },
   { keys: [GUEST_KEYS.wheels], carry: async ({ uid }: User) => (await wheels()).carryGuestWheels(uid) },
+  { keys: [GUEST_KEYS.plan], carry: async ({ uid }: User) => (await plan()).carryGuestPlan(uid) },
   { keys: [GUEST_KEYS.sparks], carry: async (user: User) => (await sparks()).carryGuestDays(user.uid, todayOf(user)) },
   { keys: [GUEST_KEYS.ticks], carry: async ({ uid }: User) => (await guides()).carryGuestTicks(uid) },
   { keys: [GUEST_KEYS.shelf], carry: async ({ uid }: User) => (await cards()).carryGuestShelf(uid) },
@@ -50,6 +52,7 @@ export async function sendWaiting(user: User): Promise<void> {
     emotions().then(({ sendAsked }) => sendAsked(uid)),
     tests().then(({ sendSheets }) => sendSheets(uid)),
     wheels().then(({ sendWheels }) => sendWheels(uid)),
+    plan().then(({ sendPlan }) => sendPlan(uid)),
     sparks().then(({ sendSparks }) => sendSparks(uid, todayOf(user))),
     guides().then(({ sendTicks }) => sendTicks(uid)),
     cards().then(({ sendShelf }) => sendShelf(uid)),

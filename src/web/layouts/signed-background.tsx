@@ -1,4 +1,5 @@
 import { TickCarrier } from '~/web/features/guides/tick-carrier';
+import { PlanCarrier } from '~/web/features/hard-day/plan-carrier';
 import { ReminderWatch } from '~/web/features/reminder/reminder-watch';
 import { WheelCarrier } from '~/web/features/wheel/notebook/wheel-carrier';
 import { LeaveDialog } from './leave-dialog';
@@ -10,6 +11,7 @@ export function SignedBackground() {
       <ReminderWatch />
       <TickCarrier />
       <WheelCarrier />
+      <PlanCarrier />
       <LeaveDialog />
     </>
   );

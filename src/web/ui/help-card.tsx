@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router';
 import { dialledOn, type HelpLine, helpLines } from '~/catalogue/help-lines';
 import './help-card.css';
 
@@ -48,14 +49,27 @@ const Lead = () => (
   </p>
 );
 
+const ToPlan = () => (
+  <p className="help__plan">
+    <Link to={href('/hard-day-plan')}>План на&nbsp;тяжёлый день</Link>
+  </p>
+);
+
+interface HelpCardProps {
+  title?: string;
+  /** Leads to the person's plan; not on the plan itself. */
+  plan?: boolean;
+}
+
 /** Where to call when it is hard. Never blocks anything, asks nothing. */
-export function HelpCard({ title = 'Если сейчас тяжело' }: { title?: string }) {
+export function HelpCard({ title = 'Если сейчас тяжело', plan = true }: HelpCardProps) {
   return (
     <aside className="help" aria-label={title}>
       <h2 className="t-m">{title}</h2>
       <Lead />
       <Lines />
       <Checked />
+      {plan ? <ToPlan /> : null}
     </aside>
   );
 }
@@ -70,6 +84,7 @@ export function HelpBand() {
             Если сейчас тяжело
           </h2>
           <Lead />
+          <ToPlan />
         </div>
         <div>
           <Lines />

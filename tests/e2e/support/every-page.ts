@@ -28,6 +28,7 @@ export const VISITOR = [
   '/courses/podcasts/box-breathing',
   '/faq',
   '/guide-test',
+  '/hard-day-plan',
   '/landing',
   '/landingtest',
   '/legal/consent',

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
 import { DeckBack } from './deck-back';
 import { deckCards } from './deck-cards';
+import { DeepCaution } from './deep-caution';
 import { DepthChoice } from './depth-choice';
 import { OpenTogether } from './open-together';
 import { keepWords } from './shelf-store';
@@ -73,6 +74,7 @@ export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
         <p className="lead">{deck.description}</p>
         <Choice title="Как глубоко">
           <DepthChoice value={depth} onChange={setDepth} />
+          <DeepCaution deck={deck} depth={depth} />
         </Choice>
         {deck.solo ? null : (
           <Choice title="Сколько вас">

@@ -18,6 +18,9 @@ export function CompassNav() {
           {title}
         </Link>
       ))}
+      <Link className="sub__plan" to={href('/hard-day-plan')}>
+        Тяжёлый день
+      </Link>
     </nav>
   );
 }

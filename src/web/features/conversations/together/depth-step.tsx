@@ -5,6 +5,7 @@ import type { SessionView } from '~/contract/conversations';
 import type { Depth } from '~/domain/conversations/deck';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
+import { DeepCaution } from '../deep-caution';
 import { DepthChoice } from '../depth-choice';
 import { TOGETHER } from '../words';
 import type { Together } from './use-together';
@@ -69,6 +70,7 @@ export function DepthStep({ view, talk, guestSeat }: { view: SessionView; talk: 
           не&nbsp;узнает, чья она.
         </p>
         <DepthChoice value={depth} onChange={setDepth} />
+        <DeepCaution deck={view.deck} depth={depth} />
         <div className="row pair__a">
           <Button
             busy={talk.isBusy}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { DeckHead, Depth } from '~/domain/conversations/deck';
+
+const DEEPEST: Depth = 3;
+
+/** When not to talk but to be safe, beside the deepest level of a deck for people who are close. Guides say the same. */
+export function DeepCaution({ deck, depth }: { deck: Pick<DeckHead, 'caution'>; depth: Depth | null }) {
+  return (
+    <div role="status">
+      {deck.caution && depth === DEEPEST ? (
+        <p className="note note--warn depths__c">
+          <span>
+            Эта глубина&nbsp;— для людей, с&nbsp;которыми можно говорить без страха. Если вы&nbsp;боитесь этого
+            человека, если он&nbsp;угрожал или поднимал руку, сначала не&nbsp;разговор, а&nbsp;безопасность: обсудите
+            положение со&nbsp;специалистом или с&nbsp;тем, кому доверяете. В&nbsp;опасности звоните{' '}
+            <a className="lk" href="tel:112">
+              112
+            </a>
+            , другие номера&nbsp;—{' '}
+            <Link className="lk" to="/#help">
+              телефоны помощи
+            </Link>
+            .
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

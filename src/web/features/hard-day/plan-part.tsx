@@ -1,0 +1,132 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { useRef, useState } from 'react';
+import type { planParts } from '~/catalogue/hard-day-plan';
+import { dialled, type PlanLine } from '~/domain/hard-day/plan';
+import { newId } from '~/web/new-id';
+import { LineForm } from './line-form';
+import { readDraft } from './plan-device';
+import { keepPlanChange } from './plan-store';
+import { tellOutcome } from './tell-outcome';
+
+const keepLine = async (line: PlanLine) => tellOutcome(await keepPlanChange({ kind: 'line', line }), 'Записано');
+
+async function removeLine(line: PlanLine): Promise<void> {
+  const outcome = await keepPlanChange({ kind: 'gone', id: line.id });
+  tellOutcome(outcome, 'Строка убрана', () => void keepLine(line));
+}
+
+interface LineProps {
+  line: PlanLine;
+  label: string;
+  owner: string;
+}
+
+function Line({ line, label, owner }: LineProps) {
+  const { id, part, text, phone } = line;
+  const [changing, setChanging] = useState(() => readDraft(owner, id) !== null);
+  const change = useRef<HTMLButtonElement>(null);
+  const [pressed, setPressed] = useState(false);
+  if (changing)
+    return (
+      <li>
+        <LineForm
+          part={part}
+          label={label}
+          owner={owner}
+          place={id}
+          before={{ text, phone: phone ?? '' }}
+          focused={pressed}
+          onSave={(said) => void keepLine({ ...line, ...said })}
+          onClose={() => {
+            setChanging(false);
+            requestAnimationFrame(() => change.current?.focus());
+          }}
+        />
+      </li>
+    );
+  return (
+    <li className="plan__l">
+      <p className="read">
+        {text}
+        {phone ? (
+          <a className="plan__tel num" href={`tel:${dialled(phone)}`} aria-label={`Позвонить: ${text}, ${phone}`}>
+            {phone}
+          </a>
+        ) : null}
+      </p>
+      <span className="plan__b">
+        <button
+          type="button"
+          className="ib"
+          ref={change}
+          aria-label={`Изменить: ${text}`}
+          onClick={() => {
+            setPressed(true);
+            setChanging(true);
+          }}
+        >
+          <PencilSimpleIcon className="i" aria-hidden />
+        </button>
+        <button type="button" className="ib" aria-label={`Убрать: ${text}`} onClick={() => void removeLine(line)}>
+          <TrashIcon className="i" aria-hidden />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+interface PlanPartProps {
+  part: (typeof planParts)[number];
+  lines: readonly PlanLine[];
+  /** A uid or GUEST; null until the page runs. */
+  owner: string | null;
+}
+
+/** One part of the plan: its lines, and a place for one more. */
+export function PlanPart({ part: { key, title, hint, label }, lines, owner }: PlanPartProps) {
+  // Asked for by a press, or since something is begun here; a press may come before it is known whose plan it is.
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const adding = owner !== null && (asked ?? readDraft(owner, key) !== null);
+  const add = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAsked(false);
+    requestAnimationFrame(() => add.current?.focus());
+  };
+  return (
+    <section className="plan__p" aria-labelledby={`plan-${key}`}>
+      <h2 className="t-l" id={`plan-${key}`}>
+        {title}
+      </h2>
+      <p className="small mute plan__hint">{hint}</p>
+      {lines.length > 0 && owner !== null ? (
+        <ul className="plan__ls">
+          {lines.map((line) => (
+            <Line key={line.id} line={line} label={label} owner={owner} />
+          ))}
+        </ul>
+      ) : null}
+      {adding ? (
+        <LineForm
+          key={owner}
+          part={key}
+          label={label}
+          owner={owner}
+          place={key}
+          before={{ text: '', phone: '' }}
+          focused={asked === true}
+          onSave={({ text, phone }) =>
+            void keepLine({ id: newId(), part: key, text, phone, writtenAt: new Date().toISOString() })
+          }
+          onClose={close}
+        />
+      ) : (
+        <button type="button" className="btn btn--quiet btn--s plan__add" ref={add} onClick={() => setAsked(true)}>
+          <PlusIcon className="i" aria-hidden />
+          Добавить<span className="vh">: {title.toLowerCase()}</span>
+        </button>
+      )}
+    </section>
+  );
+}

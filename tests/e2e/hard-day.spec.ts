@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { carryGuestWork, newAccount, signedInDevice } from './support/account';
+import { expectReadable } from './support/axe';
+import { ONCE } from './support/once';
+import { expect, test } from './support/test';
+
+const PLAN = '/hard-day-plan';
+const COMPASS = '/awareness-tools/emotional-compass';
+const NAME = 'План на тяжёлый день';
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const signs = (page: Page) => part(page, 'По чему видно, что становится тяжело');
+const people = (page: Page) => part(page, 'Свои люди');
+
+async function write(page: Page, where: (page: Page) => ReturnType<typeof part>, text: string, phone?: string) {
+  await where(page)
+    .getByRole('button', { name: /^Добавить/ })
+    .click();
+  await where(page).getByRole('textbox').first().fill(text);
+  if (phone) await where(page).getByLabel('Телефон').fill(phone);
+  await where(page).getByRole('button', { name: 'Записать' }).click();
+  await expect(where(page).getByRole('listitem').filter({ hasText: text })).toBeVisible();
+}
+
+/** The worker has the page with all that it names. */
+const heldOffline = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open('krona.hard-day-plan')).match('/hard-day-plan'))?.ok),
+    )
+    .toBe(true);
+
+test(
+  'a guest writes a plan: it stands after a reload, opens without a network, comes back after a removal and joins the account',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.goto(COMPASS);
+    await page.getByRole('link', { name: 'Тяжёлый день', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+    await write(page, people, 'Аня', '8 900 000-00-17');
+    await expect(people(page).getByRole('link', { name: /Аня/ })).toHaveAttribute('href', 'tel:89000000017');
+    await signs(page)
+      .getByRole('button', { name: /^Добавить/ })
+      .click();
+    await signs(page).getByRole('textbox').fill('Не отвечаю на зво');
+    await page.reload();
+    await expect(signs(page).getByRole('textbox')).toHaveValue('Не отвечаю на зво');
+    await signs(page).getByRole('textbox').fill('Не отвечаю на звонки');
+    await signs(page).getByRole('button', { name: 'Записать' }).click();
+
+    await heldOffline(page);
+    await context.setOffline(true);
+    const offline = await context.newPage();
+    await page.close();
+    await offline.goto(PLAN);
+    await expect(signs(offline).getByText('Не отвечаю на звонки')).toBeVisible();
+    await expect(part(offline, 'Где спокойнее')).toBeVisible();
+    await expect(offline.getByRole('complementary', { name: 'Линии помощи' }).getByRole('link').first()).toHaveText(
+      '112',
+    );
+    await offline.getByRole('button', { name: 'Убрать: Аня' }).click();
+    await expect(people(offline).getByRole('listitem')).toHaveCount(0);
+    await offline.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(people(offline).getByText('Аня')).toBeVisible();
+    await context.setOffline(false);
+
+    const uid = await signedInDevice(offline, newAccount());
+    await offline.goto(PLAN);
+    await carryGuestWork(offline);
+    const kept = await (await offline.request.get(`/api/users/${uid}/hard-day-plan`)).json();
+    expect(kept.lines).toMatchObject([{ part: 'people', phone: '8 900 000-00-17' }, { part: 'signs' }]);
+    expect(await offline.evaluate(() => localStorage.getItem('krona.hard-day-plan'))).toBeNull();
+  },
+);
+
+test(
+  'a learner’s plan opens without a network, sends what was changed meanwhile and leaves with them',
+  ONCE,
+  async ({ page, context, person, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.goto(PLAN);
+    await write(page, signs, 'Сплю днём');
+    await heldOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(signs(page).getByText('Сплю днём')).toBeVisible();
+    await write(page, people, 'Брат');
+    await context.setOffline(false);
+    const kept = async () => (await (await page.request.get(`/api/users/${person.uid}/hard-day-plan`)).json()).lines;
+    await expect.poll(async () => (await kept()).length).toBe(2);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Скачать JSON' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.json$/);
+    await page.goto('/profile/settings');
+    await page.getByRole('button', { name: 'Выйти из аккаунта' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Сплю днём');
+  },
+);
+
+test('the plan is readable, and on paper it is lines and numbers alone', async ({ page }) => {
+  await page.goto(PLAN);
+  await write(page, people, 'Аня', '8 900 000-00-17');
+  await people(page)
+    .getByRole('button', { name: /^Добавить/ })
+    .click();
+  await page
+    .locator('.toast')
+    .getByRole('button', { name: /Закрыть/ })
+    .click();
+  await expectReadable(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(people(page).getByText('8 900 000-00-17')).toBeVisible();
+  await expect(page.getByRole('link', { name: '112', exact: true }).last()).toBeVisible();
+  for (const button of await page.getByRole('main').getByRole('button').all()) await expect(button).toBeHidden();
+});
+
+test.describe('the help card on a phone', ONCE, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** The first number stands whole in the window, under nothing, without a scroll. */
+  const expectNumberInSight = async (card: Locator) => {
+    const number = card.getByRole('link').first();
+    await expect(number).toHaveAttribute('href', 'tel:112');
+    await expect
+      .poll(() =>
+        number.evaluate((link) => {
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return top >= 0 && bottom <= innerHeight && over !== null && link.contains(over);
+        }),
+      )
+      .toBe(true);
+  };
+  const card = (page: Page) => page.getByRole('complementary', { name: 'Если сейчас тяжело' });
+
+  async function saveHeavyEntry(page: Page): Promise<void> {
+    await page.goto(`${COMPASS}?emotion=fear`);
+    await page.getByRole('slider').press('End');
+    await page.getByLabel(/^Что происходит/).fill('Долго не проходит');
+    await page.getByRole('button', { name: 'Сохранить запись' }).click();
+  }
+
+  test('its first number is in sight after a guest’s heavy entry', async ({ page }) => {
+    await saveHeavyEntry(page);
+    await expect(page.getByRole('heading', { level: 1, name: /^Запись ждёт/ })).toBeFocused();
+    await expectNumberInSight(card(page));
+  });
+
+  test('its first number is in sight after a learner’s heavy entry, and one tap leads to the plan', async ({
+    page,
+    person: _,
+  }) => {
+    await saveHeavyEntry(page);
+    await expect(page.getByRole('heading', { level: 1, name: /^Записано/ })).toBeFocused();
+    await expectNumberInSight(card(page));
+    await card(page).getByRole('link', { name: NAME }).click();
+    await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  });
+
+  for (const [path, field] of [
+    [COMPASS, /^Что происходит/],
+    ['/contact', /^Сообщение/],
+  ] as const)
+    test(`its first number is in sight beside the text field of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByLabel(field).first().fill('Незачем жить дальше');
+      await expectNumberInSight(card(page));
+    });
+
+  test('its first number is in sight while a word for the wall is written', async ({ page, person: _ }) => {
+    await page.goto('/awareness-tools/inspiration-wall');
+    await page.getByRole('button', { name: 'Добавить своё слово' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('Незачем жить дальше');
+    await expectNumberInSight(card(page).first());
+  });
+});
