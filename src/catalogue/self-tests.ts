@@ -1,4 +1,5 @@
 import type { CoverName } from './covers';
+import { timeText } from './durations';
 
 /** Everything that answers the question «что со мной и кто я»: the tests of the site and for whom each is. */
 
@@ -38,7 +39,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
     key: 'compass',
     path: '/awareness-tools/emotional-compass',
     title: 'Отметка чувства на\u00a0компасе',
-    minutes: 'меньше минуты',
+    minutes: timeText('compass'),
     asks: 'Чувство и\u00a0его сила',
     gets: 'Слово для того, что внутри, и\u00a0запись, к\u00a0которой можно вернуться.',
     limit: 'Говорит об\u00a0этом часе, не\u00a0о\u00a0вас целиком.',
@@ -50,7 +51,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
     key: 'big-five-short',
     path: '/awareness-tools/big-5-model/assessment?form=short',
     title: 'Большая пятёрка, короткая форма',
-    minutes: '7\u00a0минут',
+    minutes: timeText('big-five-short'),
     asks: '58\u00a0утверждений',
     gets: 'Пять черт характера и\u00a0набросок двадцати девяти граней.',
     limit: 'Грани считаются по\u00a0двум ответам, это грубая оценка.',
@@ -62,7 +63,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
     key: 'big-five-full',
     path: '/awareness-tools/big-5-model/assessment?form=full',
     title: 'Большая пятёрка, полная форма',
-    minutes: '15\u00a0минут',
+    minutes: timeText('big-five-full'),
     asks: '116\u00a0утверждений',
     gets: 'Пять черт и\u00a0двадцать девять граней, к\u00a0каждой\u00a0— пояснение и\u00a0опыт на\u00a0неделю.',
     limit: 'Сравнивает с\u00a0международной выборкой; на\u00a0русской не\u00a0проверено.',
@@ -74,7 +75,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
     key: 'archetype',
     path: '/awareness-tools/life-purpose-archetype',
     title: 'Архетип предназначения',
-    minutes: '8\u00a0минут',
+    minutes: timeText('archetype'),
     asks: '60\u00a0утверждений',
     gets: 'Три ведущих образа, один спящий, дар, тень и\u00a0вопрос каждого.',
     limit: 'Наш опросник для размышления, научной проверки у\u00a0него нет.',
@@ -86,7 +87,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
     key: 'wheel',
     path: '/awareness-tools/wheel-of-life',
     title: 'Колесо жизни',
-    minutes: '10\u00a0минут',
+    minutes: timeText('wheel'),
     asks: '8\u00a0оценок',
     gets: 'Картина восьми сфер и\u00a0один следующий шаг с\u00a0датой.',
     limit: 'Оценки ваши собственные, ровный круг никому не\u00a0нужен.',
@@ -98,7 +99,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
     key: 'guide-test',
     path: '/guide-test',
     title: 'Какой гид подойдёт',
-    minutes: '2\u00a0минуты',
+    minutes: timeText('guide-test'),
     asks: '7\u00a0вопросов',
     gets: 'Один гид по\u00a0шагам и\u00a0объяснение, почему он.',
     limit: 'Подбирает чтение, о\u00a0вас ничего не\u00a0заключает.',
@@ -110,7 +111,7 @@ export const SELF_TESTS: readonly SelfTest[] = [
     key: 'tool-test',
     path: '/landingtest',
     title: 'Какой инструмент подойдёт',
-    minutes: 'меньше минуты',
+    minutes: timeText('tool-test'),
     asks: '3\u00a0вопроса',
     gets: 'Один инструмент для начала и\u00a0второй, близкий к\u00a0нему.',
     limit: 'Это простой подсчёт ваших ответов, гадания в\u00a0нём нет.',

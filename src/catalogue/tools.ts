@@ -1,4 +1,5 @@
 import type { CoverName } from './covers';
+import { minutesFor, timeText } from './durations';
 import type { SefiraKey } from './sefirot';
 
 /** The eight tools: what one gets, how long it takes, what it feeds. */
@@ -43,7 +44,7 @@ export const TOOLS: readonly Tool[] = [
     key: 'big-5-model',
     path: under('big-5-model'),
     title: 'Большая пятёрка',
-    time: '7\u00a0минут коротко, 15\u00a0полностью',
+    time: `${timeText('big-five-short')} коротко, ${minutesFor('big-five-full')}\u00a0полностью`,
     gets: 'Пять черт и\u00a0двадцать девять граней: где вам легко, где тесно и\u00a0что попробовать.',
     sefira: 'hod',
     fedBy: 'за\u00a0пройденный тест',
@@ -53,7 +54,7 @@ export const TOOLS: readonly Tool[] = [
     key: 'life-purpose-archetype',
     path: under('life-purpose-archetype'),
     title: 'Архетип предназначения',
-    time: '8\u00a0минут',
+    time: timeText('archetype'),
     gets: 'Три образа, которые ведут вас сейчас, один притихший и\u00a0вопрос на\u00a0неделю.',
     sefira: 'keter',
     fedBy: 'за\u00a0тест и\u00a0за\u00a0записанное предназначение',
@@ -63,7 +64,7 @@ export const TOOLS: readonly Tool[] = [
     key: 'wheel-of-life',
     path: under('wheel-of-life'),
     title: 'Колесо жизни',
-    time: '10\u00a0минут',
+    time: timeText('wheel'),
     gets: 'Восемь сфер на\u00a0одном круге и\u00a0один следующий шаг с\u00a0датой.',
     sefira: 'tiferet',
     fedBy: 'за\u00a0заполненное колесо',
@@ -73,7 +74,7 @@ export const TOOLS: readonly Tool[] = [
     key: 'daily-growth-spark',
     path: under('daily-growth-spark'),
     title: 'Искра дня',
-    time: '5\u00a0минут',
+    time: timeText('spark'),
     gets: 'Вопрос, упражнение или мысль на\u00a0сегодня и\u00a0место для вашего ответа.',
     sefira: 'chokhmah',
     fedBy: 'за\u00a0ответ',
@@ -83,7 +84,7 @@ export const TOOLS: readonly Tool[] = [
     key: 'deep-conversation-with-cards',
     path: under('deep-conversation-with-cards'),
     title: 'Разговор по\u00a0душам с\u00a0карточками',
-    time: 'От\u00a020\u00a0минут',
+    time: `От\u00a0${timeText('cards')}`,
     gets: 'Вопросы, с\u00a0которыми начинают с\u00a0лёгкого и\u00a0доходят до\u00a0важного. Вдвоём, в\u00a0семье или наедине с\u00a0собой.',
     sefira: 'yesod',
     fedBy: 'за\u00a0разговор, который состоялся',

@@ -71,7 +71,13 @@ export const resultSchema = z.object({
 export type Result = z.infer<typeof resultSchema>;
 
 /** What anyone with the link sees: nothing that tells who it is. */
-export const sharedResultSchema = z.object({ test, versions, day: daySchema, scores: scoresSchema });
+export const sharedResultSchema = z.object({
+  test,
+  versions,
+  day: daySchema,
+  hints: z.array(z.enum(VALIDITY_HINTS)),
+  scores: scoresSchema,
+});
 export type SharedResult = z.infer<typeof sharedResultSchema>;
 
 const sharedParams = z.strictObject({ share: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });

@@ -8,8 +8,10 @@ export function questionsPath(test: TestKey): string {
   return `${href('/awareness-tools/big-5-model/assessment')}?form=${form}&questions`;
 }
 
-/** The newest result of a test. */
-export const resultPath = (test: TestKey): string =>
-  test === 'archetype'
+/** The newest result of a test; `id`: a certain one, where results have addresses of their own. */
+export function resultPath(test: TestKey, id?: string): string {
+  if (test !== 'archetype') return href('/awareness-tools/big-5-model/explanation');
+  return id === undefined
     ? href('/awareness-tools/life-purpose-archetype/explanation')
-    : href('/awareness-tools/big-5-model/explanation');
+    : href('/awareness-tools/life-purpose-archetype/results/:id', { id });
+}

@@ -1,18 +1,26 @@
 import type { Page } from '@playwright/test';
+import { archetypeItems } from '~/catalogue/archetypes';
 import { carryGuestWork, newAccount, signedInDevice, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
 const TOOL = '/awareness-tools/life-purpose-archetype';
-const SAGE = new Set([11, 18, 25, 44, 51]);
-const answerOf = (item: number) => (SAGE.has(item) ? 5 : 1 + (item % 4));
+/** Everything for the sage, nothing for the rest, whatever a statement is about. */
+const answerOf = (item: number) => {
+  const { archetype, reversed } = archetypeItems[item - 1] ?? {};
+  const level = archetype === 'sage' ? 5 : 1 + (item % 3);
+  return reversed ? 6 - level : level;
+};
 const SHEET = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [i + 1, answerOf(i + 1)]));
 
 /** A sheet with all answers but the last few on this device, as a guest's browser keeps it. */
 async function nearlyDone(page: Page, open: number): Promise<void> {
   const answers = Object.entries(SHEET).slice(0, 60 - open);
-  const sheet = { answers: Object.fromEntries(answers.map(([n, v], i) => [n, [v, Date.now() - 600_000 + i * 5_000]])) };
+  const sheet = {
+    items: 2,
+    answers: Object.fromEntries(answers.map(([n, v], i) => [n, [v, Date.now() - 600_000 + i * 5_000]])),
+  };
   await page.addInitScript((text) => {
     if (!sessionStorage.getItem('filled')) localStorage.setItem('krona.sheet.guest.archetype', text);
     sessionStorage.setItem('filled', 'yes');
@@ -36,23 +44,26 @@ test('a guest goes through the test, reads the result, and takes it along on reg
   await expect(page.getByText('Не закончен: 58 из 60')).toBeVisible();
   await page.goto('/test');
   await page.getByRole('link', { name: /^Продолжить\s*: Архетип/ }).click();
-  await expect(page.getByRole('group', { name: /Несправедливый порядок/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /неудобную правду/ })).toBeVisible();
   await page.goto(TOOL);
   await expect(page.getByRole('heading', { level: 1, name: 'Архетип предназначения' })).toBeVisible();
   await page.getByRole('link', { name: 'Продолжить: 58 из 60' }).click();
   await page.getByRole('button', { name: 'Продолжить с вопроса 59' }).click();
   await page
-    .getByRole('group', { name: /Несправедливый порядок/ })
+    .getByRole('group', { name: /неудобную правду/ })
     .getByRole('radio', { name: 'Отчасти' })
     .click();
   await page
-    .getByRole('group', { name: /Мне тесно/ })
-    .getByRole('radio', { name: 'Скорее не про меня' })
+    .getByRole('group', { name: /без готовых правил/ })
+    .getByRole('radio', { name: 'Скорее про меня' })
     .click();
   const onward = page.getByRole('navigation', { name: 'Вопросы' }).getByRole('button', { name: 'Дальше' });
   if (await onward.isVisible()) await onward.click();
   await page.getByRole('button', { name: 'Показать результат' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Громче других сейчас — Мудрец/ })).toBeVisible();
+  await expect(page).toHaveURL(/life-purpose-archetype\/results\/[\da-z]+$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Мудрец/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Двенадцать голосов' })).toBeVisible();
   await page.getByRole('button', { name: 'Таблицей' }).click();
   await expect(page.getByRole('row', { name: /^Мудрец/ })).toBeVisible();
@@ -81,6 +92,16 @@ test(
     await page.goto(TOOL);
     await ownResult(page);
     await page.goto(`${TOOL}/explanation`);
+    const own = await ownResult(page);
+    await page.goto(`${TOOL}/results/${own}`);
+    await expect(page.getByRole('heading', { level: 1, name: /Мудрец/ })).toBeVisible();
+    // Two results of one day differ by their hour.
+    const hours = await page
+      .getByRole('combobox', { name: /^Результат от/ })
+      .getByRole('option')
+      .allInnerTexts();
+    expect(hours).toHaveLength(2);
+    for (const hour of hours) expect(hour).toMatch(/, \d\d:\d\d$/);
     await page.getByRole('button', { name: 'Сделать ссылку' }).click();
     const address = await page.getByLabel('Ссылка на результат').inputValue();
     expect(address).toMatch(/\/results\/[\w-]{22}$/);
@@ -88,6 +109,11 @@ test(
     const other = await context.newPage();
     await other.goto(address);
     await expect(other.getByRole('heading', { level: 1, name: /Мудрец/ })).toBeVisible();
+    // The owner's own address tells a stranger nothing.
+    const stranger = await context.newPage();
+    await stranger.goto(new URL(`${TOOL}/results/${own}`, address).href);
+    await expect(stranger.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
+    await stranger.close();
     await expect(other).toHaveTitle('Результат теста архетипов — Крона');
     await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expectReadable(other);
@@ -124,4 +150,22 @@ test('without a result the twelve portraits stand open to everybody', ONCE, asyn
   await expect(page.locator('#jester details')).toHaveAttribute('open');
   await expect(page.locator('.arch-p')).toHaveCount(12);
   await expectReadable(page);
+});
+
+test('the second of two fast taps leaves the next statement unanswered', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'one statement a screen stands on a phone alone');
+  await page.goto(`${TOOL}/assessment?questions`);
+  const first = page.getByRole('group', { name: new RegExp(archetypeItems[0]?.text ?? '') });
+  const option = first.locator('.opt').nth(3);
+  await expect(first.locator('[data-unread]')).toHaveCount(0);
+  const box = await option.boundingBox();
+  if (!box) throw new Error('no place to tap');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  await expect(page.getByText(/^1\sиз\s60/)).toBeVisible();
+  await expect(page.locator('fieldset.ask')).not.toHaveAttribute('data-item', '1');
+  await expect(page.locator('fieldset.ask [data-unread]')).toHaveCount(0);
+  await expect(page.locator('fieldset.ask :checked')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 1);
 });

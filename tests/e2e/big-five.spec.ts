@@ -112,6 +112,8 @@ test(
     await stranger.goto(new URL(link).pathname);
     await expect(stranger.getByText('Результат, которым с вами поделились')).toBeVisible();
     await expect(stranger.getByText('женщины')).toHaveCount(0);
+    // Whoever reads it learns what its owner was told of the answers.
+    await expect(stranger.getByText('Ответы шли очень быстро')).toBeVisible();
     await expectReadable(stranger);
     await other.getByRole('button', { name: 'Закрыть ссылку' }).click();
     await done(other, 'Ссылка закрыта');
@@ -181,6 +183,10 @@ test('a retake is told with its error, and a file holds the result', ONCE, async
   await done(page, 'Разница больше погрешности на 2 шкалах из 34');
   await expect(page.getByRole('row', { name: /Нейротизм стало выше/ })).toBeVisible();
   await done(page, 'Почти всюду стоит один и тот же ответ');
+  for (const name of ['Результат от', 'С каким сравнить']) {
+    const days = page.getByRole('combobox', { name }).getByRole('option').filter({ hasText: /\d{4}/ });
+    for (const day of await days.allInnerTexts()) expect(day).toMatch(/, \d\d:\d\d$/);
+  }
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать PDF' }).click();
   expect((await file).suggestedFilename()).toMatch(/^большая-пятёрка-.*\.pdf$/);

@@ -78,6 +78,10 @@ test('the test leads to a guide, whose ticks are the same on every device', asyn
   await expect(page.getByText('В ваших ответах чаще звучало напряжение')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page).toHaveURL(/\/guide-test$/);
+  const later = await page.context().newPage();
+  await later.goto('/guide-test');
+  await expect(later.getByRole('heading', { name: 'Начните с гида «Десять минут, чтобы стало тише»' })).toBeVisible();
+  await later.close();
   await expectReadable(page);
 
   await page.getByRole('link', { name: 'Открыть гид' }).click();

@@ -30,6 +30,8 @@ test('three questions lead to a tool with the reason and the second best', async
   await questions.getByRole('button', { name: /Один шаг с днём/ }).click();
   await expect(questions.getByRole('heading', { name: 'Начните с инструмента «Колесо жизни»' })).toBeFocused();
   await expect(questions.getByText('Хочется обзора')).toBeVisible();
+  await page.reload();
+  await expect(questions.getByRole('heading', { name: 'Начните с инструмента «Колесо жизни»' })).toBeVisible();
   await expect(questions.getByRole('link', { name: 'Искра дня' })).toBeVisible();
   await expectReadable(page);
   await questions.getByRole('link', { name: 'Открыть' }).click();

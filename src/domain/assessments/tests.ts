@@ -1,3 +1,4 @@
+import { minutesFor } from '../../catalogue/durations';
 import type { PointCause } from '../progress/point-rules';
 import { FULL_ITEMS, SHORT_ITEMS } from './big-five/keys';
 
@@ -39,7 +40,7 @@ export const TESTS: Readonly<Record<TestKey, Test>> = {
   'big-five-full': {
     key: 'big-five-full',
     items: FULL_ITEMS,
-    minutes: 15,
+    minutes: minutesFor('big-five-full'),
     versions: { items: 2, scoring: 2, texts: 1 },
     earlier: [{ items: 1, scoring: 2, texts: 1 }],
     cause: 'big-five-finished',
@@ -47,7 +48,7 @@ export const TESTS: Readonly<Record<TestKey, Test>> = {
   'big-five-short': {
     key: 'big-five-short',
     items: SHORT_ITEMS,
-    minutes: 7,
+    minutes: minutesFor('big-five-short'),
     versions: { items: 2, scoring: 2, texts: 1 },
     earlier: [{ items: 1, scoring: 2, texts: 1 }],
     cause: 'big-five-finished',
@@ -55,7 +56,7 @@ export const TESTS: Readonly<Record<TestKey, Test>> = {
   archetype: {
     key: 'archetype',
     items: ARCHETYPE_ITEMS,
-    minutes: 8,
+    minutes: minutesFor('archetype'),
     versions: { items: 2, scoring: 2, texts: 1 },
     earlier: [{ items: 1, scoring: 1, texts: 1 }],
     cause: 'archetype-finished',

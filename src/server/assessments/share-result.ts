@@ -28,6 +28,6 @@ export async function readSharedResult({ db }: ShareDeps, share: string): Promis
   const row = await readShared(db.pool, share);
   const result = row && toResult(row);
   if (!result) return null;
-  const { test, versions, day, scores } = result;
-  return { test, versions, day, scores: sharedScores(scores) };
+  const { test, versions, day, hints, scores } = result;
+  return { test, versions, day, hints, scores: sharedScores(scores) };
 }

@@ -81,7 +81,8 @@ export const OWNER_KEYS = {
   talk: each('cards-talk'),
   seat: each('seat', 'tab'),
   seatDraft: each('seat-draft', 'tab'),
-  guideTest: each('guide-test', 'tab'),
+  guideTest: each('guide-test'),
+  toolTest: each('tool-test'),
 } as const;
 
 export const sheetKey = (owner: string, test: TestKey): DeviceKey => ({

@@ -102,6 +102,7 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
     OWNER_KEYS.talk,
     OWNER_KEYS.seat,
     OWNER_KEYS.guideTest,
+    OWNER_KEYS.toolTest,
   ].map((keyOf) => keyOf(ANNA).name);
   for (const key of ofPerson(ANNA)) {
     writeDeviceText(key, key.name.includes('sheet') ? '{"waiting":[1]}' : '{"a":{"state":"answered"}}');

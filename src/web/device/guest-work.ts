@@ -58,6 +58,8 @@ const DRAFTS = [
   OWNER_KEYS.purposeDraft,
   OWNER_KEYS.contact,
   OWNER_KEYS.talk,
+  OWNER_KEYS.guideTest,
+  OWNER_KEYS.toolTest,
 ];
 
 /** What a guest has begun goes on with this person, unless they have begun something of their own. */

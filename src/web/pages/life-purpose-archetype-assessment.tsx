@@ -1,3 +1,4 @@
+import { timeText } from '~/catalogue/durations';
 import { archetypeQuestions } from '~/content/archetypes';
 import { ArchetypeAssessment } from '~/web/features/assessments/archetype/assessment';
 import { loadPayload } from '~/web/features/build/load-payload';
@@ -11,8 +12,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const meta = () =>
   pageMeta({
     title: 'Пройти тест архетипов',
-    description:
-      'Шестьдесят утверждений и\u00a0около восьми минут: каждый ответ сохраняется сразу, продолжить можно на\u00a0любом устройстве. Аккаунт не\u00a0нужен.',
+    description: `Шестьдесят утверждений и\u00a0около ${timeText('archetype')}: каждый ответ сохраняется сразу, продолжить можно на\u00a0любом устройстве. Аккаунт не\u00a0нужен.`,
     path: '/awareness-tools/life-purpose-archetype/assessment',
   });
 

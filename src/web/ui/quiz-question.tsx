@@ -4,6 +4,7 @@ import type { WeighedQuestion } from '~/domain/reading/weighed-test';
 import { Button } from './button';
 import './quiz-question.css';
 import { useAnswerKeys } from './use-answer-keys';
+import { useUnread } from './use-unread';
 
 interface QuizQuestionProps {
   heading: ReactNode;
@@ -17,6 +18,8 @@ interface QuizQuestionProps {
 /** One question and its answers; an answer leads on at once. */
 export function QuizQuestion({ heading, question: { answers }, chosen, onChoose, onBack }: QuizQuestionProps) {
   const whole = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useUnread(list);
   useAnswerKeys(whole, answers.length, (index) => {
     const answer = answers[index];
     if (answer) onChoose(answer.id);
@@ -24,7 +27,7 @@ export function QuizQuestion({ heading, question: { answers }, chosen, onChoose,
   return (
     <div className="quiz__main" ref={whole}>
       {heading}
-      <ol className="quiz__as">
+      <ol className="quiz__as" ref={list}>
         {answers.map(({ id, text }, index) => (
           <li key={id}>
             <button
@@ -48,7 +51,7 @@ export function QuizQuestion({ heading, question: { answers }, chosen, onChoose,
             Назад
           </Button>
         ) : (
-          <p className="small mute3">Ответы остаются в&nbsp;этой вкладке: мы&nbsp;их&nbsp;не&nbsp;собираем.</p>
+          <p className="small mute3">Ответы остаются на&nbsp;этом устройстве: мы&nbsp;их&nbsp;не&nbsp;собираем.</p>
         )}
         <p className="small mute3 quiz__keys">Можно отвечать клавишами 1–{answers.length}</p>
       </div>

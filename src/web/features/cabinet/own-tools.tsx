@@ -126,7 +126,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
         <figure className="own__p">
           <blockquote className="serif">{purpose.statement}</blockquote>
           <figcaption className="small mute">
-            <Link className="lk" to={`${resultPath('archetype')}?result=${purpose.assessment}#purpose`}>
+            <Link className="lk" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>
               Ваше предназначение, записано {dayText(purpose.updatedAt.slice(0, 10), today)}
             </Link>
           </figcaption>

@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { Link } from 'react-router';
+import { timeText } from '~/catalogue/durations';
 import type { Deck } from '~/domain/conversations/deck';
 import type { Talk } from '~/domain/conversations/talk';
 import { counted } from '~/web/plural';
@@ -39,7 +40,7 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
             одному или вдвоём.
           </p>
           <p className="small mute cards__facts">
-            Нужно от&nbsp;пятнадцати минут. За&nbsp;одним экраном ваших слов никто не&nbsp;записывает; на&nbsp;двух
+            Нужно от&nbsp;{timeText('cards')}. За&nbsp;одним экраном ваших слов никто не&nbsp;записывает; на&nbsp;двух
             устройствах их&nbsp;видите вы&nbsp;двое. Любую карточку можно пропустить. Это разговор,
             а&nbsp;не&nbsp;консультация и&nbsp;не&nbsp;диагноз.
           </p>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { findTool, type Tool } from '~/catalogue/tools';
-import { openQuestion, rankByWeights, type WeighedTest } from '~/domain/reading/weighed-test';
+import { rankByWeights, type WeighedTest } from '~/domain/reading/weighed-test';
 import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { QuizQuestion } from '~/web/ui/quiz-question';
+import { useWeighedTest } from '~/web/use-weighed-test';
 import './tool-test.css';
 
 interface OutcomeProps {
@@ -44,29 +45,19 @@ function Outcome({ best, second, reason, onRestart }: OutcomeProps) {
   );
 }
 
-/** Three questions, one at a time, that lead to a tool, with the reason and the second best. Nothing is kept. */
+/** Three questions, one at a time, that lead to a tool, with the reason and the second best. */
 export function ToolTest({ test }: { test: WeighedTest }) {
-  const [choices, setChoices] = useState<ReadonlyMap<string, string>>(new Map());
-  const [at, setAt] = useState(0);
+  const { question, choices, at, choose, back, restart } = useWeighedTest('toolTest', test);
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
-  const question = test.questions[Math.min(at, openQuestion(test, choices))];
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn brings another heading
   useEffect(() => {
     if (moved.current) heading.current?.focus({ preventScroll: true });
     moved.current = false;
   }, [at]);
-  const go = (next: number) => {
+  const move = (turn: () => void) => {
     moved.current = true;
-    setAt(next);
-  };
-  const choose = (id: string, answer: string) => {
-    setChoices(new Map(choices).set(id, answer));
-    go(at + 1);
-  };
-  const restart = () => {
-    setChoices(new Map());
-    go(0);
+    turn();
   };
   const ranked = rankByWeights(test, choices);
   const [best, second] = ranked.flatMap((key) => findTool(key) ?? []);
@@ -87,13 +78,18 @@ export function ToolTest({ test }: { test: WeighedTest }) {
             heading={title}
             question={question}
             chosen={choices.get(question.id)}
-            onChoose={(answer) => choose(question.id, answer)}
-            onBack={at > 0 ? () => go(at - 1) : undefined}
+            onChoose={(answer) => move(() => choose(answer))}
+            onBack={at > 0 ? () => move(back) : undefined}
           />
         ) : best ? (
           <>
             {title}
-            <Outcome best={best} second={second} reason={test.reasons[best.key] ?? ''} onRestart={restart} />
+            <Outcome
+              best={best}
+              second={second}
+              reason={test.reasons[best.key] ?? ''}
+              onRestart={() => move(restart)}
+            />
           </>
         ) : null}
       </div>

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
+import { timeText } from '~/catalogue/durations';
 import { isDay } from '~/domain/day';
 import { SPARK_KINDS, type Spark, type SparkKind } from '~/domain/sparks/spark';
 import { FIRST_SPARK_DAY, SparkOrder } from '~/domain/sparks/spark-order';
 import { swapsOf } from '~/domain/sparks/spark-swap';
+import { capital } from '~/web/date-text';
 import { Skeleton } from '~/web/ui/states';
 import { pastSparks } from './find-sparks';
 import { SparkArchive } from './spark-archive';
@@ -26,7 +28,7 @@ function Head() {
       <dl className="sparks__f">
         <div>
           <dt>Время</dt>
-          <dd>1–5&nbsp;минут</dd>
+          <dd>{capital(timeText('spark'))}</dd>
         </div>
         <div>
           <dt>Это не</dt>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
+import { timeText } from '~/catalogue/durations';
 import { sefiraText } from '~/catalogue/sefirot';
 import { findTool, type ToolKey } from '~/catalogue/tools';
 import type { Shelf, ToolFacts } from '~/domain/reading/tool-facts';
 import { Cover } from '~/web/art/cover';
 import { LateCompassPlate, LateTreePlate, LateWheelPlate } from '~/web/art/late-drawing';
+import { capital } from '~/web/date-text';
 import { durationText } from '~/web/duration-text';
 import { counted } from '~/web/plural';
 import { useNear } from '~/web/ui/use-near';
@@ -120,7 +122,7 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
         <Tool to={href('/courses/guides')} title="Гиды по&nbsp;шагам" time={span(guides)} state={states.guide}>
           {counted(guides.count, GUIDES)}: успокоиться, помириться, подготовить разговор, закончить день.
         </Tool>
-        <Tool to={href('/guide-test')} title="Подобрать гид" time="Две минуты">
+        <Tool to={href('/guide-test')} title="Подобрать гид" time={capital(timeText('guide-test'))}>
           {counted(questions, QUESTIONS)} приводят к&nbsp;одному гиду и&nbsp;объясняют, почему к&nbsp;нему.
         </Tool>
         <Tool to={href('/courses/podcasts')} title="Практики со&nbsp;звуком" time={span(practices)}>
@@ -129,7 +131,7 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
         <Tool to={href('/courses/free-resources')} title="Листы для печати" time={span(worksheets)}>
           {counted(worksheets.count, SHEETS)} для ручки: неделя чувств, карта границ, письмо себе.
         </Tool>
-        <Tool to={href('/landingtest')} title="Три вопроса" time="Меньше минуты">
+        <Tool to={href('/landingtest')} title="Три вопроса" time={capital(timeText('tool-test'))}>
           Если непонятно, с&nbsp;чего начать: приведут к&nbsp;одному инструменту.
         </Tool>
       </div>

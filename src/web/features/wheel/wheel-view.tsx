@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { timeText } from '~/catalogue/durations';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import { dayKey } from '~/domain/day';
 import type { Wheel } from '~/domain/wheel/wheel';
-import { clockText, dayText } from '~/web/date-text';
+import { capital, clockText, dayText } from '~/web/date-text';
 import { GUEST } from '~/web/device/device-keys';
 import { lastUid } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session';
@@ -78,8 +79,8 @@ export function WheelView() {
             Насколько вы&nbsp;довольны каждой сферой сейчас? Не&nbsp;«как надо», а&nbsp;как есть.
           </p>
           <p className="small mute3 wl__about">
-            Три минуты. Другим отметки не&nbsp;видны. Это не&nbsp;диагноз и&nbsp;не&nbsp;оценка, а&nbsp;снимок одного
-            дня.
+            {capital(timeText('wheel'))}. Другим отметки не&nbsp;видны. Это не&nbsp;диагноз и&nbsp;не&nbsp;оценка,
+            а&nbsp;снимок одного дня.
           </p>
         </header>
         <div className="wl__c">

@@ -1,12 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { type ArchetypeKey, archetypeText } from '~/catalogue/archetypes';
 import { tiedLeaders } from '~/domain/assessments/archetype/score';
 import { TESTS } from '~/domain/assessments/tests';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
 import { counted } from '~/web/plural';
-import { questionsPath } from '~/web/test-paths';
+import { questionsPath, resultPath } from '~/web/test-paths';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import { useUnread } from '~/web/ui/use-unread';
 import { Finish } from '../run/finish';
 import { Runner } from '../run/runner';
 import { SheetGate } from '../run/sheet-gate';
@@ -20,8 +21,10 @@ const FORMS = [{ test: 'archetype', label: 'Шестьдесят утвержд�
 /** More than three lead together: the person says whose line is theirs. */
 function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose: (key: ArchetypeKey) => void }) {
   const title = useId();
+  const whole = useRef<HTMLFieldSetElement>(null);
+  useUnread(whole);
   return (
-    <fieldset className="arch-tie" aria-describedby={title}>
+    <fieldset className="arch-tie" ref={whole} aria-describedby={title}>
       <legend className="d-m">Какая строка ближе?</legend>
       <p className="mute" id={title}>
         Несколько образов стоят так близко, что тест их&nbsp;не&nbsp;различает. Выберите ту&nbsp;строку, с&nbsp;которой
@@ -39,7 +42,7 @@ function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose:
 function Running({ questions }: { questions: Questionnaire }) {
   const { board, store } = useSheet('archetype');
   const navigate = useNavigate();
-  const toResult = () => void navigate(href('/awareness-tools/life-purpose-archetype/explanation'), { replace: true });
+  const toResult = (id: string) => void navigate(resultPath('archetype', id), { replace: true });
   const among = tiedLeaders(board.answers);
   const asks = among !== null && !among.some((key) => key === board.facts.choice);
   return (

@@ -4,6 +4,7 @@ import { leastDifference } from '~/domain/assessments/archetype/error';
 import { compareProfiles } from '~/domain/assessments/archetype/profile';
 import { dayText } from '~/web/date-text';
 import { formatNumber } from '~/web/plural';
+import { useResultTimes } from '../run/use-result-times';
 import type { ArchetypeResult } from './use-archetype';
 
 interface CompareProps {
@@ -16,6 +17,7 @@ interface CompareProps {
 /** What has become louder and quieter since an earlier result. */
 export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
   const id = useId();
+  const timeOf = useResultTimes([now, ...earlier]);
   const changes = compareProfiles(now.scores, chosen.scores);
   const moved = changes.filter(({ turn }) => turn !== 'same');
   return (
@@ -29,7 +31,7 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
           <select className="in" value={chosen.id} onChange={(event) => onChoose(event.currentTarget.value)}>
             {earlier.map((result) => (
               <option key={result.id} value={result.id}>
-                {dayText(result.day, now.day)}
+                {dayText(result.day, now.day) + timeOf(result)}
               </option>
             ))}
           </select>
@@ -50,7 +52,7 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
       <p className="small mute">
         {moved.length > 0 && moved.length < changes.length ? 'Остальные без заметных изменений. ' : ''}
         Разницу меньше {formatNumber(Math.round(leastDifference() * 100) / 100)}&nbsp;балла тест не&nbsp;отличит
-        от&nbsp;случайной, поэтому переменой мы&nbsp;её не&nbsp;называем.
+        от&nbsp;случайной, поэтому переменой мы&nbsp;её&nbsp;не&nbsp;называем.
       </p>
     </section>
   );

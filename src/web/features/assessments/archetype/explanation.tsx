@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { href, useSearchParams } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { profileOf } from '~/domain/assessments/archetype/profile';
 import { TESTS } from '~/domain/assessments/tests';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
@@ -29,7 +29,8 @@ function Invitation({ answered }: { answered: number }) {
   );
 }
 
-function Waiting() {
+/** Stands until the result is here. */
+export function Waiting() {
   return (
     <div className="wrap arch-wait">
       <Skeleton label="Загружаем результат">
@@ -40,13 +41,18 @@ function Waiting() {
   );
 }
 
+interface ExplanationProps {
+  portraits: readonly ArchetypePortrait[];
+  /** Which of the results; null: the newest. */
+  named?: string | null;
+}
+
 /** All twelve portraits; with a result the person's own first, and what it says. */
-export function ArchetypeExplanation({ portraits }: { portraits: readonly ArchetypePortrait[] }) {
+export function ArchetypeExplanation({ portraits, named = null }: ExplanationProps) {
   const { known, owner, results, error, reload, more, busy } = useArchetypeResults();
   const answered = useAnswered('archetype');
   const trouble = useSessionTrouble();
-  const [params] = useSearchParams();
-  const named = params.get('result');
+  const navigate = useNavigate();
   const result = results.find(({ id }) => id === named) ?? results[0];
   const isFarther = named !== null && result?.id !== named && more !== null;
   const seek = useEffectEvent(() => more?.());
@@ -63,7 +69,12 @@ export function ArchetypeExplanation({ portraits }: { portraits: readonly Archet
           result={result}
           results={results}
           portraits={portraits}
-          onChanged={reload}
+          onChanged={() => {
+            reload();
+            // What is deleted has no address any more.
+            if (named !== null)
+              void navigate(href('/awareness-tools/life-purpose-archetype/explanation'), { replace: true });
+          }}
           older={{ more, busy }}
         />
       ) : error && !known ? (

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { href, useSearchParams } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import words from '~/catalogue/archetype-words.json';
 import { profileOf } from '~/domain/assessments/archetype/profile';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { dayText } from '~/web/date-text';
+import { resultPath } from '~/web/test-paths';
 import { LinkButton } from '~/web/ui/button';
 import { MoreResults, type OlderResults } from '../run/more-results';
 import { ResultActions } from '../run/result-actions';
 import { ShareLink } from '../run/share-link';
 import { hintText } from '../run/test-words';
+import { useResultTimes } from '../run/use-result-times';
 import { Compare } from './compare';
 import { Leaders } from './leaders';
 import { ProfileChart } from './profile-chart';
@@ -28,22 +30,26 @@ interface OwnResultProps {
 
 /** Which of several results is shown; the address keeps it. */
 function ResultChoice({ result, results, older }: Pick<OwnResultProps, 'result' | 'results' | 'older'>) {
-  const [, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const timeOf = useResultTimes(results);
   if (results.length < 2) return <p className="mute">Результат от&nbsp;{dayText(result.day)}</p>;
   return (
     <>
       <label className="arch-choice mute">
-        Результат от&nbsp;<span className="arch-choice__d">{dayText(result.day)}</span>
+        Результат от&nbsp;<span className="arch-choice__d">{dayText(result.day) + timeOf(result)}</span>
         <select
           className="in"
           value={result.id}
           onChange={(event) =>
-            setParams({ result: event.currentTarget.value }, { replace: true, preventScrollReset: true })
+            void navigate(resultPath('archetype', event.currentTarget.value), {
+              replace: true,
+              preventScrollReset: true,
+            })
           }
         >
-          {results.map(({ id, day }) => (
-            <option key={id} value={id}>
-              {dayText(day)}
+          {results.map((one) => (
+            <option key={one.id} value={one.id}>
+              {dayText(one.day) + timeOf(one)}
             </option>
           ))}
         </select>

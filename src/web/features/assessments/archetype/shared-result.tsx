@@ -2,15 +2,25 @@ import { href } from 'react-router';
 import { archetypeText } from '~/catalogue/archetypes';
 import { profileOf } from '~/domain/assessments/archetype/profile';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
+import type { ValidityHint } from '~/domain/assessments/sheet';
+import { TESTS } from '~/domain/assessments/tests';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
 import { dayText } from '~/web/date-text';
+import { counted, MINUTES } from '~/web/plural';
 import { LinkButton } from '~/web/ui/button';
+import { hintText } from '../run/test-words';
 import { ProfileChart } from './profile-chart';
 import { headline } from './profile-words';
 import './archetype.css';
 
+interface SharedProps {
+  day: string;
+  scores: ArchetypeScores;
+  hints: readonly ValidityHint[];
+}
+
 /** A result that its owner shows: the pictures and the profile, nothing of who it is. */
-export function SharedArchetype({ day, scores }: { day: string; scores: ArchetypeScores }) {
+export function SharedArchetype({ day, scores, hints }: SharedProps) {
   const { leading, sleeping } = profileOf(scores);
   const { text, named } = headline(scores);
   return (
@@ -21,6 +31,7 @@ export function SharedArchetype({ day, scores }: { day: string; scores: Archetyp
           {text.replace('Сейчас у\u00a0вас ', 'Сейчас это ')}
           <em>{named}</em>
         </h1>
+        {hints.includes('too-fast') ? <p className="note note--warn">{hintText('too-fast')}</p> : null}
       </header>
       <section className="arch-lead" aria-label="Ведущие образы">
         {leading.map((key) => (
@@ -41,8 +52,8 @@ export function SharedArchetype({ day, scores }: { day: string; scores: Archetyp
       <section className="arch-purpose bg-heather">
         <h2 className="d-m">А&nbsp;какие голоса ведут вас?</h2>
         <p className="mute">
-          Шестьдесят утверждений, около восьми минут, без аккаунта. Это не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю
-          жизнь.
+          Шестьдесят утверждений, около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта. Это не&nbsp;диагноз
+          и&nbsp;не&nbsp;тип на&nbsp;всю жизнь.
         </p>
         <div className="row">
           <LinkButton to={href('/awareness-tools/life-purpose-archetype')}>Узнать, что это</LinkButton>

@@ -6,6 +6,7 @@ import { longDayText } from '~/web/long-day-text';
 import { counted } from '~/web/plural';
 import '~/web/ui/field.css';
 import { ScrollArea } from '~/web/ui/scroll-area';
+import { useResultTimes } from '../run/use-result-times';
 import type { ShownResult } from '../run/use-results';
 import { traitName } from './trait-names';
 
@@ -24,7 +25,7 @@ export interface Scored {
 }
 
 interface ComparisonProps {
-  now: BigFiveScores;
+  now: Scored;
   earlier: readonly Scored[];
   chosen: string;
   onChoose: (id: string) => void;
@@ -33,8 +34,9 @@ interface ComparisonProps {
 /** This result beside an earlier one, chosen by its day; a difference within the error counts as none. */
 export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) {
   const id = useId();
+  const timeOf = useResultTimes([now, ...earlier].map(({ result }) => result));
   const old = earlier.find(({ result }) => result.id === chosen);
-  const changes = old ? compareResults(old.scores, now) : [];
+  const changes = old ? compareResults(old.scores, now.scores) : [];
   const moved = changes.filter(({ change }) => change !== 'same');
   const shown = changes.filter(({ trait, change }) => isDomain(trait) || change !== 'same');
   return (
@@ -48,7 +50,7 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
           <option value="">Ни&nbsp;с&nbsp;каким</option>
           {earlier.map(({ result, scores }) => (
             <option key={result.id} value={result.id}>
-              {longDayText(result.day)}
+              {longDayText(result.day) + timeOf(result)}
               {scores.form === 'short' ? ', короткая форма' : ''}
             </option>
           ))}

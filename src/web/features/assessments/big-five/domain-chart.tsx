@@ -1,14 +1,13 @@
 import { DOMAINS } from '~/domain/assessments/big-five/keys';
 import { type BigFiveScores, bandOf } from '~/domain/assessments/big-five/score';
 import { aboveText } from '~/domain/assessments/big-five/words';
-import { longDayText } from '~/web/long-day-text';
 import { ChartCard } from '~/web/ui/chart-card';
 import { AxisLegend, TraitLine } from './trait-chart';
 import { bandName, domainLine, traitName } from './trait-names';
 
 interface DomainChartProps {
   scores: BigFiveScores;
-  /** T scores of an earlier result, by scale, and its day. */
+  /** T scores of an earlier result, by scale, and its day in words. */
   before?: ReadonlyMap<string, number>;
   beforeDay?: string;
 }
@@ -24,7 +23,7 @@ export function DomainChart({ scores, before, beforeDay }: DomainChartProps) {
       title="Пять областей"
       className="five"
       reading={`Точка\u00a0— место среди группы сравнения, полоска вокруг неё\u00a0— погрешность, столбик\u00a0— середина${
-        beforeDay ? `, пустой кружок\u00a0— результат от\u00a0${longDayText(beforeDay)}` : ''
+        beforeDay ? `, пустой кружок\u00a0— результат от\u00a0${beforeDay}` : ''
       }.`}
       chart={
         <div>

@@ -11,6 +11,7 @@ import { MoreResults, type OlderResults } from '../run/more-results';
 import { ResultActions } from '../run/result-actions';
 import { ShareLink } from '../run/share-link';
 import { SheetGate } from '../run/sheet-gate';
+import { useResultTimes } from '../run/use-result-times';
 import { useResults } from '../run/use-results';
 import { Comparison, type Scored } from './comparison';
 import { exampleScores } from './example';
@@ -45,6 +46,7 @@ interface ChoiceProps {
 
 /** The day and the form of the result; of several, the choice among them. */
 function ResultChoice({ all, shown: { result, scores }, onChoose, older }: ChoiceProps) {
+  const timeOf = useResultTimes(all.map((one) => one.result));
   if (all.length < 2) return <p>{`${longDayText(result.day)}, ${words.forms[scores.form]}`}</p>;
   return (
     <>
@@ -53,13 +55,13 @@ function ResultChoice({ all, shown: { result, scores }, onChoose, older }: Choic
         <select className="in" value={result.id} onChange={(event) => onChoose(event.target.value)}>
           {all.map((one) => (
             <option key={one.result.id} value={one.result.id}>
-              {longDayText(one.result.day)}
+              {longDayText(one.result.day) + timeOf(one.result)}
             </option>
           ))}
         </select>
       </label>
       <p className="res__form">
-        <span className="res__day">{longDayText(result.day)}, </span>
+        <span className="res__day">{longDayText(result.day) + timeOf(result)}, </span>
         {words.forms[scores.form]}
       </p>
       <MoreResults {...older} />
@@ -79,6 +81,7 @@ interface OwnProps {
 function Own({ owner, all, texts, onChanged, older }: OwnProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [comparedId, setComparedId] = useState<string | null>(null);
+  const timeOf = useResultTimes(all.map(({ result }) => result));
   const index = Math.max(
     0,
     all.findIndex(({ result }) => result.id === shownId),
@@ -97,7 +100,7 @@ function Own({ owner, all, texts, onChanged, older }: OwnProps) {
       scores={scores}
       hints={result.hints}
       texts={texts}
-      {...(before && old ? { before, beforeDay: old.result.day } : {})}
+      {...(before && old ? { before, beforeDay: longDayText(old.result.day) + timeOf(old.result) } : {})}
       after={
         <>
           <ShareLink
@@ -123,7 +126,7 @@ function Own({ owner, all, texts, onChanged, older }: OwnProps) {
         onDeleted={onChanged}
       />
       {earlier.length > 0 ? (
-        <Comparison now={scores} earlier={earlier} chosen={compared} onChoose={setComparedId} />
+        <Comparison now={shown} earlier={earlier} chosen={compared} onChoose={setComparedId} />
       ) : null}
     </ResultView>
   );

@@ -46,7 +46,7 @@ interface ResultViewProps {
   someone?: boolean;
   /** T scores of an earlier result, by scale. */
   before?: ReadonlyMap<string, number>;
-  /** When the earlier result is from. */
+  /** When the earlier result is from, in words. */
   beforeDay?: string;
   /** Between the chart and the details. */
   children?: ReactNode;

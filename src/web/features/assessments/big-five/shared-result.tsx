@@ -5,10 +5,9 @@ import { longDayText } from '~/web/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import { useAnswer } from '~/web/use-answer';
+import { SHARE_ID } from '../run/share-id';
 import { FacetCharts } from './facet-charts';
 import { ResultView } from './result-view';
-
-const SHARE_ID = /^[A-Za-z0-9_-]{22}$/;
 
 /** A result that someone has shared: charts without a name; a link that was taken back leads to a plain word about it. */
 export function SharedBigFive({ share }: { share: string }) {
@@ -44,7 +43,7 @@ export function SharedBigFive({ share }: { share: string }) {
       title="Результат, которым с&nbsp;вами поделились"
       facts={`${longDayText(data.day)}, ${words.forms[data.scores.form]}. Фразы на\u00a0«вы» обращены к\u00a0тому, кто проходил тест.`}
       scores={data.scores}
-      hints={[]}
+      hints={data.hints}
       someone
     >
       <FacetCharts scores={data.scores} />

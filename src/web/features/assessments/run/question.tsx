@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import type { ItemText } from '~/domain/reading/trait-texts';
+import { useUnread } from '~/web/ui/use-unread';
 
 interface QuestionProps {
   item: ItemText;
@@ -16,6 +17,8 @@ interface QuestionProps {
 /** One statement with its five answers. Digits 1–5 answer it while the focus is inside it (WCAG 2.1.4), Enter goes on from an answer. */
 export function Question({ item, place, options, chosen, onChoose, onSettled, fieldset }: QuestionProps) {
   const name = useId();
+  const answers = useRef<HTMLDivElement>(null);
+  useUnread(answers);
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
     if (!isPlain) return;
@@ -31,7 +34,7 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
         <span className="vh">{place}. </span>
         {item.text}
       </legend>
-      <div className="ask__o">
+      <div className="ask__o" ref={answers}>
         {options.map(({ value, text }) => (
           <label key={value} className="opt">
             <input

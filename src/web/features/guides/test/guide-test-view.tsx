@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { GuideCard } from '~/domain/reading/guide';
 import { rankByWeights, type WeighedTest } from '~/domain/reading/weighed-test';
 import { QuizQuestion } from '~/web/ui/quiz-question';
+import { useWeighedTest } from '~/web/use-weighed-test';
 import '../guides.css';
 import { StepMarks } from '../step-marks';
 import { useGuideTicks } from '../use-guide-ticks';
 import { GrowingRings } from './growing-rings';
 import './guide-test.css';
 import { Result } from './result';
-import { useGuideTest } from './use-guide-test';
 
 /** How many guides stand beside the best one. */
 const OTHERS = 2;
@@ -33,7 +33,7 @@ function useFocusOnTurn(at: number) {
 
 /** Seven questions, one at a time, that lead to a guide. */
 export function GuideTestView({ test, cards }: { test: WeighedTest; cards: readonly GuideCard[] }) {
-  const { question, choices, at, choose, back, restart } = useGuideTest(test);
+  const { question, choices, at, choose, back, restart } = useWeighedTest('guideTest', test);
   const { ticks } = useGuideTicks();
   const { heading, move } = useFocusOnTurn(at);
   const onChoose = (answer: string) => move(() => choose(answer));

@@ -1,9 +1,11 @@
 import type { WeighedChoices } from '~/domain/reading/weighed-test';
-import { GUEST, OWNER_KEYS } from '~/web/device/device-keys';
-import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { whoIsHere } from '~/web/device/who-is-here';
+import { GUEST, OWNER_KEYS } from './device-keys';
+import { readDeviceText, writeDeviceText } from './device-text';
+import { whoIsHere } from './who-is-here';
 
-/** Answers of a test under way: in this tab alone, so that a reload loses nothing. */
+/** Answers of the tests that lead to a guide or to a tool: they stay on this device, and with them the result. */
+
+export type WeighedPlace = 'guideTest' | 'toolTest';
 
 export interface Progress {
   choices: WeighedChoices;
@@ -28,13 +30,13 @@ export function parseProgress(raw: string | null): Progress {
 }
 
 /** Who signs in meanwhile goes on with what they began as a guest. */
-export const readProgress = (): Progress =>
-  parseProgress(readDeviceText(OWNER_KEYS.guideTest(whoIsHere())) ?? readDeviceText(OWNER_KEYS.guideTest(GUEST)));
+export const readProgress = (place: WeighedPlace): Progress =>
+  parseProgress(readDeviceText(OWNER_KEYS[place](whoIsHere())) ?? readDeviceText(OWNER_KEYS[place](GUEST)));
 
-export function keepProgress({ choices, at }: Progress): void {
-  writeDeviceText(OWNER_KEYS.guideTest(GUEST), null);
+export function keepProgress(place: WeighedPlace, { choices, at }: Progress): void {
+  writeDeviceText(OWNER_KEYS[place](GUEST), null);
   writeDeviceText(
-    OWNER_KEYS.guideTest(whoIsHere()),
+    OWNER_KEYS[place](whoIsHere()),
     choices.size === 0 ? null : JSON.stringify({ choices: Object.fromEntries(choices), at }),
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { openQuestion, type WeighedTest } from '~/domain/reading/weighed-test';
-import { BEGINNING, keepProgress, type Progress, readProgress } from './stored-choices';
+import { BEGINNING, keepProgress, type Progress, readProgress, type WeighedPlace } from './device/weighed-progress';
 
-/** The course of the test: which question is open, what was answered, how to go on and back. */
-export function useGuideTest(test: WeighedTest) {
+/** The course of a test of a few questions: which one is open, what was answered, how to go on and back. The device keeps it. */
+export function useWeighedTest(place: WeighedPlace, test: WeighedTest) {
   const [progress, setProgress] = useState(BEGINNING);
   useEffect(() => {
-    const kept = readProgress();
+    const kept = readProgress(place);
     setProgress({ ...kept, at: Math.min(kept.at, openQuestion(test, kept.choices)) });
-  }, [test]);
+  }, [place, test]);
 
   function go(next: Progress) {
     setProgress(next);
-    keepProgress(next);
+    keepProgress(place, next);
   }
 
   const question = test.questions[progress.at];
