@@ -13,6 +13,14 @@ export type SefiraKey =
   | 'yesod'
   | 'malkhut';
 
+export type PillarKey = 'right' | 'left' | 'center';
+
+export interface PillarText {
+  key: PillarKey;
+  title: string;
+  theme: string;
+}
+
 export interface SefiraText {
   key: SefiraKey;
   /** 1–10 from the crown down. */
@@ -36,6 +44,7 @@ export interface TreePath {
 }
 
 export const sefirot = data.sefirot as SefiraText[];
+export const pillars = data.pillars as PillarText[];
 export const paths = data.trees.kircher.paths as TreePath[];
 /** What kind of reading of the tree this is. */
 export const sefirotNote = data.note;

@@ -56,3 +56,9 @@ export const bigFiveQuestions = once(
     items: questions.items.map(({ n, text: line }) => ({ n, text: typeset(line) })),
   }),
 );
+
+/** The first statements, for a page that lets one try them. */
+export const firstQuestions = (count: number): Questionnaire => ({
+  ...bigFiveQuestions(),
+  items: bigFiveQuestions().items.slice(0, count),
+});

@@ -59,3 +59,10 @@ export function readDecks(root = process.cwd()): Deck[] {
       cards: deck.cards.map((card) => ({ ...card, text: typeset(card.text) })),
     }));
 }
+
+/** The head of a deck with its first light cards, for a page that shows a few of them. */
+export function firstCards(slug: string, count: number): Pick<Deck, 'slug' | 'cover' | 'cards'> {
+  const deck = readDecks().find((one) => one.slug === slug);
+  if (!deck) throw new Error(`no deck ${slug}`);
+  return { slug, cover: deck.cover, cards: deck.cards.filter(({ depth }) => depth === 1).slice(0, count) };
+}

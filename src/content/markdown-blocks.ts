@@ -1,5 +1,6 @@
 import type { MarkedExtension, Tokens } from 'marked';
 import { COVERS, type CoverName } from '../catalogue/covers';
+import { wheelDrawing } from './wheel-drawing';
 
 /** The blocks of our texts that Markdown lacks: callouts, drawings, and the fields of worksheets. */
 
@@ -100,6 +101,29 @@ const scale: NonNullable<MarkedExtension['extensions']>[number] = {
   },
 };
 
+const WHEEL = { radius: 100, width: 380, height: 216 };
+const place = (value: number) => value.toFixed(1);
+
+const wheel: NonNullable<MarkedExtension['extensions']>[number] = {
+  name: 'wheel',
+  level: 'block',
+  start: starts(/^\[колесо\]/m),
+  tokenizer(source) {
+    const [raw] = /^\[колесо\][ \t]*(?:\n|$)/.exec(source) ?? [];
+    return raw === undefined ? undefined : { type: 'wheel', raw };
+  },
+  renderer() {
+    const { rings, spokes, labels } = wheelDrawing(WHEEL.radius);
+    const box = [-WHEEL.width / 2, -WHEEL.height / 2, WHEEL.width, WHEEL.height].join(' ');
+    const circles = rings.map((radius) => `<circle r="${place(radius)}"/>`).join('');
+    const lines = spokes.map(({ x, y }) => `<path d="M0 0L${place(x)} ${place(y)}"/>`).join('');
+    const names = labels.map(
+      ({ text, x, y, anchor }) => `<text x="${place(x)}" y="${place(y + 4)}" text-anchor="${anchor}">${text}</text>`,
+    );
+    return `<figure class="sheet-wheel"><svg viewBox="${box}">${circles}${lines}${names.join(' ')}</svg></figure>\n`;
+  },
+};
+
 const blank: NonNullable<MarkedExtension['extensions']>[number] = {
   name: 'blank',
   level: 'inline',
@@ -111,4 +135,4 @@ const blank: NonNullable<MarkedExtension['extensions']>[number] = {
   renderer: ({ raw }) => `<span class="sheet-blank" aria-hidden="true">${raw}</span>`,
 };
 
-export const ownBlocks: MarkedExtension = { extensions: [callout, figure, lines, scale, blank] };
+export const ownBlocks: MarkedExtension = { extensions: [callout, figure, lines, scale, wheel, blank] };

@@ -1,5 +1,6 @@
 import { typeset } from '../markdown';
 import type { LinesToken, ScaleToken } from '../markdown-blocks';
+import { wheelDrawing } from '../wheel-drawing';
 import { breakLines } from './break-lines';
 import { COLOR, COLUMN, SIZE } from './measures';
 import { lineMarks, type Mark, type Piece, piece, rule } from './piece';
@@ -46,4 +47,26 @@ export function scalePiece({ from, to, low, high }: ScaleToken): Piece {
     marks.push(...lineMarks([line], { x, y: CIRCLE + 3, ...SIZE.head, color: COLOR.quiet }).marks);
   }
   return piece({ height: CIRCLE + 3 + SIZE.head.leading, before: 8, after: 11, parts: [{ tag: 'P', marks }], decor });
+}
+
+const WHEEL = { radius: 90, margin: 4 };
+
+/** An empty wheel of life, to be filled from the middle to each number. */
+export function wheelPiece(): Piece {
+  const { rings, spokes, labels } = wheelDrawing(WHEEL.radius);
+  const [x, y] = [COLUMN / 2, WHEEL.radius + WHEEL.margin];
+  const circles = rings.map((radius): Mark => {
+    const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius, radius };
+    return { kind: 'box', ...box, fill: null, stroke: COLOR.strong };
+  });
+  const borders = spokes.map(
+    (end): Mark => ({ kind: 'rule', x, y, dx: end.x, dy: end.y, weight: 0.7, color: COLOR.strong }),
+  );
+  const marks = labels.flatMap(({ text, anchor, ...place }) => {
+    const [line = []] = breakLines([plainRun(text, { face: 'ui' })], { width: COLUMN / 2, size: 9.4 });
+    const left = x + place.x - (anchor === 'end' ? (line[0]?.width ?? 0) : 0);
+    return lineMarks([line], { x: left, y: y + place.y - 6.5, size: 9.4, leading: 13 }).marks;
+  });
+  const height = 2 * (WHEEL.radius + WHEEL.margin);
+  return piece({ height, before: 8, after: 8, parts: [{ tag: 'P', marks }], decor: [...circles, ...borders] });
 }

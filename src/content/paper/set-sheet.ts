@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { helpLinesText } from '../../catalogue/help-lines';
 import type { CalloutToken, LinesToken, ScaleToken } from '../markdown-blocks';
-import { linePieces, scalePiece } from './field-pieces';
+import { linePieces, scalePiece, wheelPiece } from './field-pieces';
 import { COLOR, COLUMN, MM, ROOMS_MM, SHEET, SIZE } from './measures';
 import { type Page, paginate } from './paginate';
 import type { Piece } from './piece';
@@ -17,7 +17,7 @@ interface FootnotesToken extends Tokens.Generic {
 
 const SMALL = { width: COLUMN, ...SIZE.small };
 /** Blocks that a question stands over and must not part with. */
-const ANSWERS = new Set(['lines', 'scale', 'list', 'table']);
+const ANSWERS = new Set(['lines', 'scale', 'wheel', 'list', 'table']);
 
 function sources({ items }: FootnotesToken): Piece[] {
   return items.map(({ label, content }, index) => {
@@ -46,6 +46,8 @@ function blockPieces(token: Token, room: number): Piece[] {
       return linePieces(token as LinesToken, room);
     case 'scale':
       return [scalePiece(token as ScaleToken)];
+    case 'wheel':
+      return [wheelPiece()];
     case 'callout': {
       const { title: name, key, tokens = [] } = token as CalloutToken;
       return [callout(name, calloutPieces(tokens), COLOR[key])];

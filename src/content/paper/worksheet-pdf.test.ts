@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spheres } from '../../catalogue/wheel';
 import { plainText } from '../markdown';
 import { readWorksheet, type WorksheetCard, worksheetCards } from '../worksheets';
 import { COLUMN, SHEET } from './measures';
@@ -78,4 +79,18 @@ describe.each(cards.map((card) => [card.slug, card] as const))('%s', (_, card) =
     expect(source.match(/\/FontFile2/g)?.length).toBe(source.match(/\/Type \/FontDescriptor/g)?.length);
     expect(pdf.length).toBeLessThan(100_000);
   });
+});
+
+test('the wheel on paper is drawn: ten rings, eight borders, a name for every sector', () => {
+  const card = cards.find(({ slug }) => slug === 'wheel-on-paper');
+  if (!card) throw new Error('no such worksheet');
+  const wheels = setWorksheet(card)
+    .pages.flat()
+    .filter(
+      ({ piece }) => piece.decor.filter((mark) => mark.kind === 'box' && mark.radius * 2 === mark.width).length === 10,
+    );
+  expect(wheels).toHaveLength(1);
+  const [wheel] = wheels as [Placed];
+  expect(wheel.piece.decor.filter(({ kind }) => kind === 'rule')).toHaveLength(8);
+  expect(wordsOf(wheel).map(({ text }) => text)).toEqual(spheres.map(({ short }) => short));
 });

@@ -43,9 +43,10 @@ const heldFields = {
   notes: z.optional(notesSchema),
 };
 /** A shorter talk stays for the sake of what was written in it alone. */
-const isWorth = ({ cards, notes }: { cards: number; notes?: Notes | undefined }) =>
-  cards >= HELD_CARDS || (notes?.length ?? 0) > 0;
-const heldCheck = z.refine(isWorth, { error: 'cards', path: ['cards'] });
+const heldCheck = z.refine<{ cards: number; notes?: Notes | undefined }>(
+  ({ cards, notes }) => cards >= HELD_CARDS || (notes?.length ?? 0) > 0,
+  { error: 'cards', path: ['cards'] },
+);
 export const heldBodySchema = z.strictObject(heldFields).check(heldCheck);
 export const heldSchema = z.strictObject({ id: z.uuid(), ...heldFields }).check(heldCheck);
 export type Held = z.infer<typeof heldSchema>;

@@ -1,5 +1,6 @@
 import { readLanding } from '~/content/pages';
 import { loadPayload } from '~/web/features/build/load-payload';
+import { MiniCompass } from '~/web/features/home/mini-compass';
 import { LandingView } from '~/web/features/landing/landing-view';
 import type { PageHandle } from '~/web/layouts/frame';
 import { pageMeta } from '~/web/page-meta';
@@ -15,5 +16,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData.title, description: loaderData.description, path: '/landing/about' });
 
 export default function LandingAboutPage({ loaderData }: Route.ComponentProps) {
-  return <LandingView page={loaderData} />;
+  return (
+    <LandingView page={loaderData}>
+      <MiniCompass />
+    </LandingView>
+  );
 }

@@ -1,19 +1,31 @@
+import { firstCards } from '~/content/decks';
 import { readLanding } from '~/content/pages';
 import { loadPayload } from '~/web/features/build/load-payload';
+import { TryCard } from '~/web/features/conversations/try-card';
 import { LandingView } from '~/web/features/landing/landing-view';
+import { LivePiece } from '~/web/features/landing/live-piece';
 import type { PageHandle } from '~/web/layouts/frame';
 import { pageMeta } from '~/web/page-meta';
 import type { Route } from './+types/landing-tools';
 
 export const handle: PageHandle = { footer: true };
 
-export const loader = () => readLanding('landing-tools');
+export const loader = () => ({ page: readLanding('landing-tools'), deck: firstCards('alone', 5) });
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData.title, description: loaderData.description, path: '/landing/tools' });
+export const meta = ({ loaderData: { page } }: Route.MetaArgs) =>
+  pageMeta({ title: page.title, description: page.description, path: '/landing/tools' });
 
-export default function LandingToolsPage({ loaderData }: Route.ComponentProps) {
-  return <LandingView page={loaderData} />;
+export default function LandingToolsPage({ loaderData: { page, deck } }: Route.ComponentProps) {
+  return (
+    <LandingView page={page}>
+      <LivePiece
+        title="Одна карточка сейчас"
+        note="Из&nbsp;колоды «Наедине с&nbsp;собой». Отвечать можно вслух, молча или никак."
+      >
+        <TryCard deck={deck} />
+      </LivePiece>
+    </LandingView>
+  );
 }

@@ -1,6 +1,8 @@
 import { readLanding } from '~/content/pages';
 import { loadPayload } from '~/web/features/build/load-payload';
+import { TryEntry } from '~/web/features/emotions/try-entry';
 import { LandingView } from '~/web/features/landing/landing-view';
+import { LivePiece } from '~/web/features/landing/live-piece';
 import type { PageHandle } from '~/web/layouts/frame';
 import { pageMeta } from '~/web/page-meta';
 import type { Route } from './+types/landing';
@@ -15,5 +17,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData.title, description: loaderData.description, path: '/landing' });
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  return <LandingView page={loaderData} />;
+  return (
+    <LandingView page={loaderData}>
+      <LivePiece
+        title="Попробуйте прямо здесь"
+        note="Это то же колесо, что и&nbsp;в&nbsp;компасе. Здесь ничего не&nbsp;сохраняется."
+      >
+        <TryEntry />
+      </LivePiece>
+    </LandingView>
+  );
 }

@@ -1,5 +1,12 @@
+import { readTreeTexts } from '~/content/tree';
+import { loadPayload } from '~/web/features/build/load-payload';
 import { TreeInfo } from '~/web/features/tree/tree-info';
 import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/tree-of-self-info';
+
+export const loader = () => readTreeTexts();
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
 export const meta = () =>
   pageMeta({
@@ -9,6 +16,6 @@ export const meta = () =>
     path: '/tree-of-self-info',
   });
 
-export default function TreeInfoPage() {
-  return <TreeInfo />;
+export default function TreeInfoPage({ loaderData }: Route.ComponentProps) {
+  return <TreeInfo texts={loaderData} />;
 }

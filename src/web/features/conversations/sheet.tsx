@@ -9,17 +9,19 @@ interface SheetProps {
   /** Name of the button that opens it. */
   label: string;
   onOpen: () => void;
+  /** False for a card that nobody has reached yet. */
+  takesFocus?: boolean;
   swipe: { onPointerDown: (event: PointerEvent) => void; onPointerUp: (event: PointerEvent) => void };
 }
 
 /** A paper card: its back is a button, its face takes the focus once it is up. */
-export function Sheet({ cover, text, isOpen, label, onOpen, swipe }: SheetProps) {
+export function Sheet({ cover, text, isOpen, label, onOpen, swipe, takesFocus = true }: SheetProps) {
   const back = useRef<HTMLButtonElement>(null);
   const face = useRef<HTMLDivElement>(null);
   // A new card after another one, and a face after its back, go on where the hand was.
   useEffect(() => {
-    (isOpen ? face : back).current?.focus({ preventScroll: true });
-  }, [isOpen]);
+    if (takesFocus) (isOpen ? face : back).current?.focus({ preventScroll: true });
+  }, [isOpen, takesFocus]);
   return (
     <div className="sheet3" data-open={isOpen || undefined} {...swipe}>
       <div className="sheet3__in">

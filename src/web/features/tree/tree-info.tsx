@@ -1,8 +1,9 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
-import { paths, type SefiraText, sefiraText, sefirot, sefirotNote } from '~/catalogue/sefirot';
+import { paths, pillars, type SefiraText, sefiraText, sefirot, sefirotNote } from '~/catalogue/sefirot';
 import { causesOf } from '~/domain/progress/point-rules';
 import { forEachSefira } from '~/domain/progress/sefirot';
+import type { TreeTexts } from '~/domain/reading/tree-texts';
 import { rings } from '~/web/art/rings';
 import { capital } from '~/web/date-text';
 import { fullSefiraName } from '~/web/sefira-name';
@@ -14,13 +15,17 @@ import { TreeSvg } from './tree-svg';
 import { fedText, WORTH } from './tree-text';
 import './tree-info.css';
 
+const PILLARS_ID = 'pillars';
 const PATHS_ID = 'paths';
+const originId = (index: number) => `origin-${index + 1}`;
 /** A tree in full growth, for the drawing at the head. */
 const GROWN = forEachSefira((key) => 20 + 30 * sefiraText(key).order);
 
-const SECTIONS = [
+const sectionsOf = ({ origin }: TreeTexts) => [
   ...sefirot.map(({ key }) => ({ id: key, title: fullSefiraName(key, true) })),
+  { id: PILLARS_ID, title: 'Три столпа' },
   { id: PATHS_ID, title: 'Двадцать два пути' },
+  ...origin.map(({ title }, index) => ({ id: originId(index), title })),
 ];
 
 function Head() {
@@ -57,7 +62,7 @@ function Disc({ sefira }: { sefira: SefiraText }) {
   );
 }
 
-function Sefira({ sefira }: { sefira: SefiraText }) {
+function Sefira({ sefira, text }: { sefira: SefiraText; text: readonly string[] }) {
   const { key, title, meaning, theme, description, question, practice, shortage, excess } = sefira;
   // Two causes may lead to the same page.
   const ways = causesOf(key).map((cause) => CAUSE_WORDS[cause].link);
@@ -72,7 +77,12 @@ function Sefira({ sefira }: { sefira: SefiraText }) {
         <p className="mute">
           {title}, «{meaning}»
         </p>
-        <p className="read">{description}</p>
+        <p className="lead tinfo__lead">{description}</p>
+        {text.map((paragraph) => (
+          <p key={paragraph} className="read">
+            {paragraph}
+          </p>
+        ))}
         <p className="read tinfo__q">{question}</p>
         <dl className="tinfo__f">
           <div>
@@ -104,7 +114,39 @@ function Sefira({ sefira }: { sefira: SefiraText }) {
   );
 }
 
-function Paths() {
+function Pillars({ texts }: { texts: TreeTexts['pillars'] }) {
+  return (
+    <section className="tinfo__p" aria-labelledby={PILLARS_ID}>
+      <h2 className="d-m" id={PILLARS_ID}>
+        Три столпа
+      </h2>
+      {pillars.map(({ key, title, theme }) => (
+        <div key={key} className="tinfo__pl">
+          <h3 className="t-m">{title}</h3>
+          <p className="mute">{theme}</p>
+          <p className="read">{texts[key]}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Origin({ origin }: Pick<TreeTexts, 'origin'>) {
+  return origin.map(({ title, paragraphs }, index) => (
+    <section key={title} className="tinfo__p" aria-labelledby={originId(index)}>
+      <h2 className="d-m" id={originId(index)}>
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="read">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  ));
+}
+
+function Paths({ texts }: { texts: TreeTexts['paths'] }) {
   return (
     <section className="tinfo__p" aria-labelledby={PATHS_ID}>
       <h2 className="d-m" id={PATHS_ID}>
@@ -121,6 +163,7 @@ function Paths() {
             <small>
               {sefiraText(from).theme}, {sefiraText(to).theme.toLowerCase()}
             </small>
+            <p>{texts[number]}</p>
           </li>
         ))}
       </ul>
@@ -128,18 +171,20 @@ function Paths() {
   );
 }
 
-/** Each sefira in human words, and the paths between them. */
-export function TreeInfo() {
+/** Each sefira in human words, the pillars, the paths between them, and where all of it comes from. */
+export function TreeInfo({ texts }: { texts: TreeTexts }) {
   return (
     <article className="tinfo">
       <Head />
       <div className="wrap long tinfo__long">
-        <Contents sections={SECTIONS} />
+        <Contents sections={sectionsOf(texts)} />
         <div className="tinfo__b">
           {sefirot.map((sefira) => (
-            <Sefira key={sefira.key} sefira={sefira} />
+            <Sefira key={sefira.key} sefira={sefira} text={texts.sefirot[sefira.key]} />
           ))}
-          <Paths />
+          <Pillars texts={texts.pillars} />
+          <Paths texts={texts.paths} />
+          <Origin origin={texts.origin} />
         </div>
       </div>
     </article>

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { Deck } from '~/domain/conversations/deck';
+import { Button, LinkButton } from '~/web/ui/button';
+import { Sheet } from './sheet';
+import './talk-table.css';
+import { deckPlace } from './use-place';
+import { useSwipe } from './use-swipe';
+
+/** A few cards of a deck that can be turned on the spot; nothing is kept. */
+export function TryCard({ deck }: { deck: Pick<Deck, 'slug' | 'cover' | 'cards'> }) {
+  const [turned, setTurned] = useState({ at: 0, isOpen: false });
+  const touched = useRef(false);
+  const card = deck.cards[turned.at % deck.cards.length];
+  const turn = (next: typeof turned) => {
+    touched.current = true;
+    setTurned(next);
+  };
+  const open = () => turn({ ...turned, isOpen: true });
+  const next = () => turned.isOpen && turn({ at: turned.at + 1, isOpen: false });
+  const swipe = useSwipe(next);
+  return (
+    <div className="try-c">
+      <Sheet
+        key={turned.at}
+        cover={deck.cover}
+        text={card?.text ?? ''}
+        isOpen={turned.isOpen}
+        label="Открыть карточку"
+        onOpen={open}
+        swipe={swipe}
+        takesFocus={touched.current}
+      />
+      <div className="row try-c__a">
+        {turned.isOpen ? <Button onClick={next}>Другая карточка</Button> : <Button onClick={open}>Повернуть</Button>}
+        <LinkButton kind="quiet" to={deckPlace(deck.slug)}>
+          Вся колода
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

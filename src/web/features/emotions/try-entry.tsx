@@ -1,0 +1,45 @@
+import { useReducer } from 'react';
+import { href } from 'react-router';
+import type { EmotionKey } from '~/catalogue/emotions';
+import { LinkButton } from '~/web/ui/button';
+import type { DraftAction } from './check-in/draft';
+import { Wheel } from './check-in/wheel';
+import { feltWords, outOfTen } from './emotion-words';
+import './try-entry.css';
+
+interface Felt {
+  emotion: EmotionKey | null;
+  intensity: number | null;
+}
+
+function felt(before: Felt, action: DraftAction): Felt {
+  if (action.type === 'emotion') return { ...before, emotion: action.emotion };
+  return action.type === 'petal' ? { emotion: action.emotion, intensity: action.intensity } : before;
+}
+
+/** The wheel of the compass without the rest: the sentence comes together on the spot, and nothing is kept. */
+export function TryEntry() {
+  const [{ emotion, intensity }, change] = useReducer(felt, { emotion: null, intensity: null });
+  return (
+    <div className={emotion ? `try-e is-${emotion}` : 'try-e'}>
+      <Wheel emotion={emotion} intensity={intensity} invalid={false} change={change} />
+      <div className="try-e__s">
+        <p className="t-l try-e__t" role="status">
+          {emotion ? (
+            <>
+              Сейчас я&nbsp;чувствую <span className="ew">{feltWords(emotion, '').emotion}</span>.{' '}
+              {intensity === null ? null : `Сила\u00a0— ${outOfTen(intensity)}.`}
+            </>
+          ) : (
+            'Коснитесь лепестка: чем дальше от\u00a0середины, тем сильнее чувство.'
+          )}
+        </p>
+        {emotion ? (
+          <LinkButton kind="soft" to={`${href('/awareness-tools/emotional-compass')}?emotion=${emotion}`}>
+            Продолжить в&nbsp;компасе
+          </LinkButton>
+        ) : null}
+      </div>
+    </div>
+  );
+}
