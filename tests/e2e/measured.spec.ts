@@ -12,8 +12,18 @@ const HEIGHT = 900;
 const DEMO = { email: 'demo@krona.example', password: 'krona-demo-2026' };
 
 const MEANT: Meant = {
-  over: [],
-  cropped: [],
+  over: [
+    // Thin rings behind the foot of the page.
+    '.foot__art',
+    // A word of the wall stands on its own drawing, which is thin lines there.
+    '.wp__a',
+    // The number of a day on its pebble.
+    '.sp-day',
+    // The tree sinks into the ground that its name stands on.
+    '.plate--tree .plate__art',
+  ],
+  // Drawings that are the ground of a plate or bleed over one edge of the page.
+  cropped: ['.plate', '.tool__art', '.auth__a', '.ask', '.foot__art', '.hero .disc'],
 };
 
 /** What a page shows only after a choice. */
