@@ -55,6 +55,8 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await expect(toast(page, SAVED)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Записано. Ещё одна дуга в вашем годе' })).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Если сейчас тяжело' })).toHaveCount(0);
+  // The year that is drawn holds this one entry and nothing else.
+  await expect(page.locator('.own-year .yd path[stroke]')).toHaveCount(1);
   expect(await storedEntries(page, person)).toMatchObject([
     { emotion: 'joy', intensity: 6, copingKeys: [expect.any(String)] },
   ]);
@@ -81,6 +83,12 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   const stats = page.locator('.stats');
   await expect(stats).toContainText('радость');
   await expect(stats.locator('dd')).toHaveText(['1', 'радость', '6', /./]);
+  // One day is a sign without a line, and no day before it was missed.
+  await expect(page.locator('.trend path[transform]')).toHaveCount(1);
+  await expect(page.locator('.trend .ar')).toHaveCount(0);
+  await expect(page.locator('.yg path[stroke]').first()).toHaveAttribute('d', '');
+  await page.goto('/');
+  await expect(page.getByRole('img', { name: /^Ваш \d{4} год: 1 день с записями$/ })).toBeVisible();
 
   await page.goto('/tree-of-self');
   await expect(page.getByRole('button', { name: 'Бина: 10 баллов' })).toBeVisible();

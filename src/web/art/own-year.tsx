@@ -1,9 +1,10 @@
 import type { EmotionKey } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
 import { bark } from './rings';
-import { type DiscDay, partsOfDay, yearDisc } from './year-disc';
+import { type DiscDay, monthRings, partsOfDay, yearDisc } from './year-disc';
 
 const BARK = bark(300);
+const MONTHS = monthRings().join('');
 
 export interface DayMark {
   day: string;
@@ -55,6 +56,7 @@ export function OwnYear({ days, year, since, today, label, fresh = [] }: Props) 
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
+      <path className="yd-bark own-year__months" d={MONTHS} />
       <g className="yd">
         <path d={missed} className="yd-miss" />
         {arcs.map(({ emotion, d, width }) => (

@@ -3,7 +3,7 @@
 import type { EmotionKey } from '~/catalogue/emotions';
 import { EMOTION_ORDER } from '../../catalogue/emotion-order';
 import { at, memo, random, short, TAU } from './geometry';
-import { grain } from './rings';
+import { grain, ring } from './rings';
 
 /** A year as a cut: twelve rings are months from the core to the bark; an arc is a run of days with one feeling. */
 
@@ -155,6 +155,13 @@ export function yearDisc(
     else gathered.set(key, { emotion: run.emotion, d: path, width: short(width) });
   }
   return { missed, arcs: [...gathered].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, arc]) => arc) };
+}
+
+/** The lines of the twelve months, without any day on them. */
+export function monthRings({ radius = 300, core = 50, seed = 5, amp = 0.045 }: DiscOptions = {}): string[] {
+  const step = (radius - core) / 12;
+  const g = grain(seed, amp);
+  return DAYS_IN_MONTH.map((_, month) => ring(0, 0, core + step * (month + 0.5), { g, n: 40 }));
 }
 
 interface DayArc extends DiscArc {

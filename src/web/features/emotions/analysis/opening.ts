@@ -1,4 +1,4 @@
-import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
+import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
 import type { Analysis } from '~/contract/emotions';
 import { NO_DATA } from '~/contract/messages';
 import { rangeText } from '~/web/date-text';
@@ -52,11 +52,15 @@ function isClear({ emotionDistribution, totalEntries }: Analysis['stats']): bool
   return totalEntries >= MIN_ENTRIES && most > next;
 }
 
-/** The feelings that came, the commonest first: «интерес и грусть», «интерес, грусть и ещё 2». */
-function namesOf({ emotionDistribution }: Analysis['stats']): string {
-  const names = Object.entries(emotionDistribution)
-    .sort((a, b) => b[1] - a[1])
-    .flatMap(([key]) => findEmotion(key)?.accusative ?? []);
+/** The feelings that came, the commonest first, of equals the one that comes first on the wheel. */
+const cameOf = ({ emotionDistribution }: Analysis['stats']) =>
+  emotions
+    .filter(({ key }) => (emotionDistribution[key] ?? 0) > 0)
+    .sort((a, b) => (emotionDistribution[b.key] ?? 0) - (emotionDistribution[a.key] ?? 0));
+
+/** «интерес и грусть», «интерес, грусть и ещё 2». */
+function namesOf(came: readonly { accusative: string }[]): string {
+  const names = came.map(({ accusative }) => accusative);
   if (names.length <= 2) return names.join(' и\u00a0');
   return `${names.slice(0, 2).join(', ')} и\u00a0ещё ${names.length - 2}`;
 }
@@ -69,8 +73,10 @@ export function openingOf(analysis: Analysis, period: Period, today: string): Op
   const span =
     period.key === 'own' && period.from && period.to ? `${rangeText(period.from, period.to, today)}` : SPAN[period.key];
   const when = `${span.charAt(0).toUpperCase()}${span.slice(1)}`;
-  if (!isClear(analysis.stats))
-    return { before: `${when} записано:`, emotion: emotion.key, word: namesOf(analysis.stats), after: '' };
+  if (!isClear(analysis.stats)) {
+    const came = cameOf(analysis.stats);
+    return { before: `${when} записано:`, emotion: came[0]?.key ?? emotion.key, word: namesOf(came), after: '' };
+  }
   const before = `${when} вы\u00a0чаще всего отмечали`;
   const part = usualPart(analysis.rhythm);
   const places = [
