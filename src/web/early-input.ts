@@ -38,7 +38,10 @@ const isAwake = (field: Control): boolean => Object.keys(field).some((name) => n
 
 /** Retells what stands in a field once its part of the page is awake; what is typed meanwhile counts too. */
 function retellWhenAwake(field: Control): void {
-  if (isAwake(field)) return retell(field);
+  if (isAwake(field)) {
+    retell(field);
+    return;
+  }
   const isBox = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
   const read = () => (isBox ? field.checked : field.value);
   let typed = read();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { carryGuestWork, guestQuestion, newAccount, post, uidOf } from './support/account';
+import { expectReadable } from './support/axe';
 import { holdScripts } from './support/hold-scripts';
 import { linkFor } from './support/letters';
 import { ONCE } from './support/once';
