@@ -10,10 +10,12 @@ declare global {
   }
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 type Tracked = { _valueTracker?: { setValue(value: string): void } };
 
 /** Tells React of a value that stood in a field before React listened, as if it were typed now. */
-function retell(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
+function retell(field: Control): void {
   if (field instanceof HTMLSelectElement) {
     const changed = [...field.options].some((option) => option.selected !== option.defaultSelected);
     if (changed) field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -27,6 +29,34 @@ function retell(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElemen
     (field as Tracked)._valueTracker?.setValue(field.defaultValue);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+}
+
+const LOOK_MS = 50;
+
+/** Parts of a page wake up after it: until then React neither hears a field nor leaves its text alone. */
+const isAwake = (field: Control): boolean => Object.keys(field).some((name) => name.startsWith('__reactProps$'));
+
+/** Retells what stands in a field once its part of the page is awake; what is typed meanwhile counts too. */
+function retellWhenAwake(field: Control): void {
+  if (isAwake(field)) {
+    retell(field);
+    return;
+  }
+  const isBox = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+  const read = () => (isBox ? field.checked : field.value);
+  let typed = read();
+  const note = () => {
+    if (!isAwake(field)) typed = read();
+  };
+  field.addEventListener('input', note);
+  const timer = setInterval(() => {
+    if (field.isConnected && !isAwake(field)) return;
+    clearInterval(timer);
+    field.removeEventListener('input', note);
+    if (typeof typed === 'boolean') (field as HTMLInputElement).checked = typed;
+    else if (field.type !== 'file') field.value = typed;
+    retell(field);
+  }, LOOK_MS);
 }
 
 function repeat(early: Early): void {
@@ -44,7 +74,7 @@ export function useEarlyInput(): void {
   useLayoutEffect(() => {
     const held = window.__early;
     if (!held) return;
-    for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea, select')) retell(field);
+    for (const field of document.querySelectorAll<Control>('input, textarea, select')) retellWhenAwake(field);
     window.__early = null;
     // Each after what the one before has changed is rendered.
     for (const early of held) setTimeout(() => repeat(early));

@@ -196,8 +196,9 @@ test('a forgotten password is replaced by a letter and ends the other sessions',
   await fresh.getByLabel('Почта', { exact: true }).fill(account.email);
   await fresh.getByRole('button', { name: 'Не помню' }).click();
   await expect(fresh.getByLabel('Почта')).toHaveValue(account.email);
-  await fresh.getByRole('button', { name: 'Прислать ссылку' }).click();
-  await fresh.goto(await linkFor(fresh, account.email, 'resetPassword'));
+  await fresh.getByRole('button', { name: 'Прислать ссылку', exact: true }).click();
+  const link = await linkFor(fresh, account.email, 'resetPassword');
+  await fresh.goto(link);
 
   const password = 'шесть жёлтых яблок';
   await expect(fresh.getByRole('heading', { level: 1, name: 'Новый пароль' })).toBeVisible();
@@ -211,7 +212,11 @@ test('a forgotten password is replaced by a letter and ends the other sessions',
   await field.fill(password);
   await fresh.getByRole('button', { name: 'Сохранить пароль' }).click();
   await expect(fresh.getByRole('heading', { level: 1, name: 'Пароль изменён' })).toBeVisible();
-  await fresh.getByRole('link', { name: 'Войти', exact: true }).click();
+  // Used up, it says so before anything is typed.
+  await fresh.goto('/login');
+  await fresh.goto(link);
+  await expect(fresh.getByRole('heading', { level: 1, name: 'Ссылка не сработала' })).toBeVisible();
+  await fresh.getByRole('link', { name: 'Войти с паролем' }).click();
   await signInByForm(fresh, { email: account.email, password: PASSWORD });
   await expect(fresh.locator('.note')).toContainText(WRONG);
   await signInByForm(fresh, { email: account.email, password });
@@ -220,6 +225,25 @@ test('a forgotten password is replaced by a letter and ends the other sessions',
   await page.goto('/personal-cabinet');
   await page.waitForURL('**/login?next=%2Fpersonal-cabinet');
   await other.close();
+});
+
+test('a letter without an address is asked for at its field', ONCE, async ({ page }) => {
+  await page.goto('/login');
+  const field = page.getByLabel('Почта', { exact: true });
+  await page.getByRole('button', { name: 'Прислать ссылку для входа' }).click();
+  await expect(page.getByText('Напишите адрес почты.')).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+});
+
+test('without scripts the forms say that they need them', ONCE, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/login', '/register', '/contact', '/awareness-tools/emotional-compass']) {
+    await page.goto(path);
+    await expect(page.getByText(/Включите JavaScript в настройках браузера/)).toBeVisible();
+  }
+  await context.close();
 });
 
 test('signs in by a link from a letter, and the first tab follows', async ({ page }) => {

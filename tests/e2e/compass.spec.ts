@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { carryGuestWork, guestQuestion, newAccount, post, uidOf } from './support/account';
+import { expectReadable } from './support/axe';
 import { holdScripts } from './support/hold-scripts';
 import { linkFor } from './support/letters';
 import { ONCE } from './support/once';
@@ -259,6 +260,36 @@ test('what is chosen before the scripts run counts, the strength where the thumb
   release();
   await expect(sentence(page)).toHaveText('Сейчас я чувствую страх. Сила — 5 из 10.');
 });
+
+test(
+  'a profile that fails leaves the person who they are, their draft and a way to retry',
+  ONCE,
+  async ({ page, person, complaints }) => {
+    complaints.expect(/status of 500/);
+    await page.goto(COMPASS);
+    const field = page.getByRole('textbox', { name: 'Запись' });
+    await field.fill('Слово до обрыва');
+    await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
+    const profile = `**/api/users/${person.uid}`;
+    await page.route(profile, (route) => route.fulfill({ status: 500, json: { success: false, code: 'internal' } }));
+    await page.reload();
+    const trouble = page.getByRole('alert').filter({ hasText: 'Failed to load user profile' });
+    await expect(trouble).toBeVisible();
+    await expect(field).toHaveValue('Слово до обрыва');
+    await page.locator('.wheel__o--joy').click();
+    await page.getByRole('slider').fill('4');
+    await saveButton(page).click();
+    await expect(page.locator('.toast')).toContainText('Ошибка сохранения записи');
+    await expectReadable(page);
+    await page.unroute(profile);
+    await trouble.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect(trouble).toHaveCount(0);
+    await expect(field).toHaveValue('Слово до обрыва');
+    await saveButton(page).click();
+    await expect(page.locator('.toast')).toContainText('Запись успешно сохранена');
+    expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'joy', entry: 'Слово до обрыва' }]);
+  },
+);
 
 test('a guest goes through, sees where to call, and the entry waits for the diary', async ({ page }) => {
   await page.goto(COMPASS);
