@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { needsCare } from '~/domain/emotions/care';
 import type { NewEntry } from '~/domain/emotions/entry';
@@ -6,6 +5,7 @@ import { HelpCard } from '~/web/ui/help-card';
 import { emotionTitle, outOfTen } from '../emotion-words';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import { NewArc } from './new-arc';
+import { useMomentHeading } from './use-moment-heading';
 
 interface Props {
   entry: NewEntry;
@@ -14,8 +14,7 @@ interface Props {
 
 /** A guest's entry waits on the device: what that means, and how to keep it. */
 export function GuestMoment({ entry, onNext }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useMomentHeading();
   const back = `?next=${encodeURIComponent(href('/awareness-tools/emotional-compass'))}`;
   return (
     <section className={`wrap check saved is-${entry.emotion}`} aria-labelledby="guest-title">
