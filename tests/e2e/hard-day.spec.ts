@@ -172,9 +172,9 @@ test.describe('the help card on a phone', ONCE, () => {
 
   test('its first number is in sight while a word for the wall is written', async ({ page, person: _ }) => {
     await page.goto('/awareness-tools/inspiration-wall');
-    await page.getByRole('button', { name: 'Добавить своё слово' }).first().click();
+    await page.getByRole('button', { name: 'Добавить слово' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').first().fill('Незачем жить дальше');
+    await dialog.getByLabel('Текст').fill('Незачем жить дальше');
     await expectNumberInSight(card(page).first());
   });
 });

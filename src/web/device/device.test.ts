@@ -99,6 +99,8 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
     PERSON_KEYS.treeSeen,
     PERSON_KEYS.outcomeLater,
     PERSON_KEYS.guestWorkLeft,
+    // What the account holds.
+    PERSON_KEYS.plan,
     OWNER_KEYS.talk,
     OWNER_KEYS.seat,
     OWNER_KEYS.guideTest,

@@ -16,13 +16,13 @@ function Place({ uid, waits }: Pick<PlanShelf, 'uid' | 'waits'>) {
   if (uid)
     return (
       <>
-        План видите только вы. Он&nbsp;лежит в&nbsp;аккаунте зашифрованным и&nbsp;на&nbsp;этом устройстве, где
+        Другим план не&nbsp;виден. В&nbsp;аккаунте он&nbsp;лежит зашифрованным, а&nbsp;на&nbsp;этом устройстве
         открывается и&nbsp;без сети.
       </>
     );
   return (
     <>
-      План видите только вы. Он&nbsp;лежит на&nbsp;этом устройстве и&nbsp;открывается без сети. Чтобы он&nbsp;был
+      План лежит на&nbsp;этом устройстве, открывается и&nbsp;без сети, никуда не&nbsp;отправляется. Чтобы он&nbsp;был
       и&nbsp;на&nbsp;других,{' '}
       <Link className="lk" to={`${href('/login')}?next=${encodeURIComponent(href('/hard-day-plan'))}`}>
         войдите

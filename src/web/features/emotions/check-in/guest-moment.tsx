@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { dayKey } from '~/domain/day';
 import { needsCare } from '~/domain/emotions/care';
@@ -9,6 +8,7 @@ import { useDeviceZone } from '../journal/use-reader';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import { useWaitingEntries } from '../waiting-journal';
 import { NewArc } from './new-arc';
+import { useMomentHeading } from './use-moment-heading';
 
 interface Props {
   entry: NewEntry;
@@ -17,8 +17,7 @@ interface Props {
 
 /** A guest's entry waits on the device: what that means, and how to keep it. */
 export function GuestMoment({ entry, onNext }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useMomentHeading();
   const timeZone = useDeviceZone();
   const entries = useWaitingEntries(timeZone).toReversed();
   const today = entries.at(-1)?.localDate ?? dayKey(new Date(), timeZone ?? 'UTC');

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
 import { countAction } from '~/domain/progress/daily-actions';
@@ -8,6 +7,7 @@ import { useOwnAnalysis } from '../outcome/use-own-analysis';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import type { Saved } from '../save-entry';
 import { NewArc } from './new-arc';
+import { useMomentHeading } from './use-moment-heading';
 import { useTodaysEntries } from './use-todays-entries';
 
 interface Props {
@@ -18,8 +18,7 @@ interface Props {
 
 /** What stands in place of the form once the entry is in the journal. */
 export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useMomentHeading();
   const own = useOwnAnalysis(uid);
   const todays = useTodaysEntries(uid, entry);
   const more = countAction(daily.binah.actions).ok;
