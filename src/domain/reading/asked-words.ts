@@ -22,47 +22,47 @@ export function isOneSlip(one: string, other: string): boolean {
   return short.slice(start + (short.length === long.length ? 1 : 0)) === long.slice(start + 1);
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one === other || (Math.min(one.length, other.length) >= SHORTEST_SLIP - 1 && isOneSlip(one, other));
+const isLong = (one: string, other: string): boolean => Math.min(one.length, other.length) >= SHORTEST_SLIP - 1;
+
+/** The same word in any form, or with one slip: in its stem, or in an ending that the stemmer then does not know. */
+function isSame(one: string, other: string, stem: Stem): boolean {
+  const [term, otherTerm] = [searchTerm(one, stem), searchTerm(other, stem)];
+  if (term === otherTerm) return true;
+  return (
+    (isLong(term, otherTerm) && isOneSlip(term, otherTerm)) ||
+    (isLong(one, other) && isOneSlip(one.toLowerCase(), other))
+  );
+}
 
 const isSkipped = (word: string): boolean => SKIPPED_WORDS.has(word.toLowerCase());
 
-const termsOf = (phrase: string, stem: Stem): string[] => {
-  const words = searchWords(phrase);
+/** The words to look for: without the common ones, unless there are no others. */
+function toldWords(text: string): string[] {
+  const words = searchWords(text);
   const told = words.filter((word) => !isSkipped(word));
-  return (told.length > 0 ? told : words).map((word) => searchTerm(word, stem));
-};
-
-/** Whether every word of the phrase stands among these terms, in any form. */
-const holds = (terms: readonly string[], phrase: string, stem: Stem): boolean =>
-  termsOf(phrase, stem).every((term) => terms.some((asked) => isSame(asked, term)));
+  return told.length > 0 ? told : words;
+}
 
 /** The words of a query without those too common to look for, each with what the site calls it. */
 export function askedParts(query: string, stem: Stem): AskedPart[] {
-  const all = searchWords(query);
-  const told = all.filter((word) => !isSkipped(word));
-  let rest = told.length > 0 ? told : all;
+  let rest = toldWords(query);
   const parts: AskedPart[] = [];
   for (const { asked, means } of SYNONYMS) {
-    const terms = rest.map((word) => searchTerm(word, stem));
-    const phrase = asked.find((one) => holds(terms, one, stem));
-    if (phrase === undefined) continue;
-    const taken = termsOf(phrase, stem);
-    const own = (word: string) => taken.some((term) => isSame(searchTerm(word, stem), term));
-    parts.push({ words: rest.filter(own), means });
-    rest = rest.filter((word) => !own(word));
+    const stands = (word: string) => rest.some((one) => isSame(one, word, stem));
+    const taken = asked.map(toldWords).find((words) => words.every(stands));
+    if (taken === undefined) continue;
+    const isTaken = (one: string) => taken.some((word) => isSame(one, word, stem));
+    parts.push({ words: rest.filter(isTaken), means });
+    rest = rest.filter((one) => !isTaken(one));
   }
   return [...rest.map((word) => ({ words: [word], means: [] })), ...parts];
 }
 
 /** Whether somebody who searches for this should see the help lines before anything else. */
 export function asksForHelp(query: string, stem: Stem): boolean {
-  const terms = searchWords(query).map((word) => searchTerm(word, stem));
+  const words = searchWords(query);
+  const stands = (word: string) => words.some((one) => isSame(one, word, stem));
   return (
-    terms.length > 0 &&
-    (needsHelpLines(query) ||
-      HELP_PHRASES.some((phrase) =>
-        searchWords(phrase).every((word) => terms.some((asked) => isSame(asked, searchTerm(word, stem)))),
-      ))
+    words.length > 0 && (needsHelpLines(query) || HELP_PHRASES.some((phrase) => searchWords(phrase).every(stands)))
   );
 }
