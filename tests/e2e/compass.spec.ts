@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { MAX_DAILY_ACTIONS } from '../../src/domain/progress/daily-actions';
 import { carryGuestWork, guestQuestion, newAccount, post, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { holdScripts } from './support/hold-scripts';
@@ -123,10 +124,16 @@ test('the keyboard alone records an entry', async ({ page, person }) => {
   ]);
 });
 
-test('a fourth entry of the day is refused kindly and its draft waits', async ({ page, person, complaints }) => {
+test('one entry too many is refused kindly and its draft waits; from then on the limit is told first', async ({
+  page,
+  person,
+  complaints,
+}) => {
   complaints.expect(/status of 409/);
-  for (const emotion of ['joy', 'trust', 'surprise']) await saveEntry(page, person, { emotion, intensity: 4 });
   await page.goto(`${COMPASS}?emotion=anger`);
+  await expect(page.getByText(/^Первая запись за/)).toBeVisible();
+  // Meanwhile, on another device.
+  for (let at = 0; at < MAX_DAILY_ACTIONS; at++) await saveEntry(page, person, { emotion: 'joy', intensity: 4 });
   await page.getByRole('slider').fill('8');
   await unfold(page);
   await words(page).fill('Слова, которые жалко терять');
@@ -136,7 +143,13 @@ test('a fourth entry of the day is refused kindly and its draft waits', async ({
   await page.reload();
   await expect(words(page)).toHaveValue('Слова, которые жалко терять');
   await expect(sentence(page)).toContainText('Сила — 8 из 10.');
-  expect(await storedEntries(page, person)).toHaveLength(3);
+  const said = page.getByRole('status').filter({ hasText: 'На сегодня всё' });
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(saveButton(page)).toHaveCount(0);
+  expect(await storedEntries(page, person)).toHaveLength(MAX_DAILY_ACTIONS);
+  await said.getByRole('link', { name: 'Перечитать записи' }).click();
+  await expect(page.getByRole('article')).toHaveCount(MAX_DAILY_ACTIONS);
+  await expect(page.getByRole('link', { name: 'Новая запись' })).toHaveCount(0);
 });
 
 test('a save asked for before it is known who writes waits for that', ONCE, async ({ page, person }) => {
@@ -157,7 +170,7 @@ test('a save asked for before it is known who writes waits for that', ONCE, asyn
   expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'joy', intensity: 6 }]);
 });
 
-test('a save without an answer keeps the draft, and trying again makes one entry', async ({
+test('a save without an answer keeps the draft, goes again by itself, and makes one entry', async ({
   page,
   person,
   complaints,
@@ -173,21 +186,20 @@ test('a save without an answer keeps the draft, and trying again makes one entry
   await saveButton(page).click();
   await expect(toast(page, FAILED)).toBeVisible();
   await expect(words(page)).toHaveValue('Связь пропала в тоннеле');
+  await expect(page.getByText(/^Запись ждёт связи/)).toBeVisible();
   await page.locator('.toast').getByRole('button', { name: 'Закрыть' }).click();
 
   // This time the server stores the entry, and only its answer is lost.
   await page.unroute(entries);
+  const stored = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/entries'));
   await page.route(entries, async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await saveButton(page).click();
-  await expect(toast(page, FAILED)).toBeVisible();
-  await page.reload();
-  await expect(words(page)).toHaveValue('Связь пропала в тоннеле');
-
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await stored;
   await page.unroute(entries);
-  await saveButton(page).click();
+  await page.reload();
   await expect(toast(page, SAVED)).toBeVisible();
   expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'trust', entry: 'Связь пропала в тоннеле' }]);
 });
@@ -300,6 +312,12 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
   await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeFocused();
   const help = page.getByRole('complementary', { name: 'Если сейчас тяжело' });
   await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+
+  await page.goto(COMPASS);
+  await page.getByRole('link', { name: 'Перечитать' }).click();
+  await expect(page.getByRole('article')).toContainText('Страх');
+  await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Анализ' }).click();
+  await expect(page.getByRole('region', { name: 'По записям на этом устройстве' })).toContainText('страх');
 
   const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: 'Europe/Moscow' };
   const account = newAccount();

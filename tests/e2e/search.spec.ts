@@ -155,3 +155,24 @@ test('a lost connection keeps the words', ONCE, async ({ page, complaints }) => 
   await expect(results(page).first()).toBeVisible();
   await expect(field(page)).toHaveValue('обида');
 });
+
+test(
+  'words of not wanting to live bring the help lines before anything else, without a network too',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/legal/terms');
+    await openByButton(page);
+    await field(page).fill('суицид');
+    const help = dialog(page).getByRole('complementary', { name: 'Если сейчас тяжело' });
+    await expect(help.getByRole('link', { name: '112' })).toBeInViewport();
+    await expect(results(page).first()).toBeVisible();
+    const [above, below] = [await help.boundingBox(), await results(page).first().boundingBox()];
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    await context.setOffline(true);
+    await field(page).fill('не хочу жить');
+    await expect(help).toBeVisible();
+    await field(page).fill('не хочу работать');
+    await expect(help).toHaveCount(0);
+  },
+);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayKey } from '~/domain/day';
 import { computeStats } from '~/domain/emotions/stats';
+import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { deleteEntry, editEntry, restoreEntry } from '~/server/emotions/change-entry';
 import { listEntries } from '~/server/emotions/list-entries';
 import { readStats } from '~/server/emotions/read-stats';
@@ -46,7 +47,7 @@ const save = (emotion: ModelEntry['emotion'], intensity: number, tags: string[])
     const day = dayKey(bench.now, model.zone);
     const actions = model.days.get(day) ?? 0;
     const result = await saveEntry(bench, person, { emotion, intensity, tags, entry: 'текст' }, null);
-    expect(result.ok).toBe(actions < 3);
+    expect(result.ok).toBe(actions < MAX_DAILY_ACTIONS);
     if (!result.ok) return;
     expect(result.answer).toMatchObject({
       entry: { localDate: day, timeZone: model.zone },

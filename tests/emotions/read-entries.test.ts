@@ -82,6 +82,24 @@ describe.each(ENGINES)('reading on %s', (engine) => {
     expect(await listEntries(bench, stranger, {})).toEqual({ ok: false, code: 'no-entries' });
   });
 
+  test('search finds feelings and shades by name, forms that no stemmer joins, and emoji', async () => {
+    const db = await openTestDatabase(engine);
+    const bench = makeBench(db, '2026-01-01T10:00:00Z');
+    const person = await addPerson(db);
+    await saveDays(bench, person, [
+      { emotion: 'sadness', intensity: 5, subEmotion: 'longing', entry: 'Осень' },
+      { emotion: 'joy', intensity: 6, entry: 'Были с друзьями у реки 🌊' },
+      { emotion: 'trust', intensity: 4, entry: 'Звонил другу' },
+    ]);
+    expect(await search(bench, person, 'грусти')).toEqual(['Осень']);
+    expect(await search(bench, person, 'тоской')).toEqual(['Осень']);
+    expect(await search(bench, person, 'радость река')).toEqual(['Были с друзьями у реки 🌊']);
+    expect(await search(bench, person, 'друг')).toEqual(['Звонил другу', 'Были с друзьями у реки 🌊']);
+    expect(await search(bench, person, '🌊')).toEqual(['Были с друзьями у реки 🌊']);
+    expect(await search(bench, person, '🎈')).toEqual([]);
+    expect(await search(bench, await addPerson(db), 'радость')).toEqual([]);
+  });
+
   test('search understands word forms, ё, case and Latin words, and needs all the words', async () => {
     const db = await openTestDatabase(engine);
     const bench = makeBench(db, '2026-01-01T10:00:00Z');

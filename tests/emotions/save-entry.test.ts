@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayKey, localMoment } from '~/domain/day';
 import type { NewEntry } from '~/domain/emotions/entry';
+import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
+import { listEntries } from '~/server/emotions/list-entries';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { readDaily, readProgress } from '~/server/progress/read-progress';
 import { ENGINES, openTestDatabase } from '../support/database';
@@ -85,6 +87,32 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     await db.pool.query('update profile set time_zone = $2 where user_id = $1', [person, 'Asia/Kamchatka']);
     const moved = await saveEntry(bench, person, entry, null);
     expect(moved.ok && moved.answer.entry).toMatchObject({ localDate: '2026-03-02', timeZone: 'Asia/Kamchatka' });
+  });
+
+  test('an entry written earlier stands at its moment and takes a place of its day, a week back and never ahead', async () => {
+    const db = await openTestDatabase(engine);
+    const bench = makeBench(db, '2026-03-10T09:00:00.000Z');
+    const person = await addPerson(db);
+    const written = (writtenAt: string) => saveEntry(bench, person, { ...entry, writtenAt }, null);
+    const late = await written('2026-03-07T22:30:00+03:00');
+    expect(late).toMatchObject({
+      ok: true,
+      answer: {
+        entry: { timestamp: '2026-03-07T19:30:00.000Z', localDate: '2026-03-07' },
+        progress: { binah: { lastActive: '2026-03-10T09:00:00.000Z' } },
+        daily: { binah: { actions: 1 } },
+      },
+    });
+    expect(await listEntries(bench, person, {})).toMatchObject({
+      ok: true,
+      page: { entries: [{ timestamp: '2026-03-07T19:30:00.000Z', localDate: '2026-03-07' }] },
+    });
+    for (let more = 1; more < MAX_DAILY_ACTIONS; more++) expect((await written('2026-03-07T10:00:00Z')).ok).toBe(true);
+    expect(await written('2026-03-07T11:00:00Z')).toEqual({ ok: false, code: 'max-daily-actions' });
+    for (const beyond of ['2026-03-03T08:59:59Z', '2026-03-10T09:00:01Z']) {
+      const now = await written(beyond);
+      expect(now.ok && now.answer.entry).toMatchObject({ localDate: '2026-03-10', timestamp: bench.now.toISOString() });
+    }
   });
 
   test('the day and hour of the database equal those of Intl around shifts of the clock', async () => {

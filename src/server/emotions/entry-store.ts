@@ -15,10 +15,11 @@ export interface StoredFilter {
   max?: number | undefined;
 }
 
-/** Hashes of the searched words under one key of the ring. */
+/** A searched word: hashes of its forms under each key of the ring, feelings and shades of that name. */
 export interface WordQuery {
-  keyId: string;
-  hashes: bigint[];
+  hashes: { keyId: string; hashes: bigint[] }[];
+  emotions: string[];
+  shades: string[];
 }
 
 const FILTER = `user_id = $1 and deleted_at is null
@@ -50,16 +51,21 @@ export async function readPage(
     name += '-after';
     conditions.push(`(created_at, id) < (${add(query.after.createdAt)}::timestamptz, ${add(query.after.id)}::uuid)`);
   }
+  // Searches differ too much to be prepared by name.
   if (query.words) {
-    name += `-words-${query.words.length}`;
-    const holds = query.words.map(
-      ({ keyId, hashes }) => `(key_id = ${add(keyId)} and words @> ${add(hashes.map(String))}::bigint[])`,
-    );
-    conditions.push(`(${holds.join(' or ')})`);
+    for (const { hashes, emotions, shades } of query.words) {
+      const holds = hashes.map(
+        (one) => `(key_id = ${add(one.keyId)} and words && ${add(one.hashes.map(String))}::bigint[])`,
+      );
+      // The index of words serves alone wherever no feeling is named so.
+      if (emotions.length + shades.length > 0)
+        holds.push(`emotion = any(${add(emotions)}::text[])`, `sub_emotion = any(${add(shades)}::text[])`);
+      conditions.push(`(${holds.join(' or ')})`);
+    }
   }
   const text = `select ${ENTRY_COLUMNS} from emotion_entry where ${conditions.join(' and ')}
     order by created_at desc, id desc limit $8`;
-  const { rows } = await db.query<EntryRow>({ name: `entries-${name}`, text, values });
+  const { rows } = await db.query<EntryRow>({ ...(query.words ? {} : { name: `entries-${name}` }), text, values });
   return rows;
 }
 

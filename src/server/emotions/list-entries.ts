@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor } from '../db/list-cursor';
 import type { Deps } from '../deps';
 import { type EntryRow, openTexts, type SealedField, toEntry } from './entry-row';
 import { readBarometer, readDeleted, readPage, type StoredFilter, type WordQuery } from './entry-store';
+import { wordQueries } from './word-queries';
 
 const PAGE_LIMIT = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,11 +37,6 @@ export async function searchEntries(
   return readEntryPage(deps, userId, query, wordQueries(deps, userId, text));
 }
 
-/** The searched words under every key of the ring. */
-export function wordQueries({ keys }: Pick<Deps, 'keys'>, userId: string, text: string): WordQuery[] {
-  return keys.ids.map((keyId) => ({ keyId, hashes: keys.wordHashes(text, userId, keyId) }));
-}
-
 /** A filter as the database answers it. */
 export function storedFilter(
   { keys }: Pick<Deps, 'keys'>,
@@ -59,7 +55,7 @@ async function readEntryPage(
 ): Promise<{ ok: true; page: EntryPage; any: boolean } | { ok: false; code: 'cursor' }> {
   const after = cursor === undefined ? null : decodeCursor(cursor);
   if (cursor !== undefined && !after) return { ok: false, code: 'cursor' };
-  const wordless = words?.some(({ hashes }) => hashes.length === 0) ?? false;
+  const wordless = words?.length === 0;
   const query = { filter: storedFilter(deps, userId, filter), after, limit: limit + 1, ...(words && { words }) };
   const [rows, barometer] = await Promise.all([
     wordless ? [] : readPage(deps.db.pool, userId, query),

@@ -6,7 +6,7 @@ export interface Piece {
   hit: boolean;
 }
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 
 /** Cuts a text into pieces: the words that `isHit` names are marked. No letter is lost. */
 export function markWords(text: string, isHit: (word: string) => boolean): Piece[] {

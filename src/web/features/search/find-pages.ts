@@ -1,5 +1,6 @@
 import { stemmer } from '@orama/stemmers/russian';
-import type { SearchOptions, SearchResult } from 'minisearch';
+import type { Query, SearchOptions, SearchResult } from 'minisearch';
+import { askedParts } from '~/domain/reading/asked-words';
 import { type SearchKind, type SearchPage, type SearchSection, searchTerm } from '~/domain/reading/search';
 import { markWords, type Piece } from '~/web/ui/marked';
 import { excerptAround } from './excerpt';
@@ -77,12 +78,21 @@ function grouped(index: SiteIndex, results: readonly Result[]): HitGroup[] {
   return [...groups].map(([kind, hits]) => ({ kind, hits }));
 }
 
+/** The query with what the site itself calls the things that are asked for. */
+function queryFor(query: string, combineWith: 'AND' | 'OR'): Query {
+  const queries = askedParts(query, stemmer).map(({ words, means }) => ({
+    combineWith: 'OR' as const,
+    queries: [{ combineWith: 'AND' as const, queries: words }, ...means],
+  }));
+  return { combineWith, queries };
+}
+
 /** Pages that hold all words of the query in one section; when there is none, pages that hold some of them. */
 export function findPages(index: SiteIndex, query: string): Found {
   const options = optionsFor(index);
-  const strict = index.sections.search(query, { ...options, combineWith: 'AND' }) as Result[];
+  const strict = index.sections.search(queryFor(query, 'AND'), options) as Result[];
   const loose = strict.length === 0;
-  const results = loose ? (index.sections.search(query, { ...options, combineWith: 'OR' }) as Result[]) : strict;
+  const results = loose ? (index.sections.search(queryFor(query, 'OR'), options) as Result[]) : strict;
   const groups = grouped(index, results);
   return { count: groups.reduce((sum, { hits }) => sum + hits.length, 0), groups, loose: loose && groups.length > 0 };
 }

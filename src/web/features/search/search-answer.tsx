@@ -1,5 +1,8 @@
+import { stemmer } from '@orama/stemmers/russian';
 import { Link } from 'react-router';
+import { asksForHelp } from '~/domain/reading/asked-words';
 import { Button } from '~/web/ui/button';
+import { HelpCard } from '~/web/ui/help-card';
 import { Skeleton } from '~/web/ui/states';
 import type { Found } from './find-pages';
 import { HitList } from './hit-list';
@@ -37,8 +40,22 @@ function Nothing({ asked, onAsk, onLeave }: Pick<SearchAnswerProps, 'asked' | 'o
   );
 }
 
-/** What stands below the field: results, or why there are none and where to go. */
-export function SearchAnswer({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave }: SearchAnswerProps) {
+/** What stands below the field; the help lines first, where the words ask for them, with or without a network. */
+export function SearchAnswer(props: SearchAnswerProps) {
+  return (
+    <>
+      {asksForHelp(props.asked, stemmer) ? (
+        <div className="find__help">
+          <HelpCard />
+        </div>
+      ) : null}
+      <Results {...props} />
+    </>
+  );
+}
+
+/** Results, or why there are none and where to go. */
+function Results({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave }: SearchAnswerProps) {
   if (failed)
     return (
       <div className="find__note" role="alert">

@@ -24,6 +24,10 @@ describe('markHits', () => {
     expect(hits('работа и рабочий стол', 'ра')).toEqual([]);
   });
 
+  it('marks forms that no stemmer joins, and emoji', () => {
+    expect(hits('Был с друзьями 🌊', 'друг 🌊')).toEqual(['друзьями', '🌊']);
+  });
+
   it('loses no letter of the text', () => {
     const text = 'Завтра первый день: волнуюсь, но это хорошее волнение!';
     expect(

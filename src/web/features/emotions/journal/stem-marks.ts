@@ -1,7 +1,8 @@
 import { stemmer } from '@orama/stemmers/russian';
+import { formsOf } from '~/domain/emotions/word-forms';
 import { markWords, type Piece } from '~/web/ui/marked';
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 const MIN_PREFIX = 3;
 
 const normal = (word: string) => word.toLowerCase().replaceAll('ё', 'е');
@@ -10,7 +11,7 @@ const normal = (word: string) => word.toLowerCase().replaceAll('ё', 'е');
 function needles(query: string): { stems: Set<string>; beginnings: string[] } {
   const words = (query.match(WORD) ?? []).map(normal);
   return {
-    stems: new Set(words.map((word) => stemmer(word))),
+    stems: new Set(words.flatMap((word) => formsOf(word, stemmer)).map((word) => stemmer(word))),
     beginnings: words.filter((word) => word.length >= MIN_PREFIX),
   };
 }

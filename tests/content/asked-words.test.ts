@@ -1,0 +1,83 @@
+import { stemmer } from '@orama/stemmers/russian';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { searchFile, searchTexts } from '~/content/search-index';
+import { askedParts, asksForHelp, isOneSlip } from '~/domain/reading/asked-words';
+import { findPages } from '~/web/features/search/find-pages';
+import { readIndex, type SiteIndex } from '~/web/features/search/site-index';
+
+/** What people ask the site's search for, in their own words, and what it has to show among the first three. */
+
+let index: SiteIndex;
+beforeAll(async () => {
+  const file = searchFile(searchTexts());
+  index = { pages: file.pages, sections: await readIndex(JSON.parse(JSON.stringify(file.index)) as object) };
+});
+
+const firstThree = (query: string): string[] =>
+  findPages(index, query)
+    .groups.flatMap(({ hits }) => hits.map(({ to }) => to))
+    .slice(0, 3);
+
+describe('the search of the site', () => {
+  it.each([
+    ['ссора с мужем', /after-a-quarrel/],
+    ['поссорилась с женой', /after-a-quarrel/],
+    ['как уснуть', /sleep|evening-ritual/],
+    ['не могу заснуть', /sleep|evening-ritual/],
+    ['бессоница', /sleep|evening-ritual/],
+    ['панические атаки', /calm-in-ten-minutes|long-exhale|box-breathing|slow-breathing|grounding/],
+    ['выгорел', /tired-or-burnt-out/],
+    ['выгорела на работе', /tired-or-burnt-out/],
+    ['усталасть', /tired-or-burnt-out|rest-is-not-earned/],
+    ['экспорт', /faq#export/],
+    ['экспортировать записи', /faq#export/],
+    ['суицид', /faq#urgent/],
+  ])('«%s»', (query, expected) => {
+    expect(firstThree(query).join(' ')).toMatch(expected);
+  });
+});
+
+describe('the help lines in the search', () => {
+  it.each([
+    'суицид',
+    'суецид',
+    'Суицидальные мысли',
+    'не хочу жить',
+    'покончить с собой',
+    'самоубийство',
+    'о самоубийстве',
+    'селфхарм',
+    'self-harm',
+    'телефон доверия',
+  ])('come first for «%s»', (query) => {
+    expect(asksForHelp(query, stemmer)).toBe(true);
+  });
+
+  it.each(['', 'с', 'хочу жить легче', 'телефон', 'линия жизни', 'помощь', 'ссора', 'не хочу работать'])(
+    'stay away from «%s»',
+    (query) => {
+      expect(asksForHelp(query, stemmer)).toBe(false);
+    },
+  );
+});
+
+describe('askedParts', () => {
+  it('leaves out common words, unless there are no others', () => {
+    expect(askedParts('как быть', stemmer).map(({ words }) => words)).toEqual([['быть']]);
+    expect(askedParts('как я', stemmer).map(({ words }) => words)).toEqual([['как'], ['я']]);
+  });
+});
+
+describe('isOneSlip', () => {
+  it.each([
+    ['бессонниц', 'бессониц', true],
+    ['суицид', 'суецид', true],
+    ['дом', 'дома', true],
+    ['паника', 'паника', true],
+    ['тревога', 'трвеога', false],
+    ['сон', 'дом', false],
+  ])('%s, %s: %s', (one, other, same) => {
+    expect(isOneSlip(one, other)).toBe(same);
+    expect(isOneSlip(other, one)).toBe(same);
+  });
+});
