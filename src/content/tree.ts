@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { paths, type SefiraKey, sefirot } from '../catalogue/sefirot';
+import { paths, sefirot } from '../catalogue/sefirot';
+import { forEachSefira } from '../domain/progress/sefirot';
 import type { TreeTexts } from '../domain/reading/tree-texts';
 import { once, readYamlFile } from './collection';
 import { typeset } from './markdown';
@@ -46,9 +47,8 @@ const paragraphs = (text: string): string[] =>
 /** The long texts of the tree, ready to be shown. */
 export const readTreeTexts = once((): TreeTexts => {
   const texts = readYamlFile('content/tree.yaml', schema);
-  const keys = Object.keys(texts.sefirot) as SefiraKey[];
   return {
-    sefirot: Object.fromEntries(keys.map((key) => [key, paragraphs(texts.sefirot[key])])) as TreeTexts['sefirot'],
+    sefirot: forEachSefira((key) => paragraphs(texts.sefirot[key])),
     pillars: {
       right: typeset(texts.pillars.right),
       left: typeset(texts.pillars.left),

@@ -378,3 +378,24 @@ test('the reminder is shown once and leads to the compass', async ({ page, conte
   await expect(call).toHaveCount(0);
   await expect(other.locator('.toast')).toHaveCount(0);
 });
+
+test('the wheel stays where it is while the sentence above it grows', async ({ page }, { project }) => {
+  const widths = project.name === 'phone' ? [360, 390] : [820, 1280];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/awareness-tools/emotional-compass');
+    await page.waitForLoadState('networkidle');
+    const wheel = page.locator('.wheel > svg');
+    const top = () => wheel.evaluate((node) => Math.round(node.getBoundingClientRect().top + window.scrollY));
+    const before = await top();
+    // The longest of all sentences.
+    await page.getByRole('radio', { name: 'Отвращение', exact: true }).check({ force: true });
+    const shades = page.locator('.pick .chip input[type=radio]');
+    for (const index of await shades.evaluateAll((all) => all.map((_, index) => index))) {
+      await shades.nth(index).check({ force: true });
+      await page.locator('.pick input[type=range]').press('End');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('10');
+      expect(await top(), `${width}`).toBe(before);
+    }
+  }
+});

@@ -46,6 +46,34 @@ test('the page of tests leads to the list', ONCE, async ({ page }) => {
   await expect(page).toHaveURL(/\/test$/);
 });
 
+test('each landing page lets one try a piece of its promise', ONCE, async ({ page }) => {
+  await page.goto('/landing');
+  await page.getByRole('radio', { name: 'Грусть' }).check({ force: true });
+  await expect(page.getByRole('status').filter({ hasText: 'Сейчас я чувствую грусть' })).toBeVisible();
+  await expectReadable(page);
+  await page.getByRole('link', { name: 'Продолжить в компасе' }).click();
+  await expect(page).toHaveURL(/emotional-compass\?emotion=sadness$/);
+
+  await page.goto('/landing/about');
+  await page.locator('.now__b').filter({ hasText: 'Злость' }).click();
+  await expect(page.getByRole('link', { name: 'Сохранить это чувство' })).toBeVisible();
+
+  await page.goto('/landing/tools');
+  await expect(page.getByRole('button', { name: 'Повернуть' })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.getByRole('button', { name: 'Повернуть' }).click();
+  await expect(page.locator('.sheet3__face p')).toContainText('?');
+  await page.getByRole('button', { name: 'Другая карточка' }).click();
+  await expect(page.getByRole('button', { name: 'Повернуть' })).toBeVisible();
+  await expectReadable(page);
+
+  await page.goto('/landing/tests');
+  for (const index of [0, 1, 2])
+    await page.locator('.try-q fieldset').nth(index).getByRole('radio').nth(3).check({ force: true });
+  await expect(page.getByText('По трём ответам портрета не бывает')).toBeVisible();
+  await expectReadable(page);
+});
+
 test('a learner sees where they stand: tools, tests, the guide through the tools, the cabinet', async ({
   page,
   person: _,

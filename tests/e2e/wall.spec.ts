@@ -74,6 +74,9 @@ test('a word waits for the owner, somebody responds to it, and the tree of its a
   const text = `Фикус два года стоял в углу, а ${test.info().project.name} передвинула его к свету.`;
   await page.goto(WALL);
   await expect(page.getByRole('heading', { name: 'Стена ждёт первого слова' })).toBeVisible();
+  const starters = page.getByRole('region', { name: 'Первые слова' });
+  await expect(starters.getByRole('article')).toHaveCount(9);
+  await expect(starters.getByText('Крона', { exact: true })).toHaveCount(9);
   await expectReadable(page);
 
   await signedInDevice(page, newAccount());

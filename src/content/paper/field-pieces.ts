@@ -49,7 +49,7 @@ export function scalePiece({ from, to, low, high }: ScaleToken): Piece {
   return piece({ height: CIRCLE + 3 + SIZE.head.leading, before: 8, after: 11, parts: [{ tag: 'P', marks }], decor });
 }
 
-const WHEEL = { radius: 90, margin: 4 };
+const WHEEL = { radius: 86, margin: 8 };
 
 /** An empty wheel of life, to be filled from the middle to each number. */
 export function wheelPiece(): Piece {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TOPIC_KEYS } from '~/catalogue/topics';
+import { TOPIC_KEYS, type TopicKey } from '~/catalogue/topics';
 import { WALL_KIND_KEYS, WALL_REASON_KEYS } from '~/catalogue/wall';
 import { shownChecks, shownLineSchema } from '../text';
 import {
@@ -67,3 +67,12 @@ export type WallReport = z.infer<typeof reportSchema>;
 
 export const WORD_STATES = ['held', 'shown', 'hidden'] as const;
 export type WordState = (typeof WORD_STATES)[number];
+
+/** A word of the site itself. */
+export interface StarterWord {
+  id: string;
+  topic: TopicKey;
+  text: string;
+  /** Of its drawing. */
+  seed: number;
+}

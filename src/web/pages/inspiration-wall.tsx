@@ -1,6 +1,13 @@
 import { href } from 'react-router';
+import { readWallStarters } from '~/content/wall-words';
+import { loadPayload } from '~/web/features/build/load-payload';
 import { WallView } from '~/web/features/wall/wall-view';
 import { pageMeta } from '~/web/page-meta';
+import type { Route } from './+types/inspiration-wall';
+
+export const loader = () => ({ starters: readWallStarters() });
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
 export const meta = () =>
   pageMeta({
@@ -10,6 +17,6 @@ export const meta = () =>
     path: href('/awareness-tools/inspiration-wall'),
   });
 
-export default function InspirationWallPage() {
-  return <WallView />;
+export default function InspirationWallPage({ loaderData }: Route.ComponentProps) {
+  return <WallView starters={loaderData.starters} />;
 }

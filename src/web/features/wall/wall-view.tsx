@@ -3,12 +3,14 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { OwnWallPost } from '~/contract/wall';
+import type { StarterWord } from '~/domain/wall/word';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
 import { loginPath } from '~/web/session-path';
 import { Button, LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
+import { StarterWords } from './starter-words';
 import { useCardActions } from './use-card-actions';
 import { useWall, type Wall } from './use-wall';
 import { useWallAddress, type WallAddress } from './wall-address';
@@ -124,7 +126,7 @@ function Body({ wall, address, signed, actions, onAdd }: BodyProps) {
 }
 
 /** The wall: its lists and filters, its cards, one card by its link, what is written and reported. */
-export function WallView() {
+export function WallView({ starters }: { starters: readonly StarterWord[] }) {
   const { user, unsure } = useSession();
   const found = useWallAddress();
   const address = found ?? START;
@@ -147,6 +149,7 @@ export function WallView() {
       <div className={one ? 'wall__one' : undefined}>
         <Body wall={wall} address={address} signed={user !== null} actions={actions} onAdd={() => setAdds(true)} />
       </div>
+      {wall.loading || wall.more ? null : <StarterWords words={starters} address={address} />}
       <WallRules />
       <Suspense>
         {adds && user ? (

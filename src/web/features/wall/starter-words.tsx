@@ -1,0 +1,32 @@
+import { SITE_NAME } from '~/catalogue/site';
+import { topicLabel } from '~/catalogue/topics';
+import type { StarterWord } from '~/domain/wall/word';
+import type { WallAddress } from './wall-address';
+import { WordPlate } from './word-plate';
+
+/** The site's own words below those of people: the wall is not bare on its first day, and nobody is invented for it. */
+export function StarterWords({ words, address }: { words: readonly StarterWord[]; address: WallAddress }) {
+  const isWhole = address.list === 'all' && address.word === null && address.kind !== 'quote';
+  const shown = isWhole ? words.filter(({ topic }) => address.topic === null || topic === address.topic) : [];
+  if (shown.length === 0) return null;
+  return (
+    <section className="wall__own" aria-labelledby="starters">
+      <h2 className="t-l" id="starters">
+        Первые слова
+      </h2>
+      <p className="mute">С&nbsp;них стена начинается. Их написали мы, остальное пишут люди.</p>
+      <ul className="wl">
+        {shown.map((word) => (
+          <li key={word.id}>
+            <article className="wc" aria-label={word.text}>
+              <WordPlate word={{ ...word, kind: 'own', author: '', work: '', name: SITE_NAME }} />
+              <p className="wc__meta cap">
+                <span>{topicLabel(word.topic)}</span>
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

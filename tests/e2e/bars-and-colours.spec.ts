@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { ONCE } from './support/once';
+import { expect, test } from './support/test';
+
+/** What a forced palette, a low window and a bar at the bottom leave to be seen. */
+
+const COMPASS = '/awareness-tools/emotional-compass';
+
+/** How an element is drawn by lines and grounds, of which a forced palette leaves some. */
+const lines = (element: Locator) =>
+  element.evaluate((node) => {
+    const { outlineStyle, outlineWidth, outlineColor, backgroundColor, borderColor } = getComputedStyle(node);
+    return [outlineStyle, outlineWidth, outlineColor, backgroundColor, borderColor].join(' ');
+  });
+
+test(
+  'in a forced palette what is chosen, main buttons, tracks and the focus differ by lines',
+  ONCE,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(COMPASS);
+    const feeling = (name: string) => page.locator('.wheel__o').filter({ hasText: name });
+    await page.getByRole('radio', { name: 'Радость' }).check({ force: true });
+    await expect.poll(() => lines(feeling('Радость'))).not.toBe(await lines(feeling('Страх')));
+    const shades = page.locator('.pick .chip:has(input)');
+    await shades.first().locator('input').check({ force: true });
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await lines(shades.first())).not.toBe(await lines(shades.nth(1)));
+    const track = page.locator('.pick input[type=range]');
+    expect(await track.evaluate((node) => getComputedStyle(node).forcedColorAdjust)).toBe('none');
+    const save = page.getByRole('button', { name: 'Сохранить запись' });
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await save.evaluate((node) => getComputedStyle(node).backgroundColor)).not.toBe(paper);
+    const before = await lines(save);
+    await page.keyboard.press('Tab');
+    await save.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(save).toBeFocused();
+    expect(await lines(save)).not.toBe(before);
+
+    await page.goto('/guide-test');
+    const answers = page.locator('.quiz__as button');
+    await answers.first().click();
+    await page.getByRole('button', { name: 'Назад' }).click();
+    await expect(answers.first()).toHaveAttribute('aria-pressed', 'true');
+    expect(await lines(answers.first())).not.toBe(await lines(answers.nth(1)));
+  },
+);
+
+/** What of the focused element lies under a bar that stays at the bottom; null: nothing. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.tabs');
+    const focused = document.activeElement;
+    if (!bar || !focused || focused === document.body || bar.contains(focused)) return null;
+    const [at, edge] = [focused.getBoundingClientRect(), bar.getBoundingClientRect().top];
+    // Of a tall field the browser shows the line with the caret.
+    const bottom = at.top + Math.min(at.height, 96);
+    if (at.height === 0 || bottom <= edge + 1) return null;
+    return `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 30)}: ${bottom} > ${edge}`;
+  });
+
+test('the bar at the bottom never covers what has the focus', async ({ page, person: _ }, { project }) => {
+  test.skip(project.name !== 'phone', 'a desktop has no bar at the bottom');
+  for (const path of [COMPASS, `${COMPASS}/journal-history`, '/profile/settings']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.tabs')).toBeVisible();
+    if (path === COMPASS) await page.getByRole('radio', { name: 'Радость' }).check({ force: true });
+    for (let step = 0; step < 60; step++) {
+      await page.keyboard.press('Tab');
+      expect(await hidden(page), path).toBeNull();
+    }
+  }
+});
+
+test('in a low window, as at twice the size, no bar stays', async ({ page, person: _ }, { project }) => {
+  const { width, height } = project.use.viewport ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width: Math.round(width / 2), height: Math.round(height / 2) });
+  await page.goto('/personal-cabinet');
+  await expect(page.locator('.tabs')).toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const seen = await page.evaluate(() =>
+    ['.bar', '.tabs'].map((part) => {
+      const box = document.querySelector(part)?.getBoundingClientRect();
+      return box ? Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0)) : 0;
+    }),
+  );
+  expect(seen).toEqual([0, 0]);
+});
