@@ -77,15 +77,17 @@ export const branches = memo(
 const cubic = (a: number, b: number, end: number, t: number) =>
   3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + end * t ** 3;
 
-/** How far a side of a leaf (1 right, -1 left) reaches at the height `y`, from 0 to -length. */
-function leafEdge(length: number, width: number, bend: number, side: number, y: number): number {
+/** The middle of a leaf and half its width at the height `y`, from 0 to -length. */
+function leafAt(length: number, width: number, bend: number, y: number): { middle: number; half: number } {
   let [low, high] = [0, 1];
   for (let i = 0; i < 24; i++) {
-    const middle = (low + high) / 2;
-    if (cubic(-length * 0.22, -length * 0.72, -length, middle) > y) low = middle;
-    else high = middle;
+    const between = (low + high) / 2;
+    if (cubic(-length * 0.22, -length * 0.72, -length, between) > y) low = between;
+    else high = between;
   }
-  return cubic(side * width, side * width * 0.9 + bend, bend, low);
+  const right = cubic(width, width * 0.9 + bend, bend, low);
+  const left = cubic(-width, -width * 0.9 + bend, bend, low);
+  return { middle: (left + right) / 2, half: (right - left) / 2 };
 }
 
 /** How much of the way from the middle to the edge a vein goes at most. */
@@ -95,7 +97,7 @@ const VEIN_END = 0.8;
 export const leaf = memo((length: number, width: number, options: { veins?: number; bend?: number } = {}) => {
   const { veins = 5, bend = 0 } = options;
   const body = `M0 0C${at(width, -length * 0.22)} ${at(width * 0.9 + bend, -length * 0.72)} ${at(bend, -length)}C${at(-width * 0.9 + bend, -length * 0.72)} ${at(-width, -length * 0.22)} 0 0Z`;
-  let lines = `M0 0Q${at(bend * 0.2, -length * 0.5)} ${at(bend * 0.92, -length * 0.93)}`;
+  let lines = `M0 0Q${at(bend * 0.2, -length * 0.5)} ${at(leafAt(length, width, bend, -length * 0.93).middle, -length * 0.93)}`;
   for (let i = 1; i <= veins; i++) {
     const t = i / (veins + 1.2);
     const y = -length * t;
@@ -103,8 +105,9 @@ export const leaf = memo((length: number, width: number, options: { veins?: numb
     const w = width * 0.72 * Math.sin(Math.PI * Math.min(1, t * 0.86 + 0.12));
     for (const side of [1, -1]) {
       const tip = y - length * 0.11;
-      const edge = leafEdge(length, width, bend, side, tip);
-      const end = side * Math.min(side * (x + side * w * 0.92), side * (x + (edge - x) * VEIN_END));
+      const { middle, half } = leafAt(length, width, bend, tip);
+      const room = half * VEIN_END;
+      const end = middle + Math.max(-room, Math.min(room, x + side * w * 0.92 - middle));
       lines += `M${at(x, y)}Q${at(x + (end - x) * 0.54, y - length * 0.03)} ${at(end, tip)}`;
     }
   }

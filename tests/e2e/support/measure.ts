@@ -216,6 +216,9 @@ export function faultsOfPage({ over, cropped }: Meant): string[] {
     if (most > 1.5) faults.add(`drawing cut by ${most.toFixed(0)} px: ${nameOf(svg)}`);
   }
 
+  const bar = document.querySelector('header.bar');
+  if (bar && /[/,]\s*0?\.\d+\)$/.test(styleOf(bar).backgroundColor))
+    faults.add(`the header takes on the colour of what passes under it: ${styleOf(bar).backgroundColor}`);
   const wide = root.scrollWidth - root.clientWidth;
   if (wide > 0) faults.add(`sticks out to the side by ${wide} px`);
   return [...faults];
