@@ -30,6 +30,12 @@ function discDays(days: readonly DayMark[], since: string, today: string): DiscD
   return all;
 }
 
+/** The first day that can be missed: the day somebody came, or an earlier one in a diary brought from elsewhere. */
+export function firstToMiss(days: readonly { day: string }[], came: string): string {
+  const first = days[0]?.day;
+  return first !== undefined && first < came ? first : came;
+}
+
 interface Props {
   days: readonly DayMark[];
   year: number;
@@ -46,7 +52,7 @@ export function OwnYear({ days, year, since, today, label, fresh = [] }: Props) 
   const first = since > `${year}-01-01` ? since : `${year}-01-01`;
   const last = today < `${year}-12-31` ? today : `${year}-12-31`;
   const before = fresh.length > 0 ? addDays(today, -1) : last;
-  const { missed, arcs } = yearDisc(discDays(days, first, before < last ? before : last));
+  const { missed, arcs } = yearDisc(discDays(days, first, before));
   const parts = fresh.length > 0 ? partsOfDay(placeOf(today), fresh) : [];
   return (
     <svg

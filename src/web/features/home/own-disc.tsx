@@ -1,7 +1,7 @@
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import { api } from '~/web/api';
-import { OwnYear } from '~/web/art/own-year';
+import { firstToMiss, OwnYear } from '~/web/art/own-year';
 import { counted, DAYS } from '~/web/plural';
 import { useAnswer } from '~/web/use-answer';
 import { SampleDisc } from './sample-disc';
@@ -19,13 +19,12 @@ export function OwnDisc({ user: { uid, createdAt, profile } }: { user: User }) {
   );
   if (!data) return loading ? null : <SampleDisc />;
   const days = data.days;
-  const first = days[0]?.day;
-  if (!first) return <SampleDisc />;
+  if (days.length === 0) return <SampleDisc />;
   const came = dayKey(new Date(createdAt), profile.timeZone);
   const words = `Ваш ${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями`;
   return (
     <>
-      <OwnYear days={days} year={Number(year)} since={first < came ? first : came} today={today} label={words} />
+      <OwnYear days={days} year={Number(year)} since={firstToMiss(days, came)} today={today} label={words} />
       <p className="disc__cap cap">{words}</p>
     </>
   );

@@ -8,7 +8,7 @@ import { addDays, dayKey } from '~/domain/day';
 import { api } from '~/web/api';
 import { Glyph } from '~/web/art/glyph';
 import { glyphPath } from '~/web/art/glyphs';
-import { OwnYear } from '~/web/art/own-year';
+import { firstToMiss, OwnYear } from '~/web/art/own-year';
 import { dayText } from '~/web/date-text';
 import { counted, DAYS, formatShort } from '~/web/plural';
 import { ChartCard } from '~/web/ui/chart-card';
@@ -169,8 +169,7 @@ export function Year({ user, today, version }: { user: User; today: string; vers
   );
   const days = data?.days.filter(({ day }) => day.startsWith(String(year))) ?? [];
   const came = dayKey(new Date(user.createdAt), user.profile.timeZone);
-  // A diary may have been brought from elsewhere.
-  const since = days[0] && days[0].day < came ? days[0].day : came;
+  const since = firstToMiss(days, came);
   const label = error ? error.message : `${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями.`;
   return (
     <ChartCard
