@@ -279,7 +279,7 @@ test(
   async ({ page, person, complaints }) => {
     complaints.expect(/status of 500/);
     await page.goto(COMPASS);
-    const field = page.getByRole('textbox', { name: 'Запись' });
+    const field = words(page);
     await field.fill('Слово до обрыва');
     await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
     const profile = `**/api/users/${person.uid}`;
