@@ -21,7 +21,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
     <LandingView page={loaderData}>
       <LivePiece
         title="Попробуйте прямо здесь"
-        note="Это то же колесо, что и&nbsp;в&nbsp;компасе. Здесь ничего не&nbsp;сохраняется."
+        note="Это то&nbsp;же&nbsp;колесо, что и&nbsp;в&nbsp;компасе. Здесь ничего не&nbsp;сохраняется."
       >
         <TryEntry />
       </LivePiece>

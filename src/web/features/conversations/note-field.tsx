@@ -45,7 +45,7 @@ export function NoteField({ talk, card, onWrite }: Props) {
         <p className="hint" id={`${id}-hint`}>
           {left <= NEAR_END
             ? `Поместится ещё ${counted(left, SIGNS)}.`
-            : 'Видите только вы. Пока разговор идёт, слова лежат на\u00a0этом устройстве.'}
+            : 'Другим это не\u00a0видно. Пока разговор идёт, слова лежат на\u00a0этом устройстве.'}
         </p>
         {text ? (
           <Button kind="quiet" small onClick={clear}>

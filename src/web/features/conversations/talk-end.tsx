@@ -16,7 +16,7 @@ export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
   const { waits } = useShelf();
   const held = heldOf(talk, new Date());
   const stays = held?.notes
-    ? 'день, колода, число карточек и\u00a0то, что вы\u00a0написали для\u00a0себя. Это видите только вы, а\u00a0убрать можно там\u00a0же.'
+    ? 'день, колода, число карточек и\u00a0то, что вы\u00a0написали для\u00a0себя. Другим это не\u00a0видно, а\u00a0убрать можно там\u00a0же.'
     : 'день, колода и\u00a0число карточек, без ваших слов.';
   return (
     <div className="wrap setup">

@@ -4,6 +4,7 @@ import type { EmotionKey } from '~/catalogue/emotions';
 import { LateGlyph } from '~/web/art/late-drawing';
 import { LinkButton } from '~/web/ui/button';
 import { OBSERVATIONS } from './observations';
+import './hero.css';
 
 /** Choose a feeling on the spot, get one gentle observation, keep it if you like. */
 export function MiniCompass() {

@@ -14,7 +14,7 @@ export function StarterWords({ words, address }: { words: readonly StarterWord[]
       <h2 className="t-l" id="starters">
         Первые слова
       </h2>
-      <p className="mute">С&nbsp;них стена начинается. Их написали мы, остальное пишут люди.</p>
+      <p className="mute">С&nbsp;них стена начинается. Их&nbsp;написали&nbsp;мы, остальное пишут люди.</p>
       <ul className="wl">
         {shown.map((word) => (
           <li key={word.id}>
