@@ -13,7 +13,8 @@ export type DraftState = 'empty' | 'writing' | 'kept' | 'refused';
 function joinDrafts(stored: Draft, early: Draft): Draft {
   if (isEmptyDraft(early)) return stored;
   if (isEmptyDraft(stored)) return { ...early, key: stored.key };
-  return { ...stored, emotion: early.emotion ?? stored.emotion, intensity: early.intensity ?? stored.intensity };
+  const { emotion, intensity } = early;
+  return { ...stored, emotion: emotion ?? stored.emotion, intensity: intensity ?? stored.intensity, askedAt: null };
 }
 
 /**
@@ -38,7 +39,8 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
     const early = before.current === null || before.current === owner ? latest.current : START;
     before.current = owner;
     const joined = joinDrafts(loadDraft(owner), early);
-    const start = chosen ? draftReducer(joined, { type: 'emotion', emotion: chosen }) : joined;
+    const start =
+      chosen && chosen !== joined.emotion ? draftReducer(joined, { type: 'emotion', emotion: chosen }) : joined;
     replace(start);
     setState(isEmptyDraft(start) ? 'empty' : storeDraft(owner, start) ? 'kept' : 'refused');
   }, [owner, chosen, replace]);
