@@ -17,11 +17,11 @@ function unknown(words: readonly string[]): Set<string> {
   return new Set(stdout.split('\n').filter(Boolean));
 }
 
-/** Texts of the interface: Russian in the sources stands in texts only. Names of time zones and rows of keys are data. */
+/** Texts of the interface: Russian in the sources stands in texts only. Names of time zones, rows of keys and what people type into a search are data. */
 function interfaceLines(): ProseLine[] {
   return ['src/web', 'src/contract', 'src/catalogue'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx?|json)$/.test(name) && !/\.test\.|time-zones|password-strength/.test(name))
+      .filter((name) => /\.(tsx?|json)$/.test(name) && !/\.test\.|time-zones|password-strength|search-words/.test(name))
       .map((name) => join(folder, name))
       .flatMap((file) =>
         readFileSync(file, 'utf8')

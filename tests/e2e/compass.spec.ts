@@ -140,7 +140,7 @@ test('one entry too many is refused kindly and its draft waits; from then on the
   await saveButton(page).click();
   await expect(toast(page, CAP)).toBeVisible();
   await expect(page.locator('.toast--warn')).toContainText('Черновик подождёт до завтра');
-  await page.reload();
+  await page.goto(COMPASS);
   await expect(words(page)).toHaveValue('Слова, которые жалко терять');
   await expect(sentence(page)).toContainText('Сила — 8 из 10.');
   const said = page.getByRole('status').filter({ hasText: 'На сегодня всё' });

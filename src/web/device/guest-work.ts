@@ -9,7 +9,8 @@ const SEPARATOR = '\n';
 const listeners = new Set<() => void>();
 let carried = 0;
 
-function tell(): void {
+/** The pages that follow a guest's work hear that it has changed. */
+export function tellGuestWork(): void {
   for (const listener of listeners) listener();
 }
 
@@ -36,7 +37,7 @@ export function useGuestWork(uid: string): readonly string[] {
 /** The person's no: the work stays on the device, as a guest's. */
 export function leaveGuestWork(uid: string): void {
   writeDeviceText(PERSON_KEYS.guestWorkLeft(uid), '1');
-  tell();
+  tellGuestWork();
 }
 
 /** Takes the guest's work off the device; returns how to put it back. */
@@ -74,7 +75,7 @@ export function carryGuestDrafts(uid: string): void {
 /** The pages read anew what lies on the device. */
 export function changedGuestWork(): void {
   carried++;
-  tell();
+  tellGuestWork();
 }
 
 /** Changes whenever a guest's work has moved: a page that shows it is begun anew. */

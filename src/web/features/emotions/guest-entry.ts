@@ -1,7 +1,7 @@
 import type { NewEntry } from '~/domain/emotions/entry';
 import { GUEST_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { changedGuestWork } from '~/web/device/guest-work';
+import { tellGuestWork } from '~/web/device/guest-work';
 import { parseWaiting, type WaitingEntry } from './waiting-entry';
 
 /** Entries that a guest made: they wait on the device until somebody signs in and keeps them. */
@@ -10,7 +10,7 @@ export const waitingEntries = (): readonly WaitingEntry[] => parseWaiting(readDe
 
 function store(entries: readonly WaitingEntry[]): boolean {
   const kept = writeDeviceText(GUEST_KEYS.entries, entries.length === 0 ? null : JSON.stringify(entries));
-  changedGuestWork();
+  tellGuestWork();
   return kept;
 }
 

@@ -63,6 +63,7 @@ export function joinDrafts(stored: Draft, early: Draft): Draft {
   const emotion = early.emotion ?? stored.emotion;
   return {
     ...stored,
+    askedAt: null,
     emotion,
     subEmotion: early.subEmotion || (emotion === stored.emotion ? stored.subEmotion : ''),
     intensity: early.intensity ?? stored.intensity,

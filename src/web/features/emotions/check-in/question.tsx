@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
-import { LongText } from '~/web/ui/long-text';
+import { LongText } from '~/web/long-text';
 import type { DraftAction, QuestionField } from './draft';
 import { FieldError } from './field-error';
 import { SUGGESTIONS } from './suggestion-lines';

@@ -31,7 +31,8 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
     const early = before.current === null || before.current === owner ? latest.current : START;
     before.current = owner;
     const joined = joinDrafts(loadDraft(owner), early);
-    const start = chosen ? draftReducer(joined, { type: 'emotion', emotion: chosen }) : joined;
+    const start =
+      chosen && chosen !== joined.emotion ? draftReducer(joined, { type: 'emotion', emotion: chosen }) : joined;
     replace(start);
     setState(isEmptyDraft(start) ? 'empty' : storeDraft(owner, start) ? 'kept' : 'refused');
   }, [owner, chosen, replace]);

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
+import { fitsOrTold } from '~/web/long-text';
 import { resetReminder } from '~/web/reminder-flag';
 import { checkSession } from '~/web/session';
 import { loginPath } from '~/web/session-path';
-import { fitsOrTold } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { keepEntry } from '../guest-entry';
 import { type Saved, type SaveOutcome, saveEntry } from '../save-entry';
