@@ -10,3 +10,6 @@ export const FEEDS = {
 
 /** Stands in built files where the site's public address belongs; the server replaces it when it loads them. */
 export const SITE_URL_PLACEHOLDER = 'https://krona.invalid';
+
+/** The twelve portraits for pages that are not built ahead. */
+export const PORTRAITS_FILE = '/archetypes/portraits.json';

@@ -1,16 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FEEDS } from '../catalogue/site';
+import { FEEDS, PORTRAITS_FILE } from '../catalogue/site';
+import { readArchetypes } from './archetypes';
 import { blogJsonFeed, blogRss } from './feeds';
 import { podcastFeed } from './podcast-feed';
 import { publicPaths } from './prerendered';
 import { searchFile, searchTexts } from './search-index';
 import { robotsText, siteMap } from './sitemap';
 
-/** Writes what stands beside the built pages in `root`: search index, feeds, site map, rules for robots. */
+/** Writes what stands beside the built pages in `root`: search index, portraits, feeds, site map, rules for robots. */
 export async function writeSiteFiles(root: string): Promise<void> {
   const files: Record<string, string> = {
     '/search/index.json': JSON.stringify(searchFile(searchTexts(root, publicPaths()))),
+    [PORTRAITS_FILE]: JSON.stringify(readArchetypes()),
     '/sitemap.xml': siteMap(),
     '/robots.txt': robotsText(),
     [FEEDS.blogRss]: blogRss(),

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { OwnArchetype } from '~/web/features/assessments/archetype/own-archetype';
+import { ArchetypeExplanation } from '~/web/features/assessments/archetype/explanation';
 import { readArchetypeResult } from '~/web/features/assessments/archetype/read-result';
 import { SharedArchetype } from '~/web/features/assessments/archetype/shared-result';
 import { pageMeta } from '~/web/page-meta';
@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: 'Результат теста ар�
 
 export default function LifePurposeArchetypeResultPage({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'own' ? (
-    <OwnArchetype id={loaderData.id} />
+    <ArchetypeExplanation portraits={loaderData.portraits} named={loaderData.id} />
   ) : (
     <SharedArchetype day={loaderData.day} scores={loaderData.scores} hints={loaderData.hints} />
   );

@@ -29,8 +29,7 @@ function Invitation({ answered }: { answered: number }) {
   );
 }
 
-/** Stands until the result is here. */
-export function Waiting() {
+function Waiting() {
   return (
     <div className="wrap arch-wait">
       <Skeleton label="Загружаем результат">

@@ -1,6 +1,8 @@
+import { PORTRAITS_FILE } from '~/catalogue/site';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ValidityHint } from '~/domain/assessments/sheet';
-import { ApiError, api } from '~/web/api';
+import type { ArchetypePortrait } from '~/domain/reading/archetype';
+import { ApiError, api, request } from '~/web/api';
 import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { readResults } from '~/web/device-sheet';
 import { ensureSession } from '~/web/session';
@@ -8,12 +10,19 @@ import { SHARE_ID } from '../run/share-id';
 
 /** What stands under the address of a result: one's own, or one that somebody shows. */
 export type FoundResult =
-  | { kind: 'own'; id: string }
+  | { kind: 'own'; id: string; portraits: ArchetypePortrait[] }
   | { kind: 'shared'; day: string; scores: ArchetypeScores; hints: readonly ValidityHint[] };
 
 /** What a missing or foreign id is refused by. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'invalid-argument');
+
+/** The texts that the page of all portraits has from its build. */
+async function readPortraits(): Promise<ArchetypePortrait[]> {
+  const answer = await request(PORTRAITS_FILE);
+  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Портреты пока не\u00a0открылись.');
+  return answer.json();
+}
 
 async function isOwn(id: string): Promise<boolean> {
   const user = await ensureSession();
@@ -28,7 +37,7 @@ async function isOwn(id: string): Promise<boolean> {
  */
 export async function readArchetypeResult(id: string): Promise<FoundResult | null> {
   try {
-    if (!SHARE_ID.test(id)) return (await isOwn(id)) ? { kind: 'own', id } : null;
+    if (!SHARE_ID.test(id)) return (await isOwn(id)) ? { kind: 'own', id, portraits: await readPortraits() } : null;
     const { day, scores, hints } = await api('GET /api/shared-results/:share', { params: { share: id } });
     return scores.kind === 'archetype' ? { kind: 'shared', day, scores, hints } : null;
   } catch (error) {
