@@ -166,7 +166,8 @@ test.describe('the help card on a phone', ONCE, () => {
   ] as const)
     test(`its first number is in sight beside the text field of ${path}`, async ({ page }) => {
       await page.goto(path);
-      await page.getByLabel(field).first().fill('Незачем жить дальше');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('textbox', { name: field }).fill('Незачем жить дальше');
       await expectNumberInSight(card(page));
     });
 

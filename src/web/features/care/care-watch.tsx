@@ -1,9 +1,13 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { HelpCard } from '~/web/ui/help-card';
 import './care-watch.css';
 
 const PAUSE_MS = 700;
+
+/** Beside an open dialog nothing else can be tapped. */
+const dialogOf = (field: HTMLElement): HTMLElement | null => field.closest<HTMLElement>('dialog, [role="dialog"]');
 
 const isText = (target: EventTarget | null): target is HTMLTextAreaElement | HTMLInputElement =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
@@ -14,26 +18,34 @@ const isText = (target: EventTarget | null): target is HTMLTextAreaElement | HTM
  */
 export function CareWatch() {
   const [state, setState] = useState<'quiet' | 'shown' | 'closed'>('quiet');
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (state !== 'quiet') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async (text: string) => {
+    const look = async (field: HTMLInputElement | HTMLTextAreaElement) => {
       const { needsHelpLines } = await import('~/domain/care/crisis-text');
-      if (needsHelpLines(text)) setState('shown');
+      const place = dialogOf(field);
+      // A form with lines of its own shows them already.
+      if (!needsHelpLines(field.value) || place?.querySelector('.help')) return;
+      setDialog(place);
+      setState('shown');
     };
-    const onInput = ({ target }: Event) => {
+    const read = (target: EventTarget | null) => {
       if (!isText(target)) return;
       clearTimeout(timer);
       // A part that does not load leaves the page as it is: the lines stand in its menu and its footer.
-      timer = setTimeout(() => void look(target.value).catch(() => {}), PAUSE_MS);
+      timer = setTimeout(() => void look(target).catch(() => {}), PAUSE_MS);
     };
+    const onInput = ({ target }: Event) => read(target);
+    // What was typed before this code came.
+    read(document.activeElement);
     document.addEventListener('input', onInput);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('input', onInput);
     };
   }, [state]);
-  return (
+  const card = (
     <div className="care" role="status">
       {state === 'shown' ? (
         <div className="care__in">
@@ -50,4 +62,5 @@ export function CareWatch() {
       ) : null}
     </div>
   );
+  return dialog?.isConnected ? createPortal(card, dialog) : card;
 }

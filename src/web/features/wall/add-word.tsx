@@ -1,6 +1,6 @@
 import { ShuffleIcon } from '@phosphor-icons/react/dist/ssr/Shuffle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { TOPICS } from '~/catalogue/topics';
 import { WALL_KINDS } from '~/catalogue/wall';
 import type { User } from '~/contract/accounts';
@@ -78,12 +78,23 @@ function Source({ draft, errors, change }: PartProps) {
   );
 }
 
+/** The help lines come under what is being typed: they are brought into sight. */
+function CareInSight() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={place}>
+      <HelpCard />
+    </div>
+  );
+}
+
 /** What the text itself asks for: help lines at once, or a word about what happens next. */
 function Care({ draft }: { draft: WordDraft }) {
   const flags = flagsOf([draft.text, draft.author, draft.work].join('\n'));
   return (
     <div role="status">
-      {flags.includes('crisis') ? <HelpCard /> : null}
+      {flags.includes('crisis') ? <CareInSight /> : null}
       {flags.includes('link') || flags.includes('contact') ? (
         <p className="note">
           Похоже, здесь ссылка или контакты. Такое слово сначала прочитает человек, и&nbsp;его увидят позже.
