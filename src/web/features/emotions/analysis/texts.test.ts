@@ -40,7 +40,7 @@ describe('openingOf', () => {
 
   it('speaks of «чаще всего» only when one feeling came oftener, among five entries and more', () => {
     expect(sentence(analysis({ totalEntries: 2, emotionDistribution: { anticipation: 1, sadness: 1 } }))).toBe(
-      'За месяц записано: интерес и грусть',
+      'За месяц записано: грусть и интерес',
     );
     expect(sentence(analysis({ totalEntries: 6, emotionDistribution: { anticipation: 3, sadness: 3 } }))).toContain(
       'записано:',

@@ -91,7 +91,7 @@ export function Trend({ days, today }: { days: Analysis['days']; today: string }
   const summary = !top
     ? ''
     : points.length === 1
-      ? `Сила ${formatShort(low)} из\u00a010 за\u00a0один день, ${nameOf(top, today)}.`
+      ? `${nameOf(top, today)}\u00a0— сила ${formatShort(low)} из\u00a010.`
       : `Сила от\u00a0${formatShort(low)} до\u00a0${formatShort(top.averageIntensity)} из\u00a010. Выше всего\u00a0— ${nameOf(top, today)}.`;
   const single = points.every((point) => point.day === point.end);
   return (
