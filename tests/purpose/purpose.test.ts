@@ -150,7 +150,7 @@ test('a shared result tells nothing of its owner, and is gone once taken back', 
   const { id: share } = (await me.call(`PUT ${SHEETS}/:id/share`, { params: { id } })).body as { id: string };
   const shown = await site.call('GET /api/shared-results/:share', { params: { share } });
   expect(shown.status).toBe(200);
-  expect(Object.keys(shown.body as object).sort()).toEqual(['day', 'scores', 'test', 'versions']);
+  expect(Object.keys(shown.body as object).sort()).toEqual(['day', 'hints', 'scores', 'test', 'versions']);
   for (const secret of [person.uid, id]) expect(shown.text).not.toContain(secret);
   await me.call(`DELETE ${SHEETS}/:id/share`, { params: { id } });
   expect((await site.call('GET /api/shared-results/:share', { params: { share } })).status).toBe(404);
