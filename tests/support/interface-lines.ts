@@ -5,7 +5,11 @@ import type { ProseLine } from './content-prose';
 /** The lines of Russian that pages take from the code: catalogues, messages and markup. */
 
 /** What nobody reads in a line that could break: patterns of a search, names in a list to choose from, texts for programmers. */
-const NOT_SHOWN = [/^src\/catalogue\/(crisis-words|search-words|time-zones|word-forms)/, /^src\/(content|server)\//, /\.test\.tsx?$/];
+const NOT_SHOWN = [
+  /^src\/catalogue\/(crisis-words|search-words|time-zones|word-forms)/,
+  /^src\/(content|server)\//,
+  /\.test\.tsx?$/,
+];
 const OF_CONTRACT = /^src\/contract\/(?!messages|browser-messages)/;
 const RUSSIAN = /[а-яё]/i;
 
