@@ -218,6 +218,7 @@ test(
       await page.goto(COMPASS);
       await page.waitForFunction(() => window.__early === null);
       const wheel = page.locator('.wheel');
+      await page.evaluate(() => scrollTo(0, 0));
       const before = await wheel.boundingBox();
       await page.locator('.wheel__o--disgust').click();
       await page.locator('label.chip', { hasText: 'сопротивление' }).click();
@@ -280,6 +281,7 @@ test(
     complaints.expect(/status of 500/);
     await page.goto(COMPASS);
     const field = words(page);
+    await unfold(page);
     await field.fill('Слово до обрыва');
     await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
     const profile = `**/api/users/${person.uid}`;

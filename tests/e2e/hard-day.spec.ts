@@ -139,6 +139,7 @@ test.describe('the help card on a phone', ONCE, () => {
   async function saveHeavyEntry(page: Page): Promise<void> {
     await page.goto(`${COMPASS}?emotion=fear`);
     await page.getByRole('slider').press('End');
+    await page.getByText('Добавить подробности').click();
     await page.getByLabel(/^Что происходит/).fill('Долго не проходит');
     await page.getByRole('button', { name: 'Сохранить запись' }).click();
   }
@@ -167,6 +168,7 @@ test.describe('the help card on a phone', ONCE, () => {
     test(`its first number is in sight beside the text field of ${path}`, async ({ page }) => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
+      if (path === COMPASS) await page.getByText('Добавить подробности').click();
       await page.getByRole('textbox', { name: field }).fill('Незачем жить дальше');
       await expectNumberInSight(card(page));
     });
