@@ -94,7 +94,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
 
   await page.goto('/tree-of-self');
   await expect(page.getByRole('button', { name: 'Бина: 10 баллов' })).toBeVisible();
-  await expect(page.getByRole('img', { name: '1 действие из 3' })).toBeVisible();
+  await expect(page.getByRole('img', { name: `1 действие из ${MAX_DAILY_ACTIONS}` })).toBeVisible();
 });
 
 test('the keyboard alone records an entry', async ({ page, person }) => {

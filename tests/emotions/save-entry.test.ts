@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayKey, localMoment } from '~/domain/day';
 import type { NewEntry } from '~/domain/emotions/entry';
-import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
+import { MAX_DAILY_ACTIONS as CAP } from '~/domain/progress/daily-actions';
+import { levelFor } from '~/domain/progress/sefirot';
 import { listEntries } from '~/server/emotions/list-entries';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { readDaily, readProgress } from '~/server/progress/read-progress';
@@ -14,21 +15,21 @@ const many = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 describe.each(ENGINES)('saving on %s', (engine) => {
-  test('two hundred saves at once make three entries, thirty points, three actions', async () => {
+  test('two hundred saves at once make as many entries, points and actions as the cap allows', async () => {
     const db = await openTestDatabase(engine);
     const bench = makeBench(db, '2026-03-01T10:00:00Z');
     const person = await addPerson(db);
     const results = await many(200, () => saveEntry(bench, person, entry, null));
-    expect(results.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(results.filter((result) => !result.ok && result.code === 'max-daily-actions')).toHaveLength(197);
-    expect(await totals(db, person)).toEqual({ entries: 3, points: 30, actions: 3, ledger: 30 });
+    expect(results.filter(({ ok }) => ok)).toHaveLength(CAP);
+    expect(results.filter((result) => !result.ok && result.code === 'max-daily-actions')).toHaveLength(200 - CAP);
+    expect(await totals(db, person)).toEqual({ entries: CAP, points: CAP * 10, actions: CAP, ledger: CAP * 10 });
     expect((await readProgress(bench, person)).binah).toEqual({
-      points: 30,
+      points: CAP * 10,
       lastActive: '2026-03-01T10:00:00.000Z',
-      level: 0,
+      level: levelFor(CAP * 10),
     });
     expect(await readDaily(bench, person, '2026-03-01')).toMatchObject({
-      binah: { actions: 3 },
+      binah: { actions: CAP },
       keter: { actions: 0 },
     });
   });
@@ -48,7 +49,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     const bench = makeBench(db, '2026-03-01T10:00:00Z');
     const person = await addPerson(db);
     const first = await saveEntry(bench, person, entry, 'k');
-    for (let i = 0; i < 2; i++) await saveEntry(bench, person, entry, null);
+    for (let i = 1; i < CAP; i++) await saveEntry(bench, person, entry, null);
     expect(await saveEntry(bench, person, entry, 'k')).toEqual(first);
     expect(await saveEntry(bench, person, entry, 'late')).toEqual({ ok: false, code: 'max-daily-actions' });
     expect(await saveEntry(bench, person, { ...entry, intensity: 3 }, 'k')).toEqual({
@@ -62,7 +63,12 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     bench.now = new Date('2026-03-08T10:00:00Z');
     const anew = await saveEntry(bench, person, entry, 'k');
     expect(anew.ok && first.ok && anew.answer.entry.id !== first.answer.entry.id).toBe(true);
-    expect(await totals(db, person)).toEqual({ entries: 5, points: 50, actions: 5, ledger: 50 });
+    expect(await totals(db, person)).toEqual({
+      entries: CAP + 2,
+      points: (CAP + 2) * 10,
+      actions: CAP + 2,
+      ledger: (CAP + 2) * 10,
+    });
   });
 
   test('keys of two people do not meet', async () => {
@@ -77,13 +83,13 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     const db = await openTestDatabase(engine);
     const bench = makeBench(db, '2026-03-01T20:59:59.999Z');
     const person = await addPerson(db);
-    expect(await many(4, () => saveEntry(bench, person, entry, null))).toMatchObject(
+    expect(await many(CAP + 1, () => saveEntry(bench, person, entry, null))).toMatchObject(
       expect.arrayContaining([{ ok: false, code: 'max-daily-actions' }]),
     );
     bench.now = new Date('2026-03-01T21:00:00.000Z');
     const next = await saveEntry(bench, person, entry, null);
     expect(next.ok && next.answer.entry.localDate).toBe('2026-03-02');
-    expect(await totals(db, person)).toMatchObject({ entries: 4, points: 40 });
+    expect(await totals(db, person)).toMatchObject({ entries: CAP + 1, points: (CAP + 1) * 10 });
     await db.pool.query('update profile set time_zone = $2 where user_id = $1', [person, 'Asia/Kamchatka']);
     const moved = await saveEntry(bench, person, entry, null);
     expect(moved.ok && moved.answer.entry).toMatchObject({ localDate: '2026-03-02', timeZone: 'Asia/Kamchatka' });
@@ -107,7 +113,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
       ok: true,
       page: { entries: [{ timestamp: '2026-03-07T19:30:00.000Z', localDate: '2026-03-07' }] },
     });
-    for (let more = 1; more < MAX_DAILY_ACTIONS; more++) expect((await written('2026-03-07T10:00:00Z')).ok).toBe(true);
+    for (let more = 1; more < CAP; more++) expect((await written('2026-03-07T10:00:00Z')).ok).toBe(true);
     expect(await written('2026-03-07T11:00:00Z')).toEqual({ ok: false, code: 'max-daily-actions' });
     for (const beyond of ['2026-03-03T08:59:59Z', '2026-03-10T09:00:01Z']) {
       const now = await written(beyond);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MAX_DAILY_ACTIONS } from './daily-actions';
 import { causesOf, closedInTime, pointsFor } from './point-rules';
 import { SEFIROT } from './sefirot';
 
@@ -6,13 +7,10 @@ test('every sefira has a source', () => {
   for (const sefira of SEFIROT) expect(causesOf(sefira), sefira).not.toEqual([]);
 });
 
-test('three pieces of work a day bring points, the fourth brings none', () => {
-  expect([0, 1, 2, 3].map(pointsFor)).toEqual([
-    { points: 10, actions: 1 },
-    { points: 10, actions: 2 },
-    { points: 10, actions: 3 },
-    { points: 0, actions: 3 },
-  ]);
+test('pieces of work bring points up to the cap of a day, one more brings none', () => {
+  for (let actions = 0; actions < MAX_DAILY_ACTIONS; actions++)
+    expect(pointsFor(actions)).toEqual({ points: 10, actions: actions + 1 });
+  expect(pointsFor(MAX_DAILY_ACTIONS)).toEqual({ points: 0, actions: MAX_DAILY_ACTIONS });
 });
 
 test.each([

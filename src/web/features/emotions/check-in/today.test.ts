@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { dayWords, untilTomorrow } from './today';
 
 const now = new Date('2026-03-24T16:10:00Z'); // 19:10 in Moscow
@@ -10,9 +11,12 @@ describe('what is left of the day', () => {
     expect(untilTomorrow(now, 'Asia/Vladivostok')).toBe('через\u00a022\u00a0часа');
   });
 
-  it('names the entry by its place, and the end after three', () => {
+  it('names the entry by its place, and the end at the cap', () => {
     expect(dayWords(1, now, 'Europe/Moscow').title).toBe('Вторая запись за\u00a0сегодня');
-    expect(dayWords(3, now, 'Europe/Moscow')).toMatchObject({ title: 'На\u00a0сегодня всё', full: true });
+    expect(dayWords(MAX_DAILY_ACTIONS, now, 'Europe/Moscow')).toMatchObject({
+      title: 'На\u00a0сегодня всё',
+      full: true,
+    });
     expect(dayWords(undefined, now, 'Europe/Moscow').full).toBe(false);
   });
 });
