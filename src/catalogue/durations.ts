@@ -14,7 +14,6 @@ const MINUTES_FOR = {
 } as const;
 
 export type Timed = keyof typeof MINUTES_FOR;
-export const TIMED = Object.keys(MINUTES_FOR) as Timed[];
 
 export const minutesFor = (what: Timed): number => MINUTES_FOR[what];
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Deck } from '~/domain/conversations/deck';
-import { Button, LinkButton } from '~/web/ui/button';
+import { Button } from '~/web/ui/button';
 import { Sheet } from './sheet';
 import './talk-table.css';
 import { deckPlace } from './use-place';
@@ -32,9 +33,9 @@ export function TryCard({ deck }: { deck: Pick<Deck, 'slug' | 'cover' | 'cards'>
       />
       <div className="row try-c__a">
         {turned.isOpen ? <Button onClick={next}>Другая карточка</Button> : <Button onClick={open}>Повернуть</Button>}
-        <LinkButton kind="quiet" to={deckPlace(deck.slug)}>
+        <Link className="go" to={deckPlace(deck.slug)}>
           Вся колода
-        </LinkButton>
+        </Link>
       </div>
     </div>
   );
