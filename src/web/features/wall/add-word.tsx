@@ -81,7 +81,10 @@ function Source({ draft, errors, change }: PartProps) {
 /** The help lines come under what is being typed: they are brought into sight. */
 function CareInSight() {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // It may answer with a promise, which is nothing to clean up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <HelpCard />
