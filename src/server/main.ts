@@ -55,11 +55,6 @@ async function start(config: Config): Promise<void> {
     await checkKeys(db, keys);
     const entries = await sealPlainTags(db, keys);
     if (entries > 0) log.info({ entries }, 'tags that stood in clear were encrypted');
-    if (helpLinesAreStale(deps.clock())) {
-      const days = daysSinceDialled(deps.clock());
-      const when = days === null ? 'have never been dialled' : `were dialled ${days} days ago`;
-      say(`warning: the help lines ${when}: dial them and write the day into src/catalogue/help-lines.json`);
-    }
     let isStopping = false;
     const app = await buildApp(deps, { isDraining: () => isStopping });
     const jobs = startJobs(deps);
@@ -67,6 +62,11 @@ async function start(config: Config): Promise<void> {
     const retire = announceServer(config);
     clearCopies(config);
     process.stdout.write(`Крона: ${config.siteUrl}\n`);
+    if (helpLinesAreStale(deps.clock())) {
+      const days = daysSinceDialled(deps.clock());
+      const when = days === null ? 'have never been dialled' : `were dialled ${days} days ago`;
+      say(`warning: the help lines ${when}: dial them and write the day into src/catalogue/help-lines.json`);
+    }
 
     const stop = async () => {
       if (isStopping) return;

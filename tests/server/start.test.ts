@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { helpLinesAreStale } from '~/catalogue/help-lines';
 import { isAlive } from '~/server/commands/ask-server';
 import { createKeyRing } from '~/server/crypto/key-ring';
 import { connect } from '~/server/db/connect';
@@ -14,6 +15,7 @@ import { addPerson, makeBench } from '../emotions/person';
 import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
 import { fillDataFolder } from '../support/embedded-template.mjs';
 import { freePort } from '../support/free-port';
+import { OWNER_WARNING } from '../support/owner-warning';
 import { promisedTime } from '../support/promised-time';
 
 const PROMPT_MS = promisedTime(2_000, 15_000);
@@ -50,8 +52,10 @@ function runToEnd(env: Record<string, string>, program = ['dist/server/main.js']
 interface Kept {
   process: ChildProcess;
   origin: string;
-  /** What it wrote so far. */
+  /** What it wrote so far, without the owner's warning. */
   said(): string;
+  /** The owner's warnings among it. */
+  warned(): string[];
   ended: Promise<number | null>;
   /** Process id of the server that works now. */
   server(): number;
@@ -71,7 +75,8 @@ async function keepRunning(command: string, args: string[], env: Record<string, 
   const kept: Kept = {
     process: child,
     origin: `http://127.0.0.1:${port}`,
-    said: () => said,
+    said: () => said.replaceAll(OWNER_WARNING, ''),
+    warned: () => said.match(OWNER_WARNING) ?? [],
     ended: new Promise((resolve) => child.once('exit', resolve)),
     server: () => Number.parseInt(readFileSync(join(dataDir, 'server.pid'), 'utf8'), 10),
   };
@@ -104,6 +109,11 @@ test('a server that ends by itself is started again, after growing pauses', { ti
   site.process.kill('SIGTERM');
   expect(await site.ended).toBe(0);
   await isGone(site.origin);
+});
+
+test('a start says that the help lines were never dialled, or too long ago', { timeout: 60_000 }, async () => {
+  const site = await keepRunning(process.execPath, [START]);
+  await expect.poll(() => site.warned().length).toBe(helpLinesAreStale(new Date()) ? 1 : 0);
 });
 
 test('a stop in the pause before the next start ends at once', { timeout: 60_000 }, async () => {

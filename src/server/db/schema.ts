@@ -220,8 +220,7 @@ export const dailyAction = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day, table.sefira] }),
-    // The second wall behind MAX_DAILY_ACTIONS of the domain.
-    check('daily_action_cap', sql`${table.actions} between 0 and 3`),
+    check('daily_action_count', sql`${table.actions} >= 0`),
   ],
 );
 

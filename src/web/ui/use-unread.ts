@@ -3,13 +3,21 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The second tap of a double one comes within this time; nobody has read a sentence by then. */
 const UNREAD_MS = 500;
 
-/** Answers that have just come on the screen take no taps yet (`data-unread`, see app.css): the tap was meant for those before. */
+let lastTap = Number.NEGATIVE_INFINITY;
+if (!import.meta.env.SSR)
+  addEventListener('pointerup', ({ timeStamp }) => (lastTap = timeStamp), { capture: true, passive: true });
+
+/**
+ * Answers that come on the screen right after a tap take no more taps for a moment (`data-unread`, see base.css): the second
+ * one was meant for those before.
+ */
 export function useUnread(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = place;
-    if (!current) return;
+    const left = lastTap + UNREAD_MS - performance.now();
+    if (!current || left <= 0) return;
     current.dataset.unread = '';
-    const timer = setTimeout(() => delete current.dataset.unread, UNREAD_MS);
+    const timer = setTimeout(() => delete current.dataset.unread, left);
     return () => clearTimeout(timer);
   }, [place]);
 }
