@@ -146,6 +146,8 @@ test('one entry too many is refused kindly and its draft waits; from then on the
   const said = page.getByRole('status').filter({ hasText: 'На сегодня всё' });
   await expect(said).toBeInViewport({ ratio: 1 });
   await expect(saveButton(page)).toHaveCount(0);
+  // The bar of a phone.
+  await expect(page.getByRole('navigation', { name: 'Разделы' }).getByText('Запись')).toHaveCount(0);
   expect(await storedEntries(page, person)).toHaveLength(MAX_DAILY_ACTIONS);
   await said.getByRole('link', { name: 'Перечитать записи' }).click();
   await expect(page.getByRole('article')).toHaveCount(MAX_DAILY_ACTIONS);

@@ -1,9 +1,11 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
 import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
 import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TreeIcon } from '@phosphor-icons/react/dist/ssr/Tree';
 import { Link, useLocation } from 'react-router';
+import { useFullDay } from '~/web/full-day';
 import { currentSection } from './navigation';
 import './tab-bar.css';
 
@@ -15,27 +17,28 @@ const TABS = [
   { to: '/awareness-tools/emotional-compass/journal-history', label: 'Дневник', Icon: NotebookIcon },
 ] as const;
 
-/** The bottom bar of a phone, for a signed-in person; the middle pebble records. */
+/** The bottom bar of a phone, for a signed-in person; the middle pebble records, while the day takes entries. */
 export function TabBar() {
   const { pathname } = useLocation();
   const current = currentSection(pathname, TABS);
+  const full = useFullDay();
   return (
     <nav className="tabs if-signed" aria-label="Разделы">
       {TABS.map(({ to, label, Icon }) => (
         <Link
           key={to}
           to={to}
-          className={Icon ? 'tabs__a' : 'tabs__a tabs__a--main'}
+          className={Icon ? 'tabs__a' : full ? 'tabs__a tabs__a--full' : 'tabs__a'}
           aria-current={to === current ? 'page' : undefined}
         >
           {Icon ? (
             <Icon className="i" aria-hidden />
           ) : (
             <span className="tabs__ring">
-              <PlusIcon className="i" aria-hidden />
+              {full ? <CheckIcon className="i" aria-hidden /> : <PlusIcon className="i" aria-hidden />}
             </span>
           )}
-          <span>{label}</span>
+          <span>{full && !Icon ? 'Компас' : label}</span>
         </Link>
       ))}
     </nav>

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { dayKey } from '~/domain/day';
 import { countAction } from '~/domain/progress/daily-actions';
 import { api } from '~/web/api';
+import { tellFullDay } from '~/web/full-day';
 import { useAnswer } from '~/web/use-answer';
 
 interface Daily {
@@ -18,5 +20,9 @@ export function useDaily(uid: string | undefined, timeZone: string | null | unde
     api('GET /api/users/:uid/daily/:day', { params: { uid: uid ?? '', day: day ?? '' } }, { signal }),
   );
   const actions = data?.binah.actions;
-  return { actions, full: actions !== undefined && !countAction(actions).ok, reload };
+  const full = actions !== undefined && !countAction(actions).ok;
+  useEffect(() => {
+    if (actions !== undefined) tellFullDay(full);
+  }, [actions, full]);
+  return { actions, full, reload };
 }
