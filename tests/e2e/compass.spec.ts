@@ -206,40 +206,45 @@ test('a save without an answer keeps the draft, goes again by itself, and makes 
   expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'trust', entry: 'Связь пропала в тоннеле' }]);
 });
 
-test(
+async function expectTogether(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1100],
+    [1280, 900],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(COMPASS);
+    await page.waitForFunction(() => window.__early === null);
+    const wheel = page.locator('.wheel');
+    await page.evaluate(() => scrollTo(0, 0));
+    const before = await wheel.boundingBox();
+    await page.locator('.wheel__o--disgust').click();
+    await page.locator('label.chip', { hasText: 'сопротивление' }).click();
+    await page.getByRole('slider').fill('10');
+    await expect(sentence(page)).toContainText('Сила — 10 из 10.');
+    expect(await wheel.boundingBox(), `the wheel at ${width}`).toEqual(before);
+    const hidden = await page.evaluate(() => {
+      const seen = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const onTop = middle !== null && (element.contains(middle) || middle.contains(element));
+        return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && onTop;
+      };
+      const needed = '.wheel, .wheel__o, .chip:has(:checked), #power, .save [type=submit]';
+      return [...document.querySelectorAll(needed)].filter((one) => !seen(one)).map((one) => one.className);
+    });
+    expect(hidden, `out of view at ${width} × ${height}`).toEqual([]);
+    await page.getByRole('button', { name: 'Очистить' }).click();
+  }
+}
+
+test.describe(
   'feeling, shade, strength and the way to save are in view together and stay in their places',
   ONCE,
-  async ({ page }) => {
-    for (const [width, height] of [
-      [390, 844],
-      [820, 1100],
-      [1280, 900],
-      [1366, 768],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto(COMPASS);
-      await page.waitForFunction(() => window.__early === null);
-      const wheel = page.locator('.wheel');
-      await page.evaluate(() => scrollTo(0, 0));
-      const before = await wheel.boundingBox();
-      await page.locator('.wheel__o--disgust').click();
-      await page.locator('label.chip', { hasText: 'сопротивление' }).click();
-      await page.getByRole('slider').fill('10');
-      await expect(sentence(page)).toContainText('Сила — 10 из 10.');
-      expect(await wheel.boundingBox(), `the wheel at ${width}`).toEqual(before);
-      const hidden = await page.evaluate(() => {
-        const seen = (element: Element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          const onTop = middle !== null && (element.contains(middle) || middle.contains(element));
-          return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && onTop;
-        };
-        const needed = '.wheel, .wheel__o, .chip:has(:checked), #power, .save [type=submit]';
-        return [...document.querySelectorAll(needed)].filter((one) => !seen(one)).map((one) => one.className);
-      });
-      expect(hidden, `out of view at ${width} × ${height}`).toEqual([]);
-      await page.getByRole('button', { name: 'Очистить' }).click();
-    }
+  () => {
+    test('for a guest', ({ page }) => expectTogether(page));
+    test('for a person, above the bar of a phone', ({ page, person: _ }) => expectTogether(page));
   },
 );
 

@@ -121,7 +121,7 @@ export function Analysis({ user }: { user: User }) {
         </div>
       ) : null}
       {data && data.stats.totalEntries > 0 ? <StatsRow stats={data.stats} days={span} /> : null}
-      {data ? (
+      {data && data.stats.totalEntries > 0 ? (
         <div className="ana__tools">
           <button type="button" className="btn btn--soft btn--s" onClick={() => setExporting(true)}>
             <DownloadSimpleIcon className="i" aria-hidden /> Скачать для разговора со&nbsp;специалистом

@@ -9,26 +9,43 @@ import { ScrollArea } from '~/web/ui/scroll-area';
 import { emotionTitle } from '../emotion-words';
 import { bucketDays, type TrendPoint } from './period';
 
-const WIDTH = 720;
-const HEIGHT = 350;
-const LEFT = 34;
-const RIGHT = 704;
+interface Frame {
+  name: string;
+  width: number;
+  height: number;
+  left: number;
+  bottom: number;
+}
+
+const WIDE: Frame = { name: 'trend', width: 720, height: 350, left: 34, bottom: 312 };
+/** For a few days on a phone. */
+const NARROW: Frame = { name: 'trend trend--narrow', width: 340, height: 236, left: 26, bottom: 200 };
 const TOP = 16;
-const BOTTOM = 312;
+const rightOf = ({ width }: Frame) => width - 16;
 const LEVELS = [0, 5, 10];
+/** As many days stand beside each other on a phone; more scroll. */
+const FIT = 10;
 
 const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const nameOf = (point: TrendPoint, today: string) =>
   point.day === point.end ? dayText(point.day, today) : `${dayText(point.day, today)} – ${dayText(point.end, today)}`;
 
-function Axis({ points, x, y }: { points: TrendPoint[]; x: (at: number) => number; y: (level: number) => number }) {
-  const step = Math.max(1, Math.ceil(points.length / 5));
+interface AxisProps {
+  points: TrendPoint[];
+  frame: Frame;
+  x: (at: number) => number;
+  y: (level: number) => number;
+}
+
+function Axis({ points, frame, x, y }: AxisProps) {
+  const step = Math.max(1, Math.ceil(points.length / (frame === WIDE ? 5 : 4)));
   const marks = points.filter((_, index) => index % step === 0);
+  const right = rightOf(frame);
   return (
     <>
       {LEVELS.map((level) => (
         <g key={level}>
-          <path className="ax" d={`M${LEFT} ${y(level)}H${RIGHT}`} />
+          <path className="ax" d={`M${frame.left} ${y(level)}H${right}`} />
           <text x="0" y={y(level) + 4}>
             {level}
           </text>
@@ -38,9 +55,9 @@ function Axis({ points, x, y }: { points: TrendPoint[]; x: (at: number) => numbe
         <text
           key={point.day}
           x={x(time(point.day))}
-          y={BOTTOM + 30}
+          y={frame.bottom + 30}
           textAnchor={
-            points.length === 1 ? 'middle' : index === 0 ? 'start' : x(time(point.day)) > RIGHT - 40 ? 'end' : 'middle'
+            points.length === 1 ? 'middle' : index === 0 ? 'start' : x(time(point.day)) > right - 40 ? 'end' : 'middle'
           }
         >
           {shortDayText(point.day)}
@@ -50,34 +67,49 @@ function Axis({ points, x, y }: { points: TrendPoint[]; x: (at: number) => numbe
   );
 }
 
-function Picture({ points, label }: { points: TrendPoint[]; label: string }) {
+function Drawing({ points, label, frame }: { points: TrendPoint[]; label: string; frame: Frame }) {
+  const { left, bottom } = frame;
+  const right = rightOf(frame);
   const first = time(points[0]?.day ?? '2000-01-01');
   const last = Math.max(time(points.at(-1)?.day ?? '2000-01-01'), first + 1);
   // One day alone stands in the middle: there is no line to draw.
-  const x = points.length > 1 ? scaleUtc([first, last], [LEFT + 10, RIGHT - 10]) : () => (LEFT + RIGHT) / 2;
-  const y = scaleLinear([0, 10], [BOTTOM, TOP]);
+  const x = points.length > 1 ? scaleUtc([first, last], [left + 10, right - 10]) : () => (left + right) / 2;
+  const y = scaleLinear([0, 10], [bottom, TOP]);
   const path =
     line<TrendPoint>(
       (point) => x(time(point.day)),
       (point) => y(point.averageIntensity),
     ).curve(curveMonotoneX)(points) ?? '';
   return (
+    <svg className={frame.name} viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label}>
+      {points.length > 1 ? <path className="ar" d={`${path}L${x(last)} ${bottom}L${x(first)} ${bottom}Z`} /> : null}
+      <Axis points={points} frame={frame} x={x} y={y} />
+      <path className="ln" d={path} />
+      {points.map((point) => (
+        <path
+          key={point.day}
+          d={glyphPath(point.emotion, 9)}
+          transform={`translate(${x(time(point.day))} ${y(point.averageIntensity)})`}
+          fill={`var(--c-emo-${point.emotion})`}
+          stroke={`var(--c-emo-${point.emotion}-deep)`}
+          strokeWidth="0.75"
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Picture({ points, label }: { points: TrendPoint[]; label: string }) {
+  if (points.length <= FIT)
+    return (
+      <div className="trend-fit">
+        <Drawing points={points} label={label} frame={WIDE} />
+        <Drawing points={points} label={label} frame={NARROW} />
+      </div>
+    );
+  return (
     <ScrollArea className="trend-w" label="График силы, листается вбок">
-      <svg className="trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-        {points.length > 1 ? <path className="ar" d={`${path}L${x(last)} ${BOTTOM}L${x(first)} ${BOTTOM}Z`} /> : null}
-        <Axis points={points} x={x} y={y} />
-        <path className="ln" d={path} />
-        {points.map((point) => (
-          <path
-            key={point.day}
-            d={glyphPath(point.emotion, 9)}
-            transform={`translate(${x(time(point.day))} ${y(point.averageIntensity)})`}
-            fill={`var(--c-emo-${point.emotion})`}
-            stroke={`var(--c-emo-${point.emotion}-deep)`}
-            strokeWidth="0.75"
-          />
-        ))}
-      </svg>
+      <Drawing points={points} label={label} frame={WIDE} />
     </ScrollArea>
   );
 }

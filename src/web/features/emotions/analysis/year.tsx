@@ -170,6 +170,8 @@ export function Year({ user, today, version }: { user: User; today: string; vers
   const days = data?.days.filter(({ day }) => day.startsWith(String(year))) ?? [];
   const came = dayKey(new Date(user.createdAt), user.profile.timeZone);
   const since = firstToMiss(days, came);
+  // Nothing to draw for who has just come, in no year.
+  if (data && days.length === 0 && year === current && came >= `${current}-01-01`) return null;
   const label = error ? error.message : `${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями.`;
   return (
     <ChartCard
