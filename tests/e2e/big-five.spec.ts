@@ -120,7 +120,7 @@ test(
     const api = new URL(link).pathname.replace(`${MODEL}/results`, '/api/shared-results');
     expect((await stranger.request.get(api)).status()).toBe(404);
     await stranger.reload();
-    await expect(stranger.getByRole('heading', { name: 'Ссылка закрыта' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Ссылка закрыта' })).toBeVisible();
     await stranger.context().close();
     await other.context().close();
   },

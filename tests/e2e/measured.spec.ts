@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { post } from './support/account';
+import { post, uidOf } from './support/account';
 import { SIGNED_IN, VISITOR } from './support/every-page';
 import { faultsOfPage, type Meant } from './support/measure';
 import { ONCE } from './support/once';
@@ -51,6 +51,18 @@ async function measure(page: Page, found: Map<string, number[]>): Promise<void> 
   }
 }
 
+/** The pages of the person's newest results. */
+async function resultPaths(page: Page): Promise<string[]> {
+  const answer = await page.request.get(`/api/users/${await uidOf(page)}/assessments`);
+  const { newest } = (await answer.json()) as { newest: { id: string; test: string }[] };
+  const own = newest.find(({ test }) => test === 'archetype');
+  return [
+    `/awareness-tools/life-purpose-archetype/results/${own?.id}`,
+    '/awareness-tools/life-purpose-archetype/explanation',
+    '/awareness-tools/big-5-model/explanation',
+  ];
+}
+
 /** One line a fault, with the widths at which it is seen. */
 async function faultsOf(page: Page, who: string, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -75,6 +87,8 @@ test('nothing overlaps, breaks inside a word or is cut off on any page at any wi
   await page.goto('/favicon.svg');
   expect((await post(page, '/api/auth/sign-in/email', DEMO)).status()).toBe(200);
   await page.evaluate(() => localStorage.setItem('krona.signed-in', '1'));
-  faults.push(...(await faultsOf(page, 'a person with a year of entries', SIGNED_IN)));
+  faults.push(
+    ...(await faultsOf(page, 'a person with a year of entries', [...SIGNED_IN, ...(await resultPaths(page))])),
+  );
   expect(faults, faults.join('\n')).toEqual([]);
 });

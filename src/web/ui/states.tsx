@@ -26,14 +26,17 @@ interface StateProps {
   children?: ReactNode;
   /** One action. */
   action?: ReactNode;
+  /** Nothing else stands on the page: the title is its own. */
+  whole?: boolean;
 }
 
 /** Nothing here yet: a drawing, what will come, one action. */
-export function EmptyState({ art, title, children, action }: StateProps) {
+export function EmptyState({ art, title, children, action, whole }: StateProps) {
+  const Title = whole ? 'h1' : 'h2';
   return (
     <div className="empty">
       {art}
-      <h2 className="t-l">{title}</h2>
+      <Title className="t-l">{title}</Title>
       {children ? <p className="mute">{children}</p> : null}
       {action}
     </div>
@@ -41,11 +44,12 @@ export function EmptyState({ art, title, children, action }: StateProps) {
 }
 
 /** Something failed: what happened, what is safe, what to do. `id` is for the person to quote. */
-export function ErrorState({ art, title, children, action, id }: StateProps & { id?: string | undefined }) {
+export function ErrorState({ art, title, children, action, whole, id }: StateProps & { id?: string | undefined }) {
+  const Title = whole ? 'h1' : 'h2';
   return (
     <div className="empty" role="alert">
       {art}
-      <h2 className="t-l">{title}</h2>
+      <Title className="t-l">{title}</Title>
       {children ? <p className="mute">{children}</p> : null}
       {action}
       {id ? <p className="cap">Номер случая: {id}</p> : null}

@@ -22,13 +22,17 @@ export function SharedBigFive({ share }: { share: string }) {
   const isGone = !SHARE_ID.test(share) || (error instanceof ApiError && error.status === 404);
   if (isGone || (data && data.scores.kind !== 'big-five'))
     return (
-      <EmptyState title="Ссылка закрыта" action={about}>
+      <EmptyState whole title="Ссылка закрыта" action={about}>
         Человек, который делился результатом, закрыл ссылку, или в&nbsp;адресе опечатка.
       </EmptyState>
     );
   if (error)
     return (
-      <ErrorState title="Не&nbsp;получилось открыть" action={<Button onClick={reload}>Попробовать ещё раз</Button>}>
+      <ErrorState
+        whole
+        title="Не&nbsp;получилось открыть"
+        action={<Button onClick={reload}>Попробовать ещё раз</Button>}
+      >
         {error.message}
       </ErrorState>
     );
