@@ -6,7 +6,7 @@ import type { TruthRow } from './row';
 
 /** `npm run bench -- truth`: what the site says of a person, tried on invented people. Writes docs/truth.md and README's summary. */
 
-const PEOPLE = 1000;
+const PEOPLE = 4000;
 
 const percent = (share: number) => `${(100 * share).toFixed(1).replace('.', ',')} %`;
 

@@ -29,15 +29,15 @@ export function daySums(points: readonly ClaimPoint[]): Map<string, DaySum> {
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How far a day's mean stands from that of the other days of the week around it; null when too few of them have entries. */
-function fromAround(days: ReadonlyMap<string, DaySum>, day: string): number | null {
+/** A day's mean and that of the other days of the week around it; null when too few of them have entries. */
+function besideAround(days: ReadonlyMap<string, DaySum>, day: string): { own: number; around: number } | null {
   const means: number[] = [];
   for (let step = -REACH; step <= REACH; step++) {
     const found = step === 0 ? undefined : days.get(addDays(day, step));
     if (found) means.push(found.sum / found.count);
   }
   const own = days.get(day);
-  return own && means.length + 1 >= FEWEST_AROUND ? own.sum / own.count - meanOf(means) : null;
+  return own && means.length + 1 >= FEWEST_AROUND ? { own: own.sum / own.count, around: meanOf(means) } : null;
 }
 
 /**
@@ -46,22 +46,23 @@ function fromAround(days: ReadonlyMap<string, DaySum>, day: string): number | nu
  */
 export function compareWeekdays(points: readonly ClaimPoint[]): Found[] {
   const days = daySums(points);
-  const steps: number[][] = Array.from({ length: 8 }, () => []);
+  const weeks: { own: number; around: number }[][] = Array.from({ length: 8 }, () => []);
   const sums: DaySum[] = Array.from({ length: 8 }, () => ({ sum: 0, count: 0 }));
   for (const [day, { sum, count }] of days) {
     const weekday = weekdayOf(day);
-    const step = fromAround(days, day);
-    if (step !== null) steps[weekday]?.push(step);
+    const week = besideAround(days, day);
+    if (week !== null) weeks[weekday]?.push(week);
     const known = sums[weekday] as DaySum;
     known.sum += sum;
     known.count += count;
   }
-  const asked = [1, 2, 3, 4, 5, 6, 7].filter((weekday) => (steps[weekday]?.length ?? 0) >= MIN_WEEKS);
+  const asked = [1, 2, 3, 4, 5, 6, 7].filter((weekday) => (weeks[weekday]?.length ?? 0) >= MIN_WEEKS);
   const all = sums.reduce((a, b) => ({ sum: a.sum + b.sum, count: a.count + b.count }));
   const byWeekday = sums.slice(1).map(({ sum, count }) => (count >= MIN_WEEKS ? averageOf(sum, count) : null));
   return asked.flatMap((weekday) => {
-    const list = steps[weekday] ?? [];
-    const { sum, count } = sums[weekday] as DaySum;
+    const compared = weeks[weekday] ?? [];
+    const list = compared.map(({ own, around }) => own - around);
+    const { count } = sums[weekday] as DaySum;
     const difference = meanOf(list);
     const variance = list.reduce((a, step) => a + (step - difference) ** 2, 0) / (list.length - 1);
     const error = Math.sqrt(Math.max(variance, LEAST_VARIANCE) / list.length);
@@ -74,9 +75,10 @@ export function compareWeekdays(points: readonly ClaimPoint[]): Found[] {
         weekday,
         byWeekday,
         entries: count,
-        average: averageOf(sum, count),
+        // Of what was compared, so that the two differ by the difference that is told.
+        average: meanOf(compared.map(({ own }) => own)),
         otherEntries: all.count - count,
-        otherAverage: averageOf(all.sum - sum, all.count - count),
+        otherAverage: meanOf(compared.map(({ around }) => around)),
         difference,
         low: difference - critical * error,
         high: difference + critical * error,

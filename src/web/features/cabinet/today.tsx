@@ -12,6 +12,7 @@ import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { ApiError, api } from '~/web/api';
 import { FULL_DAY } from '~/web/cap-words';
 import { capital, clockText, fullDayText } from '~/web/date-text';
+import { readToday } from '~/web/full-day';
 import { useAnswer } from '~/web/use-answer';
 import { CheckInCard } from './check-in-card';
 import { greeting } from './greeting';
@@ -63,9 +64,7 @@ export function Today({ user, question, tree, insight }: TodayProps) {
   const season = useAnswer(`season ${uid} ${today}`, (signal) =>
     api('GET /api/users/:uid/emotion-barometer/analysis', { params: { uid }, query: { from, to: today } }, { signal }),
   );
-  const daily = useAnswer(`daily ${uid} ${today}`, (signal) =>
-    api('GET /api/users/:uid/daily/:day', { params: { uid, day: today } }, { signal }),
-  );
+  const daily = useAnswer(`daily ${uid} ${today}`, (signal) => readToday(uid, today, signal));
   const newest = recent.data?.entries[0];
   const actions = daily.data?.binah.actions ?? 0;
   const seen = season.data?.observations.claims[0];

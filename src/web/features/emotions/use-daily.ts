@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { dayKey } from '~/domain/day';
 import { countAction } from '~/domain/progress/daily-actions';
-import { api } from '~/web/api';
-import { tellFullDay } from '~/web/full-day';
+import { readToday } from '~/web/full-day';
 import { useAnswer } from '~/web/use-answer';
 
 interface Daily {
@@ -17,12 +15,8 @@ interface Daily {
 export function useDaily(uid: string | undefined, timeZone: string | null | undefined): Daily {
   const day = timeZone ? dayKey(new Date(), timeZone) : null;
   const { data, reload } = useAnswer(uid && day ? `daily ${uid} ${day}` : null, (signal) =>
-    api('GET /api/users/:uid/daily/:day', { params: { uid: uid ?? '', day: day ?? '' } }, { signal }),
+    readToday(uid ?? '', day ?? '', signal),
   );
   const actions = data?.binah.actions;
-  const full = actions !== undefined && !countAction(actions).ok;
-  useEffect(() => {
-    if (actions !== undefined) tellFullDay(full);
-  }, [actions, full]);
-  return { actions, full, reload };
+  return { actions, full: actions !== undefined && !countAction(actions).ok, reload };
 }

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { planParts, planTexts } from '~/catalogue/hard-day-plan';
 import { GUEST } from '~/web/device/device-keys';
 import { HelpCard } from '~/web/ui/help-card';
+import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { keepPageOffline } from './keep-offline';
 import { PlanPart } from './plan-part';
 import { type PlanShelf, refreshPlan } from './plan-store';
@@ -42,6 +43,9 @@ export function PlanView() {
   }, [isBegun]);
   return (
     <div className="wrap plan">
+      <NeedsScripts>
+        Сейчас записать план здесь не&nbsp;получится, а&nbsp;телефоны на&nbsp;странице работают.
+      </NeedsScripts>
       <header className="plan__h">
         <h1 className="d-l">{planTexts.title}</h1>
         <p className="lead">

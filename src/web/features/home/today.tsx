@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { href, Link } from 'react-router';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import type { HomeTexts } from '~/domain/reading/home-texts';
-import { api } from '~/web/api';
 import { entriesInWords, FULL_DAY } from '~/web/cap-words';
+import { readToday } from '~/web/full-day';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
 import { LinkButton } from '~/web/ui/button';
@@ -21,7 +21,7 @@ function useTodaysEntries(): number | null {
     import('~/domain/day')
       .then(({ dayKey }) => {
         const day = dayKey(new Date(), user.profile.timeZone);
-        return api('GET /api/users/:uid/daily/:day', { params: { uid: user.uid, day } }, { signal: gone.signal });
+        return readToday(user.uid, day, gone.signal);
       })
       .then((daily) => setCount(daily.binah.actions))
       .catch(() => setCount(null));

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Daily, Progress } from '~/contract/progress';
 import { forEachSefira } from '~/domain/progress/sefirot';
 import { api } from '~/web/api';
+import { readToday } from '~/web/full-day';
 import { type Answer, useAnswer } from '~/web/use-answer';
 import type { Points } from './tree-text';
 
@@ -16,7 +17,7 @@ export function useProgress(uid: string | undefined, today: string): Answer<Tree
     const params = { uid: uid ?? '' };
     const [progress, daily] = await Promise.all([
       api('GET /api/users/:uid/progress/sefirot', { params }, { signal }),
-      api('GET /api/users/:uid/daily/:day', { params: { ...params, day: today } }, { signal }),
+      readToday(params.uid, today, signal),
     ]);
     return { progress, daily };
   });

@@ -1,27 +1,33 @@
-import { archetypeText } from '~/catalogue/archetypes';
+import { type ArchetypeKey, archetypeText } from '~/catalogue/archetypes';
 import type { ArchetypeProfile } from '~/domain/assessments/archetype/profile';
+import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
 import { PortraitShort } from './portrait';
 
 interface LeadersProps {
   profile: ArchetypeProfile;
-  joint: readonly string[];
-  /** Nobody leads: the places are not called so. */
-  even: boolean;
+  scores: ArchetypeScores;
   portraits: readonly ArchetypePortrait[];
 }
 
 /** The three that lead, the first of them large, and the quiet one. */
-export function Leaders({ profile: { leading, sleeping }, joint, even, portraits }: LeadersProps) {
-  const placeOf = (key: string, index: number) =>
+export function Leaders({ profile: { leading, sleeping }, scores, portraits }: LeadersProps) {
+  const { joint, ranking, scales } = scores;
+  // Nobody leads: the places are not called so.
+  const even = scores.even !== null;
+  const heightOf = (key: ArchetypeKey | undefined) => (key ? scales[key]?.centred : undefined);
+  const next = heightOf(ranking[leading.length]);
+  const placeOf = (key: ArchetypeKey, index: number) =>
     even
       ? 'Чуть выше других'
       : joint.length > 1 && joint.includes(key)
         ? 'Ведёт вместе с\u00a0другими'
         : index === 0
           ? 'Ведущий'
-          : 'Следом за\u00a0ведущими';
+          : heightOf(key) === next
+            ? 'Вровень с\u00a0остальными'
+            : 'Следом за\u00a0ведущими';
   const of = (key: string | null) => portraits.find((portrait) => portrait.key === key);
   const quiet = even ? undefined : of(sleeping);
   return (

@@ -90,7 +90,7 @@ export function OwnResult({ uid, result, results, portraits, onChanged, older }:
           </p>
         ) : null}
       </header>
-      <Leaders profile={profile} joint={scores.joint} even={scores.even !== null} portraits={portraits} />
+      {scores.even === 'same' ? null : <Leaders profile={profile} scores={scores} portraits={portraits} />}
       <ProfileChart scores={scores} quiet={profile.sleeping} />
       <PurposeEditor key={result.id} uid={uid} result={result.id} beginnings={first?.beginnings ?? []} />
       {chosen ? <Compare now={result} earlier={earlier} chosen={chosen} onChoose={setCompared} /> : null}

@@ -41,9 +41,9 @@ export function headline({ even, joint, ranking }: ArchetypeScores): { text: str
 
 /** What follows the first sentence. */
 export function headlineNote({ even, joint, least }: ArchetypeScores): string {
-  const points = (value: number) => `${formatNumber(value)}\u00a0балла`;
+  const points = (value: number) => `${formatNumber(value)}\u00a0балла из\u00a0пяти`;
   if (even === 'same')
-    return 'Девять ответов из\u00a0десяти совпали. Возможно, день был такой; тест можно пройти ещё раз, когда захочется различать оттенки.';
+    return 'Совпали по\u00a0меньшей мере девять ответов из\u00a0десяти. Возможно, день был такой; тест можно пройти ещё раз, когда захочется различать оттенки.';
   if (even)
     return `Между первым и\u00a0последним образом меньше ${points(least ?? FIRST_VERSION.spread)}: ни\u00a0один не\u00a0звучит заметно громче. Можно прочесть все двенадцать и\u00a0выбрать свой, а\u00a0можно пройти тест позже.`;
   if (joint.length > 1)
@@ -63,6 +63,9 @@ export function signed(value: number): string {
 export function chartSentence({ ranking, scales, mean }: ArchetypeScores, isShared: boolean): string {
   const first = ranking[0];
   const last = ranking.at(-1);
-  const told = (key: typeof first) => (key ? `${archetypeText(key).title} (${signed(scales[key]?.centred ?? 0)})` : '');
-  return `Ноль\u00a0— ${isShared ? 'средний ответ автора' : 'ваш собственный средний ответ'}, ${formatNumber(mean)} из\u00a05. Выше всех ${told(first)}, тише всех ${told(last)}.`;
+  const height = (key: typeof first) => (key ? (scales[key]?.centred ?? 0) : 0);
+  const zero = `Ноль\u00a0— ${isShared ? 'средний ответ автора' : 'ваш собственный средний ответ'}, ${formatNumber(mean)} из\u00a05.`;
+  if (height(first) === height(last)) return `${zero} Все двенадцать на\u00a0одной высоте.`;
+  const told = (key: typeof first) => (key ? `${archetypeText(key).title} (${signed(height(key))})` : '');
+  return `${zero} Выше всех ${told(first)}, тише всех ${told(last)}.`;
 }

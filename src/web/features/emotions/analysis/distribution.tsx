@@ -14,8 +14,11 @@ export function Distribution({ counts }: { counts: Readonly<Record<string, numbe
   const width = scaleLinear([0, rows[0]?.[1] ?? 1], [0, 100]);
   const total = rows.reduce((sum, [, count]) => sum + count, 0);
   const [first] = rows;
+  const tied = rows.filter(([, count]) => count === first?.[1]);
   const reading = first
-    ? `${emotionTitle(first[0])}\u00a0— ${counted(first[1], ENTRIES)} из\u00a0${total}.`
+    ? tied.length > 1
+      ? `Поровну: ${tied.map(([key]) => emotionTitle(key).toLowerCase()).join(', ')}\u00a0— ${counted(first[1], ENTRIES)} из\u00a0${total} у\u00a0каждого чувства.`
+      : `${emotionTitle(first[0])}\u00a0— ${counted(first[1], ENTRIES)} из\u00a0${total}.`
     : 'За\u00a0этот период записей нет.';
   return (
     <ChartCard

@@ -57,7 +57,7 @@ function wordsOf(seen: Claim): Words {
       return {
         title: `По\u00a0${ON_WEEKDAY[seen.weekday]} чувства ${comparative(seen)}`,
         offer: 'День сравнивается с\u00a0днями вокруг него. Можно присмотреться, чем он\u00a0отличается.',
-        groups: ['в\u00a0этот день', 'в\u00a0другие дни'],
+        groups: ['в\u00a0этот день', 'в\u00a0дни вокруг'],
       };
     case 'trend':
       return {
@@ -74,13 +74,14 @@ export function observationText(seen: Claim): ObservationText {
 
 /** What the entries can't say yet, and how many more would. */
 export function waitingText(waiting: Waiting): string {
-  const more = `ещё около ${counted(waiting.needed, FROM)}`;
+  const more = waiting.needed === 1 ? 'ещё одна запись' : `ещё около ${counted(waiting.needed, FROM)}`;
+  const need = waiting.needed === 1 ? 'нужна' : 'нужно';
   switch (waiting.kind) {
     case 'entries':
-      return `Для наблюдений пока мало записей: нужно ${more}.`;
+      return `Для наблюдений пока мало записей: ${need} ${more}.`;
     case 'tag':
-      return `О\u00a0метке «${waiting.tag}» пока мало записей: нужно ${more} с\u00a0ней.`;
+      return `О\u00a0метке «${waiting.tag}» пока мало записей: ${need} ${more} с\u00a0ней.`;
     case 'unclear':
-      return `С\u00a0меткой «${waiting.tag}» ${counted(waiting.entries, ENTRIES)}, и\u00a0разницы с\u00a0остальными не\u00a0видно. Чтобы заметить разницу в\u00a0один балл, нужно ${more} с\u00a0ней.`;
+      return `С\u00a0меткой «${waiting.tag}» ${counted(waiting.entries, ENTRIES)}, и\u00a0разницы с\u00a0остальными не\u00a0видно. Чтобы заметить разницу в\u00a0один балл, ${need} ${more} с\u00a0ней.`;
   }
 }

@@ -58,6 +58,8 @@ export function ObservationPlate({ seen }: { seen: Claim }) {
 export const DISCLAIMER = 'Это наблюдения по\u00a0вашим записям, не\u00a0диагноз и\u00a0не\u00a0прогноз.';
 
 export function Observations({ observations: { claims, waiting } }: { observations: Analysis['observations'] }) {
+  // Too few entries were compared with nothing: that is no answer.
+  const isEarly = waiting.some(({ kind }) => kind === 'entries');
   return (
     <section className="ins-s">
       <h2 className="d-m">Что можно заметить</h2>
@@ -67,7 +69,7 @@ export function Observations({ observations: { claims, waiting } }: { observatio
             <ObservationPlate key={observationText(seen).title} seen={seen} />
           ))}
         </div>
-      ) : (
+      ) : isEarly ? null : (
         <p className="lead">
           Пока ничего не&nbsp;выделяется так, чтобы это нельзя было объяснить случайностью. И&nbsp;это тоже ответ.
         </p>

@@ -98,6 +98,6 @@ describe('observationText', () => {
     expect(plain(waitingText({ kind: 'entries', needed: 12 }))).toBe(
       'Для наблюдений пока мало записей: нужно ещё около 12 записей.',
     );
-    expect(plain(waitingText({ kind: 'tag', tag: 'сон', needed: 1 }))).toContain('нужно ещё около 1 записи с ней');
+    expect(plain(waitingText({ kind: 'tag', tag: 'сон', needed: 1 }))).toContain('нужна ещё одна запись с ней');
   });
 });

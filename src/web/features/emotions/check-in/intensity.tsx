@@ -47,7 +47,9 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
         aria-invalid={error && shown === null ? true : undefined}
         aria-describedby={error && shown === null ? 'power-error' : undefined}
         onChange={(event) => set(event.currentTarget)}
-        // The thumb already stands on its place: choosing that very place changes nothing, so no change event comes.
+        // The thumb already stands on its place: choosing that very place changes nothing, so no change event comes,
+        // and after a finger's touch of the thumb no click either.
+        onPointerUp={(event) => set(event.currentTarget)}
         onClick={(event) => set(event.currentTarget)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
 import { countAction } from '~/domain/progress/daily-actions';
 import { HelpCard } from '~/web/ui/help-card';
-import { emotionTitle, outOfTen } from '../emotion-words';
+import { emotionTitle, outOfTen, shadeTitle } from '../emotion-words';
 import { useOwnAnalysis } from '../outcome/use-own-analysis';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import type { Saved } from '../save-entry';
@@ -32,8 +32,9 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
             Записано. Ещё одна дуга в&nbsp;вашем годе
           </h1>
           <p className="mute saved__p">
-            {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}. В&nbsp;Бине теперь{' '}
-            <span className="num">{progress.binah.points}</span>, записей сегодня&nbsp;—{' '}
+            {emotionTitle(entry.emotion)}
+            {entry.subEmotion ? ` · ${shadeTitle(entry.emotion, entry.subEmotion)}` : ''}, {outOfTen(entry.intensity)}.
+            В&nbsp;Бине теперь <span className="num">{progress.binah.points}</span>, записей сегодня&nbsp;—{' '}
             <span className="num">{daily.binah.actions}</span>.
           </p>
           {!more && <p className="t-m">На&nbsp;сегодня всё. Завтра начнётся новая дуга.</p>}

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
+import { tellDaily } from '~/web/full-day';
 import { fitsOrTold } from '~/web/long-text';
 import { resetReminder } from '~/web/reminder-flag';
 import { checkSession } from '~/web/session';
@@ -92,6 +93,7 @@ export function useSave(options: Options) {
       resetReminder(uid);
       clear();
       setCapped(false);
+      tellDaily(outcome.saved.daily);
       setDone({ kind: 'saved', saved: outcome.saved });
       showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
       return;

@@ -48,7 +48,9 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
         defaultValue={REST}
         aria-valuetext={UNSET_TEXT}
         onChange={(event) => set(event.currentTarget)}
-        // The thumb already stands on its place: choosing that very place changes nothing, so no change event comes.
+        // The thumb already stands on its place: choosing that very place changes nothing, so no change event comes,
+        // and after a finger's touch of the thumb no click either.
+        onPointerUp={(event) => set(event.currentTarget)}
         onClick={(event) => set(event.currentTarget)}
         onKeyDown={onKeyDown}
       />
