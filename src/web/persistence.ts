@@ -1,12 +1,11 @@
 import { DEVICE_KEYS } from './device/device-keys';
 import { readDeviceText, writeDeviceText } from './device/device-text';
+import { THIS_BROWSER_SESSION } from './device/who-is-here';
 
 /**
  * [S] How long a sign-in lasts is set before it begins, whichever way it goes: a password, a link, a registration, a provider.
  * «Запомнить меня» of the sign-in page chooses it for this device.
  */
-
-const THIS_BROWSER_SESSION = 'session';
 
 /** Whether a sign-in outlasts the browser's close; it does unless somebody has said no here. */
 export const remembers = (): boolean => readDeviceText(DEVICE_KEYS.persistence) !== THIS_BROWSER_SESSION;

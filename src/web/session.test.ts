@@ -216,10 +216,19 @@ describe('signing in and out', () => {
   });
 
   test('a sign-in loads the person', async () => {
-    answers['/api/auth/sign-in/email'] = { body: {} };
+    answers['/api/auth/sign-in/email'] = { body: { user: { id: 'u1' } } };
     const session = await open(false);
     expect((await session.signIn('a@example.ru', 'secret'))?.uid).toBe('u1');
     expect(localStorage.getItem('krona.signed-in')).toBe('u1');
+  });
+
+  test('who has signed in is not taken for who was here before, though the profile does not come', async () => {
+    answers['/api/auth/get-session'] = { status: 503 };
+    answers['/api/auth/sign-in/email'] = { body: { user: { id: 'u2' } } };
+    const session = await open(true, 'u1');
+    await session.signIn('b@example.ru', 'secret');
+    expect((await stateOf(session)).current).toMatchObject({ user: null, unsure: true });
+    expect(localStorage.getItem('krona.signed-in')).toBe('u2');
   });
 
   test('a failed sign-out is rethrown and keeps the person', async () => {
@@ -252,7 +261,7 @@ describe('signing in and out', () => {
     calls = [];
     await expect(session.signIn('a@example.ru', 'secret')).rejects.toMatchObject({ code: 'network' });
     expect(calls).toEqual(['/api/auth/sign-out']);
-    answers = { ...answers, '/api/auth/sign-out': {}, '/api/auth/sign-in/email': { body: {} } };
+    answers = { ...answers, '/api/auth/sign-out': {}, '/api/auth/sign-in/email': { body: { user: { id: 'u1' } } } };
     calls = [];
     expect((await session.signIn('a@example.ru', 'secret'))?.uid).toBe('u1');
     expect(calls.slice(0, 2)).toEqual(['/api/auth/sign-out', '/api/auth/sign-in/email']);

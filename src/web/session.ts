@@ -3,7 +3,14 @@ import { createContext, data, type MiddlewareFunction, redirect } from 'react-ro
 import type { User } from '~/contract/accounts';
 import { ApiError, api, onUnauthenticated } from './api';
 import { eraseOf } from './device/device-text';
-import { forgetPerson, lastUid, mayBeSignedIn, rememberEnded, rememberSignedIn } from './device/who-is-here';
+import {
+  forgetPerson,
+  lastUid,
+  mayBeSignedIn,
+  rememberEnded,
+  rememberSignedIn,
+  rememberUnnamed,
+} from './device/who-is-here';
 import { oweSignOut, owesSignOut, paySignOut } from './owed-sign-out';
 import { remembers } from './persistence';
 import { AuthError, callAuth, onEnded, report } from './session-auth';
@@ -203,8 +210,13 @@ export function useSession(): Session {
   );
 }
 
-/** After any way of signing in: loads the person and tells the other tabs. */
-export async function signedIn(): Promise<User | null> {
+/**
+ * After any way of signing in: loads the person and tells the other tabs. `uid`: whose sign-in it is, where the answer names
+ * them; should the profile not come, the page takes nobody else for them.
+ */
+export async function signedIn(uid?: string): Promise<User | null> {
+  if (uid) rememberSignedIn(uid);
+  else rememberUnnamed();
   turn++;
   checking = null;
   const user = await checkSession();
@@ -214,13 +226,19 @@ export async function signedIn(): Promise<User | null> {
 
 /** Password sign-in. A failure is logged and rethrown. */
 export async function signIn(email: string, password: string): Promise<User | null> {
+  let uid: string;
   try {
-    await callAuth('sign-in/email', { email, password, rememberMe: remembers() });
+    const { user } = await callAuth<{ user: { id: string } }>('sign-in/email', {
+      email,
+      password,
+      rememberMe: remembers(),
+    });
+    uid = user.id;
   } catch (error) {
     report('Sign-in failed', error);
     throw error;
   }
-  return signedIn();
+  return signedIn(uid);
 }
 
 /**

@@ -43,6 +43,23 @@ test('an answer is kept, changed, taken away, survives an edit and stands in the
   await tell(entry.id, 'same');
 });
 
+test('an answer goes with the way of coping that it was about, and can always be taken back', async () => {
+  const [another] = (await site.people(1)) as [Person];
+  const their = site.as(another);
+  const { body } = await their.call(SAVE, {
+    body: { emotion: 'fear', intensity: 7, coping: 'Прогулка', copingKeys: ['plan'] },
+  });
+  const { id } = (body as { entry: Entry }).entry;
+  const change = async (change: object) =>
+    (await their.call('PATCH /api/users/:uid/emotion-barometer/entries/:id', { params: { id }, body: change })).body;
+  await tell(id, 'easier', their);
+  expect(await change({ coping: 'Прогулка у реки' })).toMatchObject({ entry: { outcome: 'easier' } });
+  expect(await change({ copingKeys: [] })).toMatchObject({ entry: { outcome: null, outcomeAt: null } });
+  await tell(id, 'harder', their);
+  expect(await change({ coping: '' })).toMatchObject({ entry: { outcome: null } });
+  expect((await tell(id, null, their)).status).toBe(200);
+});
+
 test('what is no answer, has no coping, is nobody\u2019s or another\u2019s is refused', async () => {
   const bare = await save({});
   expect((await tell(bare.id, 'easier')).body).toMatchObject({ code: 'no-coping' });

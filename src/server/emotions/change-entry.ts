@@ -32,10 +32,20 @@ export async function editEntry(deps: Deps, userId: string, id: string, change: 
     const fields: EntryFields = { ...current, ...definedOf(change) };
     if (!shadeFits(fields.emotion, fields.subEmotion)) return { ok: false, code: 'sub-emotion' };
     const sealed = resealTexts(deps, userId, row, opened, fields, change);
+    if (row.outcome !== null && !isSameCoping(current, fields))
+      await setOutcome(client, userId, id, { outcome: null, at: null });
     const updated = await updateEntry(client, userId, id, { fields, sealed, editedAt: deps.clock() });
     return updated ? { ok: true, entry: readEntry(deps, userId, updated) } : { ok: false, code: 'not-found' };
   });
 }
+
+type Coping = Pick<EntryFields, 'coping' | 'copingKeys'>;
+
+/** Whether an answer to «Помогло?» is still about the same: other words for it are, another chosen way or none are not. */
+const isSameCoping = (before: Coping, now: Coping): boolean =>
+  Boolean(before.coping) === Boolean(now.coping) &&
+  before.copingKeys.length === now.copingKeys.length &&
+  before.copingKeys.every((key) => now.copingKeys.includes(key));
 
 const definedOf = (change: EntryChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<EntryFields>;
@@ -92,7 +102,7 @@ export async function markAction(deps: Deps, userId: string, id: string, done: b
 
 export type OutcomeResult = { ok: true; entry: Entry } | { ok: false; code: 'not-found' | 'no-coping' };
 
-/** Keeps whether a way of coping made it easier, or takes the answer away. Refuses an entry without one. */
+/** Keeps whether a way of coping made it easier, or takes the answer away. Refuses an answer to an entry without one. */
 export async function tellOutcome(
   deps: Deps,
   userId: string,
@@ -102,7 +112,7 @@ export async function tellOutcome(
   return deps.db.transaction(async (client) => {
     const row = await lockEntry(client, userId, id);
     if (!row) return { ok: false, code: 'not-found' };
-    if (row.coping === null && row.coping_keys.length === 0) return { ok: false, code: 'no-coping' };
+    if (outcome && row.coping === null && row.coping_keys.length === 0) return { ok: false, code: 'no-coping' };
     const at = outcome && deps.clock();
     await setOutcome(client, userId, id, { outcome, at });
     return { ok: true, entry: readEntry(deps, userId, { ...row, outcome, outcome_at: at }) };

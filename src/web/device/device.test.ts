@@ -4,7 +4,16 @@ import { DEVICE_KEYS, type DeviceKey, GUEST, GUEST_KEYS, OWNER_KEYS, PERSON_KEYS
 import { eraseOf, readDeviceText, writeDeviceText } from './device-text';
 import { carryGuestDrafts, dropGuestWork } from './guest-work';
 import { guestThings, unsentOf } from './held-things';
-import { forgetPerson, lastUid, rememberEnded, rememberSignedIn } from './who-is-here';
+import {
+  forgetPerson,
+  lastUid,
+  mayBeSignedIn,
+  rememberEnded,
+  rememberSignedIn,
+  rememberUnnamed,
+  THIS_BROWSER_SESSION,
+  whoIsHere,
+} from './who-is-here';
 
 const ANNA = '0b3f8c1e-0000-4000-8000-00000000000a';
 const OLEG = '0b3f8c1e-0000-4000-8000-00000000000b';
@@ -13,6 +22,8 @@ const ofPerson = (uid: string): DeviceKey[] => [
   ...[...Object.values(PERSON_KEYS), ...Object.values(OWNER_KEYS)].map((keyOf) => keyOf(uid)),
   sheetKey(uid, 'archetype'),
 ];
+/** What stays when a session ended by itself: all but what the account has. */
+const waiting = (uid: string) => ofPerson(uid).filter(({ name }) => name !== PERSON_KEYS.plan(uid).name);
 const ofGuest: DeviceKey[] = [
   ...Object.values(GUEST_KEYS),
   ...Object.values(OWNER_KEYS).map((keyOf) => keyOf(GUEST)),
@@ -36,9 +47,16 @@ function fill(): void {
   sessionStorage.setItem('krona.seat-draft', '1 слово');
 }
 
+/** What goes with the browser's session. */
+function closeBrowser(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the site writes it
+  document.cookie = 'krona_here=1; Path=/; Max-Age=0';
+}
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  closeBrowser();
 });
 
 describe('who leaves by their own will', () => {
@@ -47,7 +65,7 @@ describe('who leaves by their own will', () => {
     forgetPerson(ANNA);
     eraseOf(ANNA);
     expect(held()).toEqual(
-      [...names(...ofGuest, ...ofPerson(OLEG), DEVICE_KEYS.speed, DEVICE_KEYS.searchKey), 'krona.theme'].sort(),
+      [...names(...ofGuest, ...waiting(OLEG), DEVICE_KEYS.speed, DEVICE_KEYS.searchKey), 'krona.theme'].sort(),
     );
     expect(JSON.stringify([localStorage, sessionStorage, stored()])).not.toContain(ANNA);
   });
@@ -138,4 +156,37 @@ describe('a guest’s work', () => {
     expect(readDeviceText(OWNER_KEYS.purposeDraft(ANNA))).toBe('Своё');
     expect(guestThings()).toEqual(['черновик предназначения']);
   });
+});
+
+describe('who is not remembered', () => {
+  const draft = OWNER_KEYS.entryDraft(ANNA);
+  const plan = PERSON_KEYS.plan(ANNA);
+  beforeEach(() => {
+    localStorage.setItem(DEVICE_KEYS.persistence.name, THIS_BROWSER_SESSION);
+    rememberSignedIn(ANNA);
+    writeDeviceText(draft, 'слово');
+    writeDeviceText(plan, '[]');
+  });
+
+  test('is known until the browser is closed', () => {
+    expect(lastUid()).toBe(ANNA);
+    closeBrowser();
+    expect(lastUid()).toBeNull();
+    expect(mayBeSignedIn()).toBe(false);
+  });
+
+  test('leaves no copy of what the account has, and finds again what was begun', () => {
+    closeBrowser();
+    expect(whoIsHere()).toBe(GUEST);
+    expect(readDeviceText(plan)).toBeNull();
+    rememberSignedIn(ANNA);
+    expect(readDeviceText(draft)).toBe('слово');
+  });
+});
+
+test('who signs in without a name is not taken for who was here before', () => {
+  rememberSignedIn(ANNA);
+  rememberUnnamed();
+  expect(lastUid()).toBeNull();
+  expect(mayBeSignedIn()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { DEVICE_KEYS, GUEST } from './device-keys';
+import { DEVICE_KEYS, GUEST, PERSON_KEYS } from './device-keys';
 
 /** What the device remembers of sign-ins: whose one is open, and whose ended by itself. It stands below every other store. */
 
@@ -7,13 +7,36 @@ const ENDED = DEVICE_KEYS.ended.name;
 /** What older versions kept: a sign-in without a name. */
 const UNNAMED = '1';
 
+/** The value of `DEVICE_KEYS.persistence` of who does not want to be remembered. */
+export const THIS_BROWSER_SESSION = 'session';
+/**
+ * Goes with the browser's session, as the sign-in of who is not remembered does: without it their name is left over from a
+ * browser that was closed, and the next at this computer may be somebody else.
+ */
+const MARK = 'krona_here';
+
+const isForThisSession = () => localStorage.getItem(DEVICE_KEYS.persistence.name) === THIS_BROWSER_SESSION;
+const isMarked = () => document.cookie.split('; ').includes(`${MARK}=1`);
+function mark(age = ''): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere and answers too late
+  document.cookie = `${MARK}=1; Path=/; SameSite=Lax${age}`;
+}
+
+/** The remembered sign-in. Throws where storage is forbidden. */
+function readHint(): string | null {
+  const hint = localStorage.getItem(HINT);
+  if (hint === null || !isForThisSession() || isMarked()) return hint;
+  end(hint);
+  return null;
+}
+
 /** For a browser that refuses to remember. */
 let unkept: string | null = null;
 
 /** Whether somebody may be signed in here. Without storage nobody knows, so the server is asked. */
 export function mayBeSignedIn(): boolean {
   try {
-    return localStorage.getItem(HINT) !== null;
+    return readHint() !== null;
   } catch {
     return true;
   }
@@ -22,7 +45,7 @@ export function mayBeSignedIn(): boolean {
 /** The uid that is signed in here, as far as the device knows; null when nobody is, or nobody knows. */
 export function lastUid(): string | null {
   try {
-    const hint = localStorage.getItem(HINT) ?? unkept;
+    const hint = readHint() ?? unkept;
     return hint === UNNAMED ? null : hint;
   } catch {
     return unkept;
@@ -61,19 +84,37 @@ export function rememberSignedIn(uid: string): void {
   unkept = null;
   try {
     localStorage.setItem(HINT, uid);
+    if (isForThisSession()) mark();
     writeEnded(readEnded().filter((one) => one !== uid));
   } catch {
     unkept = uid;
   }
 }
 
+/** Somebody has signed in whose name did not come with it. Who was here before them is not taken for them. */
+export function rememberUnnamed(): void {
+  rememberEnded();
+  quietly(() => {
+    localStorage.setItem(HINT, UNNAMED);
+    if (isForThisSession()) mark();
+  });
+}
+
+function end(uid: string | null): void {
+  localStorage.removeItem(HINT);
+  mark('; Max-Age=0');
+  if (!uid || uid === UNNAMED) return;
+  // The account has it: only what was not sent waits here.
+  localStorage.removeItem(PERSON_KEYS.plan(uid).name);
+  if (isHeldHere(uid)) writeEnded([...readEnded().filter((one) => one !== uid), uid]);
+}
+
 /** The session ended by itself: what its person left unsent stays until they are back. */
 export function rememberEnded(): void {
-  const uid = lastUid();
-  unkept = null;
   quietly(() => {
-    localStorage.removeItem(HINT);
-    if (uid && isHeldHere(uid)) writeEnded([...readEnded().filter((one) => one !== uid), uid]);
+    const uid = lastUid();
+    unkept = null;
+    end(uid);
   });
 }
 
@@ -82,6 +123,7 @@ export function forgetPerson(uid: string): void {
   unkept = null;
   quietly(() => {
     localStorage.removeItem(HINT);
+    mark('; Max-Age=0');
     writeEnded(readEnded().filter((one) => one !== uid));
   });
 }
@@ -95,7 +137,7 @@ export const isOf = (name: string, uid: string): boolean => name.split('.').incl
 export function mayKeepFor(uid: string): boolean {
   if (uid === unkept) return true;
   try {
-    return localStorage.getItem(HINT) === uid || readEnded().includes(uid);
+    return readHint() === uid || readEnded().includes(uid);
   } catch {
     return true;
   }

@@ -137,7 +137,7 @@ export function setPlanOwner(uid: string | null): void {
   publish();
 }
 
-/** What a guest has written here goes on its way into this account. */
+/** What a guest has written here goes on its way into this account; what it refuses stays a guest's. */
 export async function carryGuestPlan(uid: string): Promise<void> {
   setPlanOwner(uid);
   const carried = readGuest().map((line) => ({ key: newId(), change: { kind: 'line', line } as const }));
@@ -145,6 +145,11 @@ export async function carryGuestPlan(uid: string): Promise<void> {
   writeGuest([]);
   publish();
   await refreshPlan();
+  const refused = carried.filter(({ key }) => outcomes.get(key) === 'refused').map(({ change }) => change.line);
+  for (const { key } of carried) outcomes.delete(key);
+  // What the account has no room for stays on the device.
+  if (refused.length > 0) writeGuest([...readGuest(), ...refused]);
+  publish();
 }
 
 /** Sends what has waited for the network. */
