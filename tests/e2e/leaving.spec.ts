@@ -228,6 +228,45 @@ test("a guest's work goes nowhere without a yes: left, found again, and deleted 
   expect(await storedEntries(page, person)).toEqual([]);
 });
 
+test('who is not remembered leaves a closed browser with nothing of their plan', ONCE, async ({ page, browser }) => {
+  const account = newAccount();
+  await signedInDevice(page, account);
+  await page.goto('/profile/settings');
+  await press(page, 'Выйти из аккаунта');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: 'Запомнить меня' }).uncheck();
+  await signInByForm(page, account);
+  await page.waitForURL('**/personal-cabinet');
+  await page.goto('/hard-day-plan');
+  const signs = (on: Page) => on.getByRole('region', { name: 'По чему видно, что становится тяжело' });
+  await signs(page)
+    .getByRole('button', { name: /^Добавить/ })
+    .click();
+  await signs(page).getByRole('textbox').fill(WORD);
+  await press(page, 'Записать');
+  await expect(page.locator('.toast')).toBeVisible();
+  await page.reload();
+  await expect(signs(page).getByText(WORD)).toBeVisible();
+
+  // A browser opened again has its storage and no cookie of the last session.
+  const { cookies, origins } = await page.context().storageState();
+  const lasting = cookies.filter(({ expires }) => expires > 0);
+  const again = await browser.newContext({ storageState: { cookies: lasting, origins } });
+  await ownAddress(again);
+  const later = await again.newPage();
+  await later.goto('/hard-day-plan');
+  await expect(signs(later).getByRole('button', { name: /^Добавить/ })).toBeVisible();
+  await expect(later.getByText(WORD)).toHaveCount(0);
+  expect(await dump(later)).not.toContain(WORD);
+  await later.goto('/login');
+  await signInByForm(later, account);
+  await later.waitForURL('**/personal-cabinet');
+  await later.goto('/hard-day-plan');
+  await expect(signs(later).getByText(WORD)).toBeVisible();
+  await again.close();
+});
+
 test('a link of another account asks before it takes the place of the open one', async ({ page, browser }) => {
   const own = newAccount('Марина');
   const foreign = newAccount('Олег');
