@@ -86,7 +86,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await expect(stats).toContainText('радость');
   await expect(stats.locator('dd')).toHaveText(['1', 'радость', '6', /./]);
   // One day is a sign without a line, and no day before it was missed.
-  await expect(page.locator('.trend path[transform]')).toHaveCount(1);
+  await expect(page.locator('.trend:visible path[transform]')).toHaveCount(1);
   await expect(page.locator('.trend .ar')).toHaveCount(0);
   await expect(page.locator('.yg path[stroke]').first()).toHaveAttribute('d', '');
   await page.goto('/');

@@ -28,6 +28,7 @@ test('every filter beside the entries can be reached, by wheel and by keyboard',
     await page.mouse.wheel(0, 2_000);
     await expect.poll(() => inSight(page, 'Метка'), `${width} × ${height}`).toBe(true);
     await page.mouse.wheel(0, -4_000);
+    await expect.poll(() => side.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await page.getByLabel('до', { exact: true }).focus();
     for (const label of ['С дня', 'По день']) {
       await page.getByLabel(label, { exact: true }).focus();
