@@ -19,7 +19,7 @@ import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
 /** The database's disk fills while entries are saved: refusals are told, nothing is half written, work goes on once there is room (L06). */
 
-const DISK_MB = 96;
+const DISK_MB = 160;
 const WRITERS = 4;
 const FULL_MS = 1_500;
 const BACK_MS = 10_000;
