@@ -118,14 +118,16 @@ export const conversationsContract = defineContract({
     params: entryParams,
     body: z.strictObject(ownCardFields),
     answers: { 204: null },
-    errors: ['not-found', 'disk-full'],
+    errors: ['not-found', 'disk-full', 'changed-elsewhere'],
+    conditional: ownCardSchema,
   },
   'DELETE /api/users/:uid/own-cards/:id': {
     summary: 'Убрать свою карточку',
     access: 'owner',
     params: entryParams,
     answers: { 204: null },
-    errors: ['not-found'],
+    errors: ['not-found', 'changed-elsewhere'],
+    conditional: ownCardSchema,
   },
   'GET /api/users/:uid/conversations': {
     summary: 'Разговоры, новые сверху, по страницам',

@@ -18,6 +18,12 @@ export interface Endpoint {
   fault?: FaultGroup;
   /** Takes the `Idempotency-Key` header. */
   idempotent?: true;
+  /**
+   * A text that several devices may change. `If-Match` (the tag of the row that was changed: domain/row-tag.ts) or `If-None-Match: *`
+   * (no row was known) holds a change back that was made without seeing what stands there; the refusal `changed-elsewhere` brings
+   * it, in this shape. A client that sends neither overwrites (RFC 9110 §13.1).
+   */
+  conditional?: $ZodType;
   /** Outside the limits: probes come from machines that must always get through. */
   unlimited?: true;
 }

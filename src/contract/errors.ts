@@ -17,6 +17,7 @@ export const STATUS_OF = {
   'wall-day-full': 409,
   'own-word': 409,
   'seat-taken': 409,
+  'changed-elsewhere': 412,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'idempotency-mismatch': 422,
@@ -44,6 +45,8 @@ export interface RefusalBody {
   issues?: Issue[];
   /** Numbers of the questions that are still open. */
   missing?: number[];
+  /** What stands there now, null where it is gone: the answer to a change of something else. */
+  current?: unknown;
   /** Request id of a fault, to quote. */
   id?: string;
 }

@@ -17,14 +17,16 @@ export const hardDayContract = defineContract({
     params: entryParams,
     body: newPlanLineSchema,
     answers: { 200: z.object({ line: planLineSchema }) },
-    errors: ['disk-full', 'too-many-rows'],
+    errors: ['disk-full', 'too-many-rows', 'changed-elsewhere'],
+    conditional: planLineSchema,
   },
   'DELETE /api/users/:uid/hard-day-plan/:id': {
     summary: 'Убрать строку плана; вернуть её можно, записав снова под тем же номером',
     access: 'owner',
     params: entryParams,
     answers: { 204: null },
-    errors: ['not-found'],
+    errors: ['not-found', 'changed-elsewhere'],
+    conditional: planLineSchema,
   },
   'POST /api/users/:uid/hard-day-plan/export': {
     summary: 'План на тяжёлый день файлом: PDF или JSON',

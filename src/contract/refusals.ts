@@ -39,6 +39,12 @@ export const REFUSAL_SCHEMAS = {
   'too-many-rows': told('too-many-rows'),
   'seat-taken': told('seat-taken'),
   'host-seat': told('host-seat'),
+  'changed-elsewhere': z.strictObject({
+    success: z.literal(false),
+    code: z.literal('changed-elsewhere'),
+    message: z.string(),
+    current: z.unknown(),
+  }),
   'payload-too-large': told('payload-too-large'),
   'unsupported-media-type': told('unsupported-media-type'),
   'idempotency-mismatch': told('idempotency-mismatch'),

@@ -21,12 +21,15 @@ export const sparksContract = defineContract({
     body: sparkMarkSchema,
     // `not-found`: a day to come, or a spark that this day does not offer. A day with an answer keeps it: only another answer replaces it.
     answers: { 200: z.object({ spark: sparkDaySchema, award: z.nullable(awardSchema) }) },
-    errors: ['not-found', 'disk-full'],
+    errors: ['not-found', 'disk-full', 'changed-elsewhere'],
+    conditional: sparkDaySchema,
   },
   'DELETE /api/users/:uid/sparks/:day': {
     summary: 'Убрать ответ или отметку дня',
     access: 'owner',
     params: dayParams(daySchema),
     answers: { 204: null },
+    errors: ['changed-elsewhere'],
+    conditional: sparkDaySchema,
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowTag } from '../row-tag';
 import { lineSchema, textSchema } from '../text';
 import { DEPTHS } from './deck';
 
@@ -27,6 +28,10 @@ export const depthSchema = z.literal(DEPTHS);
 export const ownCardFields = { deck: slug, depth: depthSchema, text: lineSchema(OWN_CARD_MAX) };
 export const ownCardSchema = z.strictObject({ id: z.uuid(), ...ownCardFields });
 export type OwnCard = z.infer<typeof ownCardSchema>;
+
+/** The tag of an own card; null where there is none. */
+export const ownCardTag = (card: Omit<OwnCard, 'id'> | null | undefined): string | null =>
+  card ? rowTag({ deck: card.deck, depth: card.depth, text: card.text }) : null;
 
 /** What somebody alone with the cards has written for themselves, card by card. */
 const notesSchema = z

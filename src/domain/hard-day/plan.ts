@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PLAN_PART_KEYS } from '../../catalogue/hard-day-plan';
+import { rowTag } from '../row-tag';
 import { lineSchema } from '../text';
 
 /** The plan for a hard day: lines that a person wrote beforehand, in four parts. It is kept as it is; nothing is read out of it. */
@@ -53,3 +54,7 @@ export function applyPlanChange(plan: readonly PlanLine[], change: PlanChange): 
 
 /** A number as a telephone dials it. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+/** The tag of a line; null where there is none. */
+export const planLineTag = (line: Pick<PlanLine, 'part' | 'text' | 'phone'> | null | undefined): string | null =>
+  line ? rowTag({ part: line.part, text: line.text, phone: line.phone }) : null;

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../day';
+import { spread } from '../spread';
 import type { SparkInOrder } from './spark';
 
 /** Which spark belongs to which day. A day is a local date: the same spark for everybody who lives through that date. */
@@ -15,15 +16,6 @@ interface Cycle {
   /** Its first day. */
   begins: string;
   order: readonly string[];
-}
-
-/** An evenly spread number from 0 to 2³² − 1 that stays the same for the same text (FNV-1a, finished by murmur3's mixer). */
-export function spread(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 const byKey = (a: readonly [string, number], b: readonly [string, number]) =>

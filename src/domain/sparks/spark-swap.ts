@@ -1,6 +1,7 @@
 import { addDays } from '../day';
+import { spread } from '../spread';
 import type { SparkDay } from './spark';
-import { type SparkOrder, spread } from './spark-order';
+import type { SparkOrder } from './spark-order';
 
 /** Another spark in place of the day's own. */
 

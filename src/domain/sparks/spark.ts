@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { TopicKey } from '~/catalogue/topics';
 import { isDay } from '../day';
+import { rowTag } from '../row-tag';
 import { textSchema } from '../text';
 
 /** The spark of the day: a question, a small practice or a thought for everybody on the same date. */
@@ -55,3 +56,7 @@ export const sparkDaySchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type SparkDay = z.infer<typeof sparkDaySchema>;
+
+/** The tag of what stands at a day; null where nothing does. */
+export const sparkTag = (day: Pick<SparkDay, 'spark' | 'state' | 'answer'> | null | undefined): string | null =>
+  day ? rowTag({ spark: day.spark, state: day.state, answer: day.answer }) : null;

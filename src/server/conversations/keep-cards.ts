@@ -1,7 +1,9 @@
-import { OWN_CARDS_MAX, type OwnCard } from '~/domain/conversations/conversation';
+import { OWN_CARDS_MAX, type OwnCard, ownCardTag } from '~/domain/conversations/conversation';
+import { isStale } from '~/domain/row-tag';
+import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/lock-person';
 import type { Deps } from '../deps';
-import { dropOwnCard, putBack, putOwnCard, readMarks, readOwnCards, setMark } from './card-store';
+import { dropOwnCard, type OwnCardRow, putBack, putOwnCard, readMarks, readOwnCards, setMark } from './card-store';
 import { findDeck, isDeckCard } from './deck-cards';
 
 type CardDeps = Pick<Deps, 'db' | 'clock' | 'keys'>;
@@ -9,16 +11,21 @@ type CardDeps = Pick<Deps, 'db' | 'clock' | 'keys'>;
 /** What binds an own card's text to its place. */
 export const ownCardContext = (userId: string, id: string) => [userId, id, 'card'];
 
-/** Cards that a person has drawn, likes and wrote. An own card whose bytes were damaged is left out. */
-export async function readCards({ db, keys }: Pick<Deps, 'db' | 'keys'>, userId: string) {
-  const [marks, rows] = await Promise.all([readMarks(db.pool, userId), readOwnCards(db.pool, userId)]);
-  const own = rows.flatMap(({ id, deck, depth, key_id, card }): OwnCard[] => {
+/** An own card whose bytes were damaged is left out. */
+const opened =
+  (keys: Deps['keys'], userId: string) =>
+  ({ id, deck, depth, key_id, card }: OwnCardRow): OwnCard[] => {
     try {
       return [{ id, deck, depth, text: keys.decrypt(card, ownCardContext(userId, id), key_id) }];
     } catch {
       return [];
     }
-  });
+  };
+
+/** Cards that a person has drawn, likes and wrote. */
+export async function readCards({ db, keys }: Pick<Deps, 'db' | 'keys'>, userId: string) {
+  const [marks, rows] = await Promise.all([readMarks(db.pool, userId), readOwnCards(db.pool, userId)]);
+  const own = rows.flatMap(opened(keys, userId));
   const named = (wanted: 'drawn' | 'favourite') => marks.filter((mark) => mark[wanted]).map(({ card }) => card);
   return { drawn: named('drawn'), favourites: named('favourite'), own };
 }
@@ -42,22 +49,49 @@ export async function shuffleDeck({ db }: Pick<Deps, 'db'>, userId: string, slug
   return true;
 }
 
-/** Adds or changes an own card, encrypted. */
-export async function keepOwnCard(
-  { db, clock, keys }: CardDeps,
+type Base = string | null | undefined;
+type Stale = { kind: 'stale'; current: OwnCard | null };
+
+/** The card as it stands, when a change of it was made without seeing that. Locks the person's rows for the change. */
+async function staleCard(
+  { keys }: CardDeps,
+  client: Queryable,
   userId: string,
-  { id, deck, depth, text }: OwnCard,
-): Promise<{ ok: true } | { ok: false; code: 'not-found' | 'full' }> {
-  if (!findDeck(deck)) return { ok: false, code: 'not-found' };
-  const card = keys.encrypt(text, ownCardContext(userId, id));
-  const row = { id, deck, depth, keyId: keys.activeId, card, now: clock() };
-  const isKept = await db.transaction(async (client) => {
-    // Cards that are added at the same time must see each other when they are counted.
-    await lockPerson(client, userId);
-    return putOwnCard(client, userId, row, OWN_CARDS_MAX);
-  });
-  return isKept ? { ok: true } : { ok: false, code: 'full' };
+  { id, base, proposed }: { id: string; base: Base; proposed: string | null },
+): Promise<Stale | null> {
+  await lockPerson(client, userId);
+  if (base === undefined) return null;
+  const current = (await readOwnCards(client, userId)).filter((row) => row.id === id).flatMap(opened(keys, userId))[0];
+  return isStale(base, ownCardTag(current), proposed) ? { kind: 'stale', current: current ?? null } : null;
 }
 
-export const removeOwnCard = ({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<boolean> =>
-  dropOwnCard(db.pool, userId, id);
+/** Adds or changes an own card, encrypted. `none`: no such deck; `full`: the person has as many as fit. */
+export async function keepOwnCard(
+  deps: CardDeps,
+  userId: string,
+  { id, deck, depth, text }: OwnCard,
+  base?: Base,
+): Promise<Stale | { kind: 'kept' | 'none' | 'full' }> {
+  const { db, clock, keys } = deps;
+  if (!findDeck(deck)) return { kind: 'none' };
+  const card = keys.encrypt(text, ownCardContext(userId, id));
+  const row = { id, deck, depth, keyId: keys.activeId, card, now: clock() };
+  return db.transaction(async (client) => {
+    // Cards that are added at the same time must see each other when they are counted.
+    const stale = await staleCard(deps, client, userId, { id, base, proposed: ownCardTag({ deck, depth, text }) });
+    return stale ?? { kind: (await putOwnCard(client, userId, row, OWN_CARDS_MAX)) ? 'kept' : 'full' };
+  });
+}
+
+/** Takes an own card away with its marks; `none`: there is none. */
+export function removeOwnCard(
+  deps: CardDeps,
+  userId: string,
+  id: string,
+  base?: Base,
+): Promise<Stale | { kind: 'gone' | 'none' }> {
+  return deps.db.transaction(async (client) => {
+    const stale = await staleCard(deps, client, userId, { id, base, proposed: null });
+    return stale ?? { kind: (await dropOwnCard(client, userId, id)) ? 'gone' : 'none' };
+  });
+}

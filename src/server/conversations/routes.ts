@@ -32,15 +32,25 @@ export function conversationsHandlers(deps: Deps): Handlers<typeof conversations
       done(await markCard(deps, user.id, { card: params.card, ...body })),
     'POST /api/users/:uid/card-decks/:deck/shuffle': async ({ user, params }) =>
       done(await shuffleDeck(deps, user.id, params.deck)),
-    'PUT /api/users/:uid/own-cards/:id': async ({ user, params, body }) => {
-      const kept = await keepOwnCard(deps, user.id, { id: params.id, ...body });
-      if (kept.ok) return { status: 204 };
-      return kept.code === 'full'
-        ? refuse('invalid-argument', { issues: [{ path: 'text', message: CARD_MESSAGES.ownFull }] })
-        : refuse('not-found');
+    'PUT /api/users/:uid/own-cards/:id': async ({ user, params, body, request }) => {
+      const kept = await keepOwnCard(deps, user.id, { id: params.id, ...body }, request.base);
+      switch (kept.kind) {
+        case 'kept':
+          return { status: 204 };
+        case 'stale':
+          return refuse('changed-elsewhere', { current: kept.current });
+        case 'full':
+          return refuse('invalid-argument', { issues: [{ path: 'text', message: CARD_MESSAGES.ownFull }] });
+        case 'none':
+          return refuse('not-found');
+      }
     },
-    'DELETE /api/users/:uid/own-cards/:id': async ({ user, params }) =>
-      done(await removeOwnCard(deps, user.id, params.id)),
+    'DELETE /api/users/:uid/own-cards/:id': async ({ user, params, request }) => {
+      const removed = await removeOwnCard(deps, user.id, params.id, request.base);
+      return removed.kind === 'stale'
+        ? refuse('changed-elsewhere', { current: removed.current })
+        : done(removed.kind === 'gone');
+    },
     'GET /api/users/:uid/conversations': async ({ user, query }) => {
       const body = await readConversations(deps, user.id, query);
       return body

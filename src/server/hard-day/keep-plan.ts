@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { type NewPlanLine, type PlanLine, planLineSchema } from '~/domain/hard-day/plan';
+import { type NewPlanLine, type PlanLine, planLineSchema, planLineTag } from '~/domain/hard-day/plan';
+import { isStale } from '~/domain/row-tag';
 import { instantOf } from '~/domain/wheel/wheel';
 import { rotatedColumn } from '../crypto/rotated-column';
+import type { Queryable } from '../db/connect';
+import { lockPerson } from '../db/lock-person';
 import type { Deps } from '../deps';
-import { type PlanRow, putLine, readLines } from './plan-store';
+import { findLine, type PlanRow, putLine, readLines, removeLine } from './plan-store';
 
 /** What binds the encrypted words to their line. */
 const contextOf = (userId = '', id = '') => [userId, id, 'plan-line'];
@@ -39,17 +42,53 @@ export async function listPlan(deps: Omit<PlanDeps, 'clock'>, userId: string): P
   return (await readLines(deps.db.pool, userId)).flatMap((row) => opened(deps, userId, row));
 }
 
-/** Keeps a line under the client's id, however often it is sent. Null: the person has as many as fit. */
+type Base = string | null | undefined;
+type Stale = { kind: 'stale'; current: PlanLine | null };
+
+/** The line as it stands, when a change of it was made without seeing that. Locks the person's rows for the change. */
+async function staleLine(
+  deps: PlanDeps,
+  client: Queryable,
+  userId: string,
+  { id, base, proposed }: { id: string; base: Base; proposed: string | null },
+): Promise<Stale | null> {
+  if (base === undefined) return null;
+  await lockPerson(client, userId);
+  const row = await findLine(client, userId, id);
+  const current = (row && opened(deps, userId, row)[0]) ?? null;
+  return isStale(base, planLineTag(current), proposed) ? { kind: 'stale', current } : null;
+}
+
+/** Keeps a line under the client's id, however often it is sent. `full`: the person has as many as fit. */
 export async function keepLine(
-  { db, clock, keys }: PlanDeps,
+  deps: PlanDeps,
   userId: string,
   id: string,
   { part, text, phone, writtenAt }: NewPlanLine,
-): Promise<PlanLine | null> {
+  base?: Base,
+): Promise<{ kind: 'kept'; line: PlanLine } | Stale | { kind: 'full' }> {
+  const { db, clock, keys } = deps;
   const said = { part, text, phone: phone ?? null };
   const words = keys.encrypt(JSON.stringify(said), contextOf(userId, id));
   if (!words) throw new Error('an empty line came through validation');
   const row = { id, key_id: keys.activeId, words, written_at: instantOf(writtenAt, clock()) };
-  const kept = await db.transaction((client) => putLine(client, userId, row));
-  return kept ? { id, ...said, writtenAt: kept.written_at.toISOString() } : null;
+  return db.transaction(async (client) => {
+    const stale = await staleLine(deps, client, userId, { id, base, proposed: planLineTag(said) });
+    if (stale) return stale;
+    const kept = await putLine(client, userId, row);
+    return kept ? { kind: 'kept', line: { id, ...said, writtenAt: kept.written_at.toISOString() } } : { kind: 'full' };
+  });
+}
+
+/** Takes a line out of the plan; `none`: there is none. */
+export function dropLine(
+  deps: PlanDeps,
+  userId: string,
+  id: string,
+  base?: Base,
+): Promise<Stale | { kind: 'gone' | 'none' }> {
+  return deps.db.transaction(async (client) => {
+    const stale = await staleLine(deps, client, userId, { id, base, proposed: null });
+    return stale ?? { kind: (await removeLine(client, userId, id)) ? 'gone' : 'none' };
+  });
 }

@@ -21,6 +21,11 @@ export async function readLines(client: Queryable, userId: string): Promise<Plan
   return rows;
 }
 
+export async function findLine(client: Queryable, userId: string, id: string): Promise<PlanRow | undefined> {
+  const text = `select ${COLUMNS} from plan_line where user_id = $1 and id = $2`;
+  return (await client.query<PlanRow>(text, [userId, id])).rows[0];
+}
+
 /** Keeps a line under its id; one that is there keeps its place. Undefined: the person has as many as fit. */
 export async function putLine(client: Queryable, userId: string, row: PlanRow): Promise<PlanRow | undefined> {
   // Lines that are added at the same time must see each other when they are counted.

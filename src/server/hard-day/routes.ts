@@ -5,8 +5,7 @@ import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { documentWaits } from '../pdf/document-waits';
 import { exportPlan } from './export-plan';
-import { keepLine, listPlan } from './keep-plan';
-import { removeLine } from './plan-store';
+import { dropLine, keepLine, listPlan } from './keep-plan';
 
 /** The plan for a hard day over HTTP. */
 export function hardDayHandlers(deps: Deps): Handlers<typeof hardDayContract> {
@@ -15,12 +14,18 @@ export function hardDayHandlers(deps: Deps): Handlers<typeof hardDayContract> {
       status: 200,
       body: { lines: await listPlan(deps, user.id) },
     }),
-    'PUT /api/users/:uid/hard-day-plan/:id': async ({ user, params, body }) => {
-      const line = await keepLine(deps, user.id, params.id, body);
-      return line ? { status: 200, body: { line } } : refuse('too-many-rows', { message: FULL_MESSAGES.plan });
+    'PUT /api/users/:uid/hard-day-plan/:id': async ({ user, params, body, request }) => {
+      const kept = await keepLine(deps, user.id, params.id, body, request.base);
+      if (kept.kind === 'kept') return { status: 200, body: { line: kept.line } };
+      return kept.kind === 'full'
+        ? refuse('too-many-rows', { message: FULL_MESSAGES.plan })
+        : refuse('changed-elsewhere', { current: kept.current });
     },
-    'DELETE /api/users/:uid/hard-day-plan/:id': async ({ user, params }) =>
-      (await removeLine(deps.db.pool, user.id, params.id)) ? { status: 204 } : refuse('not-found'),
+    'DELETE /api/users/:uid/hard-day-plan/:id': async ({ user, params, request }) => {
+      const dropped = await dropLine(deps, user.id, params.id, request.base);
+      if (dropped.kind === 'stale') return refuse('changed-elsewhere', { current: dropped.current });
+      return dropped.kind === 'gone' ? { status: 204 } : refuse('not-found');
+    },
     'POST /api/users/:uid/hard-day-plan/export': async ({ user, body }) => {
       const exported = await exportPlan(deps, user.id, body.format);
       return exported ? { status: 200, ...exported } : documentWaits();

@@ -16,6 +16,8 @@ export interface Refusal<C extends ErrorCode = ErrorCode> {
   message?: string;
   /** Numbers of open questions. */
   missing?: number[];
+  /** What stands there now. */
+  current?: unknown;
   /** Seconds. */
   retryAfter?: number;
 }
@@ -36,7 +38,7 @@ export class RefusalError extends Error {
 }
 
 /** Bodies whose shape the specification fixes otherwise than `{success, code, message}` (docs/specification.md §8). */
-function refusalBody({ refused, issues, message, missing }: Refusal): RefusalBody {
+function refusalBody({ refused, issues, message, missing, current }: Refusal): RefusalBody {
   switch (refused) {
     case 'permission-denied':
       return { success: false, code: refused };
@@ -48,6 +50,8 @@ function refusalBody({ refused, issues, message, missing }: Refusal): RefusalBod
       return { success: false, code: refused, message: message ?? RESULT_MESSAGES.cap };
     case 'answers-missing':
       return { success: false, code: refused, message: message ?? ERROR_MESSAGES[refused], missing: missing ?? [] };
+    case 'changed-elsewhere':
+      return { success: false, code: refused, message: message ?? ERROR_MESSAGES[refused], current: current ?? null };
     default:
       return { success: false, code: refused, message: message ?? ERROR_MESSAGES[refused] };
   }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type $ZodType, type input, safeParse } from 'zod/v4/core';
+import { type $ZodType, type input, parse, safeParse } from 'zod/v4/core';
 import type { Contract, Endpoint, ParsedOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue } from '~/contract/errors';
 import { ISSUE_MESSAGES } from '~/contract/messages';
@@ -16,6 +16,8 @@ export interface RequestInfo {
   ip: string;
   /** Null when the endpoint takes none or the client sent none. */
   idempotencyKey: string | null;
+  /** The tag of the row that the client has changed; null: it knew of none; undefined: it doesn't say. */
+  base?: string | null | undefined;
   /** The raw Cookie header. */
   cookie: string | undefined;
 }
@@ -61,6 +63,16 @@ function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): string |
   return typeof header === 'string' && IDEMPOTENCY_KEY.test(header) ? header : undefined;
 }
 
+const IF_MATCH = /^"([a-z0-9]{1,32})"$/;
+
+/** Reads `If-Match` or `If-None-Match: *`; false when they are malformed or come both. */
+function baseOf(request: FastifyRequest, endpoint: Endpoint): string | null | undefined | false {
+  const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
+  if (!endpoint.conditional || (match === undefined && noneMatch === undefined)) return undefined;
+  if (match === undefined) return noneMatch === '*' ? null : false;
+  return (noneMatch === undefined && IF_MATCH.exec(match)?.[1]) || false;
+}
+
 function parseParts(request: FastifyRequest, endpoint: Endpoint): { parts: Record<string, unknown>; issues: Issue[] } {
   const parts: Record<string, unknown> = {};
   const issues: Issue[] = [];
@@ -75,9 +87,15 @@ function parseParts(request: FastifyRequest, endpoint: Endpoint): { parts: Recor
   return { parts, issues };
 }
 
+/** What stands there passes its schema, too. */
+function withCurrent({ conditional }: Endpoint, answer: Refusal): Refusal {
+  if (!conditional || answer.current === undefined || answer.current === null) return answer;
+  return { ...answer, current: parse(conditional, answer.current) };
+}
+
 /** Sends what a handler returned. A body passes its schema first: fields that the contract lacks never leave. */
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer): FastifyReply {
-  if ('refused' in answer) return sendRefusal(reply, answer);
+  if ('refused' in answer) return sendRefusal(reply, withCurrent(endpoint, answer));
   if ('file' in answer) {
     if (answer.filename)
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
@@ -97,8 +115,16 @@ async function answerRequest(request: FastifyRequest, reply: FastifyReply, endpo
   const { parts, issues } = parseParts(request, endpoint);
   const idempotencyKey = idempotencyKeyOf(request, endpoint);
   if (idempotencyKey === undefined) issues.push({ path: 'Idempotency-Key', message: ISSUE_MESSAGES.idempotencyKey });
+  const base = baseOf(request, endpoint);
+  if (base === false) issues.push({ path: 'If-Match', message: ISSUE_MESSAGES.format });
   if (issues.length > 0) return sendRefusal(reply, refuse('invalid-argument', { issues }));
-  const info = { id: request.id, ip: request.ip, idempotencyKey, cookie: request.headers.cookie };
+  const info = {
+    id: request.id,
+    ip: request.ip,
+    idempotencyKey,
+    base: base || (base === null ? null : undefined),
+    cookie: request.headers.cookie,
+  };
   return sendAnswer(reply, endpoint, await handler({ ...parts, user: request.person, request: info }));
 }
 

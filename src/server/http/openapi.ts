@@ -75,6 +75,11 @@ function parametersOf(endpoint: Endpoint, components: Map<string, Json>): Json[]
       required: false,
       schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
     });
+  if (endpoint.conditional)
+    parameters.push(
+      { name: 'If-Match', in: 'header', required: false, schema: { type: 'string', pattern: '^"[a-z0-9]{1,32}"$' } },
+      { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string', enum: ['*'] } },
+    );
   return parameters;
 }
 

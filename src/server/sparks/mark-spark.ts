@@ -1,11 +1,13 @@
 import type { Award } from '~/contract/progress';
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { addDays, dayKey } from '~/domain/day';
-import type { SparkDay, SparkMark } from '~/domain/sparks/spark';
+import { isStale } from '~/domain/row-tag';
+import { type SparkDay, type SparkMark, sparkTag } from '~/domain/sparks/spark';
 import type { SparkOrder } from '~/domain/sparks/spark-order';
 import { fitsDay, lateSince } from '~/domain/sparks/spark-swap';
 import { rotatedColumn } from '../crypto/rotated-column';
 import type { Queryable } from '../db/connect';
+import { lockPerson } from '../db/lock-person';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
 import { readDays, readZone, removeDay, type SparkRow, writeDay } from './spark-store';
@@ -54,39 +56,71 @@ export async function readSparkDays(
   return { today, days: rows.map((row) => toDay(deps, userId, row)) };
 }
 
+type Base = string | null | undefined;
+/** Another device has changed the day meanwhile: what stands there. */
+interface Stale {
+  kind: 'stale';
+  current: SparkDay | null;
+}
+type Marked = { kind: 'marked'; spark: SparkDay; award: Award | null };
+
+/** The day as it stands, when a change of it was made without seeing that. Locks the person's rows for the change. */
+async function staleDay(
+  deps: SparkDeps,
+  client: Queryable,
+  userId: string,
+  { day, base, proposed }: { day: string; base: Base; proposed: string | null },
+): Promise<Stale | null> {
+  if (base === undefined) return null;
+  await lockPerson(client, userId);
+  const [row] = await readDays(client, userId, { from: day, to: day });
+  const current = row ? toDay(deps, userId, row) : null;
+  return isStale(base, sparkTag(current), proposed) ? { kind: 'stale', current } : null;
+}
+
 /**
- * Answers the spark of a day, marks it, puts it off or takes another one. Null: the day is still to come, or has no such spark for this
- * person. The day's first answer feeds chokhmah, on the day itself.
+ * Answers the spark of a day, marks it, puts it off or takes another one. `base`: the tag of what the person has seen there; without
+ * it an answer gives way to another answer only. `none`: the day is still to come, or has no such spark for this person. The day's
+ * first answer feeds chokhmah, on the day itself.
  */
 export async function markSpark(
   deps: SparkDeps,
   userId: string,
   day: string,
   { spark, state, answer }: SparkMark,
-): Promise<{ spark: SparkDay; award: Award | null } | null> {
+  base?: Base,
+): Promise<Marked | Stale | { kind: 'none' }> {
   return deps.db.transaction(async (client) => {
     const now = deps.clock();
     const today = await todayOf(client, userId, now);
-    if (day > today) return null;
+    if (day > today) return { kind: 'none' };
+    const proposed = sparkTag({ spark, state, answer: answer ?? null });
+    const stale = await staleDay(deps, client, userId, { day, base, proposed });
+    if (stale) return stale;
     if (deps.order.of(day) !== spark) {
       const had = await readDays(client, userId, { from: lateSince(day), to: addDays(day, -1) });
-      if (!fitsDay(deps.order, day, spark, had)) return null;
+      if (!fitsDay(deps.order, day, spark, had)) return { kind: 'none' };
     }
-    const row = await writeDay(client, userId, {
+    const marked: SparkRow = {
       ...{ day, spark, state },
       key_id: deps.keys.activeId,
       answer: deps.keys.encrypt(answer ?? '', answerContext(userId, day)),
       updated_at: now,
-    });
+    };
+    const row = await writeDay(client, userId, marked, base !== undefined);
     const award =
       state === 'answered' && day === today
         ? await awardPoints(client, { userId, cause: 'spark-answered', reference: day, now })
         : null;
-    return { spark: toDay(deps, userId, row), award };
+    return { kind: 'marked', spark: toDay(deps, userId, row), award };
   });
 }
 
 /** Takes away what the person did with a day: its own spark stands there again. Points once given stay. */
-export async function forgetSpark({ db }: Pick<Deps, 'db'>, userId: string, day: string): Promise<void> {
-  await removeDay(db.pool, userId, day);
+export function forgetSpark(deps: SparkDeps, userId: string, day: string, base?: Base): Promise<Stale | null> {
+  return deps.db.transaction(async (client) => {
+    const stale = await staleDay(deps, client, userId, { day, base, proposed: null });
+    if (!stale) await removeDay(client, userId, day);
+    return stale;
+  });
 }

@@ -17,13 +17,16 @@ export function sparksHandlers(deps: Deps): Handlers<typeof sparksContract> {
       status: 200,
       body: await readSparkDays(sparkDeps, user.id, query),
     }),
-    'PUT /api/users/:uid/sparks/:day': async ({ user, params, body }) => {
-      const marked = await markSpark(sparkDeps, user.id, params.day, body);
-      return marked ? { status: 200, body: marked } : refuse('not-found');
+    'PUT /api/users/:uid/sparks/:day': async ({ user, params, body, request }) => {
+      const marked = await markSpark(sparkDeps, user.id, params.day, body, request.base);
+      if (marked.kind === 'none') return refuse('not-found');
+      if (marked.kind === 'stale') return refuse('changed-elsewhere', { current: marked.current });
+      const { spark, award } = marked;
+      return { status: 200, body: { spark, award } };
     },
-    'DELETE /api/users/:uid/sparks/:day': async ({ user, params }) => {
-      await forgetSpark(deps, user.id, params.day);
-      return { status: 204 };
+    'DELETE /api/users/:uid/sparks/:day': async ({ user, params, request }) => {
+      const stale = await forgetSpark(sparkDeps, user.id, params.day, request.base);
+      return stale ? refuse('changed-elsewhere', { current: stale.current }) : { status: 204 };
     },
   };
 }

@@ -39,17 +39,17 @@ export async function readZone(client: Queryable, userId: string): Promise<strin
   return rows[0]?.time_zone ?? null;
 }
 
-/** Keeps a day. One that is answered gives way to another answer only; returns the row as it then stands. */
-export async function writeDay(client: Queryable, userId: string, row: SparkRow): Promise<SparkRow> {
+/** Keeps a day; returns the row as it then stands. Unless `seen`, one that is answered gives way to another answer only. */
+export async function writeDay(client: Queryable, userId: string, row: SparkRow, seen: boolean): Promise<SparkRow> {
   const { rows } = await client.query<SparkRow>({
     name: 'spark-day-write',
     text: `insert into spark_day as s (user_id, day, spark, state, key_id, answer, updated_at)
       values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (user_id, day) do update set spark = excluded.spark, state = excluded.state, key_id = excluded.key_id,
         answer = excluded.answer, updated_at = excluded.updated_at
-        where s.state <> 'answered' or excluded.state = 'answered'
+        where $8 or s.state <> 'answered' or excluded.state = 'answered'
       returning ${COLUMNS}`,
-    values: [userId, row.day, row.spark, row.state, row.key_id, row.answer, row.updated_at],
+    values: [userId, row.day, row.spark, row.state, row.key_id, row.answer, row.updated_at, seen],
   });
   return rows[0] ?? (await readDays(client, userId, { from: row.day, to: row.day }))[0] ?? row;
 }
