@@ -22,6 +22,8 @@ export class ApiError extends Error {
     readonly requestId?: string,
     /** Seconds to wait, from `Retry-After`. */
     readonly retryAfter?: number,
+    /** What stands there now, where another device has changed it (`changed-elsewhere`). */
+    readonly current?: unknown,
   ) {
     super(message);
   }
@@ -69,7 +71,7 @@ async function refusal(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Partial<RefusalBody>;
   const code = body.code ?? codeOf(response.status, body.success === false);
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  return new ApiError(response.status, code, messageOf(code, body), body.issues, body.id, retryAfter);
+  return new ApiError(response.status, code, messageOf(code, body), body.issues, body.id, retryAfter, body.current);
 }
 
 let signedOut: (() => void) | null = null;
@@ -79,8 +81,8 @@ export function onUnauthenticated(listener: () => void): void {
   signedOut = listener;
 }
 
-/** `keepalive`: the request outlives the page that makes it. */
-type Options = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean };
+/** `keepalive`: the request outlives the page that makes it. `base`: the tag of the row that is changed; null: none was known. */
+type Options = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean; base?: string | null };
 
 /**
  * Calls an endpoint of the contract: `api('GET /api/users/:uid', { params: { uid } })`.
@@ -89,7 +91,7 @@ type Options = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: bool
 export async function api<K extends EndpointKey>(
   key: K,
   input: RequestOf<SiteContract[K]>,
-  { signal, idempotencyKey, keepalive = false }: Options = {},
+  { signal, idempotencyKey, keepalive = false, base }: Options = {},
 ): Promise<AnswerOf<SiteContract[K]>> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
@@ -102,6 +104,8 @@ export async function api<K extends EndpointKey>(
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, value);
   const headers = new Headers();
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (base) headers.set('if-match', `"${base}"`);
+  else if (base === null) headers.set('if-none-match', '*');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   const response = await request(search.size > 0 ? `${path}?${search}` : path, {
     method,

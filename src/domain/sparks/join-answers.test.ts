@@ -17,6 +17,7 @@ describe('two answers to one day', () => {
     [null, 'Вечер', 'Вечер'],
     ['Утро', undefined, 'Утро'],
     ['Утро\n\nВечер', 'Вечер', 'Утро\n\nВечер'],
+    ['Утро\n\nДень', 'День\n\nВечер', 'Утро\n\nДень\n\nВечер'],
     [null, undefined, undefined],
   ])('%s and %s', (first, second, joined) =>
     expect(joinAnswers(stored(first), mark(second))).toEqual({

@@ -1,5 +1,7 @@
 import { MAX_ANSWER_LENGTH, type SparkDay, type SparkMark } from './spark';
 
+const BETWEEN = '\n\n';
+
 /**
  * What to send when a mark was made without knowing that the day has an answer elsewhere: both answers in one, the stored one first.
  * The stored answer itself when nothing is to be added; null when they do not fit together in one.
@@ -8,7 +10,9 @@ export function joinAnswers(stored: SparkDay, mark: SparkMark): SparkMark | null
   const { spark } = stored;
   const said = stored.answer ?? '';
   const added = mark.state === 'answered' ? (mark.answer ?? '') : '';
-  const joined = !added || said.includes(added) ? said : said ? `${said}\n\n${added}` : added;
+  const stands = said.split(BETWEEN);
+  const news = said.includes(added) ? [] : added.split(BETWEEN).filter((part) => !stands.includes(part));
+  const joined = said ? [said, ...news].join(BETWEEN) : added;
   if (joined.length > MAX_ANSWER_LENGTH) return null;
   return { spark, state: 'answered', ...(joined && { answer: joined }) };
 }

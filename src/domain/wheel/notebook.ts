@@ -68,3 +68,12 @@ export function changesOf({ wheels, steps }: Notebook): NotebookChange[] {
       .map((step) => ({ kind: 'step', step }) as const),
   ];
 }
+
+/** One change of a wheel or a step for two in a row; null where both are needed. */
+export function mergedChanges(older: NotebookChange, newer: NotebookChange): NotebookChange | null {
+  if (newer.kind !== 'step-changed') return newer;
+  const { change } = newer;
+  if (older.kind === 'step')
+    return { kind: 'step', step: changedStep(older.step, change, change.at ?? older.step.createdAt) };
+  return older.kind === 'step-changed' ? { ...newer, change: { ...older.change, ...change } } : null;
+}

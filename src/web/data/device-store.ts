@@ -1,0 +1,202 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
+/** Where the things of people lie in the browser: one document for each person and resource, in IndexedDB. */
+
+/** A change on its way to the account. */
+export interface Waiting {
+  /** Made once per change: a repeated send under it is one. */
+  id: string;
+  key: string;
+  change: unknown;
+  /** The tag of what its person had seen at the key; null: nothing was there. */
+  base: string | null;
+  /** It may have reached the account: its content stays as it is. */
+  attempted: boolean;
+  /** Why the account will never take it. */
+  refused?: { code: string; message: string };
+}
+
+export interface Doc {
+  /** The account as it was read last, or what a guest has; absent: never read. */
+  state?: unknown;
+  /** The first day of which the account was asked. */
+  from?: string | undefined;
+  /** The oldest first. */
+  changes: Waiting[];
+}
+
+/** A person (uid, or GUEST) and a resource. */
+export type Place = readonly [owner: string, name: string];
+
+type Docs = (Doc | undefined)[];
+/** Gets what lies at the places and returns what shall lie there (undefined: nothing); null leaves all as it was. */
+type Work = (docs: Docs) => Docs | null;
+
+/** Where the things of people lie: a database for each person, so that all of theirs can go at once. */
+export interface DeviceStore {
+  read(place: Place): Promise<Doc | undefined>;
+  /** Changes documents of one person in one step, whatever other tabs do. False: they last only as long as the page. */
+  change(owner: string, names: readonly string[], work: Work): Promise<boolean>;
+  /** The resources of which something of this person lies here. */
+  names(owner: string): Promise<string[]>;
+  /** Hears of every change, of other tabs too. */
+  listen(listener: (place: Place) => void): () => void;
+  close(): void;
+}
+
+const DOCS = 'docs';
+const CHANNEL = 'krona.data';
+
+/** The database of a person (uid, or GUEST). */
+export const databaseName = (owner: string) => `krona.${owner}`;
+
+const isNothing = (doc: Doc | undefined): boolean => !doc || (doc.state === undefined && doc.changes.length === 0);
+const idOf = (place: Place) => place.join('\n');
+
+/** For a browser that refuses storage: things last as long as the page. */
+class PageStore implements DeviceStore {
+  readonly #docs = new Map<string, { place: Place; doc: Doc | undefined }>();
+  readonly #listeners = new Set<(place: Place) => void>();
+
+  has(place: Place): boolean {
+    return this.#docs.has(idOf(place));
+  }
+
+  async read(place: Place): Promise<Doc | undefined> {
+    return this.#docs.get(idOf(place))?.doc;
+  }
+
+  put(place: Place, doc: Doc | undefined): void {
+    this.#docs.set(idOf(place), { place, doc: isNothing(doc) ? undefined : doc });
+    this.tell(place);
+  }
+
+  drop(place: Place): void {
+    this.#docs.delete(idOf(place));
+  }
+
+  async change(owner: string, names: readonly string[], work: Work): Promise<boolean> {
+    const after = work(names.map((name) => this.#docs.get(idOf([owner, name]))?.doc));
+    for (const [at, name] of names.entries()) if (after) this.put([owner, name], after[at]);
+    return false;
+  }
+
+  async names(owner: string): Promise<string[]> {
+    return [...this.#docs.values()].flatMap(({ place: [of, name], doc }) => (of === owner && doc ? [name] : []));
+  }
+
+  listen(listener: (place: Place) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#listeners.clear();
+  }
+
+  tell(place: Place): void {
+    for (const listener of this.#listeners) listener(place);
+  }
+}
+
+class IndexedStore implements DeviceStore {
+  readonly #databases = new Map<string, Promise<IDBPDatabase>>();
+  readonly #channel = new BroadcastChannel(CHANNEL);
+  /** What the browser has refused to keep, as when its place is full. */
+  readonly #page = new PageStore();
+
+  readonly #openDatabase: typeof openDB;
+  #isClosed = false;
+
+  constructor(openDatabase: typeof openDB) {
+    this.#openDatabase = openDatabase;
+    this.#channel.onmessage = ({ data }: MessageEvent<Place>) => this.#page.tell(data);
+  }
+
+  #open(owner: string): Promise<IDBPDatabase> {
+    const found = this.#databases.get(owner);
+    if (found) return found;
+    const forget = () => void this.#databases.delete(owner);
+    const opened = this.#openDatabase(databaseName(owner), 1, {
+      upgrade: (fresh) => void fresh.createObjectStore(DOCS),
+      // Its person has left: what is open would hold the deletion up.
+      blocking: (_current, _wanted, event) => {
+        forget();
+        (event.target as IDBDatabase).close();
+      },
+      terminated: forget,
+    });
+    this.#databases.set(owner, opened);
+    opened.catch(forget);
+    return opened;
+  }
+
+  async read(place: Place): Promise<Doc | undefined> {
+    const [owner, name] = place;
+    if (this.#page.has(place)) return this.#page.read(place);
+    try {
+      return await (await this.#open(owner)).get(DOCS, name);
+    } catch {
+      return undefined;
+    }
+  }
+
+  async change(owner: string, names: readonly string[], work: Work): Promise<boolean> {
+    let after: Docs | null = null;
+    try {
+      const transaction = (await this.#open(owner)).transaction(DOCS, 'readwrite');
+      // Told below by the request that failed.
+      transaction.done.catch(() => {});
+      const docs: Docs = [];
+      for (const name of names) {
+        const place: Place = [owner, name];
+        docs.push(this.#page.has(place) ? await this.#page.read(place) : await transaction.store.get(name));
+      }
+      after = work(docs);
+      for (const [at, name] of names.entries())
+        if (after)
+          await (isNothing(after[at]) ? transaction.store.delete(name) : transaction.store.put(after[at], name));
+      await transaction.done;
+    } catch {
+      if (!after) return this.#page.change(owner, names, work);
+      for (const [at, name] of names.entries()) this.#page.put([owner, name], after[at]);
+      return false;
+    }
+    for (const name of after ? names : []) {
+      this.#page.drop([owner, name]);
+      this.#page.tell([owner, name]);
+      if (!this.#isClosed) this.#channel.postMessage([owner, name] satisfies Place);
+    }
+    return true;
+  }
+
+  async names(owner: string): Promise<string[]> {
+    const onPage = await this.#page.names(owner);
+    try {
+      const kept = await (await this.#open(owner)).getAllKeys(DOCS);
+      return [...new Set([...kept.map(String), ...onPage])];
+    } catch {
+      return onPage;
+    }
+  }
+
+  listen(listener: (place: Place) => void): () => void {
+    return this.#page.listen(listener);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#channel.close();
+    for (const opened of this.#databases.values())
+      opened.then(
+        (database) => database.close(),
+        () => {},
+      );
+  }
+}
+
+/** The store of this browser. */
+export const openStore = (openDatabase: typeof openDB = openDB): DeviceStore =>
+  typeof indexedDB === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? new PageStore()
+    : new IndexedStore(openDatabase);

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '~/contract/errors';
+import { ApiError } from '~/web/api';
+
+/** Which refusals of the site are final: the same request would be refused for ever. Anything else is sent again later. */
+const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
+  'invalid-argument': true,
+  'permission-denied': true,
+  'invalid-origin': true,
+  'host-seat': true,
+  'not-found': true,
+  'no-entries': true,
+  'method-not-allowed': true,
+  'max-daily-actions': true,
+  'time-zone-changed': true,
+  'answers-missing': true,
+  'already-finished': true,
+  'no-action': true,
+  'no-coping': true,
+  'wall-day-full': true,
+  'own-word': true,
+  'seat-taken': true,
+  'changed-elsewhere': true,
+  'payload-too-large': true,
+  'unsupported-media-type': true,
+  'idempotency-mismatch': true,
+  'too-many-rows': true,
+  // The session has ended: the change waits for its person.
+  unauthenticated: false,
+  'too-many-requests': false,
+  internal: false,
+  unavailable: false,
+  'disk-full': false,
+  network: false,
+};
+
+/** Whether the account will never take it. */
+export const isFinal = (error: unknown): error is ApiError => error instanceof ApiError && IS_FINAL[error.code];

@@ -1,0 +1,475 @@
+import * as z from 'zod/mini';
+import { ApiError, connectionLost } from '~/web/api';
+import type { DeviceStore, Doc, Place, Waiting } from './device-store';
+import { isFinal } from './final-refusals';
+import type { AnyResource, Declared, Resource } from './resource';
+
+/**
+ * The things that people write, kept on the device first: a change stands in the page at once, lies on the device, and reaches the
+ * account as soon as that can be reached. All tabs of a browser share one place; one of them sends at a time.
+ */
+
+export interface Refused<C> {
+  id: string;
+  change: C;
+  /** Why the account will never take it, in words. */
+  message: string;
+}
+
+/** What a page sees of a resource. */
+export interface Board<S, C = unknown> {
+  /** With the changes that are still on their way. */
+  state: S;
+  /** False while it is not known what the account holds. */
+  known: boolean;
+  /** The account could not be reached the last time. */
+  failed: boolean;
+  /** Changes that have not reached the account. */
+  waiting: number;
+  refused: readonly Refused<C>[];
+}
+
+/**
+ * What became of a change. `device`: a guest's, kept here; `page`: the browser refuses to keep it, it lasts as long as the page;
+ * `waits`: it lies here until the account can be reached.
+ */
+export type Outcome =
+  | { kind: 'device' | 'page' | 'waits' }
+  | { kind: 'sent'; answer: unknown }
+  | { kind: 'refused'; message: string };
+
+interface Options {
+  store: DeviceStore;
+  /** All resources of the site. */
+  declared: readonly Declared[];
+  /** The owner of what belongs to nobody who has signed in. */
+  guest: string;
+  /** Whether this person's things may be kept here: not after they have left, whatever a page of theirs still does. */
+  mayKeep(owner: string): boolean;
+  /** Runs one work of a name at a time among the tabs of this browser. */
+  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
+  newId(): string;
+  /** Hears of what goes wrong otherwise than by the network. */
+  report(error: unknown): void;
+}
+
+/** Pauses before what could not be sent goes again: each twice the last. */
+const FIRST_PAUSE_MS = 4_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+/** How often one change may meet another one of another device in a row. */
+const MOST_JOINS = 5;
+
+const NOTHING: Doc = { changes: [] };
+const nameOf = ([owner, name]: Place) => `${owner}\n${name}`;
+
+/** What the page remembers of a place between two looks. */
+interface Mirror {
+  /** Null until it has been read. */
+  doc: Doc | null;
+  failed: boolean;
+  board: Board<unknown> | null;
+}
+
+/** An exchange under way and the one that follows it, for what came after it has looked. */
+interface Exchange {
+  done: Promise<void>;
+  next: Promise<void> | null;
+  /** Whether the next one reads the account. */
+  nextReads: boolean;
+}
+
+function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined {
+  const result = z.safeParse(schema, value);
+  return result.success ? result.data : undefined;
+}
+
+/** The state of a document, without changes; undefined where it was never read or can't be read any more. */
+const stateOf = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): S | undefined =>
+  doc?.state === undefined ? undefined : parsed(resource.state, doc.state);
+
+/** The changes that are still to be sent, those that can be read. */
+function pending<S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): { waiting: Waiting; change: C }[] {
+  return (doc?.changes ?? []).flatMap((waiting) => {
+    const change = waiting.refused ? undefined : parsed(resource.change, waiting.change);
+    return change === undefined ? [] : [{ waiting, change }];
+  });
+}
+
+const shownState = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): S =>
+  pending(resource, doc).reduce(
+    (state, { change }) => resource.apply(state, change),
+    stateOf(resource, doc) ?? resource.empty,
+  );
+
+/** The tag of what stands at a key; null: nothing, or no text. */
+const tagAt = <S, C>({ texts }: Resource<S, C>, state: S, key: string): string | null =>
+  texts?.tagOf(texts.rowOf(state, key)) ?? null;
+
+/** The document with one change changed, or without it. */
+const withOne = (doc: Doc, id: string, change: (one: Waiting) => Waiting | null): Doc => ({
+  ...doc,
+  changes: doc.changes.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)),
+});
+
+export class LocalData {
+  readonly #options: Options;
+  readonly #mirrors = new Map<string, Mirror>();
+  readonly #listeners = new Set<() => void>();
+  readonly #exchanges = new Map<string, Exchange>();
+  /** What the account answered to changes that this page has made. */
+  readonly #answers = new Map<string, unknown>();
+  readonly #retries = new Map<string, { pause: number; timer: ReturnType<typeof setTimeout> }>();
+  readonly #unlisten: () => void;
+  #closed = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#unlisten = options.store.listen((place) => {
+      if (this.#mirrors.has(nameOf(place))) void this.#reread(place);
+    });
+  }
+
+  /** The page is gone: it hears and sends nothing more. */
+  close(): void {
+    this.#closed = true;
+    this.#unlisten();
+    this.#options.store.close();
+    this.#listeners.clear();
+    for (const { timer } of this.#retries.values()) clearTimeout(timer);
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #mirror(place: Place): Mirror {
+    const found = this.#mirrors.get(nameOf(place));
+    if (found) return found;
+    const mirror: Mirror = { doc: null, failed: false, board: null };
+    this.#mirrors.set(nameOf(place), mirror);
+    void this.#reread(place);
+    return mirror;
+  }
+
+  async #reread(place: Place): Promise<void> {
+    this.#set(place, { doc: await this.#doc(place) });
+  }
+
+  #set(place: Place, change: Partial<Mirror>): void {
+    this.#mirrors.set(nameOf(place), { ...this.#mirror(place), ...change, board: null });
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** What stands there now: the same object as long as nothing changes. */
+  look<S, C>(owner: string, resource: Resource<S, C>): Board<S, C> {
+    const mirror = this.#mirror([owner, resource.name]);
+    mirror.board ??= this.#board(owner, resource, mirror);
+    return mirror.board as Board<S, C>;
+  }
+
+  #board(owner: string, resource: AnyResource, { doc, failed }: Mirror): Board<unknown> {
+    const isGuest = owner === this.#options.guest;
+    return {
+      state: shownState(resource, doc),
+      known: doc !== null && (isGuest || stateOf(resource, doc) !== undefined),
+      failed,
+      waiting: pending(resource, doc).length,
+      refused: (doc?.changes ?? []).flatMap(({ id, change, refused }) =>
+        refused ? [{ id, change, message: refused.message }] : [],
+      ),
+    };
+  }
+
+  /** Keeps changes, in the page at once; resolves when it is clear what becomes of them. */
+  async change<S, C>(owner: string, resource: Resource<S, C>, ...changes: C[]): Promise<Outcome> {
+    const place: Place = [owner, resource.name];
+    if (owner === this.#options.guest) {
+      const isKept = await this.#write(place, (doc) => {
+        const state = changes.reduce((before, one) => resource.apply(before, one), shownState(resource, doc));
+        return { ...doc, state: resource.held(state) === 0 ? undefined : state };
+      });
+      return { kind: isKept ? 'device' : 'page' };
+    }
+    // By what stands in this page: something newer may lie on the device already, which the person has not seen.
+    const seen = this.look(owner, resource).state;
+    const ids: string[] = [];
+    const isKept = await this.#write(place, (doc) => {
+      let [after, before] = [doc, seen];
+      for (const change of changes) {
+        const added = this.#withChange(resource, after, change, before);
+        ids.push(added.id);
+        after = added.after;
+        before = resource.apply(before, change);
+      }
+      return after;
+    });
+    for (const id of ids) this.#answers.set(id, undefined);
+    await this.exchange(owner, resource, { reads: false });
+    return this.#outcome(place, ids, isKept);
+  }
+
+  /** The document with one more change, made by who saw `seen`; one of its key that has not gone out gives way to it. */
+  #withChange<S, C>(resource: Resource<S, C>, doc: Doc, change: C, seen: S): { after: Doc; id: string } {
+    const key = resource.keyOf(change);
+    const base = tagAt(resource, seen, key);
+    const last = pending(resource, doc).findLast(({ waiting }) => waiting.key === key);
+    if (last && !last.waiting.attempted && base === tagAt(resource, shownState(resource, doc), key)) {
+      const { id } = last.waiting;
+      const merged = resource.merge ? resource.merge(last.change, change) : change;
+      if (merged !== null) return { after: withOne(doc, id, (one) => ({ ...one, change: merged })), id };
+    }
+    const id = this.#options.newId();
+    return { after: { ...doc, changes: [...doc.changes, { id, key, change, base, attempted: false }] }, id };
+  }
+
+  /** Writes one document; nothing of a person who has left comes back by a page of theirs. */
+  async #write([owner, name]: Place, work: (doc: Doc) => Doc): Promise<boolean> {
+    let isAllowed = this.#mayTouch(owner);
+    if (!isAllowed) return false;
+    const isKept = await this.#options.store.change(owner, [name], ([doc]) => {
+      isAllowed = this.#mayTouch(owner);
+      return isAllowed ? [work(doc ?? NOTHING)] : null;
+    });
+    return isKept && isAllowed;
+  }
+
+  #mayTouch(owner: string): boolean {
+    return !this.#closed && (owner === this.#options.guest || this.#options.mayKeep(owner));
+  }
+
+  /** What lies there; nothing of a person who has left. */
+  async #doc([owner, name]: Place): Promise<Doc> {
+    return (this.#mayTouch(owner) && (await this.#options.store.read([owner, name]))) || NOTHING;
+  }
+
+  async #outcome(place: Place, ids: readonly string[], isKept: boolean): Promise<Outcome> {
+    const { changes } = await this.#doc(place);
+    const left = changes.filter(({ id }) => ids.includes(id));
+    const answer = ids.map((id) => this.#answers.get(id)).find((one) => one !== undefined);
+    for (const id of ids) this.#answers.delete(id);
+    const refused = left.find((one) => one.refused)?.refused;
+    if (refused) return { kind: 'refused', message: refused.message };
+    if (left.length === 0 && ids.length > 0) return { kind: 'sent', answer };
+    return { kind: isKept ? 'waits' : 'page' };
+  }
+
+  /**
+   * Sends what waits of a resource; `reads`: then asks the account what it holds, `from`: at least from this day on. Never rejects: a
+   * failure is seen on the board, and what waits goes again by itself. Calls at the same time share one exchange.
+   */
+  exchange(owner: string, resource: AnyResource, { reads, from }: { reads: boolean; from?: string }): Promise<void> {
+    if (owner === this.#options.guest) return Promise.resolve();
+    const place: Place = [owner, resource.name];
+    const running = this.#exchanges.get(nameOf(place));
+    if (!running) return this.#begin(place, resource, reads, from);
+    running.nextReads ||= reads;
+    running.next ??= running.done.then(() => this.#begin(place, resource, running.nextReads, from));
+    return running.next;
+  }
+
+  #begin(place: Place, resource: AnyResource, reads: boolean, from: string | undefined): Promise<void> {
+    const done = this.#exchangeNow(place, resource, reads, from).finally(() => {
+      if (this.#exchanges.get(nameOf(place)) === mine) this.#exchanges.delete(nameOf(place));
+    });
+    const mine: Exchange = { done, next: null, nextReads: false };
+    this.#exchanges.set(nameOf(place), mine);
+    return done;
+  }
+
+  async #exchangeNow(place: Place, resource: AnyResource, reads: boolean, from?: string): Promise<void> {
+    try {
+      await this.#options.inTurn(nameOf(place), async () => {
+        const isSure = await this.#sendAll(place, resource);
+        const doc = await this.#doc(place);
+        if (reads || !isSure || doc.state === undefined) await this.#read(place, resource, doc, from);
+      });
+      this.#stopRetry(place);
+      this.#set(place, { failed: false });
+    } catch (error) {
+      if (!(error instanceof ApiError)) this.#options.report(error);
+      if (this.#closed) return;
+      this.#set(place, { failed: true });
+      await this.#retryLater(place, resource);
+    }
+  }
+
+  async #read([owner, name]: Place, resource: AnyResource, before: Doc, from?: string): Promise<void> {
+    const [first] = [before.from, from].filter((day) => day !== undefined).sort();
+    const state = await resource.read(owner, first);
+    await this.#write([owner, name], (doc) => ({ ...doc, state, from: first }));
+  }
+
+  #stopRetry(place: Place): void {
+    clearTimeout(this.#retries.get(nameOf(place))?.timer);
+    this.#retries.delete(nameOf(place));
+  }
+
+  async #retryLater(place: Place, resource: AnyResource): Promise<void> {
+    const [owner] = place;
+    const waits = pending(resource, await this.#doc(place)).length > 0;
+    const before = this.#retries.get(nameOf(place));
+    this.#stopRetry(place);
+    if (!waits || this.#closed) return;
+    const pause = before ? Math.min(before.pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
+    const timer = setTimeout(() => void this.exchange(owner, resource, { reads: false }), pause);
+    this.#retries.set(nameOf(place), { pause, timer });
+  }
+
+  /**
+   * Sends what waits, the oldest of each key first. A key whose change can't go now holds back no other. False: the account may hold
+   * something else than this device believes. Throws ApiError when something has to wait.
+   */
+  async #sendAll(place: Place, resource: AnyResource): Promise<boolean> {
+    const held = new Set<string>();
+    let failure: unknown;
+    let isSure = true;
+    for (;;) {
+      const next = await this.#takeNext(place, resource, held);
+      if (!next) break;
+      try {
+        if (!(await this.#send(place, resource, next.waiting, next.change))) isSure = false;
+      } catch (error) {
+        const isAway = !(error instanceof ApiError) || error.code === 'network' || error.code === 'unauthenticated';
+        if (isAway || resource.inOrder) throw error;
+        held.add(next.waiting.key);
+        failure = error;
+      }
+    }
+    if (failure) throw failure;
+    return isSure;
+  }
+
+  /** The next change to send; from now on its content stays as it is. */
+  async #takeNext(place: Place, resource: AnyResource, held: ReadonlySet<string>) {
+    let next: { waiting: Waiting; change: unknown } | undefined;
+    await this.#write(place, (doc) => {
+      next = pending(resource, doc).find(({ waiting }) => !held.has(waiting.key));
+      return next ? withOne(doc, next.waiting.id, (one) => ({ ...one, attempted: true })) : doc;
+    });
+    return next;
+  }
+
+  /** Sends one change until the account has taken or refused it. False: another device had changed the same. */
+  async #send(place: Place, resource: AnyResource, waiting: Waiting, change: unknown, joins = 0): Promise<boolean> {
+    const [uid] = place;
+    const { id, base } = waiting;
+    try {
+      const answer = await resource.send({ uid, change, id, base });
+      if (this.#answers.has(id)) this.#answers.set(id, answer);
+      await this.#settle(place, resource, id, change);
+      return joins === 0;
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      const isMet = error.code === 'changed-elsewhere' && joins < MOST_JOINS;
+      const joined = isMet ? (resource.texts?.join(change, error.current) ?? null) : null;
+      if (joined === null) await this.#refuse(place, resource, id, error);
+      else if (joined === 'theirs') await this.#settle(place, resource, id);
+      else {
+        const key = resource.keyOf(joined);
+        const met = key === waiting.key ? (resource.texts?.tagOf(error.current) ?? null) : null;
+        const again = { ...waiting, key, change: joined, base: met, attempted: true };
+        await this.#write(place, (doc) => withOne(doc, id, () => again));
+        // Unless it is kept first, the next page would join once more.
+        if (!this.#mayTouch(uid)) throw connectionLost();
+        return this.#send(place, resource, again, joined, joins + 1);
+      }
+      return false;
+    }
+  }
+
+  /** A change is off the list; `taken`: the account holds it now. */
+  async #settle(place: Place, resource: AnyResource, id: string, taken?: unknown): Promise<void> {
+    await this.#write(place, (doc) => {
+      if (!doc.changes.some((one) => one.id === id)) return doc;
+      const account = taken === undefined ? undefined : stateOf(resource, doc);
+      const state = account === undefined ? doc.state : resource.apply(account, taken);
+      return { ...withOne(doc, id, () => null), ...(state === undefined ? {} : { state }) };
+    });
+  }
+
+  async #refuse(place: Place, resource: AnyResource, id: string, { code, message, issues }: ApiError): Promise<void> {
+    if (resource.quiet) return this.#settle(place, resource, id);
+    const refused = { code, message: issues[0]?.message ?? message };
+    await this.#write(place, (doc) => withOne(doc, id, (one) => ({ ...one, refused })));
+  }
+
+  /** Sends everything of a person that waits here, whichever page they are on. */
+  async sendWaiting(owner: string): Promise<void> {
+    const { store, declared } = this.#options;
+    if (!this.#mayTouch(owner)) return;
+    const names = await store.names(owner);
+    await Promise.all(
+      declared
+        .filter(({ name }) => names.includes(name))
+        .map(async ({ name, load }) => {
+          const { changes } = await this.#doc([owner, name]);
+          if (changes.some(({ refused }) => !refused)) await this.exchange(owner, await load(), { reads: false });
+        }),
+    );
+  }
+
+  /** Takes a refused change up once more, or gives it up. */
+  async decide(owner: string, resource: AnyResource, id: string, decision: 'again' | 'drop'): Promise<void> {
+    await this.#write([owner, resource.name], (doc) =>
+      withOne(doc, id, ({ refused: _, ...one }) =>
+        decision === 'drop' ? null : { ...one, id: this.#options.newId(), attempted: false },
+      ),
+    );
+    await this.exchange(owner, resource, { reads: decision === 'drop' });
+  }
+
+  /** Brings a guest's things of a resource into an account; they go on their way from there. */
+  async carry(uid: string, resource: AnyResource): Promise<void> {
+    const guest: Place = [this.#options.guest, resource.name];
+    const state = stateOf(resource, await this.#doc(guest));
+    if (state === undefined) return;
+    const changes = resource.carry(state);
+    const isKept = await this.#write([uid, resource.name], (doc) =>
+      changes.reduce((before, change) => this.#carried(resource, before, change), doc),
+    );
+    if (!isKept) return;
+    await this.#write(guest, (doc) => ({ ...doc, state: undefined }));
+    await this.exchange(uid, resource, { reads: true });
+  }
+
+  /** The document with a guest's change; what its person has done with the same key themselves stays, texts are joined. */
+  #carried(resource: AnyResource, doc: Doc, change: unknown): Doc {
+    const key = resource.keyOf(change);
+    const row = resource.texts?.rowOf(shownState(resource, doc), key) ?? null;
+    const joined = row === null ? change : resource.texts?.join(change, row);
+    if (joined === 'theirs') return doc;
+    if (joined === null || joined === undefined) {
+      const refused = {
+        code: 'changed-elsewhere',
+        message: 'Вместе с\u00a0тем, что уже есть в\u00a0аккаунте, это не\u00a0поместилось.',
+      };
+      return {
+        ...doc,
+        changes: [...doc.changes, { id: this.#options.newId(), key, change, base: null, attempted: false, refused }],
+      };
+    }
+    const isTaken = !resource.texts && pending(resource, doc).some(({ waiting }) => waiting.key === key);
+    return isTaken ? doc : this.#withChange(resource, doc, joined, shownState(resource, doc)).after;
+  }
+
+  /** Takes a guest's things off the device; returns how to put them back. */
+  async dropGuest(): Promise<() => Promise<void>> {
+    const { store, guest } = this.#options;
+    const names = await store.names(guest);
+    let held: (Doc | undefined)[] = [];
+    await store.change(guest, names, (docs) => {
+      held = docs;
+      return docs.map(() => undefined);
+    });
+    return async () => void (await store.change(guest, names, () => held));
+  }
+
+  /** A sign-in has ended by itself: only what has not been sent stays for its person. */
+  async keepUnsent(owner: string): Promise<void> {
+    const { store } = this.#options;
+    await store.change(owner, await store.names(owner), (docs) =>
+      docs.map((doc) => (doc && doc.changes.length > 0 ? { changes: doc.changes } : undefined)),
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+
+/** What a feature declares of a kind of things that people keep. Everything else about keeping them is done by src/web/data. */
+
+/** What the account answered to a change, as far as the page tells of it: points that it brought. */
+export type Answer = unknown;
+
+export interface Sending<C> {
+  uid: string;
+  change: C;
+  /** Made once per change: a repeated send under it is one. */
+  id: string;
+  /** The tag of what the person had seen; null: nothing was there. */
+  base: string | null;
+}
+
+/** A row is what the account holds at one key, as the refusal `changed-elsewhere` brings it; null: nothing. */
+interface Texts<S, C> {
+  rowOf(state: S, key: string): unknown;
+  /** The tag of a row (domain/row-tag.ts). */
+  tagOf(row: unknown): string | null;
+  /** A change that met a row it has not seen: what to send instead, `theirs` to leave the row as it is, null where both do not fit. */
+  join(change: C, row: unknown): C | 'theirs' | null;
+}
+
+export interface Resource<S, C> {
+  /** Names the place in the browser; it never changes. */
+  name: string;
+  /** What somebody has: an account as it was read, or a guest's. */
+  state: z.ZodMiniType<S>;
+  empty: S;
+  change: z.ZodMiniType<C>;
+  /** Changes of one key reach the account in their order, one at a time. */
+  keyOf(change: C): string;
+  /** The state after a change. The same change again changes nothing. */
+  apply(state: S, change: C): S;
+  /** What the account holds. `from`: the first day that a page has asked for, where only a part is read. Throws ApiError. */
+  read(uid: string, from: string | undefined): Promise<S>;
+  /** Brings one change into the account; the same one may come again. Throws ApiError. */
+  send(sending: Sending<C>): Promise<Answer>;
+  /** One change for two of a key that have not gone out, null where both must go. Without it the newer stands for both. */
+  merge?(older: C, newer: C): C | null;
+  /** Changes of different keys depend on each other: one that can't go now holds back all that come after it. */
+  inOrder?: true;
+  /** Declared where several devices may write one text: nothing that was written is lost. */
+  texts?: Texts<S, C>;
+  /** What brings a guest's things into an account. */
+  carry(guest: S): C[];
+  /** How many things a guest has, as they are counted in words. */
+  held(guest: S): number;
+  /** What the account refused for good is worth no word: it is dropped. */
+  quiet?: true;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of resources of all shapes
+export type AnyResource = Resource<any, any>;
+
+/** Keeps the types of a declaration. */
+export const defineResource = <S, C>(resource: Resource<S, C>): Resource<S, C> => resource;
+
+type Forms = readonly [string, string, string];
+
+/** A resource as the whole site knows it before its code has come. */
+export interface Declared {
+  name: string;
+  /** A change that waits, and a guest's thing, in words. */
+  waiting: Forms;
+  held: Forms | string;
+  load(): Promise<AnyResource>;
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { api } from '~/web/api';
+import { defineResource } from '~/web/data/resource';
+
+/** Where listening stopped, by sound. */
+
+const placeSchema = z.object({ item: z.string(), seconds: z.number(), at: z.number() });
+/** `at`: milliseconds of the device's clock. */
+type Place = z.infer<typeof placeSchema>;
+
+export const placeResource = defineResource<Readonly<Record<string, Place>>, Place>({
+  name: 'listening',
+  state: z.record(z.string(), placeSchema),
+  empty: {},
+  change: placeSchema,
+  keyOf: ({ item }) => item,
+  apply: (places, place) => ({ ...places, [place.item]: place }),
+  read: async (uid) => {
+    const { places } = await api('GET /api/users/:uid/listening', { params: { uid } });
+    return Object.fromEntries(places.map(({ item, seconds }) => [item, { item, seconds, at: 0 }]));
+  },
+  send: async ({ uid, change: { item, seconds, at } }) => {
+    const body = { seconds: Math.floor(seconds), ageMs: Math.max(0, Date.now() - at) };
+    await api('PUT /api/users/:uid/listening/:item', { params: { uid, item }, body }, { keepalive: true });
+  },
+  carry: (places) => Object.values(places),
+  held: (places) => Object.keys(places).length,
+  // A sound that is no more has no place to keep.
+  quiet: true,
+});

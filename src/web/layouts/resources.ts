@@ -1,0 +1,41 @@
+import type { Declared } from '~/web/data/resource';
+
+/** Every kind of things that people keep with this site. The code of each comes when something of it is at hand. */
+export const RESOURCES: readonly Declared[] = [
+  {
+    name: 'sparks',
+    waiting: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],
+    held: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],
+    load: async () => (await import('~/web/features/sparks/spark-resource')).sparkResource,
+  },
+  {
+    name: 'guide-ticks',
+    waiting: ['отметка в\u00a0гиде', 'отметки в\u00a0гидах', 'отметок в\u00a0гидах'],
+    held: ['отметка в\u00a0гиде', 'отметки в\u00a0гидах', 'отметок в\u00a0гидах'],
+    load: async () => (await import('~/web/features/guides/tick-resource')).tickResource,
+  },
+  {
+    name: 'hard-day-plan',
+    waiting: ['изменение в\u00a0плане', 'изменения в\u00a0плане', 'изменений в\u00a0плане'],
+    held: 'план на\u00a0тяжёлый день',
+    load: async () => (await import('~/web/features/hard-day/plan-resource')).planResource,
+  },
+  {
+    name: 'wheels',
+    waiting: ['изменение в\u00a0колесе', 'изменения в\u00a0колёсах', 'изменений в\u00a0колёсах'],
+    held: 'колесо жизни и\u00a0шаги',
+    load: async () => (await import('~/web/features/wheel/notebook/notebook-resource')).notebookResource,
+  },
+  {
+    name: 'cards',
+    waiting: ['изменение в\u00a0карточках', 'изменения в\u00a0карточках', 'изменений в\u00a0карточках'],
+    held: 'карточки для разговоров',
+    load: async () => (await import('~/web/features/conversations/shelf-resource')).shelfResource,
+  },
+  {
+    name: 'listening',
+    waiting: ['место прослушивания', 'места прослушивания', 'мест прослушивания'],
+    held: 'место прослушивания',
+    load: async () => (await import('~/web/features/listening/place-resource')).placeResource,
+  },
+];

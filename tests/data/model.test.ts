@@ -1,0 +1,299 @@
+import 'fake-indexeddb/auto';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { openDB } from 'idb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStore } from '~/web/data/device-store';
+import { LocalData, type Outcome } from '~/web/data/local-data';
+import type { AnyResource } from '~/web/data/resource';
+import { GUEST } from '~/web/device/device-keys';
+import { RESOURCES } from '~/web/layouts/resources';
+import type { Person } from '../../bench/people';
+import { ORIGIN, openTestApp, type TestApp } from '../support/app';
+import { SAMPLES, type Sample } from './samples';
+
+/**
+ * Random lives of every declared resource over the real server: two devices with two tabs each, bad lines, refusals, reloads, a guest
+ * who signs in. RUNS=2000 for a long run.
+ */
+
+const RUNS = Number(process.env.RUNS ?? 50);
+
+type Fault = 'fault' | 'lost' | 'refused';
+type Command =
+  | { kind: 'write'; device: number; tab: number; pick: number; pause: number }
+  | { kind: 'remove'; device: number; tab: number; pick: number; pause: number }
+  | { kind: 'offline'; device: number }
+  | { kind: 'online'; device: number }
+  | { kind: 'reload'; device: number; tab: number }
+  | { kind: 'read'; device: number; tab: number }
+  | { kind: 'break'; device: number; fault: Fault };
+
+const device = fc.nat(1);
+const tab = fc.nat(1);
+const one = { device, tab };
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant('write' as const), ...one, pick: fc.nat(11), pause: fc.nat(3) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('remove' as const), ...one, pick: fc.nat(11), pause: fc.nat(3) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('offline' as const, 'online' as const), device }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('reload' as const, 'read' as const), ...one }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('break' as const),
+      device,
+      fault: fc.constantFrom<Fault>('fault', 'lost', 'refused'),
+    }),
+  },
+);
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** What a device wrote, with the words it saw at that moment. */
+interface Written {
+  /** The device has kept it: from now on it may not be lost. */
+  kept: boolean;
+  key: string;
+  word: string;
+  seen: string;
+}
+
+class Device {
+  readonly factory = new IDBFactory();
+  readonly #turns = new Map<string, Promise<unknown>>();
+  online = true;
+  left = false;
+  broken: Fault | null = null;
+  /** Changes that the server has handled, by key, in the order of their first arrival. */
+  readonly handled = new Map<string, string[]>();
+  readonly written: Written[] = [];
+  tabs: LocalData[] = [];
+
+  constructor(
+    readonly number: number,
+    readonly resource: AnyResource,
+    readonly person: Person,
+  ) {}
+
+  readonly #inTurn = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (this.#turns.get(name) ?? Promise.resolve()).then(work, work);
+    this.#turns.set(name, mine);
+    return mine;
+  };
+
+  async openTab(at: number): Promise<void> {
+    this.tabs[at]?.close();
+    const { factory } = this;
+    const store = openStore((name, version, callbacks) => {
+      // Asked for at once, before anything else can run.
+      globalThis.indexedDB = factory;
+      return openDB(name, version, callbacks as never) as never;
+    });
+    const wrapped = {
+      name: this.resource.name,
+      waiting: ['', '', ''],
+      held: '',
+      load: async () => this.resource,
+    } as const;
+    this.tabs[at] = new LocalData({
+      store,
+      declared: [wrapped],
+      guest: GUEST,
+      mayKeep: () => !this.left,
+      inTurn: this.#inTurn,
+      newId: () => crypto.randomUUID(),
+      report: (error) => failures.push(error),
+    });
+  }
+}
+
+const here = new AsyncLocalStorage<Device>();
+const failures: unknown[] = [];
+let site: TestApp;
+let people: Person[] = [];
+let serial = 0;
+
+async function answer(url: string, init: RequestInit = {}): Promise<Response> {
+  const on = here.getStore();
+  if (!on) throw new Error('a request of no device');
+  await turns(1);
+  const method = init.method ?? 'GET';
+  if (!on.online) throw new TypeError('offline');
+  const fault = method === 'GET' ? null : on.broken;
+  if (fault) on.broken = null;
+  if (fault === 'fault')
+    return Response.json({ success: false, code: 'internal', id: 'x', message: 'x' }, { status: 500 });
+  if (fault === 'refused')
+    return Response.json({ success: false, code: 'invalid-argument', issues: [] }, { status: 400 });
+  const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: on.person.cookie, origin: ORIGIN };
+  const {
+    statusCode,
+    rawPayload,
+    headers: given,
+  } = await site.app.inject({
+    ...{ method: method as 'GET', url, headers },
+    ...(init.body ? { payload: String(init.body) } : {}),
+  });
+  if (fault === 'lost') throw new TypeError('the answer is lost');
+  const body = [204, 304].includes(statusCode) ? null : new Uint8Array(rawPayload);
+  return new Response(body, { status: statusCode, headers: { 'content-type': String(given['content-type'] ?? '') } });
+}
+
+beforeAll(async () => {
+  site = await openTestApp({ engine: 'embedded' });
+  people = await site.people(Object.keys(SAMPLES).length * (RUNS + 60));
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('navigator', {});
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await site.close();
+});
+
+interface Life {
+  devices: Device[];
+  resource: AnyResource;
+  sample: Sample;
+  uid: string;
+}
+
+const rowText = (state: unknown) => JSON.stringify(state);
+
+async function begin(resource: AnyResource, sample: Sample): Promise<Life> {
+  const person = people.pop();
+  if (!person) throw new Error('no person left');
+  const life: Life = { devices: [], resource, sample, uid: person.uid };
+  for (const number of [0, 1]) {
+    const device: Device = new Device(
+      number,
+      {
+        ...resource,
+        send: async (sending: { id: string; change: unknown }) => {
+          const sent = await resource.send(sending as never);
+          const key = resource.keyOf(sending.change);
+          const before = device.handled.get(key) ?? [];
+          if (!before.includes(sending.id)) device.handled.set(key, [...before, sending.id]);
+          return sent;
+        },
+      },
+      person,
+    );
+    life.devices.push(device);
+    for (const at of [0, 1]) await device.openTab(at);
+  }
+  return life;
+}
+
+const onTab = <T>(device: Device, work: () => Promise<T>): Promise<T> => here.run(device, work);
+
+async function run(life: Life, commands: readonly Command[]): Promise<void> {
+  const { devices, sample, uid } = life;
+  const running: Promise<Outcome>[] = [];
+  for (const command of commands) {
+    const device = devices[command.device] as Device;
+    if (command.kind === 'offline' || command.kind === 'online') device.online = command.kind === 'online';
+    else if (command.kind === 'break') device.broken = command.fault;
+    else if (command.kind === 'reload') await device.openTab(command.tab);
+    else {
+      const data = device.tabs[command.tab] as LocalData;
+      if (command.kind === 'read') await onTab(device, () => data.exchange(uid, device.resource, { reads: true }));
+      else {
+        const word = `слово${++serial};`;
+        const change = command.kind === 'write' ? sample.write(command.pick, word) : sample.remove(command.pick);
+        const seen = rowText(data.look(uid, device.resource).state);
+        const one: Written = {
+          kept: false,
+          key: device.resource.keyOf(change),
+          word: command.kind === 'write' ? word : '',
+          seen,
+        };
+        device.written.push(one);
+        const outcome = onTab(device, () => data.change(uid, device.resource, change));
+        running.push(outcome);
+        void outcome.then(({ kind }) => {
+          one.kept = kind !== 'page';
+        });
+        await turns(command.pause * 4);
+      }
+    }
+  }
+  // The line is good again.
+  for (const device of devices) {
+    device.online = true;
+    device.broken = null;
+  }
+  for (const outcome of await Promise.allSettled(running)) expect(outcome.status).toBe('fulfilled');
+  for (let round = 0; round < 4; round++)
+    for (const device of devices)
+      for (const data of device.tabs)
+        await onTab(device, async () => {
+          await data.sendWaiting(uid);
+          await data.exchange(uid, device.resource, { reads: true });
+        });
+  await turns(6);
+}
+
+async function check({ devices, resource, sample, uid }: Life): Promise<void> {
+  expect(failures.splice(0)).toEqual([]);
+  const [first] = devices as [Device, Device];
+  const account = await onTab(first, () => resource.read(uid, undefined));
+  const texts: string[] = [rowText(account)];
+  for (const device of devices)
+    for (const data of device.tabs) {
+      const board = data.look(uid, device.resource);
+      expect(board.waiting, 'nothing waits').toBe(0);
+      expect(sample.essence(board.state), 'every tab shows the account').toEqual(sample.essence(account));
+      texts.push(...board.refused.map(({ change }) => rowText(change)));
+    }
+  if (!sample.texts) return;
+  const everything = texts.join('\n');
+  const written = devices.flatMap((device) =>
+    device.written.map((one, at) => ({ ...one, device, later: device.written.slice(at + 1) })),
+  );
+  for (const { word, key, device, later, kept } of written) {
+    if (!word || !kept || !sample.wordOf?.(key)) continue;
+    const times = texts[0]?.split(word).length ?? 1;
+    expect(times, `${word} stands once`).toBeLessThanOrEqual(2);
+    // The same device has written over it, or another one that saw it.
+    const isReplaced =
+      later.some((one) => one.key === key) ||
+      devices.some(
+        (other) => other !== device && other.written.some((one) => one.key === key && one.seen.includes(word)),
+      );
+    if (!isReplaced) expect(everything, `${word} is there to be read`).toContain(word);
+  }
+}
+
+describe.each(RESOURCES.map(({ name, load }) => ({ name, load })))('$name', ({ name, load }) => {
+  it('has a sample of its changes', () => expect(Object.keys(SAMPLES)).toContain(name));
+
+  it('loses nothing, brings each thing once, and ends alike everywhere', async () => {
+    const resource = await load();
+    const sample = SAMPLES[name] as Sample;
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 30 }), async (commands) => {
+        const life = await begin(resource, sample);
+        try {
+          await run(life, commands);
+          await check(life);
+        } finally {
+          for (const { tabs } of life.devices) for (const data of tabs) data.close();
+        }
+      }),
+      {
+        numRuns: RUNS,
+        endOnFailure: process.env.SHRINK === undefined,
+        ...(process.env.SEED ? { seed: Number(process.env.SEED), path: process.env.AT ?? '' } : {}),
+      },
+    );
+  }, 600_000);
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { SPHERE_KEYS } from '~/catalogue/wheel';
+import { soundLengths } from '~/content/audio';
+import { readDecks } from '~/content/decks';
+import { guideSteps } from '~/content/guides';
+import { sparkOrder } from '~/content/sparks';
+import type { ShelfChange } from '~/domain/conversations/shelf';
+import { addDays, dayKey } from '~/domain/day';
+import type { PlanChange } from '~/domain/hard-day/plan';
+import type { NotebookChange } from '~/domain/wheel/notebook';
+import { forEachSphere } from '~/domain/wheel/wheel';
+import type { SparkChange } from '~/web/features/sparks/spark-resource';
+
+/** Changes of each resource for the model test: made of a serial number that no other has, and a random pick. */
+
+export interface Sample {
+  /** A change that writes or edits, `word` in its text where it has one. */
+  write(pick: number, word: string): unknown;
+  /** A change that takes away. */
+  remove(pick: number): unknown;
+  /** Whether its changes carry words that nobody may lose. */
+  texts: boolean;
+  /** Whether the words of this key are those of a text. */
+  wordOf?(key: string): boolean;
+  /** A state without what a device can't know: the account's own clock. */
+  essence(state: unknown): unknown;
+}
+
+const at = () => new Date().toISOString();
+const ids: readonly string[] = Array.from({ length: 3 }, () => randomUUID());
+const id = (pick: number) => ids[pick % ids.length] ?? '';
+/** Late at night in UTC it may be tomorrow for the browser; the day before is a day for all. */
+const day = (pick: number) => addDays(dayKey(new Date(), 'UTC'), -1 - (pick % 3));
+
+const order = sparkOrder('.');
+const sparks: Sample = {
+  texts: true,
+  wordOf: () => true,
+  write: (pick, word): SparkChange => ({
+    day: day(pick),
+    mark: { spark: order.of(day(pick)) ?? '', state: 'answered', answer: word },
+    at: at(),
+  }),
+  remove: (pick): SparkChange => ({ day: day(pick), mark: null, at: at() }),
+  essence: (state) =>
+    Object.values(state as Record<string, { day: string; state: string; answer: string | null }>)
+      .map((one) => [one.day, one.state, one.answer])
+      .sort(),
+};
+
+const [guide, steps] = [...guideSteps('.')][0] ?? ['', new Set<string>()];
+const tick = (pick: number, done: boolean) => ({ guide, step: [...steps][pick % steps.size] ?? '', done, at: at() });
+const ticks: Sample = {
+  texts: false,
+  write: (pick) => tick(pick, true),
+  remove: (pick) => tick(pick, false),
+  essence: (state) => Object.keys(state as object).sort(),
+};
+
+const plan: Sample = {
+  texts: true,
+  wordOf: () => true,
+  write: (pick, word): PlanChange => ({
+    kind: 'line',
+    line: { id: id(pick), part: 'places', text: word, phone: null, writtenAt: at() },
+  }),
+  remove: (pick): PlanChange => ({ kind: 'gone', id: id(pick) }),
+  essence: (state) => (state as { text: string }[]).map(({ text }) => text).sort(),
+};
+
+const wheels: Sample = {
+  texts: false,
+  write: (pick, word): NotebookChange =>
+    pick % 2 === 0
+      ? {
+          kind: 'wheel',
+          wheel: { id: id(pick), day: day(0), filledAt: at(), values: forEachSphere(() => 1 + (pick % 10)), names: {} },
+        }
+      : {
+          kind: 'step',
+          step: {
+            ...{ id: id(pick), sphere: SPHERE_KEYS[pick % 2] ?? 'health', step: word, due: day(0) },
+            ...{ state: 'open', createdAt: at(), closedAt: null },
+          },
+        },
+  remove: (pick): NotebookChange =>
+    pick % 2 === 0 ? { kind: 'wheel-gone', id: id(pick) } : { kind: 'step-gone', id: id(pick) },
+  essence: (state) => {
+    const { wheels: all, steps: own } = state as {
+      wheels: { id: string; values: object }[];
+      steps: { id: string; step: string; state: string }[];
+    };
+    return [all.map((one) => [one.id, one.values]).sort(), own.map((one) => [one.id, one.step, one.state]).sort()];
+  },
+};
+
+const [deck] = readDecks();
+const cards: Sample = {
+  texts: true,
+  wordOf: (key) => ids.includes(key),
+  write: (pick, word): ShelfChange => {
+    const card = deck?.cards[pick % 4]?.id ?? '';
+    if (pick % 3 === 0) return { kind: 'mark', card, drawn: true };
+    if (pick % 3 === 1) return { kind: 'mark', card, favourite: pick % 2 === 0 };
+    return { kind: 'own', card: { id: id(pick), deck: deck?.slug ?? '', depth: 1, text: word } };
+  },
+  remove: (pick): ShelfChange =>
+    pick % 2 === 0
+      ? { kind: 'shuffle', deck: deck?.slug ?? '', cards: deck?.cards.map((one) => one.id) ?? [] }
+      : { kind: 'own-gone', id: id(pick) },
+  essence: (state) => {
+    const { drawn, favourites, own } = state as { drawn: string[]; favourites: string[]; own: { text: string }[] };
+    return [[...drawn].sort(), [...favourites].sort(), own.map(({ text }) => text).sort()];
+  },
+};
+
+const sounds = [...soundLengths('.').keys()];
+const listening: Sample = {
+  texts: false,
+  write: (pick) => ({ item: sounds[pick % 3], seconds: 1 + (pick % 20), at: Date.now() }),
+  remove: (pick) => ({ item: sounds[pick % 3], seconds: 0, at: Date.now() }),
+  essence: (state) =>
+    Object.values(state as Record<string, { item: string; seconds: number }>)
+      .map(({ item, seconds }) => [item, seconds])
+      .sort(),
+};
+
+export const SAMPLES: Readonly<Record<string, Sample>> = {
+  sparks,
+  'guide-ticks': ticks,
+  'hard-day-plan': plan,
+  wheels,
+  cards,
+  listening,
+};
