@@ -41,7 +41,7 @@ export type Outcome =
 interface Options {
   store: DeviceStore;
   /** All resources of the site. */
-  declared: readonly Declared[];
+  declared(): readonly Declared[];
   /** The owner of what belongs to nobody who has signed in. */
   guest: string;
   /** Whether this person's things may be kept here: not after they have left, whatever a page of theirs still does. */
@@ -400,7 +400,7 @@ export class LocalData {
     if (!this.#mayTouch(owner)) return;
     const names = await store.names(owner);
     await Promise.all(
-      declared
+      declared()
         .filter(({ name }) => names.includes(name))
         .map(async ({ name, load }) => {
           const { changes } = await this.#doc([owner, name]);

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query';
+import { GUEST } from '~/web/device/device-keys';
+import { lastUid, mayKeepFor } from '~/web/device/who-is-here';
+import { inTurn } from '~/web/in-turn';
+import { newId } from '~/web/new-id';
+import { report } from '~/web/session-auth';
+import { openStore } from './device-store';
+import { LocalData, type Outcome } from './local-data';
+import type { Declared, Resource } from './resource';
+
+/** The data of whoever is at this browser: one LocalData for the page, one cache of answers that are only read. */
+
+let data: LocalData | null = null;
+let known: readonly Declared[] = [];
+
+/** Names all resources of the site, so that what waits is found whichever page is open. */
+export function declareResources(declared: readonly Declared[]): void {
+  known = declared;
+}
+
+export function localData(): LocalData {
+  data ??= new LocalData({
+    store: openStore(),
+    declared: () => known,
+    guest: GUEST,
+    mayKeep: mayKeepFor,
+    inTurn,
+    newId,
+    report: (error) => report('Local data failed', error),
+  });
+  return data;
+}
+
+/** Answers of the site that pages only read. */
+export const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+
+/** Whose things a page shows and changes: the person's whom the device remembers, or a guest's. */
+export const ownerHere = (): string => lastUid() ?? GUEST;
+
+/** Keeps changes of whoever is here; resolves when it is clear what becomes of them. */
+export const keep = <S, C>(resource: Resource<S, C>, ...changes: C[]): Promise<Outcome> =>
+  localData().change(ownerHere(), resource, ...changes);

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { GUEST } from '~/web/device/device-keys';
+import { useSession } from '~/web/session';
+import type { Board } from './local-data';
+import type { Resource } from './resource';
+import { localData, ownerHere, queries } from './this-device';
+
+export interface Held<S, C> extends Board<S, C> {
+  /** A uid, or GUEST. */
+  owner: string;
+  /** Sends what waits and asks the account anew. */
+  refresh: () => void;
+}
+
+interface Wishes {
+  /** The first day that the page shows, where an account is read in part. */
+  from?: string;
+  /** Milliseconds after which the account is asked again while the page is seen. */
+  every?: number;
+}
+
+const subscribe = (listener: () => void) => localData().subscribe(listener);
+
+/**
+ * What whoever is here has of a resource, with what is on its way. The account is read when the page opens, at every return to it and
+ * to the network.
+ */
+export function useResource<S, C>(resource: Resource<S, C>, { from, every }: Wishes = {}): Held<S, C> {
+  const { user, loading, unsure } = useSession();
+  const owner = user?.uid ?? (unsure ? ownerHere() : GUEST);
+  const none = useMemo(
+    (): Board<S, C> => ({ state: resource.empty, known: false, failed: false, waiting: 0, refused: [] }),
+    [resource],
+  );
+  const board = useSyncExternalStore(
+    subscribe,
+    () => localData().look(owner, resource),
+    () => none,
+  );
+  const isSure = !loading && user !== null;
+  const { refetch } = useQuery(
+    {
+      queryKey: ['resource', owner, resource.name, from ?? ''],
+      queryFn: async () => {
+        await localData().exchange(owner, resource, { reads: true, ...(from ? { from } : {}) });
+        return Date.now();
+      },
+      enabled: isSure,
+      staleTime: 0,
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+      refetchInterval: every ?? false,
+    },
+    queries,
+  );
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  // While nobody can say who is here nothing is sent.
+  const isLost = unsure && !loading;
+  return { ...board, known: board.known && !loading, failed: board.failed || isLost, owner, refresh };
+}
