@@ -29,7 +29,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 test.describe('writing to the owner', () => {
-  test('the form says what is missing, keeps a draft through a reload, sends and tells what comes next', async ({
+  test('the form says what is missing, keeps a draft through a reload, sends and tells what comes next @once', async ({
     page,
   }) => {
     await openAwake(page, '/contact');
