@@ -1,16 +1,60 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that need the sources alone: neither a build nor a database. */
+const PLAIN = {
+  domain: [
+    'src/{catalogue,contract,domain}/**/*.test.ts',
+    'tests/assessments/{bigfive-org,retest}.test.ts',
+    'tests/emotions/truth.test.ts',
+  ],
+  web: ['src/web/**/*.test.{ts,tsx}', 'tests/sparks/find-sparks.test.ts'],
+  content: ['src/content/**/*.test.ts', 'tests/content/**/*.test.ts'],
+  sources: ['tests/{architecture,changed-files}.test.ts'],
+};
+/** What `npm run build` has written is looked at. */
+const BUILT = ['tests/site/**/*.test.ts'];
+/** Kills, a full disk, outages, two servers, migrations. */
+const FAULTS = ['tests/faults/**/*.test.ts'];
+
+const QUIET_CONSOLE = 'tests/support/quiet-console.ts';
+const BUILD = 'tests/support/prepare-build.ts';
+/** A migrated database of each kind to copy, and the built threads of the server. */
+const DATABASES = 'tests/support/prepare-databases.ts';
+const THREADS = 'tests/support/server-threads.ts';
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: ['tests/e2e/**', '**/*.timing.test.ts', '**/node_modules/**'],
-    globalSetup: ['tests/support/prepare-databases.ts'],
-    setupFiles: ['tests/support/setup.ts'],
+    setupFiles: [QUIET_CONSOLE],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // Reading the server's code anew for each file took a sixth of the time; a test that changes modules resets them.
     isolate: false,
+    projects: [
+      ...Object.entries(PLAIN).map(([name, include]) => ({ extends: true as const, test: { name, include } })),
+      { extends: true, test: { name: 'site', include: BUILT, globalSetup: [BUILD] } },
+      {
+        extends: true,
+        test: { name: 'faults', include: FAULTS, globalSetup: [BUILD, DATABASES], setupFiles: [THREADS] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [
+            ...Object.values(PLAIN).flat(),
+            ...BUILT,
+            ...FAULTS,
+            'tests/e2e/**',
+            '**/*.timing.test.ts',
+            '**/node_modules/**',
+          ],
+          globalSetup: [DATABASES],
+          setupFiles: [THREADS],
+        },
+      },
+    ],
   },
 });

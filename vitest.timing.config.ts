@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.timing.test.ts', 'tests/**/*.timing.test.ts'],
     globalSetup: ['tests/support/prepare-databases.ts'],
-    setupFiles: ['tests/support/setup.ts'],
+    setupFiles: ['tests/support/quiet-console.ts', 'tests/support/server-threads.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,
     fileParallelism: false,

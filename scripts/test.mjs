@@ -2,6 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { changedSinceChecked } from './changed-files.mjs';
+import { check, since } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,7 +23,6 @@ const hasSpelling = () =>
   isThere('hunspell') && spawnSync('hunspell', ['-d', 'ru_RU', '-l'], { input: 'слово' }).status === 0;
 
 const begun = Date.now();
-const since = (moment) => `${((Date.now() - moment) / 1000).toFixed(0)} s`;
 
 /**
  * Debian's packages that the tests drive: a browser, a PostgreSQL server, a spelling checker with its dictionary. They are
@@ -57,46 +58,52 @@ await programs;
 console.log(`── all that is needed: there in ${since(begun)}`);
 
 const bin = (name) => `node_modules/.bin/${name}`;
-/** Side by side, on a core each. The types of the routes, which the last check of the first row reads, are written first of all. */
+/** Side by side, on a core each. The types of the routes, which the search for unused code reads, are written first of all. */
 const checks = [
+  [['build', process.execPath, ['scripts/build.mjs']]],
   [
+    ['types', 'npm', ['run', '--silent', 'types']],
     ['lint and format', bin('biome'), ['ci', '.']],
     ['architecture', 'npm', ['run', '--silent', 'architecture']],
-    ['build', process.execPath, ['scripts/build.mjs']],
     ['unused code', bin('knip'), []],
   ],
-  [['types', 'npm', ['run', '--silent', 'types']]],
 ];
+
+/**
+ * What the tests of faults (kill, full disk, outage, two servers, migrations) are about. They take minutes and are left out
+ * where none of it has changed; `npm run test:faults` runs them always.
+ */
+const ABOUT_FAULTS = [
+  'db',
+  'package-lock.json',
+  'scripts/serve.mjs',
+  'scripts/start.mjs',
+  'src/server/commands',
+  'src/server/db',
+  'tests/faults',
+  'tests/support',
+];
+for (const place of ABOUT_FAULTS)
+  if (!existsSync(`${root}${place}`)) throw new Error(`${place} is gone: ABOUT_FAULTS has to name its new place`);
+const changed = changedSinceChecked();
+const isFaultless =
+  changed !== null &&
+  !changed.some((path) => ABOUT_FAULTS.some((place) => path === place || path.startsWith(`${place}/`)));
+console.log(
+  `── tests of faults: ${isFaultless ? 'left out, nothing that they are about has changed' : 'among the tests'}`,
+);
 const tests = [
-  ['unit, API and database tests', bin('vitest'), ['run']],
+  ['unit, API and database tests', bin('vitest'), ['run', ...(isFaultless ? ['--project', '!faults'] : [])]],
   ['browser journeys', bin('playwright'), ['test']],
 ];
 
-const running = new Set();
-
-/** Runs a check and prints what it said when it has ended; the first failure ends all. */
-async function check([name, command, args]) {
-  const started = Date.now();
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
-  const status = await new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('close', resolve);
-  });
-  running.delete(child);
-  console.log(`\n── ${name}\n${Buffer.concat(said)}── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${since(started)}`);
-  if (status === 0) return;
-  for (const other of running) other.kill();
-  process.exit(1);
-}
-
+const running = new AbortController();
 await Promise.all(
   checks.map(async (row) => {
-    for (const step of row) await check(step);
+    for (const step of row) if (!(await check(step, running.signal))) return running.abort();
   }),
 );
+if (running.signal.aborted) process.exit(1);
 for (const [name, command, args] of tests) {
   const started = Date.now();
   console.log(`\n── ${name}`);

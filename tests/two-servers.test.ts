@@ -6,6 +6,7 @@ import type { Person } from '../bench/people';
 import { totals } from './emotions/person';
 import { NO_LIMITS, openTestApp, type TestApp } from './support/app';
 import { makePostgresUrl } from './support/database';
+import { until } from './support/waiting';
 
 /** Two servers with pools of their own on one PostgreSQL, over real sockets. */
 
@@ -55,7 +56,6 @@ const both = <T>(count: number, work: (server: Server, index: number) => Promise
 /** What an answer sets for the session, as the browser sends it back. */
 const sessionCookies = (answer: Response) =>
   answer.headers.getSetCookie().flatMap((cookie) => cookie.match(/^[^;]*\.session_token=[^;]+/) ?? []);
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeAll(async () => {
   const { url, remove } = await makePostgresUrl();
@@ -98,10 +98,7 @@ describe('saves', () => {
 /** Milliseconds until the other server refuses a session that the first has ended. */
 async function refusedAfter(server: Server, person: Person): Promise<number> {
   const start = performance.now();
-  while ((await statusOf(server, person)) !== 401) {
-    if (performance.now() - start > 3_000) return Number.POSITIVE_INFINITY;
-    await pause(20);
-  }
+  await until(async () => (await statusOf(server, person)) === 401, { within: 3_000 });
   return performance.now() - start;
 }
 

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsHandlers } from '~/server/accounts/routes';
+import { moment } from '../support/waiting';
 import { type Browser, NO_LIMITS, openSite, PASSWORD, type Site, tokenIn } from './site';
 
 /** Somebody knows the password and begins what would give them the account; the owner then recovers it. */
@@ -122,7 +122,7 @@ it('links of one person that are used at once never fail each other otherwise th
 describe('a sign-in by the old password while it is being changed', () => {
   const enterSlowly = async (email: string, password: string, ms: number) => {
     const browser = site.browser();
-    await sleep(ms);
+    await moment(ms);
     await browser.call('/sign-in/email', { email, password });
     return browser;
   };
@@ -158,7 +158,7 @@ describe('a sign-in by the old password while it is being changed', () => {
       await site.person(email);
       const [owner, intruder] = [await enter(email), await enter(email)];
       const change = async (browser: Browser, newPassword: string, wait: number) => {
-        await sleep(wait);
+        await moment(wait);
         return browser.call('/change-password', { currentPassword: PASSWORD, newPassword });
       };
       const replies = await Promise.all([change(owner, NEW, 0), change(intruder, 'пароль чужака 1', ms)]);

@@ -95,8 +95,7 @@ describe('sessions', () => {
     expect(await site.auth.sessionOf(foreign.browser.cookieHeader)).not.toBeNull();
     // As another instance would: the row goes, this server is not told.
     await site.db.pool.query('delete from session where user_id = $1', [uid]);
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(await site.auth.sessionOf(browser.cookieHeader)).toBeNull();
+    await expect.poll(() => site.auth.sessionOf(browser.cookieHeader)).toBeNull();
   });
 
   it.each([

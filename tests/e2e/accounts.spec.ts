@@ -97,7 +97,7 @@ test('a used and a broken link say so and lead to a new letter', ONCE, async ({ 
   await expect(page.getByRole('button', { name: 'Прислать ссылку для входа' })).toBeVisible();
 });
 
-test('where several signed up with one address, the password is whose the letter is', async ({ page }) => {
+test('where several signed up with one address, the password is whose the letter is', ONCE, async ({ page }) => {
   const account = newAccount();
   const own = 'совсем своё слово 5';
   await page.goto('/login');
@@ -122,7 +122,7 @@ test('where several signed up with one address, the password is whose the letter
   await page.waitForURL('**/personal-cabinet');
 });
 
-test('an entry of a guest is offered after the registration and kept exactly once', async ({ page }) => {
+test('an entry of a guest is offered after the registration and kept exactly once', ONCE, async ({ page }) => {
   const account = newAccount();
   await page.goto('/awareness-tools/emotional-compass');
   await page.locator('.wheel__o--joy').click();
@@ -152,7 +152,7 @@ test('an entry of a guest is offered after the registration and kept exactly onc
   expect(((await stored.json()) as { entries: unknown[] }).entries).toHaveLength(1);
 });
 
-test('signs out, is led to the sign-in and comes back to the same place', async ({ page }) => {
+test('signs out, is led to the sign-in and comes back to the same place', ONCE, async ({ page }) => {
   const account = newAccount();
   await signedInDevice(page, account);
   await signOutBySettings(page);
@@ -249,7 +249,7 @@ test('without scripts the forms say that they need them', ONCE, async ({ browser
   await context.close();
 });
 
-test('signs in by a link from a letter, and the first tab follows', async ({ page }) => {
+test('signs in by a link from a letter, and the first tab follows', ONCE, async ({ page }) => {
   const account = newAccount();
   await signedInDevice(page, account);
   await signOutBySettings(page);

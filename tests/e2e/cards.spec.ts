@@ -35,7 +35,7 @@ async function otherDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('somebody alone writes under the card; the words outlive a reload, can be taken back, and stay with the talk', async ({
+test('somebody alone writes under the card; the words outlive a reload, can be taken back, and stay with the talk @once', async ({
   page,
 }) => {
   await page.goto(`${CARDS}?deck=alone`);
@@ -254,7 +254,7 @@ test('the way to two devices leads a guest through signing in', ONCE, async ({ p
   await expect(page.getByRole('button', { name: 'Открыть на двух устройствах' })).toBeVisible();
 });
 
-test('a link seats one device, the host learns of another and makes a new link', async ({
+test('a link seats one device, the host learns of another and makes a new link @once', async ({
   page,
   browser,
   complaints,

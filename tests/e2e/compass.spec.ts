@@ -97,7 +97,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await expect(page.getByRole('img', { name: `1 действие из ${MAX_DAILY_ACTIONS}` })).toBeVisible();
 });
 
-test('the keyboard alone records an entry', async ({ page, person }) => {
+test('the keyboard alone records an entry', ONCE, async ({ page, person }) => {
   await page.goto(COMPASS);
   await expect(saveButton(page)).toBeVisible();
   const wheel = page.getByRole('group', { name: 'Какое чувство ближе?' });
@@ -172,7 +172,7 @@ test('a save asked for before it is known who writes waits for that', ONCE, asyn
   expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'joy', intensity: 6 }]);
 });
 
-test('a save without an answer keeps the draft, goes again by itself, and makes one entry', async ({
+test('a save without an answer keeps the draft, goes again by itself, and makes one entry @once', async ({
   page,
   person,
   complaints,
@@ -248,7 +248,7 @@ test.describe(
   },
 );
 
-test('a draft survives a reload', async ({ page }) => {
+test('a draft survives a reload', ONCE, async ({ page }) => {
   await page.goto(COMPASS);
   await page.locator('.wheel__o--sadness').click();
   await page.getByRole('slider').fill('3');
@@ -340,7 +340,7 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
   expect(await storedEntries(page, { uid })).toMatchObject([{ emotion: 'fear', subEmotion: 'panic', intensity: 9 }]);
 });
 
-test('an edit that is not saved is not lost by going back', async ({ page, person }) => {
+test('an edit that is not saved is not lost by going back', ONCE, async ({ page, person }) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Первое слово' });
   await page.goto(COMPASS);
   // Before it is awake a link loads its page anew, and the way back is the browser's own.
@@ -375,7 +375,7 @@ test(
   },
 );
 
-test('the reminder is shown once and leads to the compass', async ({ page, context, person: _ }) => {
+test('the reminder is shown once and leads to the compass', ONCE, async ({ page, context, person: _ }) => {
   await page.goto('/personal-cabinet');
   const call = page.locator('.toast').getByRole('link', { name: 'Добавить запись' });
   await expect(call).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from '../accounts/openid-provider';
+import { stays } from '../support/waiting';
 import { ownAddress, tickConsents } from './support/account';
 import { BROWSER_ARGS, WHOLE_BROWSER } from './support/browser';
 import { ONCE } from './support/once';
@@ -54,7 +55,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-test('a first sign-in stops at the consent boxes; with them the person is signed in', async ({ page }) => {
+test('a first sign-in stops at the consent boxes; with them the person is signed in', ONCE, async ({ page }) => {
   const person = nextPerson('Ольга');
   await page.goto('/login?next=%2Fprofile%2Fsettings');
   const popup = await openPopup(page);
@@ -123,8 +124,7 @@ test('a closed, a replaced and a blocked window are said plainly', ONCE, async (
   await page.goto('/login');
   const popup = await openPopup(page);
   // As long as the window is open nothing is said.
-  await page.waitForTimeout(1200);
-  await expect(page.locator('.note')).toHaveCount(0);
+  await stays(() => page.locator('.note').count(), 0, 1_200);
   await popup.close();
   await expect(page.locator('.note')).toContainText('Окно входа закрыто до завершения.');
 

@@ -37,7 +37,10 @@ test('every filter beside the entries can be reached, by wheel and by keyboard',
   }
 });
 
-test('on a phone the entries come first, a day keeps its number, a tag can be tapped', async ({ page, person }) => {
+test('on a phone the entries come first, a day keeps its number, a tag can be tapped @once', async ({
+  page,
+  person,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await saveEntry(page, person, { emotion: 'joy', intensity: 4, tags: ['я'] });
   await page.goto(JOURNAL);

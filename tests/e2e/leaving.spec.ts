@@ -53,7 +53,7 @@ async function signOutByMenu(page: Page): Promise<void> {
   await press(page, 'Выйти');
 }
 
-test('what is begun is asked about, by keys alone, and after a yes nothing of the person is left', async ({
+test('what is begun is asked about, by keys alone, and after a yes nothing of the person is left @once', async ({
   page,
   person,
 }) => {
@@ -100,7 +100,7 @@ test('what is begun is asked about, by keys alone, and after a yes nothing of th
   expect(await page.evaluate(() => localStorage.getItem('krona.theme'))).toBe('dark');
 });
 
-test('what waits for the network is sent first when asked, and the account has it', async ({
+test('what waits for the network is sent first when asked, and the account has it @once', async ({
   page,
   person,
   complaints,
@@ -192,7 +192,7 @@ async function makeGuestEntry(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeVisible();
 }
 
-test("a guest's work goes nowhere without a yes: left, found again, and deleted on wish", async ({ page }) => {
+test("a guest's work goes nowhere without a yes: left, found again, and deleted on wish", ONCE, async ({ page }) => {
   const account = newAccount();
   await signedInDevice(page, account);
   const person = { uid: await uidOf(page) };
@@ -267,7 +267,7 @@ test('who is not remembered leaves a closed browser with nothing of their plan',
   await again.close();
 });
 
-test('a link of another account asks before it takes the place of the open one', async ({ page, browser }) => {
+test('a link of another account asks before it takes the place of the open one', ONCE, async ({ page, browser }) => {
   const own = newAccount('Марина');
   const foreign = newAccount('Олег');
   const other = await browser.newContext();

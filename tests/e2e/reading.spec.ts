@@ -53,7 +53,7 @@ test('a link inside a text opens its page without loading the site anew', { tag:
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('topics have addresses, and the way back returns the choice', async ({ page }) => {
+test('topics have addresses, and the way back returns the choice', ONCE, async ({ page }) => {
   await open(page, '/blog');
   const topics = page.getByRole('navigation', { name: 'Темы журнала' });
   const articles = page

@@ -7,7 +7,7 @@ test.beforeEach(({ context }) => ownAddress(context));
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('name, reminder and time zone are changed and stay; the zone only once a day', async ({ page }) => {
+test('name, reminder and time zone are changed and stay; the zone only once a day', ONCE, async ({ page }) => {
   await signedInDevice(page, newAccount());
   await page.goto('/profile/settings');
   const account = section(page, 'Аккаунт');
@@ -43,7 +43,7 @@ test('name, reminder and time zone are changed and stay; the zone only once a da
   await expect(page.getByLabel('Часовой пояс')).toHaveValue('Екатеринбург');
 });
 
-test('a session ended on another device is over at its next request', async ({ page, browser }) => {
+test('a session ended on another device is over at its next request', ONCE, async ({ page, browser }) => {
   const account = newAccount();
   await signedInDevice(page, account);
   const context = await browser.newContext();

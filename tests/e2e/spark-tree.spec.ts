@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carryGuestWork, newAccount, signedInDevice, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
+import { ONCE } from './support/once';
 import { expect, saveEntry, test } from './support/test';
 
 const SPARK = '/awareness-tools/daily-growth-spark';
@@ -16,7 +17,7 @@ async function stored(page: Page): Promise<{ spark: string; state: string; answe
   return ((await answer.json()) as { days: { spark: string; state: string; answer: string | null }[] }).days;
 }
 
-test('a guest answers the spark, reads earlier ones, and takes the answers along', async ({ page }) => {
+test('a guest answers the spark, reads earlier ones, and takes the answers along', ONCE, async ({ page }) => {
   await page.goto(SPARK);
   await words(page).fill('Тихое утро и чай.');
   await page.reload();

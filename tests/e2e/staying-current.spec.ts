@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stays } from '../support/waiting';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
@@ -38,8 +39,7 @@ test.describe('a page whose code is gone', ONCE, () => {
     await page.getByRole('link', { name: 'Анализ', exact: true }).click();
     await expect(failure(page)).toBeVisible();
     await expect(page).toHaveURL(ANALYSIS);
-    await page.waitForTimeout(QUIET_MS);
-    expect(loaded).toEqual([ANALYSIS]);
+    await stays(() => loaded, [ANALYSIS], QUIET_MS);
 
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
@@ -52,8 +52,7 @@ test.describe('a page whose code is gone', ONCE, () => {
     const loaded = documents(page);
     await page.goto(ANALYSIS);
     await expect(failure(page)).toBeVisible();
-    await page.waitForTimeout(QUIET_MS);
-    expect(loaded).toEqual([ANALYSIS, ANALYSIS]);
+    await stays(() => loaded, [ANALYSIS, ANALYSIS], QUIET_MS);
   });
 
   test('keeps its built text to be read', async ({ page, complaints }) => {
@@ -62,8 +61,7 @@ test.describe('a page whose code is gone', ONCE, () => {
     const loaded = documents(page);
     await page.goto(TREE);
     await expect(broken(page)).toBeVisible();
-    await page.waitForTimeout(QUIET_MS);
-    expect(loaded).toEqual([TREE, TREE]);
+    await stays(() => loaded, [TREE, TREE], QUIET_MS);
     await expect(page.locator('main h1')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Обновить страницу' }).click();
@@ -80,8 +78,7 @@ test.describe('a page whose code is gone', ONCE, () => {
     const built = await drawn();
     await isAwake(page);
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(QUIET_MS);
-    expect(await drawn()).toBe(built);
+    await stays(drawn, built, QUIET_MS);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Условия', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Условия');
   });
@@ -92,8 +89,7 @@ test.describe('a page whose code is gone', ONCE, () => {
     const loaded = documents(page);
     await page.goto(ANALYSIS);
     await expect(broken(page)).toBeVisible();
-    await page.waitForTimeout(QUIET_MS);
-    expect(loaded).toEqual([ANALYSIS, ANALYSIS]);
+    await stays(() => loaded, [ANALYSIS, ANALYSIS], QUIET_MS);
   });
 
   test('waits while something typed is unsaved', async ({ page, complaints }) => {
@@ -105,8 +101,7 @@ test.describe('a page whose code is gone', ONCE, () => {
     const loaded = documents(page);
     await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
     await expect(page.getByText('Сохраните то, что пишете, и обновите страницу.')).toBeVisible();
-    await page.waitForTimeout(QUIET_MS);
-    expect(loaded).toEqual([]);
+    await stays(() => loaded, [], QUIET_MS);
     await expect(page.getByLabel('Как к вам обращаться')).toHaveValue('Вера');
   });
 });
@@ -131,17 +126,14 @@ test.describe('a new build', ONCE, () => {
     await pollNow(page);
     await expect(page.getByText('Вышла новая версия')).toBeVisible();
     await page.getByLabel('Как к вам обращаться').blur();
-    await page.waitForTimeout(QUIET_MS);
-    expect(loaded).toEqual([]);
+    await stays(() => loaded, [], QUIET_MS);
     await page.getByLabel('Как к вам обращаться').fill('');
-    await page.waitForTimeout(QUIET_MS);
-    expect(loaded).toEqual([]);
+    await stays(() => loaded, [], QUIET_MS);
     await page.getByLabel('Как к вам обращаться').blur();
     await expect.poll(() => loaded).toEqual(['/register']);
     await isAwake(page);
     await expect(page.getByText('Вышла новая версия')).toBeHidden();
-    await page.waitForTimeout(QUIET_MS);
-    expect(loaded).toEqual(['/register']);
+    await stays(() => loaded, ['/register'], QUIET_MS);
   });
 
   test('is asked for every five minutes', async ({ page }) => {

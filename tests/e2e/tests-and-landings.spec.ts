@@ -3,7 +3,7 @@ import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
-test('the list of tests says which one fits, and the address keeps the choice', async ({ page }) => {
+test('the list of tests says which one fits, and the address keeps the choice', ONCE, async ({ page }) => {
   await page.goto('/test');
   await expect(page.getByRole('article')).toHaveCount(7);
   await page.getByRole('button', { name: 'Найти, что мной движет' }).click();
@@ -18,7 +18,7 @@ test('the list of tests says which one fits, and the address keeps the choice', 
   await expect(page).toHaveURL(/\/test$/);
 });
 
-test('three questions lead to a tool with the reason and the second best', async ({ page }) => {
+test('three questions lead to a tool with the reason and the second best', ONCE, async ({ page }) => {
   await page.goto('/landingtest');
   await page.getByRole('link', { name: 'Ответить на три вопроса' }).first().click();
   const questions = page.getByRole('region', { name: 'Три вопроса' });

@@ -124,7 +124,7 @@ test('a word waits for the owner, somebody responds to it, and the tree of its a
   await reader.context().close();
 });
 
-test('a name that came after the approval waits for the owner, and its author knows', async ({ page, site }) => {
+test('a name that came after the approval waits for the owner, and its author knows', ONCE, async ({ page, site }) => {
   const text = `Луковица тюльпана перезимовала, ${test.info().project.name} посадила её у крыльца.`;
   await signedInDevice(page, newAccount('Вера'));
   await addWord(page, text, true);

@@ -102,7 +102,7 @@ test('two dates lie upon each other, and a step is written down, moved and close
   await expect(page.getByText('Прошлые шаги: 1 шаг')).toBeVisible();
 });
 
-test('the wheel follows the hand and becomes a picture', async ({ page }) => {
+test('the wheel follows the hand and becomes a picture', ONCE, async ({ page }) => {
   await page.goto(WHEEL);
   await page.waitForLoadState('networkidle');
   const box = await page.getByRole('img', { name: /Колесо жизни/ }).boundingBox();

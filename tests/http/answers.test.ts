@@ -206,7 +206,8 @@ describe('faults', () => {
       { success: false, code: 'disk-full', id: expect.any(String), message: FAULT_MESSAGES.save },
     ]);
     await site.deps.db.close();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    // The server remembers a session for a moment.
+    await expect.poll(async () => (await site.as(person).call('GET /api/users/:uid')).status).toBe(503);
     const needsNone = [
       'GET /api/health',
       'GET /api/site',

@@ -16,6 +16,7 @@ import { saveEntry } from '~/server/emotions/save-entry';
 import { sealPlainTags } from '~/server/emotions/seal-plain-tags';
 import { addPerson, makeBench } from '../emotions/person';
 import { ENGINES, openTestDatabase } from '../support/database';
+import { until } from '../support/waiting';
 import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
 const folder = mkdtempSync(join(tmpdir(), 'krona-backup-test-'));
@@ -83,7 +84,7 @@ test.each(ENGINES)(
           if ((await saveEntry(bench, person, { emotion: 'joy', intensity: 5, entry: 'Под копию' }, null)).ok) saved++;
     };
     const writing = Promise.all(Array.from({ length: 6 }, (_, i) => write(people.slice(i * 10, i * 10 + 10))));
-    while (saved < 12) await new Promise((resolve) => setTimeout(resolve, 1));
+    await until(() => saved >= 12, { every: 1 });
     const file = join(folder, `${engine}-busy.gz`);
     const written = await writeBackup(source, file, now);
     isOver = true;

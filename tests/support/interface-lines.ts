@@ -64,15 +64,22 @@ function codeLines(file: string, code: string): ProseLine[] {
   return found;
 }
 
-/** All lines of the interface that stand in the code. */
-export const interfaceLines = (): ProseLine[] =>
-  files()
+function readLines(): ProseLine[] {
+  return files()
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       if (!RUSSIAN.test(text)) return [];
       return file.endsWith('.json') ? jsonLines(file, text) : codeLines(file, text);
     })
     .filter(({ text }) => RUSSIAN.test(text));
+}
+
+let lines: readonly ProseLine[] | undefined;
+/** All lines of the interface that stand in the code, read once. */
+export function interfaceLines(): readonly ProseLine[] {
+  lines ??= readLines();
+  return lines;
+}
 
 const SHORT_WORD = /(?<![\p{L}\p{N}-])[а-яё]{1,2} (?=[\p{L}\p{N}«„(]|$)/iu;
 const COUNT = /(?<![\p{L}\p{N}-])\d+ (?=[а-яё])/iu;

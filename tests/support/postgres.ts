@@ -2,9 +2,9 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from './free-port';
+import { until } from './waiting';
 
 /** A PostgreSQL cluster of its own in a temporary folder. The server refuses to run as root, so root lends it the user `postgres`. */
 export interface Cluster {
@@ -108,7 +108,7 @@ export async function startCluster(settings: string[] = [], parent = tmpdir()): 
     async crash() {
       const pids = processesOf(dataDir);
       for (const pid of pids) killHard(pid);
-      while (pids.some(isAlive)) await pause(20);
+      await until(() => !pids.some(isAlive));
       // Where nobody reaps orphans the dead postmaster would look like a running one.
       for (const lock of [join(dataDir, 'postmaster.pid'), join(folder, `.s.PGSQL.${port}.lock`)])
         rmSync(lock, { force: true });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import type { Person } from '../../bench/people';
+import { moment } from './waiting';
 
 /** People who save again and again, whatever breaks meanwhile: each save is sent until it is acknowledged, under one key. */
 
@@ -68,7 +68,7 @@ export class SteadyWriters {
   async untilSaved(atMost: number): Promise<number> {
     const begun = performance.now();
     const before = this.acknowledged;
-    while (this.acknowledged === before && performance.now() - begun < atMost) await pause(20);
+    while (this.acknowledged === before && performance.now() - begun < atMost) await moment(20);
     return performance.now() - begun;
   }
 
@@ -79,11 +79,11 @@ export class SteadyWriters {
       for (const kind of KINDS) {
         const deed: Deed = { kind, person, key: randomUUID(), id: null };
         this.deeds.push(deed);
-        while (!(await this.send(deed, round++)) && performance.now() < this.giveUpAt) await pause(AGAIN_MS);
-        await pause(this.options.pauseMs);
+        while (!(await this.send(deed, round++)) && performance.now() < this.giveUpAt) await moment(AGAIN_MS);
+        await moment(this.options.pauseMs);
       }
       await this.ask('read', person, '/emotion-barometer', round++);
-      await pause(this.options.pauseMs);
+      await moment(this.options.pauseMs);
     }
   }
 

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, makeTestDatabase, openTestDatabase } from '../../../tests/support/database';
+import { moment, until } from '../../../tests/support/waiting';
 import type { Database } from './connect';
 
 const half = ({ pipeline }: Database, value: number) =>
@@ -12,13 +12,20 @@ const touch = ({ pipeline }: Database, key: string) =>
       on conflict (key, window_start) do update set count = r.count + 1`,
     values: [key],
   });
+/** Sessions of the database in such a state. */
+async function sessions({ pool }: Database, state: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and ${state}`,
+  );
+  return rows[0]?.n ?? 0;
+}
 /** Connections are opened as they are needed, and not waited for. */
 async function openAll(database: Database): Promise<void> {
-  for (let tries = 0; tries < 50 && database.pipelineCount() < 5; tries++) {
+  const areOpen = async () => {
     await Promise.all(Array.from({ length: 12 }, () => half(database, 2)));
-    await pause(10);
-  }
-  expect(database.pipelineCount()).toBe(5);
+    return database.pipelineCount() === 5;
+  };
+  await until(areOpen, { every: 10 });
 }
 
 describe.each(ENGINES)('%s', (engine) => {
@@ -41,14 +48,20 @@ test('who waits for a lock keeps nobody waiting who comes later', async () => {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
+  let isLocked = () => {};
+  const locked = new Promise<void>((resolve) => {
+    isLocked = resolve;
+  });
   const holder = database.transaction(async (client) => {
     await client.query(`update rate_count set count = 0 where key = 'locked'`);
+    isLocked();
     await held;
   });
-  await pause(50);
+  await locked;
   let waited = 0;
   const waiting = Array.from({ length: 5 }, () => touch(database, 'locked').then(() => waited++));
-  await pause(200);
+  // A connection is passed by once it has waited for a tenth of a second.
+  await moment(200);
   await Promise.all(Array.from({ length: 100 }, (_, index) => touch(database, `free ${index}`)));
   expect(waited).toBe(0);
   letGo();
@@ -61,7 +74,7 @@ test('a lost connection fails its own statements, and the next ones go on', asyn
   await openAll(database);
   const asleep = database.pipeline.query({ name: 'sleep', text: 'select pg_sleep(20)', values: [] });
   const fate = expect(asleep).rejects.toThrow(/terminat/i);
-  await pause(50);
+  await until(async () => (await sessions(database, `wait_event = 'PgSleep'`)) === 1);
   await database.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );

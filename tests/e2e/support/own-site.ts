@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fillDataFolder } from '../../support/embedded-template.mjs';
 import { temporaryFolder } from '../../support/temporary-folder.mjs';
+import { until } from '../../support/waiting';
 import { keepsLettersIn } from './letters';
 
 /** The built site in a process of its own, for journeys that need an own configuration. */
@@ -13,13 +14,11 @@ export interface OwnSite {
 }
 
 async function becomesReady(origin: string, process: ChildProcess): Promise<void> {
-  for (let turn = 0; turn < 300; turn++) {
+  const isReady = async () => {
     if (process.exitCode !== null) throw new Error(`the site ended with ${process.exitCode}`);
-    const answer = await fetch(`${origin}/api/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the site did not become ready');
+    return (await fetch(`${origin}/api/ready`).catch(() => null))?.ok === true;
+  };
+  await until(isReady, { every: 100 });
 }
 
 /** Starts the site with `env` on `port`; behind a trusted proxy unless told otherwise, so that each journey can have an address of its own. */

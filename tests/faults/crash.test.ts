@@ -9,6 +9,7 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
 import { startCluster } from '../support/postgres';
 import { promisedTime } from '../support/promised-time';
+import { moment, until } from '../support/waiting';
 import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
 /** The server or its database is killed under writers: nothing acknowledged is lost, nothing is half done (L01, L02). */
@@ -49,11 +50,6 @@ async function write(origin: string, people: Iterator<Person>, acknowledged: Ack
   }
 }
 
-/** Waits until `count` saves were acknowledged, so that the kill meets writers at work on any machine. */
-async function untilSaved(acknowledged: Acknowledged[], count: number): Promise<void> {
-  while (acknowledged.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 /** Sixteen writers at work; `kill` comes a moment later, at another one in each round. */
 async function killUnderWriters(
   origin: string,
@@ -63,8 +59,10 @@ async function killUnderWriters(
   kill: () => void | Promise<void>,
 ): Promise<void> {
   const writers = Array.from({ length: WRITERS }, () => write(origin, people, acknowledged));
-  await untilSaved(acknowledged, acknowledged.length + 2 * WRITERS);
-  await new Promise((resolve) => setTimeout(resolve, 100 + 150 * (round % 3)));
+  const enough = acknowledged.length + 2 * WRITERS;
+  // The kill meets writers at work on any machine.
+  await until(() => acknowledged.length >= enough);
+  await moment(100 + 150 * (round % 3));
   await kill();
   await Promise.all(writers);
 }
@@ -145,8 +143,7 @@ test(
       await killUnderWriters(site.origin, people, acknowledged, round, () => cluster.crash());
       cluster.restart();
       const begun = performance.now();
-      while ((await fetch(`${site.origin}/api/ready`)).status !== 200)
-        await new Promise((resolve) => setTimeout(resolve, 50));
+      await until(async () => (await fetch(`${site.origin}/api/ready`)).status === 200, { every: 50 });
       slowest = Math.max(slowest, performance.now() - begun);
       expect(slowest).toBeLessThan(UP_AGAIN_MS);
     }

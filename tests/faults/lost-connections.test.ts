@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Database } from '~/server/db/connect';
 import { createPeople, type Person } from '../../bench/people';
@@ -11,6 +10,7 @@ import { type Cluster, startCluster } from '../support/postgres';
 import { promisedTime } from '../support/promised-time';
 import { account, SteadyWriters } from '../support/steady-writers';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy';
+import { moment } from '../support/waiting';
 
 /** Connections to PostgreSQL that end in the middle of transactions: the servers live on, and nothing is lost or done twice. */
 
@@ -70,7 +70,7 @@ describe.each([1, 2])('on %s servers', (count) => {
     const writers = new SteadyWriters({ origins: () => origins, siteUrl: SITE_URL, people, writers: 8, pauseMs: 5 });
     const away: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      await pause(100 + Math.random() * 200);
+      await moment(100 + Math.random() * 200);
       await harm();
       away.push(await writers.untilSaved(BACK_MS));
     }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '~/server/db/connect';
 import { createPeople } from '../../bench/people';
@@ -13,6 +12,7 @@ import { OWNER_WARNING } from '../support/owner-warning';
 import { type Cluster, startCluster } from '../support/postgres';
 import { account, SteadyWriters } from '../support/steady-writers';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy';
+import { moment, until } from '../support/waiting';
 
 /**
  * Faults of all kinds in turn under `npm start`, while eight people save at an easy pace: no process ends but those that are
@@ -88,7 +88,7 @@ describe.each(ENGINES)('%s', (engine) => {
         (answer) => answer.ok,
         () => false,
       );
-    while (!(await isReady())) await pause(100);
+    await until(isReady, { within: 120_000, every: 100 });
     writers = new SteadyWriters({
       origins: () => [origin],
       siteUrl: origin,
@@ -118,7 +118,7 @@ describe.each(ENGINES)('%s', (engine) => {
       name: 'PostgreSQL is frozen',
       async harm() {
         server.signal('SIGSTOP');
-        await pause(FROZEN_MS);
+        await moment(FROZEN_MS);
         server.signal('SIGCONT');
       },
     },
@@ -132,7 +132,7 @@ describe.each(ENGINES)('%s', (engine) => {
     let slowest = { fault: '', ms: 0 };
     for (let turn = 0; turn < faults.length || performance.now() < until; turn++) {
       const fault = faults[turn % faults.length] as Fault;
-      await pause(fault.kills ? STEADY_MS : QUIET_MS);
+      await moment(fault.kills ? STEADY_MS : QUIET_MS);
       if (fault.kills) kills++;
       await fault.harm();
       const ms = await writers.untilSaved(BACK_MS);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '~/server/db/connect';
 import { createPeople, type Person } from '../../bench/people';
@@ -8,6 +7,7 @@ import { type Site, startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { totals } from '../emotions/person';
 import { makeDataFolder, makePostgresUrl } from '../support/database';
+import { moment } from '../support/waiting';
 import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
 /** Two processes of the site on one PostgreSQL: together they keep the rules of one, also while they are killed in turn (N01, K01, K03). */
@@ -100,7 +100,7 @@ test(`what was acknowledged is in every later read, once, while servers are kill
     for (let index = Math.random() < 0.5 ? 0 : 1; ; index = 1 - index) {
       const answer = await work(index).catch(() => null);
       if (answer && answer.status !== 503) return answer;
-      await pause(20);
+      await moment(20);
     }
   }
 
@@ -131,7 +131,7 @@ test(`what was acknowledged is in every later read, once, while servers are kill
 
   async function killInTurn(): Promise<void> {
     for (let index = 0; Date.now() < until; index = 1 - index) {
-      await pause(200 + Math.random() * 800);
+      await moment(200 + Math.random() * 800);
       const { process } = sites[index] as Site;
       const ended = new Promise((resolve) => process.once('exit', resolve));
       process.kill('SIGKILL');
