@@ -8,6 +8,7 @@ import { hasUnsaved } from './ui/unsaved';
 
 export interface LeaveQuestion {
   uid: string;
+  lost: Unsent;
   answer: (leaves: boolean) => void;
 }
 
@@ -20,20 +21,15 @@ function set(next: LeaveQuestion | null): void {
 }
 
 /** What would be lost with a sign-out at this moment. */
-export function lostByLeaving(uid: string): Unsent {
-  const { queued, begun } = unsentOf(uid);
+export async function lostByLeaving(uid: string): Promise<Unsent> {
+  const { queued, begun } = await unsentOf(uid);
   return { queued, begun: hasUnsaved() ? [...begun, 'изменения на\u00a0этой странице'] : begun };
 }
 
-export function isAnythingLost(uid: string): boolean {
-  const { queued, begun } = lostByLeaving(uid);
-  return queued.length + begun.length > 0;
-}
-
-function ask(uid: string): Promise<boolean> {
+function ask(uid: string, lost: Unsent): Promise<boolean> {
+  const { queued, begun } = lost;
   // The frame's part that asks has not come, as without a network.
   if (listeners.size === 0) {
-    const { queued, begun } = lostByLeaving(uid);
     return Promise.resolve(
       window.confirm(`Выйти и\u00a0удалить с\u00a0устройства: ${[...queued, ...begun].join(', ')}?`),
     );
@@ -41,6 +37,7 @@ function ask(uid: string): Promise<boolean> {
   return new Promise((resolve) => {
     set({
       uid,
+      lost,
       answer: (leaves) => {
         set(null);
         resolve(leaves);
@@ -52,7 +49,8 @@ function ask(uid: string): Promise<boolean> {
 /** Signs out, after a yes where something would be lost. False: the person stays. Throws what signing out throws. */
 export async function leaveAccount(): Promise<boolean> {
   const uid = currentUser()?.uid ?? lastUid();
-  if (uid && isAnythingLost(uid) && !(await ask(uid))) return false;
+  const lost = uid ? await lostByLeaving(uid) : null;
+  if (uid && lost && lost.queued.length + lost.begun.length > 0 && !(await ask(uid, lost))) return false;
   await signOut();
   return true;
 }

@@ -66,8 +66,12 @@ function clear(change: Partial<Session> = {}, left?: string | null): void {
   turn++;
   checking = null;
   clearTimeout(timer);
-  if (!left) rememberEnded();
-  else {
+  if (!left) {
+    const uid = lastUid();
+    rememberEnded();
+    // The account has the rest. The code comes with the first page that keeps something.
+    if (uid) void import('./data/this-device').then(({ localData }) => localData().keepUnsent(uid));
+  } else {
     forgetPerson(left);
     eraseOf(left);
   }

@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { databaseName } from '~/web/device/device-keys';
 
 /** Where the things of people lie in the browser: one document for each person and resource, in IndexedDB. */
 
@@ -46,9 +47,6 @@ export interface DeviceStore {
 
 const DOCS = 'docs';
 const CHANNEL = 'krona.data';
-
-/** The database of a person (uid, or GUEST). */
-export const databaseName = (owner: string) => `krona.${owner}`;
 
 const isNothing = (doc: Doc | undefined): boolean => !doc || (doc.state === undefined && doc.changes.length === 0);
 const idOf = (place: Place) => place.join('\n');

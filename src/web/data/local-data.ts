@@ -143,6 +143,11 @@ export class LocalData {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Hears of every change on the device, of other tabs too. */
+  listen(listener: (place: Place) => void): () => void {
+    return this.#options.store.listen(listener);
+  }
+
   #mirror(place: Place): Mirror {
     const found = this.#mirrors.get(nameOf(place));
     if (found) return found;
@@ -407,6 +412,21 @@ export class LocalData {
           if (changes.some(({ refused }) => !refused)) await this.exchange(owner, await load(), { reads: false });
         }),
     );
+  }
+
+  /** How much of each resource lies here: a guest's things, or what of a person has not reached the account. */
+  async counts(owner: string): Promise<{ name: string; number: number }[]> {
+    const { store, declared, guest } = this.#options;
+    const names = this.#mayTouch(owner) ? await store.names(owner) : [];
+    const counted = declared()
+      .filter(({ name }) => names.includes(name))
+      .map(async ({ name, load }) => {
+        const resource = await load();
+        const doc = await this.#doc([owner, name]);
+        const number = owner === guest ? resource.held(stateOf(resource, doc) ?? resource.empty) : doc.changes.length;
+        return { name, number };
+      });
+    return (await Promise.all(counted)).filter(({ number }) => number > 0);
   }
 
   /** Takes a refused change up once more, or gives it up. */

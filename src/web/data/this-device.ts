@@ -4,24 +4,18 @@ import { lastUid, mayKeepFor } from '~/web/device/who-is-here';
 import { inTurn } from '~/web/in-turn';
 import { newId } from '~/web/new-id';
 import { report } from '~/web/session-auth';
+import { declaredResources } from './declared';
 import { openStore } from './device-store';
 import { LocalData, type Outcome } from './local-data';
-import type { Declared, Resource } from './resource';
+import type { Resource } from './resource';
 
 /** The data of whoever is at this browser: one LocalData for the page, one cache of answers that are only read. */
 
 let data: LocalData | null = null;
-let known: readonly Declared[] = [];
-
-/** Names all resources of the site, so that what waits is found whichever page is open. */
-export function declareResources(declared: readonly Declared[]): void {
-  known = declared;
-}
-
 export function localData(): LocalData {
   data ??= new LocalData({
     store: openStore(),
-    declared: () => known,
+    declared: declaredResources,
     guest: GUEST,
     mayKeep: mayKeepFor,
     inTurn,

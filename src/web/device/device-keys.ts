@@ -22,6 +22,9 @@ const each =
   (name: string, area: DeviceKey['area'] = 'local') =>
   (owner: string): DeviceKey => ({ name: `krona.${name}.${owner}`, owner, area });
 
+/** The database of a person (uid, or GUEST): what src/web/data keeps of theirs. */
+export const databaseName = (owner: string) => `krona.${owner}`;
+
 export const DEVICE_KEYS = {
   speed: own('speed'),
   searchKey: own('search-key'),
@@ -41,24 +44,12 @@ export const DEVICE_KEYS = {
 
 export const GUEST_KEYS = {
   entries: guests('guest-entry'),
-  wheels: guests('wheel.guest'),
-  plan: guests('hard-day-plan'),
-  shelf: guests('cards'),
-  ticks: guests('guide-ticks'),
-  sparks: guests('sparks'),
   results: guests('guest-results'),
   kept: guests('wall-kept'),
 } as const;
 
 /** Of a person alone. */
 export const PERSON_KEYS = {
-  wheelQueue: each('wheel.queue'),
-  /** The plan for a hard day as the account has it, for a day without a network. */
-  plan: each('hard-day-plan'),
-  planQueue: each('hard-day-plan.queue'),
-  shelfQueue: each('cards-queue'),
-  sparkQueue: each('spark-queue'),
-  tickQueue: each('guide-queue'),
   wallDraft: each('wall-draft'),
   wallRemovals: each('wall-removals'),
   hostSeats: each('host-seats'),
@@ -77,7 +68,6 @@ export const OWNER_KEYS = {
   planDrafts: each('hard-day-drafts'),
   purposeDraft: each('purpose-draft'),
   contact: each('contact'),
-  listening: each('listening'),
   talk: each('cards-talk'),
   seat: each('seat', 'tab'),
   seatDraft: each('seat-draft', 'tab'),

@@ -1,4 +1,4 @@
-import { DEVICE_KEYS, type DeviceKey, GUEST } from './device-keys';
+import { DEVICE_KEYS, type DeviceKey, databaseName, GUEST } from './device-keys';
 import { isOf, mayKeepFor } from './who-is-here';
 
 /** Texts that the device keeps. Where the browser refuses storage they last as long as the page. */
@@ -52,4 +52,5 @@ export function eraseOf(uid: string): void {
     } catch {
       // Storage is forbidden: nothing lies there.
     }
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(databaseName(uid));
 }

@@ -22,8 +22,6 @@ const ofPerson = (uid: string): DeviceKey[] => [
   ...[...Object.values(PERSON_KEYS), ...Object.values(OWNER_KEYS)].map((keyOf) => keyOf(uid)),
   sheetKey(uid, 'archetype'),
 ];
-/** What stays when a session ended by itself: all but what the account has. */
-const waiting = (uid: string) => ofPerson(uid).filter(({ name }) => name !== PERSON_KEYS.plan(uid).name);
 const ofGuest: DeviceKey[] = [
   ...Object.values(GUEST_KEYS),
   ...Object.values(OWNER_KEYS).map((keyOf) => keyOf(GUEST)),
@@ -65,7 +63,7 @@ describe('who leaves by their own will', () => {
     forgetPerson(ANNA);
     eraseOf(ANNA);
     expect(held()).toEqual(
-      [...names(...ofGuest, ...waiting(OLEG), DEVICE_KEYS.speed, DEVICE_KEYS.searchKey), 'krona.theme'].sort(),
+      [...names(...ofGuest, ...ofPerson(OLEG), DEVICE_KEYS.speed, DEVICE_KEYS.searchKey), 'krona.theme'].sort(),
     );
     expect(JSON.stringify([localStorage, sessionStorage, stored()])).not.toContain(ANNA);
   });
@@ -96,29 +94,26 @@ test('who is signed out by the server finds their things again, whoever is here 
   expect(readDeviceText(draft)).toBe('последнее');
 });
 
-test('what would be lost is told in words, what is in the account is not', () => {
+test('what would be lost is told in words, what is in the account is not', async () => {
   rememberSignedIn(ANNA);
   for (const key of [PERSON_KEYS.reminderFired(ANNA), PERSON_KEYS.treeSeen(ANNA)]) writeDeviceText(key, '{}');
   writeDeviceText(sheetKey(ANNA, 'archetype'), '{"answers":{"1":[5,1]},"waiting":[]}');
-  expect(unsentOf(ANNA)).toEqual({ queued: [], begun: [] });
+  expect(await unsentOf(ANNA)).toEqual({ queued: [], begun: [] });
   writeDeviceText(sheetKey(ANNA, 'archetype'), '{"answers":{"1":[5,1],"2":[4,1]},"waiting":[1,2]}');
-  writeDeviceText(PERSON_KEYS.tickQueue(ANNA), '{"a/b":{}}');
   writeDeviceText(OWNER_KEYS.entryDraft(ANNA), '{"key":"k"}');
-  expect(unsentOf(ANNA)).toEqual({
-    queued: ['1\u00a0отметка в\u00a0гиде', '2\u00a0ответа тестов'],
+  expect(await unsentOf(ANNA)).toEqual({
+    queued: ['2\u00a0ответа тестов'],
     begun: ['черновик записи'],
   });
 });
 
-test('every place of a person is spoken of before it is lost, or holds nothing of their own making', () => {
+test('every place of a person is spoken of before it is lost, or holds nothing of their own making', async () => {
   rememberSignedIn(ANNA);
   const silent = [
     PERSON_KEYS.reminderFired,
     PERSON_KEYS.treeSeen,
     PERSON_KEYS.outcomeLater,
     PERSON_KEYS.guestWorkLeft,
-    // What the account holds.
-    PERSON_KEYS.plan,
     OWNER_KEYS.talk,
     OWNER_KEYS.seat,
     OWNER_KEYS.guideTest,
@@ -126,22 +121,21 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
   ].map((keyOf) => keyOf(ANNA).name);
   for (const key of ofPerson(ANNA)) {
     writeDeviceText(key, key.name.includes('sheet') ? '{"waiting":[1]}' : '{"a":{"state":"answered"}}');
-    const { queued, begun } = unsentOf(ANNA);
+    const { queued, begun } = await unsentOf(ANNA);
     expect([key.name, queued.length + begun.length]).toEqual([key.name, silent.includes(key.name) ? 0 : 1]);
     writeDeviceText(key, null);
   }
 });
 
 describe('a guest’s work', () => {
-  test('is told in words, and taken away and put back as a whole', () => {
+  test('is told in words, and taken away and put back as a whole', async () => {
     writeDeviceText(GUEST_KEYS.entries, '[{},{}]');
-    writeDeviceText(GUEST_KEYS.sparks, '{"2026-01-01":{"state":"answered"},"2026-01-02":{"state":"swapped"}}');
     writeDeviceText(OWNER_KEYS.purposeDraft(GUEST), 'Сажать деревья');
     const before = stored();
-    expect(guestThings()).toEqual(['2\u00a0записи дневника', '1\u00a0ответ на\u00a0искру', 'черновик предназначения']);
-    const restore = dropGuestWork();
+    expect(guestThings()).toEqual(['2\u00a0записи дневника', 'черновик предназначения']);
+    const restore = await dropGuestWork();
     expect([guestThings(), stored()]).toEqual([[], []]);
-    restore();
+    await restore();
     expect(stored()).toEqual(before);
   });
 
@@ -160,12 +154,10 @@ describe('a guest’s work', () => {
 
 describe('who is not remembered', () => {
   const draft = OWNER_KEYS.entryDraft(ANNA);
-  const plan = PERSON_KEYS.plan(ANNA);
   beforeEach(() => {
     localStorage.setItem(DEVICE_KEYS.persistence.name, THIS_BROWSER_SESSION);
     rememberSignedIn(ANNA);
     writeDeviceText(draft, 'слово');
-    writeDeviceText(plan, '[]');
   });
 
   test('is known until the browser is closed', () => {
@@ -178,7 +170,6 @@ describe('who is not remembered', () => {
   test('leaves no copy of what the account has, and finds again what was begun', () => {
     closeBrowser();
     expect(whoIsHere()).toBe(GUEST);
-    expect(readDeviceText(plan)).toBeNull();
     rememberSignedIn(ANNA);
     expect(readDeviceText(draft)).toBe('слово');
   });

@@ -1,37 +1,24 @@
 import { useSyncExternalStore } from 'react';
+import { useGuestWords } from '~/web/data/held-words';
+import { localData } from '~/web/data/this-device';
 import { type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
 import { readDeviceText, writeDeviceText } from './device-text';
+import { changedGuestWork, subscribeGuestWork, tellGuestWork } from './guest-turn';
 import { guestPlaces, guestThings } from './held-things';
 
 /** A guest's work on the device and the person's word about it: nothing of it goes into an account without a yes. */
 
 const SEPARATOR = '\n';
-const listeners = new Set<() => void>();
-let carried = 0;
-
-/** The pages that follow a guest's work hear that it has changed. */
-export function tellGuestWork(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Hears of every change of what a guest has left on the device. */
-export function subscribeGuestWork(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
 /** What waits for this person's word, in words; empty after a no, which holds until they sign in anew. */
 export function useGuestWork(uid: string): readonly string[] {
+  const kept = useGuestWords();
   const text = useSyncExternalStore(
     subscribeGuestWork,
-    () => (readDeviceText(PERSON_KEYS.guestWorkLeft(uid)) === null ? guestThings().join(SEPARATOR) : ''),
-    () => '',
+    () => (readDeviceText(PERSON_KEYS.guestWorkLeft(uid)) === null ? guestThings().join(SEPARATOR) : null),
+    () => null,
   );
-  return text === '' ? [] : text.split(SEPARATOR);
+  if (text === null) return [];
+  return [...kept, ...(text === '' ? [] : text.split(SEPARATOR))];
 }
 
 /** The person's no: the work stays on the device, as a guest's. */
@@ -40,13 +27,15 @@ export function leaveGuestWork(uid: string): void {
   tellGuestWork();
 }
 
-/** Takes the guest's work off the device; returns how to put it back. */
-export function dropGuestWork(): () => void {
+/** Takes the guest's work off the device; resolves to how to put it back. */
+export async function dropGuestWork(): Promise<() => Promise<void>> {
   const held = guestPlaces().map((key): [DeviceKey, string | null] => [key, readDeviceText(key)]);
   for (const [key] of held) writeDeviceText(key, null);
+  const putBack = await localData().dropGuest();
   changedGuestWork();
-  return () => {
+  return async () => {
     for (const [key, text] of held) writeDeviceText(key, text);
+    await putBack();
     changedGuestWork();
   };
 }
@@ -71,17 +60,3 @@ export function carryGuestDrafts(uid: string): void {
     if (writeDeviceText(keyOf(uid), text)) writeDeviceText(keyOf(GUEST), null);
   }
 }
-
-/** The pages read anew what lies on the device. */
-export function changedGuestWork(): void {
-  carried++;
-  tellGuestWork();
-}
-
-/** Changes whenever a guest's work has moved: a page that shows it is begun anew. */
-export const useCarriedTurn = (): number =>
-  useSyncExternalStore(
-    subscribeGuestWork,
-    () => carried,
-    () => 0,
-  );

@@ -1,4 +1,5 @@
 import { TEST_KEYS } from '~/domain/assessments/tests';
+import { waitingWords } from '~/web/data/held-words';
 import { counted } from '~/web/plural';
 import { type DeviceKey, GUEST, GUEST_KEYS, OWNER_KEYS, PERSON_KEYS, sheetKey } from './device-keys';
 import { readDeviceText } from './device-text';
@@ -66,26 +67,8 @@ const draftsOfPerson = (uid: string): Thing[] => [
 
 const queues = (uid: string): Thing[] => [
   { key: OWNER_KEYS.entryDraft(uid), words: 'запись дневника', count: (value) => (isAsked(value) ? 1 : 0) },
-  {
-    key: PERSON_KEYS.sparkQueue(uid),
-    words: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],
-  },
-  { key: PERSON_KEYS.tickQueue(uid), words: ['отметка в\u00a0гиде', 'отметки в\u00a0гидах', 'отметок в\u00a0гидах'] },
-  {
-    key: PERSON_KEYS.wheelQueue(uid),
-    words: ['изменение в\u00a0колесе', 'изменения в\u00a0колёсах', 'изменений в\u00a0колёсах'],
-  },
-  {
-    key: PERSON_KEYS.planQueue(uid),
-    words: ['изменение в\u00a0плане', 'изменения в\u00a0плане', 'изменений в\u00a0плане'],
-  },
-  {
-    key: PERSON_KEYS.shelfQueue(uid),
-    words: ['изменение в\u00a0карточках', 'изменения в\u00a0карточках', 'изменений в\u00a0карточках'],
-  },
   ...TEST_KEYS.map((test) => ({ key: sheetKey(uid, test), words: ANSWERS, count: sheetSize('waiting') })),
   { key: PERSON_KEYS.wallRemovals(uid), words: 'удаление слова со\u00a0стены' },
-  { key: OWNER_KEYS.listening(uid), words: 'место прослушивания' },
 ];
 
 export interface Unsent {
@@ -96,12 +79,12 @@ export interface Unsent {
 }
 
 /** What of this person would be lost if the device forgot it now. */
-export function unsentOf(uid: string): Unsent {
-  return { queued: queues(uid).flatMap(told), begun: draftsOfPerson(uid).flatMap(told) };
+export async function unsentOf(uid: string): Promise<Unsent> {
+  return {
+    queued: [...queues(uid).flatMap(told), ...(await waitingWords(uid))],
+    begun: draftsOfPerson(uid).flatMap(told),
+  };
 }
-
-const answeredDays = (value: unknown) =>
-  Object.values(value ?? {}).filter((day: { state?: unknown } | null) => day?.state === 'answered').length;
 
 const GUESTS: readonly Thing[] = [
   { key: GUEST_KEYS.entries, words: ['запись дневника', 'записи дневника', 'записей дневника'] },
@@ -110,25 +93,15 @@ const GUESTS: readonly Thing[] = [
     words: ['результат теста', 'результата тестов', 'результатов тестов'],
   },
   ...TEST_KEYS.map((test) => ({ key: sheetKey(GUEST, test), words: ANSWERS, count: sheetSize('answers') })),
-  { key: GUEST_KEYS.wheels, words: 'колесо жизни и\u00a0шаги' },
-  { key: GUEST_KEYS.plan, words: 'план на\u00a0тяжёлый день' },
-  {
-    key: GUEST_KEYS.sparks,
-    words: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],
-    count: answeredDays,
-  },
-  { key: GUEST_KEYS.ticks, words: ['отметка в\u00a0гиде', 'отметки в\u00a0гидах', 'отметок в\u00a0гидах'] },
-  { key: GUEST_KEYS.shelf, words: 'карточки для разговоров' },
   {
     key: GUEST_KEYS.kept,
     words: ['слово со\u00a0стены', 'слова со\u00a0стены', 'слов со\u00a0стены'],
   },
   { key: OWNER_KEYS.talk(GUEST), words: 'начатый разговор', count: () => 1 },
-  { key: OWNER_KEYS.listening(GUEST), words: 'место прослушивания' },
   ...drafts(GUEST),
 ];
 
-/** What a guest has made on this device. */
+/** What a guest has made on this device, beside what src/web/data keeps. */
 export const guestThings = (): string[] => GUESTS.flatMap(told);
 
 /** Where it lies. */

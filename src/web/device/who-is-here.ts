@@ -1,9 +1,11 @@
-import { DEVICE_KEYS, GUEST, PERSON_KEYS } from './device-keys';
+import { DEVICE_KEYS, GUEST } from './device-keys';
 
 /** What the device remembers of sign-ins: whose one is open, and whose ended by itself. It stands below every other store. */
 
 const HINT = DEVICE_KEYS.signedIn.name;
 const ENDED = DEVICE_KEYS.ended.name;
+/** People of one device whose sessions ended by themselves. */
+const MOST_ENDED = 10;
 /** What older versions kept: a sign-in without a name. */
 const UNNAMED = '1';
 
@@ -104,9 +106,7 @@ function end(uid: string | null): void {
   localStorage.removeItem(HINT);
   mark('; Max-Age=0');
   if (!uid || uid === UNNAMED) return;
-  // The account has it: only what was not sent waits here.
-  localStorage.removeItem(PERSON_KEYS.plan(uid).name);
-  if (isHeldHere(uid)) writeEnded([...readEnded().filter((one) => one !== uid), uid]);
+  writeEnded([...readEnded().filter((one) => one !== uid), uid].slice(-MOST_ENDED));
 }
 
 /** The session ended by itself: what its person left unsent stays until they are back. */
@@ -127,8 +127,6 @@ export function forgetPerson(uid: string): void {
     writeEnded(readEnded().filter((one) => one !== uid));
   });
 }
-
-const isHeldHere = (uid: string): boolean => Object.keys(localStorage).some((name) => isOf(name, uid));
 
 /** Whether a stored name belongs to this person. */
 export const isOf = (name: string, uid: string): boolean => name.split('.').includes(uid);

@@ -1,25 +1,21 @@
 import type { User } from '~/contract/accounts';
 import { TEST_KEYS } from '~/domain/assessments/tests';
-import { dayKey } from '~/domain/day';
-import { GUEST, GUEST_KEYS, OWNER_KEYS, sheetKey } from '~/web/device/device-keys';
+import { guestWords } from '~/web/data/held-words';
+import { localData } from '~/web/data/this-device';
+import { GUEST, GUEST_KEYS, sheetKey } from '~/web/device/device-keys';
 import { readDeviceText } from '~/web/device/device-text';
-import { carryGuestDrafts, changedGuestWork } from '~/web/device/guest-work';
+import { changedGuestWork } from '~/web/device/guest-turn';
+import { carryGuestDrafts } from '~/web/device/guest-work';
 import { guestThings } from '~/web/device/held-things';
+import { RESOURCES } from './resources';
 
 /** What the device holds goes into an account: a guest's work after a yes, a person's own before they leave. The code comes then. */
 
 const emotions = () => import('~/web/features/emotions/carry-entries');
 const tests = () => import('~/web/features/assessments/run/carry-guest-tests');
-const wheels = () => import('~/web/features/wheel/notebook/notebook-store');
-const plan = () => import('~/web/features/hard-day/plan-store');
-const sparks = () => import('~/web/features/sparks/spark-store');
-const guides = () => import('~/web/features/guides/tick-store');
-const cards = () => import('~/web/features/conversations/shelf-store');
+const cards = () => import('~/web/features/conversations/carry-talk');
 const wall = () => import('~/web/features/wall/carry-kept');
 const removals = () => import('~/web/features/wall/late-removal');
-const listening = () => import('~/web/features/listening/places');
-
-const todayOf = ({ profile }: User) => dayKey(new Date(), profile.timeZone);
 
 const CARRIERS = [
   { keys: [GUEST_KEYS.entries], carry: async ({ uid }: User) => (await emotions()).carryEntries(uid) },
@@ -27,22 +23,20 @@ const CARRIERS = [
     keys: [GUEST_KEYS.results, ...TEST_KEYS.map((test) => sheetKey(GUEST, test))],
     carry: async ({ uid }: User) => (await tests()).carryGuestTests(uid),
   },
-  { keys: [GUEST_KEYS.wheels], carry: async ({ uid }: User) => (await wheels()).carryGuestWheels(uid) },
-  { keys: [GUEST_KEYS.plan], carry: async ({ uid }: User) => (await plan()).carryGuestPlan(uid) },
-  { keys: [GUEST_KEYS.sparks], carry: async (user: User) => (await sparks()).carryGuestDays(user.uid, todayOf(user)) },
-  { keys: [GUEST_KEYS.ticks], carry: async ({ uid }: User) => (await guides()).carryGuestTicks(uid) },
-  { keys: [GUEST_KEYS.shelf], carry: async ({ uid }: User) => (await cards()).carryGuestShelf(uid) },
   { keys: [GUEST_KEYS.kept], carry: async ({ uid }: User) => (await wall()).carryKept(uid) },
-  { keys: [OWNER_KEYS.listening(GUEST)], carry: async ({ uid }: User) => (await listening()).carryGuestPlaces(uid) },
 ];
 
 /** Brings a guest's work into this account. False: something could not go and stays on the device. */
 export async function carryGuestWork(user: User): Promise<boolean> {
   carryGuestDrafts(user.uid);
   const due = CARRIERS.filter(({ keys }) => keys.some((key) => readDeviceText(key) !== null));
-  await Promise.allSettled(due.map(({ carry }) => carry(user)));
+  await Promise.allSettled([
+    ...due.map(({ carry }) => carry(user)),
+    cards().then(({ carryGuestTalk }) => carryGuestTalk(user.uid)),
+    ...RESOURCES.map(async ({ load }) => localData().carry(user.uid, await load())),
+  ]);
   changedGuestWork();
-  return guestThings().length === 0;
+  return guestThings().length + (await guestWords()).length === 0;
 }
 
 /** Sends what waits on the device; what can't be sent goes on waiting. */
@@ -51,12 +45,7 @@ export async function sendWaiting(user: User): Promise<void> {
   await Promise.allSettled([
     emotions().then(({ sendAsked }) => sendAsked(uid)),
     tests().then(({ sendSheets }) => sendSheets(uid)),
-    wheels().then(({ sendWheels }) => sendWheels(uid)),
-    plan().then(({ sendPlan }) => sendPlan(uid)),
-    sparks().then(({ sendSparks }) => sendSparks(uid, todayOf(user))),
-    guides().then(({ sendTicks }) => sendTicks(uid)),
-    cards().then(({ sendShelf }) => sendShelf(uid)),
+    localData().sendWaiting(uid),
     removals().then(({ sendRemovals }) => sendRemovals(uid)),
-    listening().then(({ loadPlaces }) => loadPlaces()),
   ]);
 }

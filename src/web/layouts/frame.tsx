@@ -1,9 +1,13 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useCarriedTurn } from '~/web/device/guest-work';
+import { declareResources } from '~/web/data/declared';
+import { useCarriedTurn } from '~/web/device/guest-turn';
 import { useSession } from '~/web/session';
 import { Header } from './header';
+import { RESOURCES } from './resources';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
+
+declareResources(RESOURCES);
 
 /** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'page-deep' }`. */
 export interface PageHandle {

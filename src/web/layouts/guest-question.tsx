@@ -43,9 +43,10 @@ function Panel({ title, focused, text, children }: PanelProps) {
   );
 }
 
-function drop(): void {
-  const restore = dropGuestWork();
-  showToast({ kind: 'ok', text: 'Удалено с\u00a0устройства', action: { label: 'Вернуть', onClick: restore } });
+async function drop(): Promise<void> {
+  const restore = await dropGuestWork();
+  const action = { label: 'Вернуть', onClick: () => void restore() };
+  showToast({ kind: 'ok', text: 'Удалено с\u00a0устройства', action });
 }
 
 /** After a no. */
@@ -64,7 +65,7 @@ function Left({ onClose }: { onClose: () => void }) {
         kind="quiet"
         small
         onClick={() => {
-          drop();
+          void drop();
           onClose();
         }}
       >

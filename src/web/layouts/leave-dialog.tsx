@@ -51,13 +51,13 @@ function Lost({ lost: { queued, begun }, inPart, online }: { lost: Unsent; inPar
   );
 }
 
-function Question({ question: { uid, answer } }: { question: LeaveQuestion }) {
+function Question({ question: { uid, lost: first, answer } }: { question: LeaveQuestion }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sending, setSending] = useState<'not-yet' | 'now' | 'in-part'>('not-yet');
   const online = useOnline();
   // The browser gives the focus to the first button: the safe one.
   useEffect(() => dialog.current?.showModal(), []);
-  const lost = lostByLeaving(uid);
+  const [lost, setLost] = useState(first);
 
   /** The focus goes back to where it was before the question. */
   const finish = (leaves: boolean) => {
@@ -74,8 +74,10 @@ function Question({ question: { uid, answer } }: { question: LeaveQuestion }) {
     } catch {
       // Its code did not come: everything still waits.
     }
-    if (lostByLeaving(uid).queued.length === 0) finish(true);
-    else setSending('in-part');
+    const left = await lostByLeaving(uid);
+    if (left.queued.length === 0) return finish(true);
+    setLost(left);
+    setSending('in-part');
   };
   return (
     <dialog

@@ -10,10 +10,11 @@ import { AuthFrame } from './auth-frame';
 export function WhoseAccount({ address, onGo }: { address: string; onGo: () => void }) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const [lost] = useState(() => {
-    const { queued, begun } = lostByLeaving(user?.uid ?? '');
-    return [...queued, ...begun];
-  });
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const uid = user?.uid ?? '';
+  useEffect(() => {
+    void lostByLeaving(uid).then(({ queued, begun }) => setLost([...queued, ...begun]));
+  }, [uid]);
   const form = useRef<HTMLDivElement>(null);
   // The page has changed under the reader: the safe answer comes first.
   useEffect(() => form.current?.querySelector('button')?.focus(), []);

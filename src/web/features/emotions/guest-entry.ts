@@ -1,7 +1,7 @@
 import type { NewEntry } from '~/domain/emotions/entry';
 import { GUEST_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { tellGuestWork } from '~/web/device/guest-work';
+import { tellGuestWork } from '~/web/device/guest-turn';
 import { parseWaiting, type WaitingEntry } from './waiting-entry';
 
 /** Entries that a guest made: they wait on the device until somebody signs in and keeps them. */

@@ -4,7 +4,7 @@ import type { AnalysisPoint } from '~/domain/emotions/analysis';
 import type { Entry } from '~/domain/emotions/entry';
 import { GUEST_KEYS } from '~/web/device/device-keys';
 import { readDeviceText } from '~/web/device/device-text';
-import { subscribeGuestWork } from '~/web/device/guest-work';
+import { subscribeGuestWork } from '~/web/device/guest-turn';
 import { parseWaiting, type WaitingEntry } from './waiting-entry';
 
 /** A guest's entry as the journal shows it: at the moment of its writing, in the time zone of the device. */

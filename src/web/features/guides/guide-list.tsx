@@ -12,7 +12,7 @@ const isLate = (topicIndex: number) => topicIndex > 0;
 
 /** All guides by topic, each with one's own progress. */
 export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
-  const { ticks } = useGuideTicks();
+  const { state: ticks } = useGuideTicks();
   const groups = TOPICS.map((topic) => ({ ...topic, cards: cards.filter((card) => card.topic === topic.key) })).filter(
     (group) => group.cards.length > 0,
   );

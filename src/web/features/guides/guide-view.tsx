@@ -8,11 +8,11 @@ import { useSideNotes } from '~/web/ui/use-side-notes';
 import { GuideEnd } from './guide-end';
 import { GuideHead } from './guide-head';
 import { GuideStep } from './guide-step';
+import { changeSteps } from './keep-steps';
 import { MoreGuides } from './more-guides';
 import './guide.css';
 import './guides.css';
 import { StepsAside } from './steps-aside';
-import { changeSteps } from './tick-store';
 import { useGuideTicks } from './use-guide-ticks';
 
 interface GuideViewProps {
@@ -24,7 +24,8 @@ interface GuideViewProps {
 
 /** A guide with its steps to tick, in the setting of a long text. */
 export function GuideView({ guide, next, states = {} }: GuideViewProps) {
-  const { ticks, waits } = useGuideTicks();
+  const board = useGuideTicks();
+  const ticks = board.state;
   const body = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   useSideNotes(body, column);
@@ -34,7 +35,7 @@ export function GuideView({ guide, next, states = {} }: GuideViewProps) {
     <article className="guide">
       <GuideHead guide={guide} done={done} />
       <div className="wrap long">
-        <StepsAside guide={guide} done={done} waits={waits} />
+        <StepsAside guide={guide} done={done} board={board} />
         <div ref={body} className="txt">
           <TextBlocks blocks={guide.intro} />
           {guide.steps.map((step, index) => (
@@ -45,7 +46,7 @@ export function GuideView({ guide, next, states = {} }: GuideViewProps) {
               done={done.includes(step.id)}
               tool={findTool(step.id)}
               state={states[step.id]}
-              onChange={(isDone) => changeSteps(guide.slug, [step.id], isDone)}
+              onChange={(isDone) => void changeSteps(guide.slug, [step.id], isDone)}
             />
           ))}
           <GuideEnd guide={guide} done={done} />

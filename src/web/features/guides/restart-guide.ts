@@ -1,12 +1,12 @@
 import { showToast } from '~/web/ui/toast';
-import { changeSteps } from './tick-store';
+import { changeSteps } from './keep-steps';
 
 /** Takes all ticks of a guide off; the toast brings them back. */
 export function restartGuide(guide: string, done: readonly string[]): void {
-  changeSteps(guide, done, false);
+  void changeSteps(guide, done, false);
   showToast({
     kind: 'ok',
     text: 'Отметки сняты',
-    action: { label: 'Вернуть', onClick: () => changeSteps(guide, done, true) },
+    action: { label: 'Вернуть', onClick: () => void changeSteps(guide, done, true) },
   });
 }

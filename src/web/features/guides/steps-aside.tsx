@@ -3,42 +3,42 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
 import type { Guide } from '~/domain/reading/guide';
+import type { Ticks } from '~/domain/reading/guide-ticks';
+import type { Held } from '~/web/data/use-resource';
+import { GUEST } from '~/web/device/device-keys';
 import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
+import { SaveState } from '~/web/ui/save-state';
 import { useActiveSection } from '~/web/ui/use-active-section';
 import { stepsDone } from './guide-words';
 import { restartGuide } from './restart-guide';
 import { StepMarks } from './step-marks';
+import type { TickChange } from './tick-resource';
 
 interface StepsAsideProps {
   guide: Guide;
   done: readonly string[];
-  /** Ticks wait on the device for the network. */
-  waits: boolean;
+  board: Held<Ticks, TickChange>;
 }
 
-function Place({ slug, waits }: { slug: string; waits: boolean }) {
+function Place({ slug, board }: { slug: string; board: Held<Ticks, TickChange> }) {
+  if (board.waiting > 0) return <SaveState isGuest={board.owner === GUEST} {...board} />;
   return (
     <div className="small mute3 steps-nav__p">
-      <p role="status">{waits ? 'Нет связи. Отметки ждут на\u00a0этом устройстве и\u00a0отправятся сами.' : null}</p>
-      {waits ? null : (
-        <>
-          <p className="if-guest">
-            Отметки хранятся на&nbsp;этом устройстве.{' '}
-            <Link className="lk" to={loginPath(href('/courses/guides/:slug', { slug }))}>
-              Войдите
-            </Link>
-            , чтобы видеть их&nbsp;везде.
-          </p>
-          <p className="if-signed">Отметки хранятся в&nbsp;аккаунте и&nbsp;видны на&nbsp;всех ваших устройствах.</p>
-        </>
-      )}
+      <p className="if-guest">
+        Отметки хранятся на&nbsp;этом устройстве.{' '}
+        <Link className="lk" to={loginPath(href('/courses/guides/:slug', { slug }))}>
+          Войдите
+        </Link>
+        , чтобы видеть их&nbsp;везде.
+      </p>
+      <p className="if-signed">Отметки хранятся в&nbsp;аккаунте и&nbsp;видны на&nbsp;всех ваших устройствах.</p>
     </div>
   );
 }
 
 /** How far one has come, and the way to every step: beside the text, on a narrow screen folded above it. */
-export function StepsAside({ guide: { slug, steps }, done, waits }: StepsAsideProps) {
+export function StepsAside({ guide: { slug, steps }, done, board }: StepsAsideProps) {
   const [open, setOpen] = useState(false);
   const ids = steps.map(({ id }) => id);
   const active = useActiveSection(ids);
@@ -75,7 +75,7 @@ export function StepsAside({ guide: { slug, steps }, done, waits }: StepsAsidePr
             </li>
           ))}
         </ol>
-        <Place slug={slug} waits={waits} />
+        <Place slug={slug} board={board} />
         {done.length > 0 ? (
           <Button kind="quiet" small className="steps-nav__again" onClick={() => restartGuide(slug, done)}>
             <ArrowCounterClockwiseIcon className="i" aria-hidden />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Ticks, tickKey } from '~/domain/reading/guide-ticks';
 import { api } from '~/web/api';
 import { defineResource } from '~/web/data/resource';
 
@@ -10,12 +11,7 @@ const changeSchema = z.object({
   done: z.boolean(),
   at: z.iso.datetime(),
 });
-type TickChange = z.infer<typeof changeSchema>;
-/** `guide/step` → the ISO instant of the tick. */
-export type Ticks = Readonly<Record<string, string>>;
-
-export const tickKey = (guide: string, step: string) => `${guide}/${step}`;
-
+export type TickChange = z.infer<typeof changeSchema>;
 export const tickResource = defineResource<Ticks, TickChange>({
   name: 'guide-ticks',
   state: z.record(z.string(), z.iso.datetime()),

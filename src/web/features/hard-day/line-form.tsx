@@ -4,7 +4,7 @@ import { MAX_PLAN_LINE, phoneSchema } from '~/domain/hard-day/plan';
 import { counted } from '~/web/plural';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
-import { type LineDraft, readDraft, writeDraft } from './plan-device';
+import { type LineDraft, readDraft, writeDraft } from './plan-drafts';
 
 interface LineFormProps {
   part: PlanPartKey;

@@ -4,16 +4,17 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useRef, useState } from 'react';
 import type { planParts } from '~/catalogue/hard-day-plan';
 import { dialled, type PlanLine } from '~/domain/hard-day/plan';
+import { keep } from '~/web/data/this-device';
 import { newId } from '~/web/new-id';
 import { LineForm } from './line-form';
-import { readDraft } from './plan-device';
-import { keepPlanChange } from './plan-store';
+import { readDraft } from './plan-drafts';
+import { planResource } from './plan-resource';
 import { tellOutcome } from './tell-outcome';
 
-const keepLine = async (line: PlanLine) => tellOutcome(await keepPlanChange({ kind: 'line', line }), 'Записано');
+const keepLine = async (line: PlanLine) => tellOutcome(await keep(planResource, { kind: 'line', line }), 'Записано');
 
 async function removeLine(line: PlanLine): Promise<void> {
-  const outcome = await keepPlanChange({ kind: 'gone', id: line.id });
+  const outcome = await keep(planResource, { kind: 'gone', id: line.id });
   tellOutcome(outcome, 'Строка убрана', () => void keepLine(line));
 }
 

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { href, Link } from 'react-router';
 import { planParts, planTexts } from '~/catalogue/hard-day-plan';
+import { useResource } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { HelpCard } from '~/web/ui/help-card';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
+import { SaveState } from '~/web/ui/save-state';
 import { keepPageOffline } from './keep-offline';
 import { PlanPart } from './plan-part';
-import { type PlanShelf, refreshPlan } from './plan-store';
+import { planResource } from './plan-resource';
 import { TakeAway } from './take-away';
-import { usePlan } from './use-plan';
 import './hard-day.css';
 
 /** Where the plan lies, in words. */
-function Place({ uid, waits }: Pick<PlanShelf, 'uid' | 'waits'>) {
-  if (waits) return <>Связи нет. Написанное лежит здесь и&nbsp;уйдёт в&nbsp;аккаунт, когда она появится.</>;
+function Place({ uid }: { uid: string | null }) {
   if (uid)
     return (
       <>
@@ -35,8 +35,10 @@ function Place({ uid, waits }: Pick<PlanShelf, 'uid' | 'waits'>) {
 
 /** What a person wrote for a hard day, with the help lines. Nothing is counted, judged or asked. */
 export function PlanView() {
-  const { uid, lines, state, waits } = usePlan();
-  const owner = state === 'loading' ? null : (uid ?? GUEST);
+  const board = useResource(planResource);
+  const { state: lines, known, failed, waiting, refused, refresh } = board;
+  const owner = known || failed ? board.owner : null;
+  const uid = board.owner === GUEST ? null : board.owner;
   const isBegun = lines.length > 0;
   useEffect(() => {
     if (isBegun) keepPageOffline();
@@ -58,10 +60,10 @@ export function PlanView() {
         </p>
       </header>
       <div className="plan__own">
-        {state === 'error' ? (
+        {failed && !known ? (
           <p className="note note--bad" role="alert">
             План не&nbsp;открылся, но&nbsp;он&nbsp;цел.{' '}
-            <button type="button" className="lk" onClick={() => void refreshPlan()}>
+            <button type="button" className="lk" onClick={refresh}>
               Попробовать ещё раз
             </button>
           </p>
@@ -69,10 +71,11 @@ export function PlanView() {
         {planParts.map((part) => (
           <PlanPart key={part.key} part={part} lines={lines.filter((line) => line.part === part.key)} owner={owner} />
         ))}
-        <TakeAway uid={uid} isBegun={isBegun} waits={waits} />
+        <TakeAway uid={uid} isBegun={isBegun} waits={waiting > 0} />
+        {uid && (waiting > 0 || refused.length > 0) ? <SaveState isGuest={false} {...board} /> : null}
         <p className="small mute plan__where">
-          <Place uid={uid} waits={waits} /> Порядок частей&nbsp;— по&nbsp;плану безопасности Барбары Стэнли
-          и&nbsp;Грегори Брауна (2012). Это не&nbsp;диагноз и&nbsp;не&nbsp;замена помощи врача или&nbsp;психолога.
+          <Place uid={uid} /> Порядок частей&nbsp;— по&nbsp;плану безопасности Барбары Стэнли и&nbsp;Грегори Брауна
+          (2012). Это не&nbsp;диагноз и&nbsp;не&nbsp;замена помощи врача или&nbsp;психолога.
         </p>
       </div>
       <div className="plan__help" id="plan-help">

@@ -3,7 +3,7 @@ import { MAX_ANSWER_LENGTH, type SparkKind } from '~/domain/sparks/spark';
 import { fitsOrTold, LongText } from '~/web/long-text';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
-import { readDraft, writeDraft } from './spark-device';
+import { readDraft, writeDraft } from './spark-drafts';
 import { FIELD_LABELS, MARK_LABELS } from './spark-words';
 
 interface AnswerFormProps {

@@ -22,6 +22,7 @@ function toastOf(outcome: Outcome, mark: SparkMark | null): Toast | null {
       text: 'Ответ сохранён на\u00a0этом устройстве',
       hint: 'В\u00a0аккаунт он\u00a0уйдёт, когда вернётся связь.',
     };
+  if (outcome.kind !== 'sent') return null;
   const hint = awardHint((outcome.answer as Award | null | undefined) ?? null);
   return { kind: 'ok', text: mark.answer ? 'Ответ сохранён' : 'Отмечено', ...(hint && { hint }) };
 }

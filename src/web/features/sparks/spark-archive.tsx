@@ -8,7 +8,6 @@ import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { EmptyState } from '~/web/ui/states';
 import { findSparks, type PastSpark } from './find-sparks';
-import { reachBack } from './spark-store';
 import { KIND_NAMES } from './spark-words';
 
 const PAGE = 12;
@@ -40,10 +39,12 @@ interface SparkArchiveProps {
   /** From the page's address. */
   kind: SparkKind | null;
   onKind: (kind: SparkKind | null) => void;
+  /** Days as early as this one are shown now. */
+  onReach: (day: string) => void;
 }
 
 /** Sparks of the days that have been, with one's own answers. */
-export function SparkArchive({ past, today, kind, onKind }: SparkArchiveProps) {
+export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiveProps) {
   const [text, setText] = useState('');
   const [answered, setAnswered] = useState(false);
   const [pages, setPages] = useState(1);
@@ -57,7 +58,7 @@ export function SparkArchive({ past, today, kind, onKind }: SparkArchiveProps) {
   };
   const more = () => {
     const last = found[Math.min(found.length, (pages + 1) * PAGE) - 1];
-    if (last) reachBack(last.day);
+    if (last) onReach(last.day);
     setPages(pages + 1);
   };
   const reset = () =>

@@ -4,23 +4,24 @@ import type { SparkDay } from '~/domain/sparks/spark';
 import { FIRST_SPARK_DAY } from '~/domain/sparks/spark-order';
 import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/date-text';
 import { MonthGrid } from '~/web/ui/month-grid';
-import { reachBack } from './spark-store';
 
 interface SparkCalendarProps {
   days: ReadonlyMap<string, SparkDay>;
   today: string;
   selected: string;
   onSelect: (day: string) => void;
+  /** Days as early as this one are shown now. */
+  onReach: (day: string) => void;
 }
 
 const DISC =
   'M10 1.6c3.1-.3 6.2 1.5 7.6 4.2 1.2 2.5 1 5.9-.6 8.2-1.7 2.4-4.7 4-7.6 3.7-2.8-.3-5.6-2-6.8-4.6-1.1-2.5-.9-5.6.7-7.9 1.5-2.1 4.1-3.4 6.7-3.6Z';
 
 /** Months of answered days; the others can be opened too, and a gap is part of the picture. */
-export function SparkCalendar({ days, today, selected, onSelect }: SparkCalendarProps) {
+export function SparkCalendar({ days, today, selected, onSelect, onReach }: SparkCalendarProps) {
   const [first, setFirst] = useState(firstOfMonth(selected));
   const turn = (month: string) => {
-    reachBack(month);
+    onReach(month);
     setFirst(month);
   };
   return (

@@ -10,7 +10,7 @@ import { Button } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { showToast } from '~/web/ui/toast';
 import { AnswerForm } from './answer-form';
-import { changeDay } from './spark-store';
+import { changeDay } from './keep-spark';
 import { KIND_NAMES, MARKED_TEXTS } from './spark-words';
 
 interface SparkCardProps {

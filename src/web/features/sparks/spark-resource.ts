@@ -18,7 +18,7 @@ export type SparkChange = z.infer<typeof changeSchema>;
 export type SparkDays = Readonly<Record<string, SparkDay>>;
 
 /** Days of the account that are read at first. */
-const FIRST_REACH = 400;
+export const FIRST_REACH = 400;
 
 export const sparkResource = defineResource<SparkDays, SparkChange>({
   name: 'sparks',

@@ -6,12 +6,13 @@ import { SPARK_KINDS, type Spark, type SparkKind } from '~/domain/sparks/spark';
 import { FIRST_SPARK_DAY, SparkOrder } from '~/domain/sparks/spark-order';
 import { swapsOf } from '~/domain/sparks/spark-swap';
 import { capital } from '~/web/date-text';
+import { GUEST } from '~/web/device/device-keys';
+import { SaveState } from '~/web/ui/save-state';
 import { Skeleton } from '~/web/ui/states';
 import { pastSparks } from './find-sparks';
 import { SparkArchive } from './spark-archive';
 import { SparkCalendar } from './spark-calendar';
 import { SparkCard } from './spark-card';
-import { refreshSparks } from './spark-store';
 import { useSparks } from './use-sparks';
 import './sparks.css';
 
@@ -73,7 +74,8 @@ function usePlace(today: string | null) {
 export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
   const order = useMemo(() => new SparkOrder(sparks), [sparks]);
   const byId = useMemo(() => new Map(sparks.map((spark) => [spark.id, spark])), [sparks]);
-  const { board, today, owner } = useSparks();
+  const { board, days, today, reachBack } = useSparks();
+  const { owner } = board;
   const { day, kind, future, go } = usePlace(today);
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(day);
@@ -82,26 +84,24 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
     if (shown.current && day && shown.current !== day) card.current?.scrollIntoView({ block: 'nearest' });
     shown.current = day;
   }, [day]);
-  const past = useMemo(
-    () => (today ? pastSparks(order, byId, board.days, today) : []),
-    [order, byId, board.days, today],
-  );
-  const done = day ? board.days.get(day) : undefined;
+  const past = useMemo(() => (today ? pastSparks(order, byId, days, today) : []), [order, byId, days, today]);
+  const done = day ? days.get(day) : undefined;
   const dayOwn = (day && order.of(day)) ?? '';
   const spark = byId.get(done?.spark ?? '') ?? byId.get(dayOwn);
   const ready = board.known || board.failed;
   return (
     <div className="wrap sparks">
       <Head />
-      {board.failed ? (
+      {board.failed && !board.known ? (
         <p className="note note--warn sparks__note" role="alert">
-          {board.waits
-            ? 'Нет связи с\u00a0сервером. Ответ лежит на\u00a0этом устройстве и\u00a0уйдёт в\u00a0аккаунт сам.'
-            : 'Ваши ответы сейчас не\u00a0открылись, они целы.'}{' '}
-          <button type="button" className="lk" onClick={() => void refreshSparks()}>
+          Ваши ответы сейчас не&nbsp;открылись, они целы.{' '}
+          <button type="button" className="lk" onClick={board.refresh}>
             Попробовать ещё раз
           </button>
         </p>
+      ) : null}
+      {owner !== GUEST && (board.waiting > 0 || board.refused.length > 0) ? (
+        <SaveState isGuest={false} {...board} />
       ) : null}
       {future ? (
         <p className="note sparks__note" role="status">
@@ -118,7 +118,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
             today={today}
             done={done}
             owner={owner}
-            swaps={day === today ? swapsOf(order, day, [...board.days.values()]) : []}
+            swaps={day === today ? swapsOf(order, day, [...days.values()]) : []}
           />
         ) : (
           <Waiting />
@@ -127,10 +127,11 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
           {day && today ? (
             <SparkCalendar
               key={day.slice(0, 7)}
-              days={board.days}
+              days={days}
               today={today}
               selected={day}
               onSelect={(next) => go({ day: next })}
+              onReach={reachBack}
             />
           ) : (
             <div className="sparks__cal" />
@@ -164,7 +165,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
         </aside>
       </div>
       {today && ready ? (
-        <SparkArchive past={past} today={today} kind={kind} onKind={(next) => go({ kind: next })} />
+        <SparkArchive past={past} today={today} kind={kind} onKind={(next) => go({ kind: next })} onReach={reachBack} />
       ) : null}
     </div>
   );

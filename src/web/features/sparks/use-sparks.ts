@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { dayKey } from '~/domain/day';
-import { whoIsHere } from '~/web/device/who-is-here';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { addDays, dayKey } from '~/domain/day';
+import type { SparkDay } from '~/domain/sparks/spark';
+import { type Held, useResource } from '~/web/data/use-resource';
 import { deviceZone } from '~/web/device-zone';
-import { checkSession, useSession } from '~/web/session';
-import { NO_SPARKS, refreshSparks, type SparkBoard, setSparkOwner, sparkBoard, subscribeSparks } from './spark-store';
+import { useSession } from '~/web/session';
+import { FIRST_REACH, type SparkChange, type SparkDays, sparkResource } from './spark-resource';
 
 const MINUTE_MS = 60_000;
 
@@ -26,36 +27,25 @@ function useLocalDay(timeZone: string | undefined): string | null {
 }
 
 export interface SparkSession {
-  board: SparkBoard;
+  board: Held<SparkDays, SparkChange>;
+  /** What the person did with each day. */
+  days: ReadonlyMap<string, SparkDay>;
   /** Null until the browser knows the day. */
   today: string | null;
-  /** Whose drafts these are. */
-  owner: string;
+  /** Makes sure that the days from `day` on are read. */
+  reachBack: (day: string) => void;
 }
 
-/** The person's sparks and their day; the account is read at every return to the page. */
+/** The person's sparks and their day. */
 export function useSparks(): SparkSession {
-  const { user, loading, unsure } = useSession();
-  const uid = user?.uid ?? null;
+  const { user, loading } = useSession();
   const today = useLocalDay(user?.profile.timeZone);
-  // While the server can't be reached nobody knows who this is.
-  const isLost = unsure && !loading;
-  useEffect(() => {
-    if (loading || today === null) return;
-    if (!isLost) setSparkOwner(uid, today);
-    const look = () => {
-      if (document.visibilityState === 'visible') void (isLost ? checkSession() : refreshSparks());
-    };
-    if (!isLost) look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
-    window.addEventListener('focus', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
-      window.removeEventListener('focus', look);
-    };
-  }, [loading, isLost, uid, today]);
-  const board = useSyncExternalStore(subscribeSparks, sparkBoard, () => NO_SPARKS);
-  return { board, today: loading ? null : today, owner: uid ?? whoIsHere() };
+  const [from, setFrom] = useState<string>();
+  const board = useResource(sparkResource, from ? { from } : {});
+  const days = useMemo(() => new Map(Object.entries(board.state)), [board.state]);
+  const reachBack = (day: string) => {
+    const first = addDays(day, -FIRST_REACH);
+    if (today && day < addDays(today, -FIRST_REACH) && (!from || first < from)) setFrom(first);
+  };
+  return { board, days, today: loading ? null : today, reachBack };
 }

@@ -34,7 +34,7 @@ function useFocusOnTurn(at: number) {
 /** Seven questions, one at a time, that lead to a guide. */
 export function GuideTestView({ test, cards }: { test: WeighedTest; cards: readonly GuideCard[] }) {
   const { question, choices, at, choose, back, restart } = useWeighedTest('guideTest', test);
-  const { ticks } = useGuideTicks();
+  const { state: ticks } = useGuideTicks();
   const { heading, move } = useFocusOnTurn(at);
   const onChoose = (answer: string) => move(() => choose(answer));
   const onBack = () => move(back);

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { GUEST } from '~/web/device/device-keys';
+import { counted } from '~/web/plural';
+import { declaredResources } from './declared';
+import type { Declared } from './resource';
+import { localData } from './this-device';
+
+/** What lies on the device, in words. */
+
+async function inWords(owner: string, words: keyof Pick<Declared, 'waiting' | 'held'>): Promise<string[]> {
+  const counts = await localData().counts(owner);
+  return counts.flatMap(({ name, number }) => {
+    const found = declaredResources().find((one) => one.name === name)?.[words];
+    return found ? [typeof found === 'string' ? found : counted(number, found)] : [];
+  });
+}
+
+/** What of this person has not reached the account. */
+export const waitingWords = (uid: string): Promise<string[]> => inWords(uid, 'waiting');
+
+/** What a guest has made on this device. */
+export const guestWords = (): Promise<string[]> => inWords(GUEST, 'held');
+
+const NONE: readonly string[] = [];
+let guests = NONE;
+let unlisten: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+async function look(): Promise<void> {
+  const words = await guestWords();
+  if (words.join() === guests.join()) return;
+  guests = words;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  unlisten ??= localData().listen(([owner]) => {
+    if (owner === GUEST) void look();
+  });
+  void look();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    unlisten?.();
+    unlisten = null;
+  };
+}
+
+/** What a guest has made on this device, followed. */
+export const useGuestWords = (): readonly string[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => guests,
+    () => NONE,
+  );

@@ -1,0 +1,19 @@
+import type { Award } from '~/contract/progress';
+import { awardHint } from '~/web/award-hint';
+import { keep } from '~/web/data/this-device';
+import { showToast } from '~/web/ui/toast';
+import { tickResource } from './tick-resource';
+
+/** Ticks or unticks steps of a guide at once. */
+export async function changeSteps(guide: string, steps: readonly string[], done: boolean): Promise<void> {
+  const at = new Date().toISOString();
+  const outcome = await keep(tickResource, ...steps.map((step) => ({ guide, step, done, at })));
+  if (outcome.kind === 'page')
+    showToast({
+      kind: 'warn',
+      text: 'Браузер не\u00a0даёт запомнить отметки',
+      hint: 'Они продержатся, пока открыта страница.',
+    });
+  const hint = outcome.kind === 'sent' ? awardHint((outcome.answer as Award | null | undefined) ?? null) : null;
+  if (hint) showToast({ kind: 'ok', text: 'Гид пройден', hint });
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { localData } from '~/web/data/this-device';
+import { useSession } from '~/web/session';
+
+/** On every page of a signed-in person: sends what has waited for the network, whatever it belongs to. */
+export function DataCarrier() {
+  const uid = useSession().user?.uid;
+  useEffect(() => {
+    if (!uid) return;
+    const go = () => {
+      // A chunk that can't be reached is asked for again at the next occasion.
+      if (document.visibilityState === 'visible')
+        localData()
+          .sendWaiting(uid)
+          .catch(() => {});
+    };
+    go();
+    window.addEventListener('online', go);
+    window.addEventListener('pageshow', go);
+    document.addEventListener('visibilitychange', go);
+    return () => {
+      window.removeEventListener('online', go);
+      window.removeEventListener('pageshow', go);
+      document.removeEventListener('visibilitychange', go);
+    };
+  }, [uid]);
+  return null;
+}
