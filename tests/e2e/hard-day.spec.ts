@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { carryGuestWork, newAccount, signedInDevice } from './support/account';
 import { expectReadable } from './support/axe';
+import { guestData, heldData } from './support/held-data';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
@@ -69,7 +70,7 @@ test(
     await carryGuestWork(offline);
     const kept = await (await offline.request.get(`/api/users/${uid}/hard-day-plan`)).json();
     expect(kept.lines).toMatchObject([{ part: 'people', phone: '8 900 000-00-17' }, { part: 'signs' }]);
-    expect(await offline.evaluate(() => localStorage.getItem('krona.hard-day-plan'))).toBeNull();
+    expect(await guestData(offline, 'hard-day-plan')).toBeUndefined();
   },
 );
 
@@ -96,7 +97,7 @@ test(
     await page.goto('/profile/settings');
     await page.getByRole('button', { name: 'Выйти из аккаунта' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Сплю днём');
+    expect(JSON.stringify(await heldData(page))).not.toContain('Сплю днём');
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { guestQuestion, newAccount, ownAddress, post, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
+import { heldData } from './support/held-data';
 import { linkFor } from './support/letters';
 import { ONCE } from './support/once';
 import { expect, storedEntries, test } from './support/test';
@@ -14,22 +15,14 @@ const sparkField = (page: Page) => page.locator('.spark__form textarea');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Everything that the browser keeps of the site and scripts can read. */
-const dump = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const databases = await Promise.all(
-      (await indexedDB.databases()).map(
-        ({ name = '' }) =>
-          new Promise<unknown[]>((resolve) => {
-            const opened = indexedDB.open(name);
-            opened.onsuccess = () => resolve([name, ...opened.result.objectStoreNames]);
-          }),
-      ),
-    );
+const dump = async (page: Page): Promise<string> =>
+  JSON.stringify(await heldData(page)) +
+  (await page.evaluate(async () => {
     const cached: string[] = [];
     for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys()) cached.push(request.url);
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, cached]);
-  });
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached]);
+  }));
 
 async function writeDraft(page: Page): Promise<void> {
   await page.goto(COMPASS);

@@ -4,7 +4,6 @@ import { ApiError } from '~/web/api';
 /** Which refusals of the site are final: the same request would be refused for ever. Anything else is sent again later. */
 const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   'invalid-argument': true,
-  'permission-denied': true,
   'invalid-origin': true,
   'host-seat': true,
   'not-found': true,
@@ -24,8 +23,9 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   'unsupported-media-type': true,
   'idempotency-mismatch': true,
   'too-many-rows': true,
-  // The session has ended: the change waits for its person.
+  // The session has ended, or somebody else is signed in: the change waits for its person.
   unauthenticated: false,
+  'permission-denied': false,
   'too-many-requests': false,
   internal: false,
   unavailable: false,
@@ -35,3 +35,7 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
 
 /** Whether the account will never take it. */
 export const isFinal = (error: unknown): error is ApiError => error instanceof ApiError && IS_FINAL[error.code];
+
+/** Whether nothing at all can be sent now: no network, or no session of this person. */
+export const isAway = (error: unknown): boolean =>
+  !(error instanceof ApiError) || ['network', 'unauthenticated', 'permission-denied'].includes(error.code);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, connectionLost } from '~/web/api';
 import type { DeviceStore, Doc, Place, Waiting } from './device-store';
-import { isFinal } from './final-refusals';
+import { isAway, isFinal } from './final-refusals';
 import type { AnyResource, Declared, Resource } from './resource';
 
 /**
@@ -335,8 +335,7 @@ export class LocalData {
       try {
         if (!(await this.#send(place, resource, next.waiting, next.change))) isSure = false;
       } catch (error) {
-        const isAway = !(error instanceof ApiError) || error.code === 'network' || error.code === 'unauthenticated';
-        if (isAway || resource.inOrder) throw error;
+        if (isAway(error) || resource.inOrder) throw error;
         held.add(next.waiting.key);
         failure = error;
       }

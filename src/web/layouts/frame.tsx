@@ -6,6 +6,7 @@ import { useSession } from '~/web/session';
 import { Header } from './header';
 import { RESOURCES } from './resources';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
+import { useAdoption } from './use-adoption';
 
 declareResources(RESOURCES);
 
@@ -62,6 +63,7 @@ interface FrameProps {
 /** Skip link, header, main and footer around a page. */
 export function Frame({ children, footer, bare = false }: FrameProps) {
   useSignedClass();
+  useAdoption();
   const main = useFocusOnArrival();
   return (
     <div className={useFrameClass()}>

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** Everything that src/web/data keeps in this browser: database → documents by their resource. */
+export const heldData = (page: Page): Promise<Record<string, Record<string, unknown>>> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const all: Record<string, Record<string, unknown>> = {};
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      all[name] = {};
+      for (const store of database.objectStoreNames) {
+        const docs = database.transaction(store).objectStore(store);
+        const [keys, values] = await Promise.all([done(docs.getAllKeys()), done(docs.getAll())]);
+        all[name] = Object.fromEntries(keys.map((key, at) => [String(key), values[at]]));
+      }
+      database.close();
+    }
+    return all;
+  });
+
+/** A guest's things of one resource; undefined where there are none. */
+export const guestData = async (page: Page, resource: string): Promise<unknown> =>
+  ((await heldData(page))['krona.guest']?.[resource] as { state?: unknown } | undefined)?.state;
