@@ -1,7 +1,6 @@
 import { TickCarrier } from '~/web/features/guides/tick-carrier';
 import { PlanCarrier } from '~/web/features/hard-day/plan-carrier';
 import { ReminderWatch } from '~/web/features/reminder/reminder-watch';
-import { WheelCarrier } from '~/web/features/wheel/notebook/wheel-carrier';
 import { LeaveDialog } from './leave-dialog';
 
 /** A signed-in person's pages remind at the chosen hour, send what waits on the device and ask before it would be lost. */
@@ -10,7 +9,6 @@ export function SignedBackground() {
     <>
       <ReminderWatch />
       <TickCarrier />
-      <WheelCarrier />
       <PlanCarrier />
       <LeaveDialog />
     </>
