@@ -6,9 +6,11 @@ import { defineResource } from '~/web/data/resource';
 
 const placeSchema = z.object({ item: z.string(), seconds: z.number(), at: z.number() });
 /** `at`: milliseconds of the device's clock. */
-type Place = z.infer<typeof placeSchema>;
+export type Place = z.infer<typeof placeSchema>;
+/** By the slug of the sound. */
+export type Places = Readonly<Record<string, Place>>;
 
-export const placeResource = defineResource<Readonly<Record<string, Place>>, Place>({
+export const placeResource = defineResource<Places, Place>({
   name: 'listening',
   state: z.record(z.string(), placeSchema),
   empty: {},

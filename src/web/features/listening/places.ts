@@ -1,98 +1,82 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { ApiError, api } from '~/web/api';
-import { lastUid } from '~/web/device/who-is-here';
-import { ensureSession, useSession } from '~/web/session';
-import { dropPlace, type HeldPlace, holdPlace, readHeld } from './place-storage';
+import { useSyncExternalStore } from 'react';
+import { keep, localData, ownerHere } from '~/web/data/this-device';
+import { useResource } from '~/web/data/use-resource';
+import { GUEST } from '~/web/device/device-keys';
+import { newId } from '~/web/new-id';
+import { ensureSession } from '~/web/session';
+import { type Place, type Places, placeResource } from './place-resource';
 
 /** Where listening stopped: a guest's places stay on the device, a learner's go into the account and to every device. */
 
-type Places = ReadonlyMap<string, number>;
-
-/** What was asked this recently is not asked again. */
-const FRESH_MS = 5_000;
 /** Nobody waits longer than this for a place before the sound begins. */
 const PATIENCE_MS = 1_500;
 
-const NONE: Places = new Map();
-let places = NONE;
-let uid: string | null = null;
-let loadedAt = 0;
-let loading: Promise<void> | null = null;
+/** Kept in this page a moment ago: it comes to the board by way of the device, and what is told meanwhile is no older. */
+let newest: { owner: string; place: Place } | null = null;
+let isFollowed = false;
 const listeners = new Set<() => void>();
 
-function publish(next: Places): void {
-  places = next;
+const boardOf = (owner: string) => localData().look(owner, placeResource);
+
+function setNewest(next: typeof newest): void {
+  newest = next;
   for (const listener of listeners) listener();
 }
 
-async function tell(person: string, item: string, { seconds, at }: HeldPlace, keepalive = false): Promise<void> {
-  const body = { seconds: Math.floor(seconds), ageMs: Math.max(0, Date.now() - at) };
-  try {
-    await api('PUT /api/users/:uid/listening/:item', { params: { uid: person, item }, body }, { keepalive });
-  } catch (error) {
-    // A sound that is no more has no place to keep.
-    if (!(error instanceof ApiError && (error.status === 404 || error.status === 400))) throw error;
-  }
-}
-
-/** Tells the account what this device holds of `owner`: the person's own, or what a guest left here (null). */
-async function tellHeld(person: string, owner: string | null): Promise<void> {
-  for (const [item, place] of Object.entries(readHeld(owner))) {
-    await tell(person, item, place);
-    dropPlace(owner, item, place.at);
-  }
-}
-
-/** Tells the account the places at which a guest of this device has stopped. Throws ApiError. */
-export const carryGuestPlaces = (person: string): Promise<void> => tellHeld(person, null);
-
-const held = (person: string | null): Places =>
-  new Map(Object.entries(readHeld(person)).map(([item, { seconds }]) => [item, seconds]));
-
-async function read(): Promise<void> {
-  const person = (await ensureSession().catch(() => null))?.uid ?? null;
-  if (person !== uid) publish(NONE);
-  uid = person;
-  if (!person) return publish(held(null));
-  try {
-    await tellHeld(person, person);
-    const answer = await api('GET /api/users/:uid/listening', { params: { uid: person } });
-    publish(new Map(answer.places.map(({ item, seconds }) => [item, seconds])));
-  } catch {
-    publish(new Map([...places, ...held(person)]));
-  }
-  loadedAt = Date.now();
-}
-
-/** Asks for the places of whoever is here; calls at the same time share one answer. */
-export function loadPlaces(): Promise<void> {
-  loading ??= read().finally(() => {
-    loading = null;
+/** Lets go of the newest place once the board shows it. */
+function followBoard(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  localData().subscribe(() => {
+    if (!newest) return;
+    const { owner, place } = newest;
+    const shown = boardOf(owner).state[place.item];
+    if (shown && shown.at >= place.at) setNewest(null);
   });
-  return loading;
+}
+
+const withNewest = (owner: string, places: Places, last: typeof newest): Places =>
+  last?.owner === owner ? { ...places, [last.place.item]: last.place } : places;
+
+/** Resolves when the board shows what the account, or the device of a guest, holds. */
+async function readPlaces(): Promise<void> {
+  await ensureSession().catch(() => null);
+  const data = localData();
+  const owner = ownerHere();
+  await data.exchange(owner, placeResource, { reads: true });
+  // What was read comes to the board by way of the device: the second exchange stands behind it in the same line.
+  await data.exchange(owner, placeResource, { reads: false });
+  if (owner !== GUEST || boardOf(owner).known) return;
+  await new Promise<void>((resolve) => {
+    const stop = data.subscribe(() => {
+      if (!boardOf(owner).known) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Seconds at which a sound was left, 0 when it was never begun. A slow server is not waited for. */
 export async function placeOf(item: string): Promise<number> {
-  if (!loadedAt || Date.now() - loadedAt > FRESH_MS)
-    await Promise.race([loadPlaces(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  return places.get(item) ?? 0;
+  await Promise.race([readPlaces(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const owner = ownerHere();
+  return withNewest(owner, boardOf(owner).state, newest)[item]?.seconds ?? 0;
 }
 
 /** Keeps a place; `leaving`: the page is about to go. */
 export function keepPlace(item: string, seconds: number, leaving = false): void {
-  if (Math.floor(places.get(item) ?? -1) === Math.floor(seconds)) return;
-  const place = { seconds, at: Date.now() };
-  publish(new Map([...places, [item, seconds]]));
-  const person = lastUid();
-  holdPlace(person, item, place);
-  if (!person) return;
-  tell(person, item, place, leaving).then(
-    () => dropPlace(person, item, place.at),
-    () => {
-      // It stays on the device and is told at the next load.
-    },
-  );
+  const owner = ownerHere();
+  const before = withNewest(owner, boardOf(owner).state, newest)[item];
+  if (before && Math.floor(before.seconds) === Math.floor(seconds)) return;
+  const place = { item, seconds, at: Date.now() };
+  followBoard();
+  setNewest({ owner, place });
+  void keep(placeResource, place);
+  if (!leaving || owner === GUEST) return;
+  // The page may be gone before the device has written the place down: this request goes out at once.
+  placeResource.send({ uid: owner, change: place, id: newId(), base: null }).catch(() => {
+    // What was kept is sent by the next page.
+  });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -102,14 +86,11 @@ function subscribe(listener: () => void): () => void {
 
 /** The places by sound; empty until they are known. Follows sign-in and sign-out. */
 export function usePlaces(): Places {
-  const { user, unsure } = useSession();
-  const person = unsure ? undefined : (user?.uid ?? null);
-  useEffect(() => {
-    if (person !== undefined) void loadPlaces();
-  }, [person]);
-  return useSyncExternalStore(
+  const { owner, state } = useResource(placeResource);
+  const last = useSyncExternalStore(
     subscribe,
-    () => places,
-    () => NONE,
+    () => newest,
+    () => null,
   );
+  return withNewest(owner, state, last);
 }

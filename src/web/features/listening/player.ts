@@ -1,6 +1,6 @@
 import { partAt, resumeAt, type Track } from '~/domain/listening/track';
 import { handleMediaKeys, showTrack } from './media-session';
-import { loadPlaces, placeOf } from './places';
+import { placeOf } from './places';
 import { playerState, setPlayer } from './player-store';
 import { savePlace, savePlaceSoon } from './save-place';
 import { startSleepTimer, stopSleepTimer } from './sleep-timer';
@@ -20,7 +20,6 @@ const isCurrent = (track: Track) => playerState().track?.slug === track.slug;
 
 /** After a while away another device or tab may have gone on. */
 async function catchUp(track: Track): Promise<void> {
-  await loadPlaces();
   const place = resumeAt(await placeOf(track.slug), track.sound.seconds);
   const now = playerState();
   const isSame = Math.abs(place - resumeAt(now.seconds, track.sound.seconds)) <= 1;
@@ -38,9 +37,11 @@ function watchPage(): void {
     skip,
     chapter: skipChapter,
   });
-  window.addEventListener('pagehide', () => {
-    if (playerState().status === 'playing') savePlace(true);
-  });
+  // At `beforeunload` the page still lives long enough to write on the device.
+  for (const leaving of ['beforeunload', 'pagehide'])
+    window.addEventListener(leaving, () => {
+      if (playerState().status === 'playing') savePlace(true);
+    });
   document.addEventListener('visibilitychange', () => {
     const { track, status } = playerState();
     if (document.visibilityState === 'hidden' && status === 'playing') savePlace(true);

@@ -22,7 +22,7 @@ export function useTrack(track: Track): TrackView {
     isCurrent,
     isOn: isCurrent && (status === 'playing' || status === 'loading'),
     isLoading: isCurrent && status === 'loading',
-    seconds: isCurrent ? playing : resumeAt(places.get(track.slug) ?? 0, track.sound.seconds),
+    seconds: isCurrent ? playing : resumeAt(places[track.slug]?.seconds ?? 0, track.sound.seconds),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Award } from '~/contract/progress';
 import { awardHint } from '~/web/award-hint';
+import type { Outcome } from '~/web/data/local-data';
 import { showToast, type Toast } from '~/web/ui/toast';
-import type { Outcome } from './notebook/notebook-store';
 
 interface Told {
   /** What has happened, where it went well. */
@@ -13,23 +14,19 @@ interface Told {
 function toastOf(outcome: Outcome, text: string, hint: ReactNode): Toast {
   switch (outcome.kind) {
     case 'sent':
-      return { kind: 'ok', text, hint: awardHint(outcome.award) ?? hint };
+      return { kind: 'ok', text, hint: awardHint((outcome.answer as Award | null | undefined) ?? null) ?? hint };
     case 'device':
       return { kind: 'ok', text, hint: hint ?? 'Хранится на\u00a0этом устройстве.' };
     case 'waits':
       return { kind: 'warn', text, hint: 'Связи нет: отправим, когда она появится.' };
-    case 'lost':
+    case 'page':
       return {
         kind: 'warn',
         text: 'Браузер не\u00a0даёт ничего запомнить',
         hint: 'Колесо продержится, пока открыта страница.',
       };
     case 'refused':
-      return {
-        kind: 'bad',
-        text: 'Не\u00a0получилось сохранить',
-        hint: 'Возможно, это уже изменили на\u00a0другом устройстве. Обновите страницу.',
-      };
+      return { kind: 'bad', text: 'Не\u00a0получилось сохранить', hint: outcome.message };
   }
 }
 

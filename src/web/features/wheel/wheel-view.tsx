@@ -3,9 +3,8 @@ import { timeText } from '~/catalogue/durations';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import { dayKey } from '~/domain/day';
 import type { Wheel } from '~/domain/wheel/wheel';
+import { useResource } from '~/web/data/use-resource';
 import { capital, clockText, dayText } from '~/web/date-text';
-import { GUEST } from '~/web/device/device-keys';
-import { lastUid } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session';
 import { Button } from '~/web/ui/button';
 import { useUnsaved } from '~/web/ui/unsaved';
@@ -19,8 +18,7 @@ import { useSaveWheel } from './fill/use-save-wheel';
 import { LineSample } from './history/line-sample';
 import { Overlay } from './history/overlay';
 import { WheelList } from './history/wheel-list';
-import { refreshWheels } from './notebook/notebook-store';
-import { useNotebook } from './notebook/use-notebook';
+import { notebookResource } from './notebook/notebook-resource';
 import { PaperList } from './paper-list';
 import { StepForm } from './steps/step-form';
 import { StepList } from './steps/step-list';
@@ -51,12 +49,13 @@ function namer(wheels: readonly Wheel[], today: string, timeZone: string) {
 
 /** The wheel of life: filling in, next steps, what has changed since. */
 export function WheelView() {
-  const { user, loading, unsure } = useSession();
-  const { book, state, waits } = useNotebook();
+  const { user, loading } = useSession();
+  const held = useResource(notebookResource);
+  const { state: book, known, failed, owner, refresh } = held;
   const timeZone = zoneOf(user);
   const today = useToday(timeZone);
   const [newest] = book.wheels;
-  const { board, draft } = useBoard(user?.uid ?? (loading ? null : unsure ? lastUid() : GUEST), newest);
+  const { board, draft } = useBoard(loading && !user ? null : owner, newest);
   const list = useRef<HTMLDivElement>(null);
   const { save, busy } = useSaveWheel({
     board,
@@ -105,14 +104,14 @@ export function WheelView() {
               </span>
             ) : null}
           </div>
-          <WherePlace waits={waits} />
+          <WherePlace held={held} />
           {dayOfMarks ? <TakeAway board={board} day={dayOfMarks} wheels={book.wheels} /> : null}
         </div>
       </div>
-      {state === 'error' ? (
+      {failed && !known ? (
         <p className="note note--bad wl__note" role="alert">
           Прежние колёса и&nbsp;шаги не&nbsp;открылись, но&nbsp;они целы.{' '}
-          <button type="button" className="lk" onClick={() => void refreshWheels()}>
+          <button type="button" className="lk" onClick={refresh}>
             Попробовать ещё раз
           </button>
         </p>

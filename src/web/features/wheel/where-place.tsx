@@ -1,15 +1,23 @@
 import { href, Link } from 'react-router';
+import type { Notebook, NotebookChange } from '~/domain/wheel/notebook';
+import type { Held } from '~/web/data/use-resource';
+import { GUEST } from '~/web/device/device-keys';
 import { loginPath } from '~/web/session-path';
+import { SaveState } from '~/web/ui/save-state';
+import { notebookResource } from './notebook/notebook-resource';
 
 /** Where what is saved here lies. */
-export function WherePlace({ waits }: { waits: boolean }) {
+export function WherePlace({ held }: { held: Held<Notebook, NotebookChange> }) {
+  const { state, known, owner, waiting, failed, refused } = held;
+  const isOnItsWay = waiting > 0 || refused.length > 0;
+  const isEmpty = !known || notebookResource.held(state) === 0;
   const here = href('/awareness-tools/wheel-of-life');
   return (
     <div className="small mute3 wl__where">
-      <p role="status">
-        {waits ? 'Связи нет. Сохранённое ждёт на\u00a0этом устройстве и\u00a0отправится само.' : null}
-      </p>
-      {waits ? null : (
+      {isEmpty && !isOnItsWay ? null : (
+        <SaveState isGuest={owner === GUEST} waiting={waiting} failed={failed} refused={refused} />
+      )}
+      {failed && isOnItsWay ? null : (
         <>
           <p className="if-guest">
             Без аккаунта колесо хранится на&nbsp;этом устройстве.{' '}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { dayKey } from '~/domain/day';
 import type { Wheel } from '~/domain/wheel/wheel';
+import { keep } from '~/web/data/this-device';
 import { newId } from '~/web/new-id';
 import { counted } from '~/web/plural';
 import { showToast } from '~/web/ui/toast';
-import { keepChange } from '../notebook/notebook-store';
+import { notebookResource } from '../notebook/notebook-resource';
 import { tellOutcome } from '../tell-outcome';
 import { SPHERES } from '../words';
 import { type Board, isWhole, sameDraft } from './board';
@@ -35,7 +36,10 @@ export function useSaveWheel({ board, timeZone, newest, onMissing }: Options) {
       return showToast({ kind: 'info', text: 'Это колесо уже сохранено сегодня' });
     setBusy(true);
     try {
-      const outcome = await keepChange({ kind: 'wheel', wheel: { id: newId(), day, filledAt, values, names } });
+      const outcome = await keep(notebookResource, {
+        kind: 'wheel',
+        wheel: { id: newId(), day, filledAt, values, names },
+      });
       tellOutcome(outcome, { text: 'Колесо сохранено' });
     } finally {
       setBusy(false);

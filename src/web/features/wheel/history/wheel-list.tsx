@@ -1,7 +1,8 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Wheel } from '~/domain/wheel/wheel';
+import { keep } from '~/web/data/this-device';
 import { counted } from '~/web/plural';
-import { keepChange } from '../notebook/notebook-store';
+import { notebookResource } from '../notebook/notebook-resource';
 import { tellOutcome } from '../tell-outcome';
 import { balanceParts, plainText } from '../words';
 
@@ -13,8 +14,8 @@ interface Props {
 }
 
 async function remove(wheel: Wheel): Promise<void> {
-  const outcome = await keepChange({ kind: 'wheel-gone', id: wheel.id });
-  tellOutcome(outcome, { text: 'Колесо удалено', undo: () => void keepChange({ kind: 'wheel', wheel }) });
+  const outcome = await keep(notebookResource, { kind: 'wheel-gone', id: wheel.id });
+  tellOutcome(outcome, { text: 'Колесо удалено', undo: () => void keep(notebookResource, { kind: 'wheel', wheel }) });
 }
 
 /** All kept wheels, each in a sentence. */

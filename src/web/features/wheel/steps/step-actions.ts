@@ -1,14 +1,15 @@
 import type { Step, StepChange } from '~/domain/wheel/step';
+import { keep } from '~/web/data/this-device';
 import { dayText } from '~/web/date-text';
-import { keepChange } from '../notebook/notebook-store';
+import { notebookResource } from '../notebook/notebook-resource';
 import { tellOutcome } from '../tell-outcome';
 
 const now = () => new Date().toISOString();
 
 const change = (id: string, given: StepChange) =>
-  keepChange({ kind: 'step-changed', id, change: { ...given, at: now() } });
+  keep(notebookResource, { kind: 'step-changed', id, change: { ...given, at: now() } });
 
-async function tell(outcome: ReturnType<typeof keepChange>, text: string, undo: () => void): Promise<void> {
+async function tell(outcome: ReturnType<typeof change>, text: string, undo: () => void): Promise<void> {
   tellOutcome(await outcome, { text, undo });
 }
 
@@ -22,5 +23,9 @@ export const stepActions = {
   move: ({ id, due: before }: Step, due: string, today: string) =>
     tell(change(id, { due }), `Новый день: ${dayText(due, today)}`, () => void change(id, { due: before })),
   remove: (step: Step) =>
-    tell(keepChange({ kind: 'step-gone', id: step.id }), 'Шаг удалён', () => void keepChange({ kind: 'step', step })),
+    tell(
+      keep(notebookResource, { kind: 'step-gone', id: step.id }),
+      'Шаг удалён',
+      () => void keep(notebookResource, { kind: 'step', step }),
+    ),
 };

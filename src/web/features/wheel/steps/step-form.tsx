@@ -3,13 +3,14 @@ import { liftQuestion, SPHERE_KEYS, type SphereKey, stepQuestion } from '~/catal
 import { addDays } from '~/domain/day';
 import { quietSpheres } from '~/domain/wheel/balance';
 import { MAX_STEP_LENGTH, type Step } from '~/domain/wheel/step';
+import { keep } from '~/web/data/this-device';
 import { fitsOrTold, LongText } from '~/web/long-text';
 import { newId } from '~/web/new-id';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { STEP_DAYS } from '../day-choice';
 import type { Draft } from '../fill/board';
-import { keepChange } from '../notebook/notebook-store';
+import { notebookResource } from '../notebook/notebook-resource';
 import { tellOutcome } from '../tell-outcome';
 import { nameInText, nameOf, outOfTen, stepHeading } from '../words';
 import { SphereChoice } from './sphere-choice';
@@ -57,7 +58,7 @@ export function StepForm({ draft, steps, today }: Props) {
     setError(undefined);
     const createdAt = new Date().toISOString();
     const day = due && due >= today ? due : addDays(today, STEP_DAYS);
-    const outcome = keepChange({
+    const outcome = keep(notebookResource, {
       kind: 'step',
       step: { id: newId(), sphere, step, due: day, state: 'open', createdAt, closedAt: null },
     });
