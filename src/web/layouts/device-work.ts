@@ -14,7 +14,6 @@ const wheels = () => import('~/web/features/wheel/notebook/notebook-store');
 const plan = () => import('~/web/features/hard-day/plan-store');
 const sparks = () => import('~/web/features/sparks/spark-store');
 const guides = () => import('~/web/features/guides/tick-store');
-const cards = () => import('~/web/features/conversations/shelf-store');
 const wall = () => import('~/web/features/wall/carry-kept');
 const removals = () => import('~/web/features/wall/late-removal');
 const listening = () => import('~/web/features/listening/places');
@@ -31,7 +30,6 @@ const CARRIERS = [
   { keys: [GUEST_KEYS.plan], carry: async ({ uid }: User) => (await plan()).carryGuestPlan(uid) },
   { keys: [GUEST_KEYS.sparks], carry: async (user: User) => (await sparks()).carryGuestDays(user.uid, todayOf(user)) },
   { keys: [GUEST_KEYS.ticks], carry: async ({ uid }: User) => (await guides()).carryGuestTicks(uid) },
-  { keys: [GUEST_KEYS.shelf], carry: async ({ uid }: User) => (await cards()).carryGuestShelf(uid) },
   { keys: [GUEST_KEYS.kept], carry: async ({ uid }: User) => (await wall()).carryKept(uid) },
   { keys: [OWNER_KEYS.listening(GUEST)], carry: async ({ uid }: User) => (await listening()).carryGuestPlaces(uid) },
 ];
@@ -55,7 +53,6 @@ export async function sendWaiting(user: User): Promise<void> {
     plan().then(({ sendPlan }) => sendPlan(uid)),
     sparks().then(({ sendSparks }) => sendSparks(uid, todayOf(user))),
     guides().then(({ sendTicks }) => sendTicks(uid)),
-    cards().then(({ sendShelf }) => sendShelf(uid)),
     removals().then(({ sendRemovals }) => sendRemovals(uid)),
     listening().then(({ loadPlaces }) => loadPlaces()),
   ]);
