@@ -13,7 +13,7 @@ import { RESOURCES } from './resources';
 
 const emotions = () => import('~/web/features/emotions/carry-entries');
 const tests = () => import('~/web/features/assessments/run/carry-guest-tests');
-const cards = () => import('~/web/features/conversations/carry-talk');
+const cards = () => import('~/web/features/conversations/carry-guest-talk');
 const wall = () => import('~/web/features/wall/carry-kept');
 const removals = () => import('~/web/features/wall/late-removal');
 

@@ -2,9 +2,9 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import type { Deck } from '~/domain/conversations/deck';
 import type { Shelf } from '~/domain/conversations/shelf';
 import { showToast } from '~/web/ui/toast';
-import { changeShelf } from './shelf-store';
+import { changeShelf } from './change-shelf';
 
-const like = (card: string, favourite: boolean) => changeShelf({ kind: 'mark', card, favourite });
+const like = (card: string, favourite: boolean) => void changeShelf({ kind: 'mark', card, favourite });
 
 function drop(card: string): void {
   like(card, false);

@@ -1,19 +1,24 @@
 import type { Deck } from '~/domain/conversations/deck';
+import { isBare } from '~/domain/conversations/shelf';
+import { useResource } from '~/web/data/use-resource';
+import { GUEST } from '~/web/device/device-keys';
+import { SaveState } from '~/web/ui/save-state';
 import { Favourites } from './favourites';
 import './my-cards.css';
 import { OwnCards } from './own-cards';
+import { shelfResource } from './shelf-resource';
 import { TalkHistory } from './talk-history';
-import { useShelf } from './use-shelf';
 
 /** What one has at the cards: favourites, own ones, talks that took place. */
 export function MyCards({ decks }: { decks: readonly Deck[] }) {
-  const { shelf, waits } = useShelf();
+  const { state: shelf, owner, waiting, failed, refused } = useResource(shelfResource);
+  const hasAny = !isBare(shelf) || waiting > 0 || refused.length > 0;
   return (
     <div className="my-cards">
-      {waits ? (
-        <p className="note my-cards__w" role="status">
-          Нет связи. Изменения ждут на&nbsp;этом устройстве и&nbsp;уйдут сами.
-        </p>
+      {hasAny ? (
+        <div className="my-cards__w">
+          <SaveState isGuest={owner === GUEST} waiting={waiting} failed={failed} refused={refused} />
+        </div>
       ) : null}
       <OwnCards decks={decks} own={shelf.own} />
       <div className="my-cards__r">

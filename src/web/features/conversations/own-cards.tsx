@@ -9,17 +9,17 @@ import { Button } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
 import { Field } from '~/web/ui/field';
 import { showToast } from '~/web/ui/toast';
-import { changeShelf } from './shelf-store';
+import { changeShelf } from './change-shelf';
 import { DEPTH_WORDS } from './words';
 
 const DEPTH_OPTIONS = DEPTHS.map((depth) => ({ value: String(depth), label: DEPTH_WORDS[depth].title }));
 
 function remove(card: OwnCard): void {
-  changeShelf({ kind: 'own-gone', id: card.id });
+  void changeShelf({ kind: 'own-gone', id: card.id });
   showToast({
     kind: 'ok',
     text: 'Карточка убрана',
-    action: { label: 'Вернуть', onClick: () => changeShelf({ kind: 'own', card }) },
+    action: { label: 'Вернуть', onClick: () => void changeShelf({ kind: 'own', card }) },
   });
 }
 
@@ -39,7 +39,7 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
       setFault('Напишите вопрос или просьбу.');
       return;
     }
-    changeShelf({ kind: 'own', card: card.data });
+    void changeShelf({ kind: 'own', card: card.data });
     setText('');
     setFault(null);
     showToast({ kind: 'ok', text: 'Карточка в\u00a0колоде' });

@@ -68,7 +68,9 @@ export const shelfResource = defineResource<Shelf, ShelfChange>({
         return (await api('PUT /api/users/:uid/conversations/:id', { params: { uid, id }, body })).award;
       }
       case 'held-gone':
-        return unlessGone(api('DELETE /api/users/:uid/conversations/:id', { params: { uid, id: change.id } }));
+        return unlessGone(
+          api('DELETE /api/users/:uid/conversations/:id', { params: { uid, id: change.id } }, { keepalive }),
+        );
     }
   },
   texts: {

@@ -1,8 +1,11 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { useState } from 'react';
 import type { Conversation } from '~/contract/conversations';
 import type { Deck } from '~/domain/conversations/deck';
 import { api } from '~/web/api';
+import { useResource } from '~/web/data/use-resource';
 import { dayText } from '~/web/date-text';
+import { GUEST } from '~/web/device/device-keys';
 import { deviceDay } from '~/web/device-zone';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
@@ -12,8 +15,8 @@ import { useAnswer } from '~/web/use-answer';
 import { useMorePages } from '~/web/use-more-pages';
 import { CopyActions } from './copy-actions';
 import { SaidList } from './said-list';
-import { useLateRemoval } from './use-late-removal';
-import { useShelf } from './use-shelf';
+import { shelfResource } from './shelf-resource';
+import { removeHere, useLateRemoval } from './use-late-removal';
 import { CARDS } from './words';
 
 interface RowProps {
@@ -47,18 +50,27 @@ function TalkRow({ talk, title, alone, onRemove }: RowProps) {
   );
 }
 
+/** Grows whenever nothing is on its way to the account any more: it may hold other talks than before. */
+function useSettledTurn(waiting: number): number {
+  const [seen, setSeen] = useState({ waiting, turn: 0 });
+  if (seen.waiting !== waiting) setSeen({ waiting, turn: seen.turn + (waiting === 0 ? 1 : 0) });
+  return seen.turn;
+}
+
 /** Talks that took place, a guest's from the device, a learner's from the account with those still on their way. */
 export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
   const { user } = useSession();
-  const { shelf, talks } = useShelf();
-  const { data, error, loading, reload } = useAnswer(user ? `talks ${user.uid} ${talks}` : null, (signal) =>
+  const { state: shelf, owner, waiting } = useResource(shelfResource);
+  const turn = useSettledTurn(waiting);
+  const { data, error, loading, reload } = useAnswer(user ? `talks ${user.uid} ${turn}` : null, (signal) =>
     api('GET /api/users/:uid/conversations', { params: { uid: user?.uid ?? '' }, query: {} }, { signal }),
   );
   const { pages, more, busy } = useMorePages(data, (cursor) =>
     api('GET /api/users/:uid/conversations', { params: { uid: user?.uid ?? '' }, query: { cursor } }),
   );
   const { isGone, remove } = useLateRemoval();
-  const waiting = shelf.held.map(
+  const held = shelf.held.toSorted((one, other) => other.heldAt.localeCompare(one.heldAt));
+  const here = held.map(
     ({ heldAt, notes, ...talk }): Conversation => ({
       ...talk,
       day: deviceDay(new Date(heldAt)),
@@ -66,8 +78,13 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
     }),
   );
   const known = pages.flatMap(({ conversations }) => conversations);
-  const list = [...waiting.filter(({ id }) => !known.some((talk) => talk.id === id)).toReversed(), ...known];
+  const list = [...here.filter(({ id }) => !known.some((talk) => talk.id === id)), ...known];
   const shown = list.filter(({ id }) => !isGone(id));
+  const removeTalk = (id: string) => {
+    const guests = owner === GUEST ? held.find((talk) => talk.id === id) : undefined;
+    if (guests) removeHere(guests);
+    else remove(id);
+  };
   const deckOf = (slug: string) => decks.find((deck) => deck.slug === slug);
   return (
     <section aria-labelledby="talks">
@@ -97,7 +114,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
               talk={talk}
               title={deckOf(talk.deck)?.title ?? 'Колода'}
               alone={deckOf(talk.deck)?.solo ?? false}
-              onRemove={() => remove(talk.id)}
+              onRemove={() => removeTalk(talk.id)}
             />
           ))}
         </ul>

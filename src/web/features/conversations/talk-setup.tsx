@@ -3,19 +3,20 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Deck, type Depth, drawCard } from '~/domain/conversations/deck';
 import { startTalk, type Talk, type TalkSettings, TIMER_MINUTES } from '~/domain/conversations/talk';
+import { useResource } from '~/web/data/use-resource';
 import { newId } from '~/web/new-id';
 import { counted } from '~/web/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
+import { keepWords } from './change-shelf';
 import { DeckBack } from './deck-back';
 import { deckCards } from './deck-cards';
 import { DeepCaution } from './deep-caution';
 import { DepthChoice } from './depth-choice';
 import { OpenTogether } from './open-together';
-import { keepWords } from './shelf-store';
+import { shelfResource } from './shelf-resource';
 import { keepTalk } from './talk-store';
 import { talkPlace } from './use-place';
-import { useShelf } from './use-shelf';
 import { MINUTES_ACCUSATIVE, PAGE } from './words';
 
 type Minutes = TalkSettings['minutes'];
@@ -45,7 +46,7 @@ export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
   const [depth, setDepth] = useState<Depth>(2);
   const [people, setPeople] = useState<1 | 2>(deck.solo ? 1 : 2);
   const [minutes, setMinutes] = useState<Minutes>(0);
-  const { shelf } = useShelf();
+  const { state: shelf } = useResource(shelfResource);
   const navigate = useNavigate();
   const isOpen = talk?.deck === deck.slug && !talk.ended;
 

@@ -10,20 +10,21 @@ import {
   type Talk,
   writeNote,
 } from '~/domain/conversations/talk';
+import { useResource } from '~/web/data/use-resource';
+import { changeShelf } from './change-shelf';
 import { deckCards } from './deck-cards';
-import { changeShelf } from './shelf-store';
+import { shelfResource } from './shelf-resource';
 import { keepTalk } from './talk-store';
-import { useShelf } from './use-shelf';
 
 /** What can be done at the table. Cards that were opened lie aside for the next talks, skipped ones come again. */
 export function useTable(deck: Deck, talk: Talk) {
-  const { shelf } = useShelf();
+  const { state: shelf } = useResource(shelfResource);
   const cards = deckCards(deck, shelf.own);
   const card = cards.find(({ id }) => id === talk.card) ?? null;
   const draw = (aside: Iterable<string>, turned = talk.turned) =>
     drawCard(cards, new Set([...aside, ...talk.seen]), { depth: talk.depth, turned }, Math.random)?.id ?? null;
   const drawn = (value: boolean) => {
-    if (talk.card) changeShelf({ kind: 'mark', card: talk.card, drawn: value });
+    if (talk.card) void changeShelf({ kind: 'mark', card: talk.card, drawn: value });
   };
 
   return {
@@ -41,12 +42,12 @@ export function useTable(deck: Deck, talk: Talk) {
     pass: () => keepTalk(passWord(talk, Date.now())),
     shuffle() {
       const all = cards.map(({ id }) => id);
-      changeShelf({ kind: 'shuffle', deck: deck.slug, cards: all });
+      void changeShelf({ kind: 'shuffle', deck: deck.slug, cards: all });
       const first = drawCard(cards, new Set(), { depth: talk.depth, turned: talk.turned }, Math.random);
       keepTalk(shuffled(talk, first?.id ?? null));
     },
     like(wanted: boolean) {
-      if (talk.card) changeShelf({ kind: 'mark', card: talk.card, favourite: wanted });
+      if (talk.card) void changeShelf({ kind: 'mark', card: talk.card, favourite: wanted });
     },
     write(text: string) {
       if (card) keepTalk(writeNote(talk, card, text));
@@ -55,7 +56,7 @@ export function useTable(deck: Deck, talk: Talk) {
       const ended = endTalk(talk);
       keepTalk(ended);
       const held = heldOf(ended, new Date());
-      if (held) changeShelf({ kind: 'held', talk: held });
+      if (held) void changeShelf({ kind: 'held', talk: held });
     },
   };
 }
