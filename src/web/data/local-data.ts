@@ -12,6 +12,8 @@ import type { AnyResource, Declared, Resource } from './resource';
 export interface Refused<C> {
   id: string;
   change: C;
+  /** What it says. */
+  words: string;
   /** Why the account will never take it, in words. */
   message: string;
 }
@@ -101,6 +103,11 @@ const shownState = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined)
     stateOf(resource, doc) ?? resource.empty,
   );
 
+function wordsOf(resource: AnyResource, change: unknown): string {
+  const readable = parsed(resource.change, change);
+  return readable === undefined ? '' : resource.wordsOf(readable);
+}
+
 /** The tag of what stands at a key; null: nothing, or no text. */
 const tagAt = <S, C>({ texts }: Resource<S, C>, state: S, key: string): string | null =>
   texts?.tagOf(texts.rowOf(state, key)) ?? null;
@@ -181,7 +188,7 @@ export class LocalData {
       failed,
       waiting: pending(resource, doc).length,
       refused: (doc?.changes ?? []).flatMap(({ id, change, refused }) =>
-        refused ? [{ id, change, message: refused.message }] : [],
+        refused ? [{ id, change, words: wordsOf(resource, change), message: refused.message }] : [],
       ),
     };
   }
@@ -189,17 +196,15 @@ export class LocalData {
   /** Keeps changes, in the page at once; resolves when it is clear what becomes of them. */
   async change<S, C>(owner: string, resource: Resource<S, C>, ...changes: C[]): Promise<Outcome> {
     const place: Place = [owner, resource.name];
-    if (owner === this.#options.guest) {
-      const isKept = await this.#write(place, (doc) => {
-        const state = changes.reduce((before, one) => resource.apply(before, one), shownState(resource, doc));
-        return { ...doc, state: resource.held(state) === 0 ? undefined : state };
-      });
-      return { kind: isKept ? 'device' : 'page' };
-    }
     // By what stands in this page: something newer may lie on the device already, which the person has not seen.
     const seen = this.look(owner, resource).state;
-    const ids: string[] = [];
-    const isKept = await this.#write(place, (doc) => {
+    let ids: string[] = [];
+    const withAll = (doc: Doc): Doc => {
+      ids = [];
+      if (owner === this.#options.guest) {
+        const state = changes.reduce((before, one) => resource.apply(before, one), shownState(resource, doc));
+        return { ...doc, state: resource.held(state) === 0 ? undefined : state };
+      }
       let [after, before] = [doc, seen];
       for (const change of changes) {
         const added = this.#withChange(resource, after, change, before);
@@ -208,7 +213,11 @@ export class LocalData {
         before = resource.apply(before, change);
       }
       return after;
-    });
+    };
+    // The page shows it before the device has it.
+    this.#set(place, { doc: withAll(this.#mirror(place).doc ?? NOTHING) });
+    const isKept = await this.#write(place, withAll);
+    if (owner === this.#options.guest) return { kind: isKept ? 'device' : 'page' };
     for (const id of ids) this.#answers.set(id, undefined);
     await this.exchange(owner, resource, { reads: false });
     return this.#outcome(place, ids, isKept);
@@ -290,7 +299,7 @@ export class LocalData {
         if (reads || !isSure || doc.state === undefined) await this.#read(place, resource, doc, from);
       });
       this.#stopRetry(place);
-      this.#set(place, { failed: false });
+      this.#set(place, { doc: await this.#doc(place), failed: false });
     } catch (error) {
       if (!(error instanceof ApiError)) this.#options.report(error);
       if (this.#closed) return;

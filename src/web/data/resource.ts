@@ -48,6 +48,8 @@ export interface Resource<S, C> {
   carry(guest: S): C[];
   /** How many things a guest has, as they are counted in words. */
   held(guest: S): number;
+  /** What a change says, to be read and copied where the account refused it; empty: nothing to speak of. */
+  wordsOf(change: C): string;
   /** What the account refused for good is worth no word: it is dropped. */
   quiet?: true;
 }

@@ -11,6 +11,8 @@ export interface Held<S, C> extends Board<S, C> {
   owner: string;
   /** Sends what waits and asks the account anew. */
   refresh: () => void;
+  /** Takes a refused change up once more, or gives it up. */
+  decide: (id: string, decision: 'again' | 'drop') => void;
 }
 
 interface Wishes {
@@ -55,7 +57,11 @@ export function useResource<S, C>(resource: Resource<S, C>, { from, every }: Wis
     queries,
   );
   const refresh = useCallback(() => void refetch(), [refetch]);
+  const decide = useCallback(
+    (id: string, decision: 'again' | 'drop') => void localData().decide(owner, resource, id, decision),
+    [owner, resource],
+  );
   // While nobody can say who is here nothing is sent.
   const isLost = unsure && !loading;
-  return { ...board, known: board.known && !loading, failed: board.failed || isLost, owner, refresh };
+  return { ...board, known: board.known && !loading, failed: board.failed || isLost, owner, refresh, decide };
 }

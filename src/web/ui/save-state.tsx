@@ -3,22 +3,34 @@ import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/ssr/CloudArrowUp';
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/ssr/CloudSlash';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { Button } from './button';
+import { showToast } from './toast';
+import './save-state.css';
 
 /** Where what a person wrote is now: the same words on every page. */
 
 type SaveKind = 'device' | 'sending' | 'sent' | 'waiting' | 'refused';
 
-interface Kept {
+interface Refused {
+  id: string;
+  /** What it says; empty: nothing to speak of. */
+  words: string;
+  /** Why the account will never take it. */
+  message: string;
+}
+
+interface SaveStateProps {
   /** Nobody has signed in: everything stays here. */
   isGuest: boolean;
   /** Changes that have not reached the account. */
   waiting: number;
   /** The account could not be reached the last time. */
   failed: boolean;
-  refused: readonly { message: string }[];
+  refused: readonly Refused[];
+  decide: (id: string, decision: 'again' | 'drop') => void;
 }
 
-export function saveKind({ isGuest, waiting, failed, refused }: Kept): SaveKind {
+function saveKind({ isGuest, waiting, failed, refused }: SaveStateProps): SaveKind {
   if (isGuest) return 'device';
   if (refused.length > 0) return 'refused';
   if (waiting === 0) return 'sent';
@@ -26,11 +38,11 @@ export function saveKind({ isGuest, waiting, failed, refused }: Kept): SaveKind 
 }
 
 const TEXTS: Readonly<Record<SaveKind, string>> = {
-  device: 'сохранено на\u00a0устройстве',
-  sending: 'отправляется',
-  sent: 'отправлено',
-  waiting: 'ждёт сети',
-  refused: 'не\u00a0принято',
+  device: 'Сохранено на\u00a0устройстве',
+  sending: 'Отправляется',
+  sent: 'Отправлено',
+  waiting: 'Сохранено на\u00a0устройстве, ждёт сети',
+  refused: 'Не\u00a0принято',
 };
 
 const ICONS = {
@@ -41,15 +53,57 @@ const ICONS = {
   refused: WarningCircleIcon,
 } as const satisfies Record<SaveKind, unknown>;
 
-/** A line that says it; a screen reader hears when it changes. */
-export function SaveState(props: Kept) {
+async function copy(words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    showToast({ kind: 'ok', text: 'Текст скопирован' });
+  } catch {
+    showToast({
+      kind: 'warn',
+      text: 'Не\u00a0получилось скопировать',
+      hint: 'Текст можно выделить и\u00a0скопировать.',
+    });
+  }
+}
+
+function RefusedOne({ one: { id, words, message }, decide }: { one: Refused; decide: SaveStateProps['decide'] }) {
+  return (
+    <li className="savestate__one">
+      <p>{message}</p>
+      {words ? <blockquote className="read savestate__words">{words}</blockquote> : null}
+      <div className="row">
+        <Button kind="line" small onClick={() => decide(id, 'again')}>
+          Отправить ещё раз
+        </Button>
+        {words ? (
+          <Button kind="quiet" small onClick={() => void copy(words)}>
+            Скопировать
+          </Button>
+        ) : null}
+        <Button kind="quiet" small onClick={() => decide(id, 'drop')}>
+          Удалить
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** A line that says it; a screen reader hears when it changes. What was refused stands below with its words. */
+export function SaveState(props: SaveStateProps) {
   const kind = saveKind(props);
   const Icon = ICONS[kind];
-  const why = kind === 'refused' ? `: ${props.refused[0]?.message ?? ''}` : '';
   return (
-    <p className="small mute savestate" role="status" data-kind={kind}>
-      <Icon className="i" aria-hidden /> {TEXTS[kind]}
-      {why}
-    </p>
+    <div className="savestate">
+      <p className="small mute savestate__line" role="status">
+        <Icon className="i" aria-hidden /> {TEXTS[kind]}
+      </p>
+      {kind === 'refused' ? (
+        <ul className="savestate__list">
+          {props.refused.map((one) => (
+            <RefusedOne key={one.id} one={one} decide={props.decide} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function MyCards({ decks }: { decks: readonly Deck[] }) {
     <div className="my-cards">
       {hasAny ? (
         <div className="my-cards__w">
-          <SaveState isGuest={owner === GUEST} waiting={waiting} failed={failed} refused={refused} />
+          <SaveState isGuest={owner === GUEST} {...board} />
         </div>
       ) : null}
       <OwnCards decks={decks} own={shelf.own} />

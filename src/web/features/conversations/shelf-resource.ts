@@ -31,6 +31,11 @@ function keyOf(change: ShelfChange): string {
   }
 }
 
+function wordsOf(change: ShelfChange): string {
+  if (change.kind === 'own') return change.card.text;
+  return change.kind === 'held' ? (change.talk.notes ?? []).map(({ text }) => text).join('\n\n') : '';
+}
+
 const keepalive = true;
 
 export const shelfResource = defineResource<Shelf, ShelfChange>({
@@ -85,5 +90,6 @@ export const shelfResource = defineResource<Shelf, ShelfChange>({
     },
   },
   carry: carriedChanges,
+  wordsOf,
   held: ({ drawn, favourites, own, held }) => drawn.length + favourites.length + own.length + held.length,
 });

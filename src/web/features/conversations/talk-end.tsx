@@ -36,7 +36,7 @@ export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
             : 'Открытых карточек было меньше трёх, поэтому в\u00a0историю разговор не\u00a0попал. Вернуться к\u00a0колоде можно в\u00a0любой день.'}
         </p>
         <p className="setup__o serif">{deck.closing}</p>
-        {held ? <SaveState isGuest={owner === GUEST} waiting={waiting} failed={failed} refused={refused} /> : null}
+        {held ? <SaveState isGuest={owner === GUEST} {...board} /> : null}
         {held && !user && !unsure ? (
           <p className="small mute">
             История хранится на&nbsp;этом устройстве.{' '}

@@ -36,6 +36,7 @@ export const tickResource = defineResource<Ticks, TickChange>({
       const [guide = '', step = ''] = key.split('/');
       return { guide, step, done: true, at };
     }),
+  wordsOf: () => '',
   held: (ticks) => Object.keys(ticks).length,
   // A step that its guide has no more.
   quiet: true,

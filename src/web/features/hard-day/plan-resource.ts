@@ -44,5 +44,6 @@ export const planResource = defineResource<readonly PlanLine[], PlanChange>({
     },
   },
   carry: (plan) => plan.map((line) => ({ kind: 'line', line })),
+  wordsOf: (change) => (change.kind === 'line' ? change.line.text : ''),
   held: (plan) => plan.length,
 });

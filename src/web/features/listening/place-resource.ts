@@ -26,6 +26,7 @@ export const placeResource = defineResource<Places, Place>({
     await api('PUT /api/users/:uid/listening/:item', { params: { uid, item }, body }, { keepalive: true });
   },
   carry: (places) => Object.values(places),
+  wordsOf: () => '',
   held: (places) => Object.keys(places).length,
   // A sound that is no more has no place to keep.
   quiet: true,

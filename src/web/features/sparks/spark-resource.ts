@@ -58,5 +58,6 @@ export const sparkResource = defineResource<SparkDays, SparkChange>({
       mark: { spark, state, ...(answer && { answer }) },
       at: updatedAt,
     })),
+  wordsOf: ({ mark }) => mark?.answer ?? '',
   held: (days) => Object.values(days).filter(({ state }) => state === 'answered').length,
 });

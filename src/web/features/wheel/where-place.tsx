@@ -15,7 +15,7 @@ export function WherePlace({ held }: { held: Held<Notebook, NotebookChange> }) {
   return (
     <div className="small mute3 wl__where">
       {isEmpty && !isOnItsWay ? null : (
-        <SaveState isGuest={owner === GUEST} waiting={waiting} failed={failed} refused={refused} />
+        <SaveState isGuest={owner === GUEST} {...board} />
       )}
       {failed && isOnItsWay ? null : (
         <>

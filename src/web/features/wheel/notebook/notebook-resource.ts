@@ -63,5 +63,6 @@ export const notebookResource = defineResource<Notebook, NotebookChange>({
     }
   },
   carry: changesOf,
+  wordsOf: (change) => (change.kind === 'step' ? change.step.step : ''),
   held: ({ wheels, steps }) => wheels.length + steps.length,
 });
