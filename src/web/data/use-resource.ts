@@ -9,6 +9,7 @@ import { localData, ownerHere, queries } from './this-device';
 export interface Held<S, C> extends Board<S, C> {
   /** A uid, or GUEST. */
   owner: string;
+  isGuest: boolean;
   /** Sends what waits and asks the account anew. */
   refresh: () => void;
   /** Takes a refused change up once more, or gives it up. */
@@ -63,5 +64,13 @@ export function useResource<S, C>(resource: Resource<S, C>, { from, every }: Wis
   );
   // While nobody can say who is here nothing is sent.
   const isLost = unsure && !loading;
-  return { ...board, known: board.known && !loading, failed: board.failed || isLost, owner, refresh, decide };
+  return {
+    ...board,
+    known: board.known && !loading,
+    failed: board.failed || isLost,
+    owner,
+    isGuest: owner === GUEST,
+    refresh,
+    decide,
+  };
 }

@@ -1,7 +1,6 @@
 import type { Deck } from '~/domain/conversations/deck';
 import { isBare } from '~/domain/conversations/shelf';
 import { useResource } from '~/web/data/use-resource';
-import { GUEST } from '~/web/device/device-keys';
 import { SaveState } from '~/web/ui/save-state';
 import { Favourites } from './favourites';
 import './my-cards.css';
@@ -11,13 +10,14 @@ import { TalkHistory } from './talk-history';
 
 /** What one has at the cards: favourites, own ones, talks that took place. */
 export function MyCards({ decks }: { decks: readonly Deck[] }) {
-  const { state: shelf, owner, waiting, failed, refused } = useResource(shelfResource);
+  const board = useResource(shelfResource);
+  const { state: shelf, waiting, refused } = board;
   const hasAny = !isBare(shelf) || waiting > 0 || refused.length > 0;
   return (
     <div className="my-cards">
       {hasAny ? (
         <div className="my-cards__w">
-          <SaveState isGuest={owner === GUEST} {...board} />
+          <SaveState {...board} />
         </div>
       ) : null}
       <OwnCards decks={decks} own={shelf.own} />

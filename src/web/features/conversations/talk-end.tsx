@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { Deck } from '~/domain/conversations/deck';
 import { heldOf, type Talk } from '~/domain/conversations/talk';
 import { useResource } from '~/web/data/use-resource';
-import { GUEST } from '~/web/device/device-keys';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
 import { loginPath } from '~/web/session-path';
@@ -16,7 +15,7 @@ import { CARDS, PAGE } from './words';
 /** The last words of a talk, and what stays of it. */
 export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
   const { user, unsure } = useSession();
-  const { owner, waiting, failed, refused } = useResource(shelfResource);
+  const board = useResource(shelfResource);
   const held = heldOf(talk, new Date());
   const stays = held?.notes
     ? 'день, колода, число карточек и\u00a0то, что вы\u00a0написали для\u00a0себя. Другим это не\u00a0видно, а\u00a0убрать можно там\u00a0же.'
@@ -36,7 +35,7 @@ export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
             : 'Открытых карточек было меньше трёх, поэтому в\u00a0историю разговор не\u00a0попал. Вернуться к\u00a0колоде можно в\u00a0любой день.'}
         </p>
         <p className="setup__o serif">{deck.closing}</p>
-        {held ? <SaveState isGuest={owner === GUEST} {...board} /> : null}
+        {held ? <SaveState {...board} /> : null}
         {held && !user && !unsure ? (
           <p className="small mute">
             История хранится на&nbsp;этом устройстве.{' '}

@@ -5,7 +5,6 @@ import { href, Link } from 'react-router';
 import type { Guide } from '~/domain/reading/guide';
 import type { Ticks } from '~/domain/reading/guide-ticks';
 import type { Held } from '~/web/data/use-resource';
-import { GUEST } from '~/web/device/device-keys';
 import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';
@@ -22,7 +21,7 @@ interface StepsAsideProps {
 }
 
 function Place({ slug, board }: { slug: string; board: Held<Ticks, TickChange> }) {
-  if (board.waiting > 0) return <SaveState isGuest={board.owner === GUEST} {...board} />;
+  if (board.waiting > 0) return <SaveState {...board} />;
   return (
     <div className="small mute3 steps-nav__p">
       <p className="if-guest">

@@ -72,7 +72,7 @@ export function PlanView() {
           <PlanPart key={part.key} part={part} lines={lines.filter((line) => line.part === part.key)} owner={owner} />
         ))}
         <TakeAway uid={uid} isBegun={isBegun} waits={waiting > 0} />
-        {uid && (waiting > 0 || refused.length > 0) ? <SaveState isGuest={false} {...board} /> : null}
+        {uid && (waiting > 0 || refused.length > 0) ? <SaveState {...board} /> : null}
         <p className="small mute plan__where">
           <Place uid={uid} /> Порядок частей&nbsp;— по&nbsp;плану безопасности Барбары Стэнли и&nbsp;Грегори Брауна
           (2012). Это не&nbsp;диагноз и&nbsp;не&nbsp;замена помощи врача или&nbsp;психолога.

@@ -6,7 +6,6 @@ import { SPARK_KINDS, type Spark, type SparkKind } from '~/domain/sparks/spark';
 import { FIRST_SPARK_DAY, SparkOrder } from '~/domain/sparks/spark-order';
 import { swapsOf } from '~/domain/sparks/spark-swap';
 import { capital } from '~/web/date-text';
-import { GUEST } from '~/web/device/device-keys';
 import { SaveState } from '~/web/ui/save-state';
 import { Skeleton } from '~/web/ui/states';
 import { pastSparks } from './find-sparks';
@@ -100,9 +99,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
           </button>
         </p>
       ) : null}
-      {owner !== GUEST && (board.waiting > 0 || board.refused.length > 0) ? (
-        <SaveState isGuest={false} {...board} />
-      ) : null}
+      {!board.isGuest && (board.waiting > 0 || board.refused.length > 0) ? <SaveState {...board} /> : null}
       {future ? (
         <p className="note sparks__note" role="status">
           Этот день ещё не&nbsp;наступил, поэтому здесь искра сегодняшнего.

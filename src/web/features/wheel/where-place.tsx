@@ -1,22 +1,19 @@
 import { href, Link } from 'react-router';
 import type { Notebook, NotebookChange } from '~/domain/wheel/notebook';
 import type { Held } from '~/web/data/use-resource';
-import { GUEST } from '~/web/device/device-keys';
 import { loginPath } from '~/web/session-path';
 import { SaveState } from '~/web/ui/save-state';
 import { notebookResource } from './notebook/notebook-resource';
 
 /** Where what is saved here lies. */
 export function WherePlace({ held }: { held: Held<Notebook, NotebookChange> }) {
-  const { state, known, owner, waiting, failed, refused } = held;
+  const { state, known, waiting, failed, refused } = held;
   const isOnItsWay = waiting > 0 || refused.length > 0;
   const isEmpty = !known || notebookResource.held(state) === 0;
   const here = href('/awareness-tools/wheel-of-life');
   return (
     <div className="small mute3 wl__where">
-      {isEmpty && !isOnItsWay ? null : (
-        <SaveState isGuest={owner === GUEST} {...board} />
-      )}
+      {isEmpty && !isOnItsWay ? null : <SaveState {...held} />}
       {failed && isOnItsWay ? null : (
         <>
           <p className="if-guest">
