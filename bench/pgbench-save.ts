@@ -25,12 +25,12 @@ const VALUES: Record<number, string> = {
   17: 'null',
   18: '3',
   19: '10',
-  20: `'Europe/Moscow'`,
-  21: `'${SAVE_CALL}'`,
-  22: 'null::text',
+  20: `'${SAVE_CALL}'`,
+  21: 'null::text',
+  22: 'null',
   23: 'null',
-  24: 'null',
-  25: 'array[:word::bigint, :word::bigint + 1]',
+  24: 'array[:word::bigint, :word::bigint + 1]',
+  25: `(timestamptz '2026-01-01 10:00Z' + :day * interval '1 day')`,
 };
 
 /** Transactions a second of pgbench with the save's statement. People are named p1 to p`people`. */

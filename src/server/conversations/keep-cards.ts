@@ -1,5 +1,5 @@
 import { OWN_CARDS_MAX, type OwnCard } from '~/domain/conversations/conversation';
-import { lockPerson } from '../db/lock-person';
+import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { dropOwnCard, putBack, putOwnCard, readMarks, readOwnCards, setMark } from './card-store';
 import { findDeck, isDeckCard } from './deck-cards';

@@ -1,16 +1,15 @@
-import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { entryMoment } from '~/domain/emotions/entry-rules';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
+import { localTime, zoneOf } from '../db/local-day';
 import type { Pipeline } from '../db/pipeline';
 import type { EntryFields, SealedTexts } from './entry-row';
 
 /** One statement is one transaction and one round trip. The row lock of the slot makes the cap hold (docs/decisions/003-database.md). */
 export const SAVE_ENTRY = `
-with known as (select 1 from idempotent_answer where user_id = $1 and call = $21 and key = $22),
+with known as (select 1 from idempotent_answer where user_id = $1 and call = $20 and key = $21),
 local as (
-  select zone, $26::timestamptz at time zone zone as at
-  from (select coalesce((select time_zone from profile where user_id = $1), $20) as zone) z
+  select zone, ${localTime('$25', 'zone')} as at from (select ${zoneOf('$1')} as zone) z
   where not exists (select 1 from known)),
 slot as (
   insert into daily_action as d (user_id, day, sefira, actions) select $1, at::date, 'binah', 1 from local
@@ -22,7 +21,7 @@ saved as (
     created_at)
   select $1, $3::uuid, slot.day, local.zone, extract(hour from local.at)::smallint, $4, $5, $6::smallint, $7::bytea,
     $8::text[], $9::text[], $10::text[], $11, $12::bytea, $13::bytea, $14::bytea, $15::bytea, $16::bigint[],
-    $25::bigint[], $17::timestamptz, $26::timestamptz
+    $24::bigint[], $17::timestamptz, $25::timestamptz
   from slot, local returning day, time_zone),
 barometer as (
   insert into emotion_barometer (user_id, last_updated) select $1, $2::timestamptz from saved
@@ -38,9 +37,9 @@ ledger as (
 answered as (
   insert into idempotent_answer (user_id, call, key, body_hash, key_id, answer, entry_id, day, time_zone, points,
     actions, created_at)
-  select $1, $21, $22, $23::bytea, $11, $24::bytea, $3::uuid, saved.day, saved.time_zone, progress.points,
+  select $1, $20, $21, $22::bytea, $11, $23::bytea, $3::uuid, saved.day, saved.time_zone, progress.points,
     slot.actions, $2::timestamptz
-  from saved, slot, progress where $22::text is not null)
+  from saved, slot, progress where $21::text is not null)
 select (select count(*) > 0 from known) as known, saved.day, saved.time_zone, slot.actions, progress.points
 from (select 1) one left join slot on true left join saved on true left join progress on true`;
 
@@ -90,7 +89,6 @@ export const saveStatement = (values: SaveValues) => ({
     values.writtenAt,
     MAX_DAILY_ACTIONS,
     POINTS_PER_ACTION,
-    DEFAULT_TIME_ZONE,
     SAVE_CALL,
     values.repeat?.key ?? null,
     values.repeat?.bodyHash ?? null,

@@ -1,14 +1,13 @@
 import type { Award } from '~/contract/progress';
-import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
-import { addDays, dayKey } from '~/domain/day';
+import { addDays } from '~/domain/day';
 import type { SparkDay, SparkMark } from '~/domain/sparks/spark';
 import type { SparkOrder } from '~/domain/sparks/spark-order';
 import { fitsDay, lateSince } from '~/domain/sparks/spark-swap';
 import { rotatedColumn } from '../crypto/rotated-column';
-import type { Queryable } from '../db/connect';
+import { readToday } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { readDays, readZone, removeDay, type SparkRow, writeDay } from './spark-store';
+import { readDays, removeDay, type SparkRow, writeDay } from './spark-store';
 
 type SparkDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'log'> & { order: SparkOrder };
 
@@ -38,9 +37,6 @@ function toDay({ keys, log }: Pick<SparkDeps, 'keys' | 'log'>, userId: string, r
   return { day, spark, state, answer, updatedAt: row.updated_at.toISOString() };
 }
 
-const todayOf = async (client: Queryable, userId: string, now: Date) =>
-  dayKey(now, (await readZone(client, userId)) ?? DEFAULT_TIME_ZONE);
-
 /** The person's sparks of a period, the latest first, and which day it is for them. */
 export async function readSparkDays(
   deps: SparkDeps,
@@ -48,7 +44,7 @@ export async function readSparkDays(
   period: { from?: string | undefined; to?: string | undefined },
 ): Promise<{ today: string; days: SparkDay[] }> {
   const [today, rows] = await Promise.all([
-    todayOf(deps.db.pool, userId, deps.clock()),
+    readToday(deps.db.pool, userId, deps.clock()),
     readDays(deps.db.pool, userId, period),
   ]);
   return { today, days: rows.map((row) => toDay(deps, userId, row)) };
@@ -66,7 +62,7 @@ export async function markSpark(
 ): Promise<{ spark: SparkDay; award: Award | null } | null> {
   return deps.db.transaction(async (client) => {
     const now = deps.clock();
-    const today = await todayOf(client, userId, now);
+    const today = await readToday(client, userId, now);
     if (day > today) return null;
     if (deps.order.of(day) !== spark) {
       const had = await readDays(client, userId, { from: lateSince(day), to: addDays(day, -1) });
