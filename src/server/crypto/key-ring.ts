@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomFillSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { hashWords, type WordHash } from './word-hashes';
 import { wordStems } from './word-stems';
 
@@ -27,7 +27,6 @@ export interface KeyRing {
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const NONCES_DRAWN = 256;
 const DERIVED_KEYS_KEPT = 4_096;
 
 /** Builds the ring from `id:base64,…` (DATA_KEYS): 32 bytes each, the first is active. Throws one clear line on a wrong value. */
@@ -36,7 +35,6 @@ export function createKeyRing(spec: string): KeyRing {
   let activeId = '';
   let derive: DeriveKey = unset;
   const wordHash = new Map<string, WordHash>();
-  const nextNonce = nonceSource();
   const blindHashes = (texts: readonly string[], keyId: string, purpose: string, userId: string) =>
     hashWords(wordHash.get(keyId) ?? 'hmac', texts, derive(keyId, purpose, userId));
   const reload = (newSpec: string) => {
@@ -58,7 +56,7 @@ export function createKeyRing(spec: string): KeyRing {
     setWordHash: (keyId, kind) => void wordHash.set(keyId, kind),
     encrypt(text, context, keyId = activeId) {
       if (text === '') return null;
-      const nonce = nextNonce();
+      const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', derive(keyId, 'text', context[0]), nonce);
       cipher.setAAD(associatedData(context, keyId));
       const body = cipher.update(text, 'utf8');
@@ -99,20 +97,6 @@ function parseKeys(spec: string): Map<string, Buffer> {
     keys.set(id, key);
   }
   return keys;
-}
-
-/** Random nonces, drawn many at a time: a draw costs as much as an encryption. */
-function nonceSource(): () => Buffer {
-  const drawn = Buffer.alloc(NONCE_BYTES * NONCES_DRAWN);
-  let at = drawn.length;
-  return () => {
-    if (at === drawn.length) {
-      randomFillSync(drawn);
-      at = 0;
-    }
-    at += NONCE_BYTES;
-    return drawn.subarray(at - NONCE_BYTES, at);
-  };
 }
 
 type DeriveKey = (keyId: string, purpose: string, subject?: string) => Buffer;
