@@ -2,35 +2,33 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SAVE_CALL, SAVE_ENTRY } from '~/server/emotions/save-statement';
+import type { Expressions } from '~/server/db/named-parameters';
+import { type SaveParameter, saveEntrySql } from '~/server/emotions/save-statement';
 
 /** The values of the statement as pgbench makes them: as many bytes and words as a usual entry has. */
-const VALUES: Record<number, string> = {
-  1: `('p' || :person::text)`,
-  2: `(timestamptz '2026-01-01 10:00Z' + :day * interval '1 day')`,
-  3: 'gen_random_uuid()',
-  4: `'anticipation'`,
-  5: `'hope'`,
-  6: '6',
-  7: `decode(repeat('a7', 57), 'hex')`,
-  8: `'{}'`,
-  9: `'{}'`,
-  10: `'{}'`,
-  11: `'bench'`,
-  12: `decode(repeat('a7', 240), 'hex')`,
-  13: 'null',
-  14: 'null',
-  15: 'null',
-  16: `array[${Array.from({ length: 18 }, (_, index) => `:word::bigint * ${index + 1}`).join(', ')}]`,
-  17: 'null',
-  18: '3',
-  19: '10',
-  20: `'Europe/Moscow'`,
-  21: `'${SAVE_CALL}'`,
-  22: 'null::text',
-  23: 'null',
-  24: 'null',
-  25: 'array[:word::bigint, :word::bigint + 1]',
+const VALUES: Expressions<SaveParameter> = {
+  userId: `('p' || :person::text)`,
+  entryId: 'gen_random_uuid()',
+  savedAt: `(timestamptz '2026-01-01 10:00Z' + :day * interval '1 day')`,
+  standsAt: `(timestamptz '2026-01-01 10:00Z' + :day * interval '1 day')`,
+  writtenAt: 'null::timestamptz',
+  emotion: `'anticipation'`,
+  subEmotion: `'hope'`,
+  intensity: '6',
+  perceptionKeys: `'{}'::text[]`,
+  copingKeys: `'{}'::text[]`,
+  actionKeys: `'{}'::text[]`,
+  keyId: `'bench'`,
+  entry: `decode(repeat('a7', 240), 'hex')`,
+  perception: 'null::bytea',
+  coping: 'null::bytea',
+  action: 'null::bytea',
+  words: `array[${Array.from({ length: 18 }, (_, index) => `:word::bigint * ${index + 1}`).join(', ')}]`,
+  tags: `decode(repeat('a7', 57), 'hex')`,
+  tagHashes: 'array[:word::bigint, :word::bigint + 1]',
+  repeatKey: 'null::text',
+  bodyHash: 'null::bytea',
+  answer: 'null::bytea',
 };
 
 /** Transactions a second of pgbench with the save's statement. People are named p1 to p`people`. */
@@ -44,7 +42,7 @@ export async function pgbenchSlice(options: {
   const folder = mkdtempSync(join(tmpdir(), 'krona-pgbench-'));
   chmodSync(folder, 0o755);
   const script = join(folder, 'save.sql');
-  const statement = SAVE_ENTRY.replace(/\$(\d+)/g, (_, index) => VALUES[Number(index)] ?? 'null').replaceAll('\n', ' ');
+  const statement = saveEntrySql(VALUES).replaceAll('\n', ' ');
   writeFileSync(
     script,
     `\\set person random(1, ${options.people})\n\\set day random(1, 10000)\n\\set word random(1, 400000000000000000)\n${statement};\n`,

@@ -137,9 +137,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.get('/metrics', async (request, reply) =>
     isPrivateAddress(request.ip)
       ? reply
-          .type('text/plain; version=0.0.4; charset=utf-8')
+          .type(metrics.contentType)
           .header('cache-control', 'no-store')
-          .send(metrics.render())
+          .send(await metrics.render())
       : sendRefusal(reply, refuse('not-found')),
   );
   await mountStatic(app, options.webRoot === undefined ? 'dist/web/client' : options.webRoot, config);

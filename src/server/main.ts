@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { daysSinceDialled, helpLinesAreStale } from '~/catalogue/help-lines';
 import { buildApp } from './app';
+import { startJobs } from './background/run-jobs';
 import { announceServer, answerCommands } from './commands/ask-server';
 import { clearCopies } from './commands/backup';
 import { rotateOnSignal } from './commands/rotate-all';
@@ -12,7 +13,6 @@ import { connect } from './db/connect';
 import { sealPlainTags } from './emotions/seal-plain-tags';
 import { assertServable, explainFailure, listenNamed } from './explain-failure';
 import { createLogger, describeFault } from './http/logger';
-import { startJobs } from './jobs/run-jobs';
 
 /** Requests under way get this long to finish at a stop. */
 const DRAIN_MS = 8_000;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendAddressChange } from '~/server/accounts/account-letters';
 import { createPerson } from '~/server/accounts/create-person';
-import { type Jobs, startJobs } from '~/server/jobs/run-jobs';
+import { type Jobs, startJobs } from '~/server/background/run-jobs';
 import type { LetterKind } from '~/server/mail/letter';
 import { addLetter, type NewLetter } from '~/server/mail/letter-queue';
 import { type MailServer, openMailServer } from '../support/mail-server';

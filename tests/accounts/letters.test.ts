@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextLocalTime } from '~/domain/accounts/reminder-time';
 import { accountsHandlers } from '~/server/accounts/routes';
-import { purge } from '~/server/jobs/purge';
-import { queueReminders } from '~/server/jobs/queue-reminders';
-import { startJobs } from '~/server/jobs/run-jobs';
+import { purge } from '~/server/background/purge';
+import { queueReminders } from '~/server/background/queue-reminders';
+import { startJobs } from '~/server/background/run-jobs';
 import { type LetterKind, renderLetter } from '~/server/mail/letter';
 import { openSite, type Site, tokenIn } from './site';
 

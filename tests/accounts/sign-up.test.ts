@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { purge } from '~/server/jobs/purge';
+import { purge } from '~/server/background/purge';
 import { openSite, PASSWORD, type Site, tokenIn } from './site';
 
 let site: Site;

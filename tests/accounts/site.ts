@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Auth, createAuth } from '~/server/accounts/auth';
 import type { AuthLimitTable } from '~/server/accounts/auth-limits';
+import { type Jobs, startJobs } from '~/server/background/run-jobs';
 import type { Config } from '~/server/config';
 import { createKeyRing } from '~/server/crypto/key-ring';
 import type { Database } from '~/server/db/connect';
 import type { Deps } from '~/server/deps';
-import { type Jobs, startJobs } from '~/server/jobs/run-jobs';
 import { type EngineName, makeTestDatabase } from '../support/database';
 
 /** The identity service over a database of its own, with its jobs, and a browser that keeps cookies. */

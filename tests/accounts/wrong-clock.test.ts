@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { purge } from '~/server/background/purge';
+import { startJobs } from '~/server/background/run-jobs';
 import { RateCounter } from '~/server/http/limits';
 import { countUse } from '~/server/http/use-counter';
-import { purge } from '~/server/jobs/purge';
-import { startJobs } from '~/server/jobs/run-jobs';
 import { openSite, PASSWORD, type Site } from './site';
 
 /** A clock that was wrong for a moment: nobody is kept out, and nothing is lost. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readDecks } from '~/content/decks';
 import type { SessionView } from '~/contract/conversations';
-import { purge } from '~/server/jobs/purge';
+import { purge } from '~/server/background/purge';
 import type { Person } from '../../bench/people';
 import { openTestApp, type TestApp } from '../support/app';
 import { type Ask, askFrom, type Seats } from '../support/seats';

@@ -4,6 +4,7 @@ import { dayKey, localMoment } from '~/domain/day';
 import type { NewEntry } from '~/domain/emotions/entry';
 import { MAX_DAILY_ACTIONS as CAP } from '~/domain/progress/daily-actions';
 import { levelFor } from '~/domain/progress/sefirot';
+import { localDay } from '~/server/db/local-day';
 import { listEntries } from '~/server/emotions/list-entries';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { readDaily, readProgress } from '~/server/progress/read-progress';
@@ -153,7 +154,7 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     const at = new Date('2026-07-15T22:30:00Z');
     const zones = Intl.supportedValuesOf('timeZone');
     const { rows } = await db.pool.query<{ zone: string; day: string }>(
-      'select zone, ($2::timestamptz at time zone zone)::date as day from unnest($1::text[]) as zone',
+      `select zone, ${localDay('$2', 'zone')} as day from unnest($1::text[]) as zone`,
       [zones, at],
     );
     expect(rows.filter(({ zone, day }) => day !== dayKey(at, zone))).toEqual([]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { startJobs } from '~/server/jobs/run-jobs';
+import { startJobs } from '~/server/background/run-jobs';
 import type { Person } from '../../bench/people';
 import type { Reply, TestApp } from './app';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { EmotionKey } from '~/catalogue/emotions';
 import { localMoment } from '../day';
-import type { Entry } from './entry';
 
 /** «Помогло?»: how it went on after a way of coping, by the person's own word. */
 
@@ -19,15 +18,25 @@ const NIGHT_TO = 8;
 /** Answers below which a way of coping has «мало данных». */
 export const MIN_ANSWERS = 5;
 
+/** What of an entry decides whether to ask. */
+interface Asked {
+  coping: string;
+  copingKeys: readonly string[];
+  outcome: Outcome | null;
+  /** ISO instants of the answer and of the entry. */
+  outcomeAt: string | null;
+  timestamp: string;
+}
+
 /** Whether an entry names a way of coping, in words or by a suggestion. */
-export const hasCoping = ({ coping, copingKeys }: Pick<Entry, 'coping' | 'copingKeys'>): boolean =>
+export const hasCoping = ({ coping, copingKeys }: Pick<Asked, 'coping' | 'copingKeys'>): boolean =>
   coping.trim() !== '' || copingKeys.length > 0;
 
 /**
  * The entry to ask about now: the oldest with a way of coping and without an answer, three hours to two days old. None at night,
  * and none on a day that brought an answer already. `entries`: those of the last days, in any order.
  */
-export function entryToAsk(entries: readonly Entry[], now: Date, timeZone: string): Entry | null {
+export function entryToAsk<Entry extends Asked>(entries: readonly Entry[], now: Date, timeZone: string): Entry | null {
   const { day, hour } = localMoment(now, timeZone);
   if (hour >= NIGHT_FROM || hour < NIGHT_TO) return null;
   const answeredToday = entries.some(

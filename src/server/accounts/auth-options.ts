@@ -5,6 +5,7 @@ import { createAuthMiddleware } from 'better-auth/api';
 import { longestTyped } from '~/domain/accounts/password';
 import * as schema from '../db/schema';
 import type { Deps } from '../deps';
+import { cookiePrefix } from '../http/cookie-prefix';
 import type { AfterAnswers } from './after-answers';
 import { ownEndpoints } from './auth-endpoints';
 import type { AuthLimits } from './auth-limits';
@@ -16,7 +17,6 @@ import { hashPassword, verifyPassword } from './password-hash';
 import { peekEndpoint } from './peek-link';
 import { endsWithBrowser, keepChoice } from './persistence';
 import { rememberPassword } from './recent-password';
-import { cookiePrefix } from './session-cookie';
 import { ADDRESS_HEADER } from './waiting-header';
 
 /** What this site sets instead of the library's defaults, and why: docs/decisions/004-identity.md. */

@@ -1,4 +1,4 @@
-import { readProjectFile } from '../mail/project-file';
+import { readProjectFile } from '../project-file';
 
 let list: ReadonlySet<string> | undefined;
 

@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { cookiePrefix } from '../http/cookie-prefix';
 import { seal, unseal } from './sealed-cookie';
-import { cookiePrefix } from './session-cookie';
 import { cookieValue } from './session-reader';
 import { passwordAt } from './settle-session';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type LegalName, readLegal } from '~/content/legal';
-import { projectRoot } from '../mail/project-file';
+import { projectRoot } from '../project-file';
 
 /** A legal text that a sign-up accepts, with what proves which text it was (152-ФЗ). */
 export interface AcceptedText {

@@ -1,7 +1,4 @@
-/** Cookies bear the `__Host-` prefix and Secure whenever the site is served over https. */
-export function cookiePrefix(siteUrl: string): string {
-  return siteUrl.startsWith('https://') ? '__Host-krona' : 'krona';
-}
+import { cookiePrefix } from '../http/cookie-prefix';
 
 /** Name of the cookie that holds the signed session token. */
 export function sessionCookieName(siteUrl: string): string {

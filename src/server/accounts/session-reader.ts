@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/connect';
-import { createSessionLookup } from './session-lookup';
 
 export interface FoundSession {
   userId: string;
@@ -59,12 +58,16 @@ export function createSessionReader(
   secret: string,
 ): SessionReader {
   const kept = new Map<string, { found: FoundSession; until: number }>();
-  const lookup = createSessionLookup(db, clock);
   let generation = 0;
 
   async function read(token: string): Promise<FoundSession | null> {
     const asked = generation;
-    const row = await lookup(token);
+    const { rows } = await db.pipeline.query<{ id: string; user_id: string }>({
+      name: 'session-of-token',
+      text: 'select id, user_id from session where token = $1 and expires_at > $2',
+      values: [token, clock().toISOString()],
+    });
+    const [row] = rows;
     if (!row) return null;
     const found = { userId: row.user_id, sessionId: row.id };
     // A session may have ended while the statement ran.

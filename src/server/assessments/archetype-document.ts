@@ -6,9 +6,9 @@ import type { Result } from '~/contract/assessments';
 import { profileOf } from '~/domain/assessments/archetype/profile';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
-import { projectRoot } from '../mail/project-file';
+import type { DocumentRow, DocumentSection, SectionedDocument } from '../pdf/sectioned-document';
+import { projectRoot } from '../project-file';
 import { longDate } from './long-date';
-import type { DocumentRow, DocumentSection, ResultDocument } from './result-document';
 
 const portraits = once(() => loadArchetypes(projectRoot()));
 const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
@@ -50,7 +50,7 @@ function profileRows({ ranking, scales }: ArchetypeScores): DocumentRow[] {
 }
 
 /** A result of the archetype test on paper: the profile, the leading three, the quiet one, the rest by their place. */
-export function archetypeDocument(result: Result, scores: ArchetypeScores): ResultDocument {
+export function archetypeDocument(result: Result, scores: ArchetypeScores): SectionedDocument {
   const { leading, sleeping } = profileOf(scores);
   const quiet = sleeping ? [sleeping] : [];
   const rest = scores.ranking.filter((key) => !leading.includes(key) && key !== sleeping);

@@ -1,10 +1,10 @@
-import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import type { Facts } from '~/domain/assessments/facts';
 import type { Scores } from '~/domain/assessments/scores';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import type { Queryable } from '../db/connect';
 import type { TimelinePlace } from '../db/list-cursor';
+import { localDay, zoneOf } from '../db/local-day';
 import type { AssessmentRow } from './assessment-row';
 
 const COLUMNS = `a.id, a.test, a.items_version, a.scoring_version, a.texts_version, a.answers, a.facts, a.scores, a.spent,
@@ -127,9 +127,9 @@ export async function closeSheet(
 ) {
   await client.query(
     `update assessment set scores = $3, scoring_version = $4, texts_version = $5, finished_at = $6, updated_at = $6,
-      day = ($6::timestamptz at time zone coalesce((select time_zone from profile where user_id = $1), $7))::date
+      day = ${localDay('$6', zoneOf('$1'))}
     where user_id = $1 and id = $2`,
-    [userId, id, JSON.stringify(done.scores), done.versions.scoring, done.versions.texts, done.now, DEFAULT_TIME_ZONE],
+    [userId, id, JSON.stringify(done.scores), done.versions.scoring, done.versions.texts, done.now],
   );
 }
 

@@ -8,9 +8,9 @@ import { DOMAINS, type Domain, domainOf, isDomain } from '~/domain/assessments/b
 import { type BigFiveScores, bandOf, type Scale } from '~/domain/assessments/big-five/score';
 import { aboveText, groupText } from '~/domain/assessments/big-five/words';
 import type { TraitText } from '~/domain/reading/trait-texts';
-import { projectRoot } from '../mail/project-file';
+import type { DocumentMark, DocumentRow, SectionedDocument } from '../pdf/sectioned-document';
+import { projectRoot } from '../project-file';
 import { longDate } from './long-date';
-import type { DocumentMark, DocumentRow, ResultDocument } from './result-document';
 
 const texts = once(() => readTraitTexts(projectRoot()));
 
@@ -52,7 +52,7 @@ function rowOf(text: TraitText, { scales, form }: BigFiveScores): DocumentRow[] 
 }
 
 /** A result of the Big Five on paper: the five domains at a glance, then a section for each with its facets. */
-export function bigFiveDocument(result: Result, scores: BigFiveScores): ResultDocument {
+export function bigFiveDocument(result: Result, scores: BigFiveScores): SectionedDocument {
   const { norm } = scores;
   return {
     title: words.title,

@@ -1,15 +1,15 @@
 import type { Result } from '~/contract/assessments';
 import { valuesOf } from '~/domain/assessments/sheet';
 import type { Deps } from '../deps';
+import type { SectionedDocument } from '../pdf/sectioned-document';
 import { writePdf } from '../pdf/write-pdf';
 import { archetypeDocument } from './archetype-document';
 import { toResult } from './assessment-row';
 import { readAssessment } from './assessment-store';
 import { bigFiveDocument } from './big-five-document';
-import type { ResultDocument } from './result-document';
 
 /** The paper of each kind of result. */
-function documentOf(result: Result): ResultDocument {
+function documentOf(result: Result): SectionedDocument {
   const { scores } = result;
   switch (scores.kind) {
     case 'big-five':
@@ -37,7 +37,7 @@ export async function exportResult(
   const document = documentOf(result);
   const filename = `${document.fileName}-${result.day}.${format}`;
   if (format === 'pdf') {
-    const file = await writePdf(userId, () => ({ kind: 'result', document, made: clock() }));
+    const file = await writePdf(userId, () => ({ kind: 'sections', document, made: clock() }));
     return file ? { ok: true, file, type: 'application/pdf', filename } : { ok: false, code: 'waiting' };
   }
   const { state: _, shared: __, ...told } = result;

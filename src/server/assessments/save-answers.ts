@@ -4,7 +4,7 @@ import { mergeFacts } from '~/domain/assessments/facts';
 import { foreignItems, mergeAnswers, type TimedAnswers } from '~/domain/assessments/sheet';
 import { ASSESSMENTS_MAX, TESTS, type TestKey, versionsFor } from '~/domain/assessments/tests';
 import type { Queryable } from '../db/connect';
-import { lockPerson } from '../db/lock-person';
+import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { type AssessmentRow, toSheet } from './assessment-row';
 import {

@@ -6,7 +6,7 @@ import { DEMO_GUIDES, demoAnswer } from '../../../db/demo-sparks';
 import type { Deps } from '../deps';
 import { markAction } from '../emotions/change-entry';
 import { markStep } from '../guides/mark-step';
-import { projectRoot } from '../mail/project-file';
+import { projectRoot } from '../project-file';
 import { markSpark } from '../sparks/mark-spark';
 
 const DAYS = 200;

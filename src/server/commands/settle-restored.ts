@@ -1,6 +1,6 @@
 import { addErasures, type Erasure, erasedAccountSql } from '../accounts/erasure-list';
+import { skipDueReminders } from '../background/queue-reminders';
 import type { Queryable } from '../db/connect';
-import { skipDueReminders } from '../jobs/queue-reminders';
 
 /** What a restore has to know besides the backup. */
 export interface Settlement {

@@ -1,9 +1,8 @@
-import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { CONVERSATIONS_MAX } from '~/domain/conversations/conversation';
 import type { Depth } from '~/domain/conversations/deck';
 import type { Queryable } from '../db/connect';
 import type { TimelinePlace } from '../db/list-cursor';
-import { lockPerson } from '../db/lock-person';
+import { localDay, lockPerson, zoneOf } from '../db/local-day';
 
 /** Queries of one person's talks that took place. */
 
@@ -56,23 +55,12 @@ export async function insertTalk(client: Queryable, userId: string, talk: NewTal
   await lockPerson(client, userId);
   const { rowCount } = await client.query(
     `insert into conversation (user_id, id, deck, depth, cards, day, key_id, kept, created_at)
-      select $1, $2::uuid, $3, $4::smallint, $5::smallint, ($6::timestamptz at time zone
-        coalesce((select time_zone from profile where user_id = $1), $10))::date, $7, $8::bytea, $9::timestamptz
+      select $1, $2::uuid, $3, $4::smallint, $5::smallint, ${localDay('$6', zoneOf('$1'))}, $7, $8::bytea,
+        $9::timestamptz
       where (select count(*) from conversation where user_id = $1) < ${CONVERSATIONS_MAX}
         or exists (select 1 from conversation where user_id = $1 and id = $2::uuid)
       on conflict (user_id, id) do update set id = excluded.id`,
-    [
-      userId,
-      talk.id,
-      talk.deck,
-      talk.depth,
-      talk.cards,
-      talk.heldAt,
-      talk.keyId,
-      talk.kept,
-      talk.now,
-      DEFAULT_TIME_ZONE,
-    ],
+    [userId, talk.id, talk.deck, talk.depth, talk.cards, talk.heldAt, talk.keyId, talk.kept, talk.now],
   );
   return rowCount === 1;
 }

@@ -1,7 +1,7 @@
 import { once } from '~/content/collection';
 import { readDecks } from '~/content/decks';
 import type { Deck } from '~/domain/conversations/deck';
-import { projectRoot } from '../mail/project-file';
+import { projectRoot } from '../project-file';
 
 const decks = once(() => new Map(readDecks(projectRoot()).map((deck) => [deck.slug, deck])));
 const cardIds = once(() => new Set([...decks().values()].flatMap(({ cards }) => cards.map(({ id }) => id))));

@@ -1,7 +1,7 @@
 import { OWN_CARDS_MAX, type OwnCard, ownCardTag } from '~/domain/conversations/conversation';
 import { isStale } from '~/domain/row-tag';
 import type { Queryable } from '../db/connect';
-import { lockPerson } from '../db/lock-person';
+import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { dropOwnCard, type OwnCardRow, putBack, putOwnCard, readMarks, readOwnCards, setMark } from './card-store';
 import { findDeck, isDeckCard } from './deck-cards';

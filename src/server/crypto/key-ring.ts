@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, randomFillSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { hashWords, type WordHash } from './word-hashes';
 import { wordStems } from './word-stems';
 
 /** The key ring for text at rest: AES-256-GCM, HKDF-derived keys, rotation (docs/decisions/006-encryption.md). */
@@ -10,15 +11,14 @@ export interface KeyRing {
   encrypt(text: string, context: readonly string[], keyId?: string): Buffer | null;
   /** The text; null for a null value. Throws when the value was moved, changed, or its key is missing. */
   decrypt(value: Buffer | null, context: readonly string[], keyId: string): string;
-  /**
-   * 64-bit keyed hashes of the word stems of a text, by the person's own derived key; sorted, without repeats. AES-256 of the first
-   * block of each stem's SHA-256: as good a function as HMAC here, and one cipher serves all words.
-   */
+  /** 64-bit keyed hashes of the word stems of a text, by the person's own derived key; sorted, without repeats. */
   wordHashes(text: string, userId: string, keyId?: string): bigint[];
   /** Hashes of the same kind of whole tags, letter for letter, in their order and under another derived key. */
   tagHashes(tags: readonly string[], userId: string, keyId?: string): bigint[];
   /** Keyed SHA-256 of a text, for comparing without keeping it. */
   digest(text: string, purpose: string, keyId?: string): Buffer;
+  /** Tells how words are hashed under a key; under a key that nothing was told of it is `hmac`. */
+  setWordHash(keyId: string, kind: WordHash): void;
   /** Takes another set of keys in place of this one, for a rotation in a running server. Throws as `createKeyRing`. */
   reload(spec: string): void;
 }
@@ -27,8 +27,6 @@ export interface KeyRing {
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const BLOCK_BYTES = 16;
-const NONCES_DRAWN = 256;
 const DERIVED_KEYS_KEPT = 4_096;
 
 /** Builds the ring from `id:base64,…` (DATA_KEYS): 32 bytes each, the first is active. Throws one clear line on a wrong value. */
@@ -36,7 +34,9 @@ export function createKeyRing(spec: string): KeyRing {
   let ids: readonly string[] = [];
   let activeId = '';
   let derive: DeriveKey = unset;
-  const nextNonce = nonceSource();
+  const wordHash = new Map<string, WordHash>();
+  const blindHashes = (texts: readonly string[], keyId: string, purpose: string, userId: string) =>
+    hashWords(wordHash.get(keyId) ?? 'hmac', texts, derive(keyId, purpose, userId));
   const reload = (newSpec: string) => {
     const masters = parseKeys(newSpec);
     ids = [...masters.keys()];
@@ -53,9 +53,10 @@ export function createKeyRing(spec: string): KeyRing {
       return ids;
     },
     reload,
+    setWordHash: (keyId, kind) => void wordHash.set(keyId, kind),
     encrypt(text, context, keyId = activeId) {
       if (text === '') return null;
-      const nonce = nextNonce();
+      const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', derive(keyId, 'text', context[0]), nonce);
       cipher.setAAD(associatedData(context, keyId));
       const body = cipher.update(text, 'utf8');
@@ -76,24 +77,12 @@ export function createKeyRing(spec: string): KeyRing {
       return Buffer.concat([body, decipher.final()]).toString('utf8');
     },
     wordHashes(text, userId, keyId = activeId) {
-      const stems = [...wordStems(text)];
-      return [...new Set(blindHashes(stems, () => derive(keyId, 'words', userId)).sort())];
+      const hashes = new Set(blindHashes([...wordStems(text)], keyId, 'words', userId));
+      return [...BigInt64Array.from(hashes).sort()];
     },
-    tagHashes: (tags, userId, keyId = activeId) => [...blindHashes(tags, () => derive(keyId, 'tags', userId))],
+    tagHashes: (tags, userId, keyId = activeId) => blindHashes(tags, keyId, 'tags', userId),
     digest: (text, purpose, keyId = activeId) => hmac(derive(keyId, 'digest', purpose), text),
   };
-}
-
-function blindHashes(texts: readonly string[], key: () => Buffer): BigInt64Array {
-  const hashes = new BigInt64Array(texts.length);
-  if (texts.length === 0) return hashes;
-  const blocks = Buffer.allocUnsafe(texts.length * BLOCK_BYTES);
-  let end = 0;
-  // A digest as text of one letter a byte is less than half the work of a buffer of its own.
-  for (const text of texts) end += blocks.write(hash('sha256', text, 'binary'), end, BLOCK_BYTES, 'latin1');
-  const sealed = createCipheriv('aes-256-ecb', key(), null).setAutoPadding(false).update(blocks);
-  for (let index = 0; index < hashes.length; index++) hashes[index] = sealed.readBigInt64BE(index * BLOCK_BYTES);
-  return hashes;
 }
 
 function parseKeys(spec: string): Map<string, Buffer> {
@@ -108,20 +97,6 @@ function parseKeys(spec: string): Map<string, Buffer> {
     keys.set(id, key);
   }
   return keys;
-}
-
-/** Random nonces, drawn many at a time: a draw costs as much as an encryption. */
-function nonceSource(): () => Buffer {
-  const drawn = Buffer.alloc(NONCE_BYTES * NONCES_DRAWN);
-  let at = drawn.length;
-  return () => {
-    if (at === drawn.length) {
-      randomFillSync(drawn);
-      at = 0;
-    }
-    at += NONCE_BYTES;
-    return drawn.subarray(at - NONCE_BYTES, at);
-  };
 }
 
 type DeriveKey = (keyId: string, purpose: string, subject?: string) => Buffer;

@@ -292,6 +292,8 @@ export const idempotentAnswer = pgTable(
 export const dataKey = pgTable('data_key', {
   id: text('id').primaryKey(),
   proof: bytea('proof').notNull(),
+  /** Keys that older versions recorded have the default. */
+  wordHash: text('word_hash').notNull().default('aes'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

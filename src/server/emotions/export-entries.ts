@@ -2,46 +2,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod/mini';
 import { actions, copings, findEmotion, findSubEmotion, perceptions } from '~/catalogue/emotions';
 import texts from '~/catalogue/export-texts.json';
-import type { exportBodySchema, exportFieldSchema } from '~/contract/emotions';
+import type { exportBodySchema } from '~/contract/emotions';
 import { localMoment } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
-import { computeStats, type Stats } from '~/domain/emotions/stats';
+import { computeStats } from '~/domain/emotions/stats';
 import type { Deps } from '../deps';
+import type { EntriesDocument, EntriesField, EntriesRow } from '../pdf/entries-document';
 import { writePdf } from '../pdf/write-pdf';
 import { readPage } from './entry-store';
 import { type EntryFilter, readEntry, storedFilter } from './list-entries';
 import { toCsv } from './write-csv';
 
 type ExportRequest = z.infer<typeof exportBodySchema>;
-export type ExportField = z.infer<typeof exportFieldSchema>;
 
-const ALL_FIELDS: readonly ExportField[] = [...TEXT_FIELDS, 'tags'];
+const ALL_FIELDS: readonly EntriesField[] = [...TEXT_FIELDS, 'tags'];
 const BATCH = 500;
-
-/** One entry in the words of the site. */
-export interface ExportRow {
-  day: string;
-  /** Local `HH:MM` of the save. */
-  time: string;
-  emotion: string;
-  subEmotion: string;
-  intensity: number;
-  /** The answer to «Помогло?» in words, empty without one. */
-  outcome: string;
-  fields: Record<ExportField, string>;
-}
-
-export interface ExportDocument {
-  from: string | null;
-  to: string | null;
-  made: Date;
-  fields: readonly ExportField[];
-  /** What narrows the entries besides the period, in words. */
-  chosen: string[];
-  stats: Stats;
-  rows: ExportRow[];
-}
 
 export interface ExportFile {
   file: Buffer;
@@ -78,10 +54,10 @@ export async function exportEntries(
 interface Frame {
   filter: EntryFilter;
   made: Date;
-  fields: readonly ExportField[];
+  fields: readonly EntriesField[];
 }
 
-const toDocument = (entries: readonly Entry[], { filter, made, fields }: Frame): ExportDocument => ({
+const toDocument = (entries: readonly Entry[], { filter, made, fields }: Frame): EntriesDocument => ({
   from: filter.from ?? null,
   to: filter.to ?? null,
   made,
@@ -120,18 +96,18 @@ const OPTIONAL: ReadonlySet<string> = new Set([...ALL_FIELDS, 'perceptionKeys', 
 /** The answer to «Помогло?» goes with the coping that it is about. */
 const OF_COPING: ReadonlySet<string> = new Set(['outcome', 'outcomeAt']);
 
-function pickFields(entry: Entry, fields: readonly ExportField[]): Partial<Entry> {
+function pickFields(entry: Entry, fields: readonly EntriesField[]): Partial<Entry> {
   return Object.fromEntries(
     Object.entries(entry).filter(
       ([name]) =>
         (!OPTIONAL.has(name) && !OF_COPING.has(name)) ||
         (OF_COPING.has(name) && fields.includes('coping')) ||
-        fields.includes(name.replace(/Keys$/, '') as ExportField),
+        fields.includes(name.replace(/Keys$/, '') as EntriesField),
     ),
   );
 }
 
-function toRow(entry: Entry): ExportRow {
+function toRow(entry: Entry): EntriesRow {
   const { hour, minute } = localMoment(new Date(entry.timestamp), entry.timeZone);
   const text = (field: (typeof TEXT_FIELDS)[number]) =>
     entry.unreadable?.includes(field) ? `[${texts.unreadable}]` : entry[field];

@@ -1,51 +1,142 @@
-import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { entryMoment } from '~/domain/emotions/entry-rules';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
+import { localTime, zoneOf } from '../db/local-day';
+import { type Expressions, insertFrom, namedStatement } from '../db/named-parameters';
 import type { Pipeline } from '../db/pipeline';
 import type { EntryFields, SealedTexts } from './entry-row';
 
-/** One statement is one transaction and one round trip. The row lock of the slot makes the cap hold (docs/decisions/003-database.md). */
-export const SAVE_ENTRY = `
-with known as (select 1 from idempotent_answer where user_id = $1 and call = $21 and key = $22),
-local as (
-  select zone, $26::timestamptz at time zone zone as at
-  from (select coalesce((select time_zone from profile where user_id = $1), $20) as zone) z
-  where not exists (select 1 from known)),
-slot as (
-  insert into daily_action as d (user_id, day, sefira, actions) select $1, at::date, 'binah', 1 from local
-  on conflict (user_id, day, sefira) do update set actions = d.actions + 1 where d.actions < $18::smallint
-  returning d.day, d.actions),
-saved as (
-  insert into emotion_entry (user_id, id, day, time_zone, hour, emotion, sub_emotion, intensity, sealed_tags,
-    perception_keys, coping_keys, action_keys, key_id, entry, perception, coping, action, words, tag_hashes, written_at,
-    created_at)
-  select $1, $3::uuid, slot.day, local.zone, extract(hour from local.at)::smallint, $4, $5, $6::smallint, $7::bytea,
-    $8::text[], $9::text[], $10::text[], $11, $12::bytea, $13::bytea, $14::bytea, $15::bytea, $16::bigint[],
-    $25::bigint[], $17::timestamptz, $26::timestamptz
-  from slot, local returning day, time_zone),
-barometer as (
-  insert into emotion_barometer (user_id, last_updated) select $1, $2::timestamptz from saved
-  on conflict (user_id) do update set last_updated = excluded.last_updated),
-progress as (
-  insert into sefira_progress as s (user_id, sefira, points, last_active)
-  select $1, 'binah', $19::integer, $2::timestamptz from saved
-  on conflict (user_id, sefira) do update set points = s.points + $19::integer, last_active = excluded.last_active
-  returning s.points),
-ledger as (
-  insert into point_ledger (user_id, sefira, cause, reference, day, points, created_at)
-  select $1, 'binah', 'emotion-entry', $3::uuid::text, saved.day, $19::integer, $2::timestamptz from saved),
-answered as (
-  insert into idempotent_answer (user_id, call, key, body_hash, key_id, answer, entry_id, day, time_zone, points,
-    actions, created_at)
-  select $1, $21, $22, $23::bytea, $11, $24::bytea, $3::uuid, saved.day, saved.time_zone, progress.points,
-    slot.actions, $2::timestamptz
-  from saved, slot, progress where $22::text is not null)
-select (select count(*) > 0 from known) as known, saved.day, saved.time_zone, slot.actions, progress.points
-from (select 1) one left join slot on true left join saved on true left join progress on true`;
-
 /** Endpoint whose repeats are recognised. */
 export const SAVE_CALL = 'emotion-entry';
+
+/** What the statement is given, by the type that it has in SQL. */
+const PARAMETERS = {
+  userId: 'text',
+  entryId: 'uuid',
+  /** The instant of the save, and the one that the entry stands at. */
+  savedAt: 'timestamptz',
+  standsAt: 'timestamptz',
+  /** What the device told, null for nothing. */
+  writtenAt: 'timestamptz',
+  emotion: 'text',
+  subEmotion: 'text',
+  intensity: 'smallint',
+  perceptionKeys: 'text[]',
+  copingKeys: 'text[]',
+  actionKeys: 'text[]',
+  /** Key of the ring that everything below is under. */
+  keyId: 'text',
+  entry: 'bytea',
+  perception: 'bytea',
+  coping: 'bytea',
+  action: 'bytea',
+  words: 'bigint[]',
+  tags: 'bytea',
+  tagHashes: 'bigint[]',
+  /** Of the request's Idempotency-Key; null, like the rest, without one. */
+  repeatKey: 'text',
+  bodyHash: 'bytea',
+  answer: 'bytea',
+} as const;
+export type SaveParameter = keyof typeof PARAMETERS;
+
+/**
+ * SQL that saves an entry, as one transaction and one round trip. The row lock of the slot makes the cap hold
+ * (docs/decisions/003-database.md): without a slot no other part has a row to begin from.
+ */
+export function saveEntrySql(p: Expressions<SaveParameter>): string {
+  const parts = {
+    known: `select 1 from idempotent_answer where user_id = ${p.userId} and call = '${SAVE_CALL}' and key = ${p.repeatKey}`,
+
+    local: `select zone, ${localTime(p.standsAt, 'zone')} as at from (select ${zoneOf(p.userId)} as zone) z
+      where not exists (select 1 from known)`,
+
+    slot: `${insertFrom(
+      'daily_action as d',
+      { user_id: p.userId, day: 'local.at::date', sefira: `'binah'`, actions: '1' },
+      'local',
+    )} on conflict (user_id, day, sefira) do update set actions = d.actions + 1 where d.actions < ${MAX_DAILY_ACTIONS}
+      returning d.day, d.actions`,
+
+    saved: `${insertFrom(
+      'emotion_entry',
+      {
+        user_id: p.userId,
+        id: p.entryId,
+        day: 'slot.day',
+        time_zone: 'local.zone',
+        hour: 'extract(hour from local.at)::smallint',
+        emotion: p.emotion,
+        sub_emotion: p.subEmotion,
+        intensity: p.intensity,
+        perception_keys: p.perceptionKeys,
+        coping_keys: p.copingKeys,
+        action_keys: p.actionKeys,
+        key_id: p.keyId,
+        entry: p.entry,
+        perception: p.perception,
+        coping: p.coping,
+        action: p.action,
+        words: p.words,
+        sealed_tags: p.tags,
+        tag_hashes: p.tagHashes,
+        written_at: p.writtenAt,
+        created_at: p.standsAt,
+      },
+      'slot, local',
+    )} returning day, time_zone`,
+
+    barometer: `${insertFrom('emotion_barometer', { user_id: p.userId, last_updated: p.savedAt }, 'saved')}
+      on conflict (user_id) do update set last_updated = excluded.last_updated`,
+
+    progress: `${insertFrom(
+      'sefira_progress as s',
+      { user_id: p.userId, sefira: `'binah'`, points: `${POINTS_PER_ACTION}`, last_active: p.savedAt },
+      'saved',
+    )} on conflict (user_id, sefira) do update set points = s.points + excluded.points, last_active = excluded.last_active
+      returning s.points`,
+
+    ledger: insertFrom(
+      'point_ledger',
+      {
+        user_id: p.userId,
+        sefira: `'binah'`,
+        cause: `'emotion-entry'`,
+        reference: `${p.entryId}::text`,
+        day: 'saved.day',
+        points: `${POINTS_PER_ACTION}`,
+        created_at: p.savedAt,
+      },
+      'saved',
+    ),
+
+    answered: insertFrom(
+      'idempotent_answer',
+      {
+        user_id: p.userId,
+        call: `'${SAVE_CALL}'`,
+        key: p.repeatKey,
+        body_hash: p.bodyHash,
+        key_id: p.keyId,
+        answer: p.answer,
+        entry_id: p.entryId,
+        day: 'saved.day',
+        time_zone: 'saved.time_zone',
+        points: 'progress.points',
+        actions: 'slot.actions',
+        created_at: p.savedAt,
+      },
+      `saved, slot, progress where ${p.repeatKey} is not null`,
+    ),
+  };
+  return `with ${Object.entries(parts)
+    .map(([name, part]) => `${name} as (${part})`)
+    .join(',\n')}
+select (select count(*) > 0 from known) as known, saved.day, saved.time_zone, slot.actions, progress.points
+from (select 1) one left join slot on true left join saved on true left join progress on true`;
+}
+
+const saveStatement = namedStatement('save-entry', PARAMETERS, saveEntrySql);
 
 export interface SaveValues {
   userId: string;
@@ -67,42 +158,35 @@ export interface SavedRow {
   points: number | null;
 }
 
-export const saveStatement = (values: SaveValues) => ({
-  name: 'save-entry',
-  text: SAVE_ENTRY,
-  values: [
-    values.userId,
-    values.now.toISOString(),
-    values.entryId,
-    values.fields.emotion,
-    values.fields.subEmotion,
-    values.fields.intensity,
-    values.sealed.tags,
-    values.fields.perceptionKeys,
-    values.fields.copingKeys,
-    values.fields.actionKeys,
-    values.sealed.keyId,
-    values.sealed.texts.entry,
-    values.sealed.texts.perception,
-    values.sealed.texts.coping,
-    values.sealed.texts.action,
-    `{${values.sealed.words.join(',')}}`,
-    values.writtenAt,
-    MAX_DAILY_ACTIONS,
-    POINTS_PER_ACTION,
-    DEFAULT_TIME_ZONE,
-    SAVE_CALL,
-    values.repeat?.key ?? null,
-    values.repeat?.bodyHash ?? null,
-    values.repeat?.answer ?? null,
-    `{${values.sealed.tagHashes.join(',')}}`,
-    entryMoment(values.writtenAt, values.now).toISOString(),
-  ],
-});
+/** A list of 64-bit numbers as the database reads it. */
+const bigints = (list: readonly bigint[]) => `{${list.join(',')}}`;
 
 /** Saves an entry with its slot of the day, points and ledger, all or nothing. */
 export async function insertEntry(db: Pipeline, values: SaveValues): Promise<SavedRow> {
-  const { rows } = await db.query<SavedRow>(saveStatement(values));
+  const { userId, entryId, now, fields, writtenAt, sealed, repeat } = values;
+  const { rows } = await db.query<SavedRow>(
+    saveStatement({
+      userId,
+      entryId,
+      savedAt: now.toISOString(),
+      standsAt: entryMoment(writtenAt, now).toISOString(),
+      writtenAt,
+      emotion: fields.emotion,
+      subEmotion: fields.subEmotion,
+      intensity: fields.intensity,
+      perceptionKeys: fields.perceptionKeys,
+      copingKeys: fields.copingKeys,
+      actionKeys: fields.actionKeys,
+      keyId: sealed.keyId,
+      ...sealed.texts,
+      words: bigints(sealed.words),
+      tags: sealed.tags,
+      tagHashes: bigints(sealed.tagHashes),
+      repeatKey: repeat?.key ?? null,
+      bodyHash: repeat?.bodyHash ?? null,
+      answer: repeat?.answer ?? null,
+    }),
+  );
   const [row] = rows;
   if (!row) throw new Error('the save statement gave no row');
   return row;

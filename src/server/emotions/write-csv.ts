@@ -1,12 +1,12 @@
 import texts from '~/catalogue/export-texts.json';
-import type { ExportDocument } from './export-entries';
+import type { EntriesDocument } from '../pdf/entries-document';
 
 const BYTE_ORDER_MARK = '\ufeff';
 /** Cells that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A table that Russian spreadsheet programs open by a double click: byte order mark, semicolons, CRLF. */
-export function toCsv({ fields, rows }: ExportDocument): string {
+export function toCsv({ fields, rows }: EntriesDocument): string {
   const { columns } = texts;
   const head = [columns.day, columns.time, columns.emotion, columns.subEmotion, columns.intensity];
   const withOutcome = fields.includes('coping');

@@ -1,5 +1,5 @@
 import type { Award } from '~/contract/progress';
-import { lockPerson } from '../db/lock-person';
+import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
 import { addStep, readGuideSteps, readSteps, removeStep } from './guide-step-store';

@@ -4,7 +4,7 @@ import type { guidesContract } from '~/contract/guides';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { projectRoot } from '../mail/project-file';
+import { projectRoot } from '../project-file';
 import { markStep, readTicks } from './mark-step';
 
 const knownSteps = once(() => guideSteps(projectRoot()));

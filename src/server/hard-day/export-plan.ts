@@ -1,15 +1,15 @@
 import { planParts, planTexts } from '~/catalogue/hard-day-plan';
 import { helpLines } from '~/catalogue/help-lines';
 import type { PlanLine } from '~/domain/hard-day/plan';
-import type { ResultDocument } from '../assessments/result-document';
 import type { Deps } from '../deps';
+import type { SectionedDocument } from '../pdf/sectioned-document';
 import { writePdf } from '../pdf/write-pdf';
 import { listPlan } from './keep-plan';
 
 const lineText = ({ text, phone }: PlanLine) => (phone ? `${text}, ${phone}` : text);
 
 /** The plan on paper: the parts that have lines, then the help lines. */
-function documentOf(lines: readonly PlanLine[]): ResultDocument {
+function documentOf(lines: readonly PlanLine[]): SectionedDocument {
   const own = planParts.map(({ key, title }) => ({
     title,
     texts: lines.filter(({ part }) => part === key).map(lineText),
@@ -40,7 +40,7 @@ export async function exportPlan(
   const filename = `${planTexts.fileName}-${made.toISOString().slice(0, 10)}.${format}`;
   if (format === 'pdf') {
     const file = await writePdf(userId, async () => ({
-      kind: 'result',
+      kind: 'sections',
       document: documentOf(await listPlan(deps, userId)),
       made,
     }));

@@ -4,7 +4,7 @@ import { isStale } from '~/domain/row-tag';
 import { instantOf } from '~/domain/wheel/wheel';
 import { rotatedColumn } from '../crypto/rotated-column';
 import type { Queryable } from '../db/connect';
-import { lockPerson } from '../db/lock-person';
+import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { findLine, type PlanRow, putLine, readLines, removeLine } from './plan-store';
 

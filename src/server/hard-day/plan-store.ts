@@ -1,6 +1,6 @@
 import { PLAN_LINES_MAX } from '~/domain/hard-day/plan';
 import type { Queryable } from '../db/connect';
-import { lockPerson } from '../db/lock-person';
+import { lockPerson } from '../db/local-day';
 
 export interface PlanRow {
   id: string;

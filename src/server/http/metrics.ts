@@ -1,85 +1,89 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Gauge, Histogram, Registry } from 'prom-client';
 import { daysSinceDialled } from '~/catalogue/help-lines';
 import type { Database } from '../db/connect';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-interface Series {
-  buckets: number[];
-  sum: number;
-  count: number;
-}
-
-const label = (value: string) => value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
-
-/** Counters in the Prometheus text format. Routes are patterns, never paths: no uid and no token becomes a label. */
+/** Measurements of this process in the Prometheus text format. Routes are patterns, never paths: no uid and no token becomes a label. */
 export class Metrics {
-  private readonly series = new Map<string, Series>();
+  private readonly registry = new Registry();
   private readonly lag = monitorEventLoopDelay({ resolution: 20 });
+  private readonly durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
 
-  constructor(private readonly db: Pick<Database, 'pool' | 'pipelineCount'>) {
+  constructor(db: Pick<Database, 'pool' | 'pipelineCount'>) {
     this.lag.enable();
+    const gauge = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers: [this.registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    /** One gauge with a value for each value of its label. */
+    const gauges = (name: string, help: string, label: string, read: () => [value: string, reading: number][]) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [this.registry],
+        collect() {
+          for (const [value, reading] of read()) this.set({ [label]: value }, reading);
+        },
+      });
+    gauges('nodejs_eventloop_lag_seconds', 'Delay of the event loop since the last reading.', 'quantile', () => {
+      const readings: [string, number][] = [
+        ['0.5', secondsOf(this.lag.percentile(50))],
+        ['0.99', secondsOf(this.lag.percentile(99))],
+        ['1', secondsOf(this.lag.max)],
+      ];
+      this.lag.reset();
+      return readings;
+    });
+    gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+    gauge('nodejs_heap_used_bytes', 'Used heap.', () => process.memoryUsage().heapUsed);
+    gauge('process_uptime_seconds', 'Seconds since the start.', () => process.uptime());
+    gauges('db_pool_connections', 'Connections to the database.', 'state', () => [
+      ['total', db.pool.totalCount],
+      ['idle', db.pool.idleCount],
+      ['waiting', db.pool.waitingCount],
+      ['pipelined', db.pipelineCount()],
+    ]);
+    gauge(
+      'help_lines_dialled_days',
+      'Days since the owner dialled the help lines; -1: never. Above 90 it is time.',
+      () => daysSinceDialled(new Date()) ?? -1,
+    );
   }
 
   observe(method: string, route: string, status: number, seconds: number): void {
-    const key = `method="${label(method)}",route="${label(route)}",status="${status}"`;
-    let series = this.series.get(key);
-    if (!series) {
-      series = { buckets: BUCKETS.map(() => 0), sum: 0, count: 0 };
-      this.series.set(key, series);
-    }
-    series.sum += seconds;
-    series.count++;
-    const at = BUCKETS.findIndex((bound) => seconds <= bound);
-    if (at >= 0) series.buckets[at] = (series.buckets[at] ?? 0) + 1;
+    this.durations.observe({ method, route, status }, seconds);
   }
 
   stop(): void {
     this.lag.disable();
   }
 
-  render(): string {
-    const name = 'http_request_duration_seconds';
-    const lines = [`# HELP ${name} Time from request to answer.`, `# TYPE ${name} histogram`];
-    for (const [key, { buckets, sum, count }] of this.series) {
-      let below = 0;
-      for (const [at, bound] of BUCKETS.entries()) {
-        below += buckets[at] ?? 0;
-        lines.push(`${name}_bucket{${key},le="${bound}"} ${below}`);
-      }
-      lines.push(
-        `${name}_bucket{${key},le="+Inf"} ${count}`,
-        `${name}_sum{${key}} ${sum}`,
-        `${name}_count{${key}} ${count}`,
-      );
-    }
-    const gauge = (gaugeName: string, help: string, values: [labels: string, value: number][]) => {
-      lines.push(`# HELP ${gaugeName} ${help}`, `# TYPE ${gaugeName} gauge`);
-      for (const [labels, value] of values) lines.push(`${gaugeName}${labels} ${value}`);
-    };
-    const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
-    gauge('nodejs_eventloop_lag_seconds', 'Delay of the event loop since the last reading.', [
-      ['{quantile="0.5"}', seconds(this.lag.percentile(50))],
-      ['{quantile="0.99"}', seconds(this.lag.percentile(99))],
-      ['{quantile="1"}', seconds(this.lag.max)],
-    ]);
-    this.lag.reset();
-    const { rss, heapUsed } = process.memoryUsage();
-    gauge('process_resident_memory_bytes', 'Resident memory.', [['', rss]]);
-    gauge('nodejs_heap_used_bytes', 'Used heap.', [['', heapUsed]]);
-    gauge('process_uptime_seconds', 'Seconds since the start.', [['', process.uptime()]]);
-    gauge('db_pool_connections', 'Connections to the database.', [
-      ['{state="total"}', this.db.pool.totalCount],
-      ['{state="idle"}', this.db.pool.idleCount],
-      ['{state="waiting"}', this.db.pool.waitingCount],
-      ['{state="pipelined"}', this.db.pipelineCount()],
-    ]);
-    gauge('help_lines_dialled_days', 'Days since the owner dialled the help lines; -1: never. Above 90 it is time.', [
-      ['', daysSinceDialled(new Date()) ?? -1],
-    ]);
-    return `${lines.join('\n')}\n`;
+  /** Media type of `render`. */
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  render(): Promise<string> {
+    return this.registry.metrics();
   }
 }
+
+/** Nothing was measured yet: not a number. */
+const secondsOf = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
 
 /** Measurements are for the owner's network: loopback, private and link-local addresses. */
 export function isPrivateAddress(ip: string): boolean {

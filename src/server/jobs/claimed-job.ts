@@ -1,5 +1,4 @@
 import type { Deps } from '../deps';
-import { LONGEST_SEND_MS } from '../mail/send-letter';
 
 /** A job in the hands of one runner until its lock ends. */
 export interface ClaimedJob {
@@ -13,8 +12,10 @@ export interface ClaimedJob {
 }
 
 const MAX_ATTEMPTS = 8;
-/** Outlives any send, also where the clocks of two servers differ by a minute: nobody else begins what is still under way. */
-const LOCK_MS = LONGEST_SEND_MS + 60_000;
+/** Nothing that a job does takes longer. */
+export const LONGEST_RUN_MS = 120_000;
+/** Outlives any run, also where the clocks of two servers differ by a minute: nobody else begins what is still under way. */
+const LOCK_MS = LONGEST_RUN_MS + 60_000;
 /** Seconds before the next attempt: 10, 20, 40 … 640. */
 const retryAfter = (attempts: number) => 5 * 2 ** attempts;
 

@@ -2,7 +2,7 @@ import { soundLengths } from '~/content/audio';
 import { once } from '~/content/collection';
 import type { ListeningPlace } from '~/contract/listening';
 import type { Deps } from '../deps';
-import { projectRoot } from '../mail/project-file';
+import { projectRoot } from '../project-file';
 import { keepNewest } from './place-store';
 
 const lengths = once(() => soundLengths(projectRoot()));

@@ -1,4 +1,4 @@
-import { readProjectFile } from './project-file';
+import { readProjectFile } from '../project-file';
 
 /** A letter's kind is the name of its file in content/letters. */
 export type LetterKind =

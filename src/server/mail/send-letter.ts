@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Deps } from '../deps';
+import { LONGEST_RUN_MS } from '../jobs/claimed-job';
 import type { Letter } from './letter';
 
 interface Sending {
@@ -14,7 +15,7 @@ interface Sending {
 
 export interface Sender {
   /**
-   * Sends one letter; throws when it could not be handed over, after LONGEST_SEND_MS at the latest. One that a stop cuts short counts
+   * Sends one letter; throws when it could not be handed over, after LONGEST_RUN_MS at the latest. One that a stop cuts short counts
    * as sent when its last line has gone out: the mail server has it whole, only its answer is missing.
    */
   send(to: string, letter: Letter, sending: Sending): Promise<void>;
@@ -24,8 +25,6 @@ export interface Sender {
 
 /** Letters that one server sends at the same time. */
 export const SENDS_AT_ONCE = 5;
-/** No letter is longer on its way. */
-export const LONGEST_SEND_MS = 120_000;
 const CONNECT_MS = 20_000;
 const SILENCE_MS = 60_000;
 
@@ -92,7 +91,7 @@ function fileSender({ config, clock, log }: MailDeps): Sender['send'] {
 async function bounded(stop: AbortSignal, send: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const controller = new AbortController();
   const cut = () => controller.abort();
-  const late = setTimeout(cut, LONGEST_SEND_MS);
+  const late = setTimeout(cut, LONGEST_RUN_MS);
   stop.addEventListener('abort', cut);
   if (stop.aborted) cut();
   try {

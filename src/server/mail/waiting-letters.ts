@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cookiePrefix } from '../accounts/session-cookie';
 import type { Deps } from '../deps';
+import { cookiePrefix } from '../http/cookie-prefix';
 import { type LetterJob, openLetter } from './letter-queue';
 
 /** Letters shown to the browser that asked for them, where `showsLetters` allows it. */

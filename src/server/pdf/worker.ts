@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { writeResultPdf } from '../assessments/write-result-pdf';
-import { writeEntriesPdf } from '../emotions/write-entries-pdf';
+import { writeEntriesDocument } from './write-entries';
 import type { PdfJob, PdfReport } from './write-pdf';
+import { writeSectioned } from './write-sectioned';
 
 /** The thread of documents: it is given the next one when it has answered. */
 
 const write = (job: PdfJob): Promise<Buffer> =>
-  job.kind === 'entries' ? writeEntriesPdf(job.document) : writeResultPdf(job.document, job.made);
+  job.kind === 'entries' ? writeEntriesDocument(job.document) : writeSectioned(job.document, job.made);
 
 async function answer(job: PdfJob): Promise<void> {
   let report: PdfReport;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { ResultDocument } from '../assessments/result-document';
+import type { SectionedDocument } from './sectioned-document';
 import { type PdfJob, writePdf } from './write-pdf';
 
 const from = (job: PdfJob) => () => job;
 
 const made = new Date('2026-11-21T10:00:00Z');
 const resultOf = (title: string): PdfJob => {
-  const document: ResultDocument = {
+  const document: SectionedDocument = {
     title,
     fileName: 'result',
     intro: ['Вводная строка.'],
@@ -19,11 +19,11 @@ const resultOf = (title: string): PdfJob => {
     ],
     of: 'из',
   };
-  return { kind: 'result', document, made };
+  return { kind: 'sections', document, made };
 };
 
 it('writes documents side by side and outlives one that cannot be written', async () => {
-  const broken = { kind: 'result', document: {}, made } as unknown as PdfJob;
+  const broken = { kind: 'sections', document: {}, made } as unknown as PdfJob;
   const [first, failed, second] = await Promise.allSettled([
     writePdf('a', from(resultOf('Первый'))),
     writePdf('b', from(broken)),

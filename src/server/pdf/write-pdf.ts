@@ -1,12 +1,12 @@
 import type { Worker } from 'node:worker_threads';
-import type { ResultDocument } from '../assessments/result-document';
-import type { ExportDocument } from '../emotions/export-entries';
 import { openThread } from '../open-thread';
+import type { EntriesDocument } from './entries-document';
+import type { SectionedDocument } from './sectioned-document';
 
 /** What a paper is written from. */
 export type PdfJob =
-  | { kind: 'entries'; document: ExportDocument }
-  | { kind: 'result'; document: ResultDocument; made: Date };
+  | { kind: 'entries'; document: EntriesDocument }
+  | { kind: 'sections'; document: SectionedDocument; made: Date };
 
 export type PdfReport = { file: Uint8Array } | { failure: string };
 

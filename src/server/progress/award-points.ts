@@ -1,7 +1,7 @@
 import type { Award } from '~/contract/progress';
-import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { type PointCause, pointsFor, SEFIRA_OF } from '~/domain/progress/point-rules';
 import type { Queryable } from '../db/connect';
+import { localDay, zoneOf } from '../db/local-day';
 
 export interface Work {
   userId: string;
@@ -14,8 +14,7 @@ export interface Work {
 /** Counts the work once, without points yet. Takes no row where it was counted before. */
 const COUNT_ONCE = `
 insert into point_ledger (user_id, sefira, cause, reference, day, points, created_at)
-select $1, $2, $3, $4, ($5::timestamptz at time zone coalesce((select time_zone from profile where user_id = $1), $6))::date,
-  0, $5::timestamptz
+select $1, $2, $3, $4, ${localDay('$5', zoneOf('$1'))}, 0, $5::timestamptz
 on conflict do nothing returning day`;
 
 /** Makes the day's counter if there is none and locks it: alike work waits here, so the cap holds. */
@@ -37,14 +36,7 @@ returning points`;
 export async function awardPoints(client: Queryable, { userId, cause, reference, now }: Work): Promise<Award | null> {
   const sefira = SEFIRA_OF[cause];
   const at = now.toISOString();
-  const counted = await client.query<{ day: string }>(COUNT_ONCE, [
-    userId,
-    sefira,
-    cause,
-    reference,
-    at,
-    DEFAULT_TIME_ZONE,
-  ]);
+  const counted = await client.query<{ day: string }>(COUNT_ONCE, [userId, sefira, cause, reference, at]);
   const day = counted.rows[0]?.day;
   if (day === undefined) return null;
   const counter = await client.query<{ actions: number }>(LOCK_COUNTER, [userId, day, sefira]);

@@ -1,16 +1,15 @@
 import type { Award } from '~/contract/progress';
-import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
-import { addDays, dayKey } from '~/domain/day';
+import { addDays } from '~/domain/day';
 import { isStale } from '~/domain/row-tag';
 import { type SparkDay, type SparkMark, sparkTag } from '~/domain/sparks/spark';
 import type { SparkOrder } from '~/domain/sparks/spark-order';
 import { fitsDay, lateSince } from '~/domain/sparks/spark-swap';
 import { rotatedColumn } from '../crypto/rotated-column';
 import type { Queryable } from '../db/connect';
-import { lockPerson } from '../db/lock-person';
+import { lockPerson, readToday } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { readDays, readZone, removeDay, type SparkRow, writeDay } from './spark-store';
+import { readDays, removeDay, type SparkRow, writeDay } from './spark-store';
 
 type SparkDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'log'> & { order: SparkOrder };
 
@@ -40,9 +39,6 @@ function toDay({ keys, log }: Pick<SparkDeps, 'keys' | 'log'>, userId: string, r
   return { day, spark, state, answer, updatedAt: row.updated_at.toISOString() };
 }
 
-const todayOf = async (client: Queryable, userId: string, now: Date) =>
-  dayKey(now, (await readZone(client, userId)) ?? DEFAULT_TIME_ZONE);
-
 /** The person's sparks of a period, the latest first, and which day it is for them. */
 export async function readSparkDays(
   deps: SparkDeps,
@@ -50,7 +46,7 @@ export async function readSparkDays(
   period: { from?: string | undefined; to?: string | undefined },
 ): Promise<{ today: string; days: SparkDay[] }> {
   const [today, rows] = await Promise.all([
-    todayOf(deps.db.pool, userId, deps.clock()),
+    readToday(deps.db.pool, userId, deps.clock()),
     readDays(deps.db.pool, userId, period),
   ]);
   return { today, days: rows.map((row) => toDay(deps, userId, row)) };
@@ -92,7 +88,7 @@ export async function markSpark(
 ): Promise<Marked | Stale | { kind: 'none' }> {
   return deps.db.transaction(async (client) => {
     const now = deps.clock();
-    const today = await todayOf(client, userId, now);
+    const today = await readToday(client, userId, now);
     if (day > today) return { kind: 'none' };
     const proposed = sparkTag({ spark, state, answer: answer ?? null });
     const stale = await staleDay(deps, client, userId, { day, base, proposed });

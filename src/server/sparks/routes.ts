@@ -4,7 +4,7 @@ import type { sparksContract } from '~/contract/sparks';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { projectRoot } from '../mail/project-file';
+import { projectRoot } from '../project-file';
 import { forgetSpark, markSpark, readSparkDays } from './mark-spark';
 
 const knownOrder = once(() => sparkOrder(projectRoot()));

@@ -29,16 +29,6 @@ export async function readDays(
   return rows;
 }
 
-/** The person's time zone, to know their day. */
-export async function readZone(client: Queryable, userId: string): Promise<string | null> {
-  const { rows } = await client.query<{ time_zone: string }>({
-    name: 'spark-zone',
-    text: 'select time_zone from profile where user_id = $1',
-    values: [userId],
-  });
-  return rows[0]?.time_zone ?? null;
-}
-
 /** Keeps a day; returns the row as it then stands. Unless `seen`, one that is answered gives way to another answer only. */
 export async function writeDay(client: Queryable, userId: string, row: SparkRow, seen: boolean): Promise<SparkRow> {
   const { rows } = await client.query<SparkRow>({

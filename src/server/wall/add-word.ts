@@ -1,5 +1,4 @@
 import type { OwnWallPost } from '~/contract/wall';
-import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { WORDS_A_DAY } from '~/domain/wall/limits';
 import { stateOfNew } from '~/domain/wall/review';
 import type { NewWord } from '~/domain/wall/word';
@@ -21,7 +20,7 @@ export async function addWord(
 ): Promise<Added> {
   const now = clock();
   return db.transaction(async (client) => {
-    const { today, ...author } = await lockAuthor(client, userId, DEFAULT_TIME_ZONE, now);
+    const { today, ...author } = await lockAuthor(client, userId, now);
     const place = await compareWord(client, { id, userId, word });
     if (place === 'other') return { ok: false, code: 'idempotency-mismatch' };
     if (place === 'free') {

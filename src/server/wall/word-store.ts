@@ -3,6 +3,7 @@ import type { WallKind } from '~/catalogue/wall';
 import type { NewWord, WordState } from '~/domain/wall/word';
 import type { Queryable } from '../db/connect';
 import type { TimelinePlace } from '../db/list-cursor';
+import { localDay, zoneOf } from '../db/local-day';
 
 /** Queries of the wall's words. A viewer's own marks come with each row; without a viewer they are false. */
 
@@ -99,18 +100,14 @@ export async function readWord(client: Queryable, viewer: string | null, id: str
 }
 
 /** Makes the person's other additions wait, and tells what decides over a new one. */
-export async function lockAuthor(client: Queryable, userId: string, defaultZone: string, now: Date) {
-  const locked = await client.query<{ time_zone: string }>(
-    `select coalesce((select time_zone from profile where user_id = $1), $2) as time_zone
-      from "user" where id = $1 for no key update`,
-    [userId, defaultZone],
-  );
+export async function lockAuthor(client: Queryable, userId: string, now: Date) {
+  await client.query('select 1 from "user" where id = $1 for no key update', [userId]);
   const { rows } = await client.query<{ today: number; trusted: boolean; nameApproved: boolean }>(
-    `select count(*) filter (where (created_at at time zone $2)::date = ($3::timestamptz at time zone $2)::date)::integer
-        as today, coalesce(bool_or(state = 'shown'), false) as trusted,
+    `select count(*) filter (where ${localDay('created_at', 'zone')} = ${localDay('$2', 'zone')})::integer as today,
+        coalesce(bool_or(state = 'shown'), false) as trusted,
         coalesce(bool_or(state = 'shown' and shown_name = (select name from "user" where id = $1)), false) as "nameApproved"
-      from wall_post where user_id = $1`,
-    [userId, locked.rows[0]?.time_zone ?? defaultZone, now],
+      from wall_post, (select ${zoneOf('$1')} as zone) z where user_id = $1`,
+    [userId, now],
   );
   return rows[0] ?? { today: 0, trusted: false, nameApproved: false };
 }

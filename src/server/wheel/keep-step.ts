@@ -1,12 +1,11 @@
 import type { Award } from '~/contract/progress';
-import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { changedStep, isDoneInTime, type NewStep, STEPS_MAX, type Step, type StepChange } from '~/domain/wheel/step';
 import { instantOf } from '~/domain/wheel/wheel';
 import type { Queryable } from '../db/connect';
+import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
 import { countSteps, findStep, putStep, readSteps, releaseOthers, removeStep, type StepRow } from './step-store';
-import { lockZone } from './wheel-store';
 
 type StepDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'log'>;
 export interface Kept {
@@ -64,7 +63,7 @@ async function store(deps: StepDeps, client: Queryable, userId: string, zone: st
 export function saveStep(deps: StepDeps, userId: string, id: string, input: NewStep): Promise<Kept | null> {
   const { sphere, step, due, state = 'open', closedAt } = input;
   return deps.db.transaction(async (client) => {
-    const zone = (await lockZone(client, userId)) ?? DEFAULT_TIME_ZONE;
+    const zone = await lockPerson(client, userId);
     const known = await findStep(client, userId, id);
     if (!known && (await countSteps(client, userId)) >= STEPS_MAX) return null;
     const now = deps.clock();
@@ -77,7 +76,7 @@ export function saveStep(deps: StepDeps, userId: string, id: string, input: NewS
 /** Moves, closes, lets go or opens a step again; null when there is none. */
 export function changeStep(deps: StepDeps, userId: string, id: string, change: StepChange): Promise<Kept | null> {
   return deps.db.transaction(async (client) => {
-    const zone = (await lockZone(client, userId)) ?? DEFAULT_TIME_ZONE;
+    const zone = await lockPerson(client, userId);
     const row = await findStep(client, userId, id);
     if (!row) return null;
     const at = instantOf(change.at, deps.clock()).toISOString();

@@ -1,10 +1,10 @@
 import type { Award } from '~/contract/progress';
-import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import { dayKey } from '~/domain/day';
 import { instantOf, type NewWheel, namesSchema, type SphereNames, type Wheel } from '~/domain/wheel/wheel';
+import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { lockZone, putWheel, readWheels, removeWheel, type WheelRow } from './wheel-store';
+import { putWheel, readWheels, removeWheel, type WheelRow } from './wheel-store';
 
 type WheelDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'log'>;
 
@@ -46,7 +46,7 @@ export async function saveWheel(
   const { keys } = deps;
   const own = Object.keys(names).length > 0 ? JSON.stringify(names) : '';
   return deps.db.transaction(async (client) => {
-    const zone = (await lockZone(client, userId)) ?? DEFAULT_TIME_ZONE;
+    const zone = await lockPerson(client, userId);
     const at = instantOf(filledAt, now);
     const sealed = keys.encrypt(own, namesContext(userId, id));
     const row = await putWheel(client, userId, {

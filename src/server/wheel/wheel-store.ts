@@ -46,12 +46,3 @@ export async function removeWheel(client: Queryable, userId: string, id: string)
   const { rowCount } = await client.query('delete from wheel where user_id = $1 and id = $2', [userId, id]);
   return rowCount === 1;
 }
-
-/** The person's time zone. Alike work of the person waits here until the transaction ends. */
-export async function lockZone(client: Queryable, userId: string): Promise<string | undefined> {
-  const { rows } = await client.query<{ time_zone: string }>(
-    'select time_zone from profile where user_id = $1 for update',
-    [userId],
-  );
-  return rows[0]?.time_zone;
-}

@@ -1,4 +1,4 @@
-/** A result in words and marks: what its paper is laid out from. Each kind of test makes its own. */
+/** Words and marks in sections: what the paper of a test's result or of a plan is laid out from. */
 
 /** A drawing beside a title. Places are 0–1 of its width. */
 export type DocumentMark =
@@ -21,7 +21,7 @@ export interface DocumentSection {
   rows: DocumentRow[];
 }
 
-export interface ResultDocument {
+export interface SectionedDocument {
   title: string;
   /** Without the ending. */
   fileName: string;

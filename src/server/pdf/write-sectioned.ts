@@ -1,6 +1,6 @@
-import { BRAND, HAIRLINE, heightOf, QUIET, Sheet, STYLES } from '../pdf/sheet';
-import { prepareSpares } from '../pdf/spare-faces';
-import type { DocumentMark, DocumentRow, ResultDocument } from './result-document';
+import type { DocumentMark, DocumentRow, SectionedDocument } from './sectioned-document';
+import { BRAND, HAIRLINE, heightOf, QUIET, Sheet, STYLES } from './sheet';
+import { prepareSpares } from './spare-faces';
 
 /** Points. */
 const NOTE_AT = 230;
@@ -12,8 +12,8 @@ const NUMBER = 44;
 const TITLE = 32;
 const FOOT_AT = 28;
 
-/** A result on paper: what it is, the facts, then each section with its drawings and texts, page numbers. */
-export async function writeResultPdf(document: ResultDocument, made: Date): Promise<Buffer> {
+/** A document in sections on paper: what it is, the facts, then each section with its drawings and texts, page numbers. */
+export async function writeSectioned(document: SectionedDocument, made: Date): Promise<Buffer> {
   await prepareSpares(JSON.stringify(document));
   const sheet = new Sheet(document.title, made);
   sheet.block(document.title, sheet.left, sheet.width, STYLES.title);

@@ -2,8 +2,8 @@ import { nextLocalTime } from '~/domain/accounts/reminder-time';
 import { dayKey } from '~/domain/day';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { nudgeJobs } from '../jobs/nudge';
 import { addLetter } from '../mail/letter-queue';
-import { nudgeJobs } from './nudge';
 
 const BATCH = 200;
 /** A reminder that is later than this, after an outage, is left out: it would come at the wrong hour. */

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import texts from '~/catalogue/export-texts.json';
-import { BRAND, HAIRLINE, heightOf, MARGIN, type Sheet, STYLES, type Style } from '../pdf/sheet';
-import type { ExportDocument, ExportField, ExportRow } from './export-entries';
-import { monthText } from './pdf-summary';
+import type { EntriesDocument, EntriesField, EntriesRow } from './entries-document';
+import { monthText } from './entries-summary';
+import { BRAND, HAIRLINE, heightOf, MARGIN, type Sheet, STYLES, type Style } from './sheet';
 
 /** The entries of the export: months as chapters, the day in a column of its own, an entry kept on one page where it fits. */
 
@@ -28,10 +28,10 @@ interface Line {
 /** Draws the entries; `onPage` hears which month stands at the top of each page that begins. */
 export async function writeEntries(
   sheet: Sheet,
-  { rows, fields }: ExportDocument,
+  { rows, fields }: EntriesDocument,
   onPage: (month: string) => void,
 ): Promise<void> {
-  let before: ExportRow | undefined;
+  let before: EntriesRow | undefined;
   let page = sheet.pages;
   for (const [index, row] of rows.entries()) {
     const lines = linesOf(sheet, row, fields);
@@ -84,7 +84,7 @@ function separate(sheet: Sheet, isNewDay: boolean): void {
   sheet.y += 12;
 }
 
-function writeWhen(sheet: Sheet, { day, time }: ExportRow, withDay: boolean): void {
+function writeWhen(sheet: Sheet, { day, time }: EntriesRow, withDay: boolean): void {
   if (!withDay) {
     sheet.line(time, sheet.left, sheet.y, STYLES.label);
     return;
@@ -94,7 +94,7 @@ function writeWhen(sheet: Sheet, { day, time }: ExportRow, withDay: boolean): vo
   sheet.line(`${weekday.format(dateOf(day))}, ${time}`, sheet.left, below, STYLES.small);
 }
 
-function linesOf(sheet: Sheet, row: ExportRow, fields: readonly ExportField[]): Line[] {
+function linesOf(sheet: Sheet, row: EntriesRow, fields: readonly EntriesField[]): Line[] {
   const lines: Line[] = [heading(sheet, row)];
   if (fields.includes('entry') && row.fields.entry.trim()) {
     lines.push(space(2));
@@ -124,7 +124,7 @@ const textLines = (sheet: Sheet, text: string, x: number, style: Style): Line[] 
     draw: (y) => sheet.line(line, x, y, style),
   }));
 
-function heading(sheet: Sheet, { emotion, subEmotion, intensity }: ExportRow): Line {
+function heading(sheet: Sheet, { emotion, subEmotion, intensity }: EntriesRow): Line {
   const height = heightOf(1, STYLES.strong);
   const draw = (y: number) => {
     sheet.line(subEmotion ? `${emotion} · ${subEmotion}` : emotion, COLUMN, y, STYLES.strong);

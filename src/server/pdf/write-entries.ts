@@ -1,16 +1,16 @@
 import texts from '~/catalogue/export-texts.json';
-import { Sheet, STYLES } from '../pdf/sheet';
-import { prepareSpares } from '../pdf/spare-faces';
-import type { ExportDocument } from './export-entries';
-import { writeEntries } from './pdf-entries';
-import { periodText, writeSummary } from './pdf-summary';
+import { writeEntries } from './entries-by-day';
+import type { EntriesDocument } from './entries-document';
+import { periodText, writeSummary } from './entries-summary';
+import { Sheet, STYLES } from './sheet';
+import { prepareSpares } from './spare-faces';
 
 /** Points from the top or the bottom of the page. */
 const HEAD_AT = 32;
 const FOOT_AT = 44;
 
 /** A document for a talk with a specialist: period, summary, entries by day, page numbers. */
-export async function writeEntriesPdf(document: ExportDocument): Promise<Buffer> {
+export async function writeEntriesDocument(document: EntriesDocument): Promise<Buffer> {
   await prepareSpares(JSON.stringify(document));
   const sheet = new Sheet(texts.heading, document.made);
   const months: string[] = [];

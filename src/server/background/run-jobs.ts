@@ -1,11 +1,11 @@
 import { listErasures } from '../accounts/erasure-list';
 import type { Deps } from '../deps';
+import { type ClaimedJob, claimJobs, finishJob, nameOf, postponeJob, releaseJob } from '../jobs/claimed-job';
+import { openPlaces } from '../jobs/job-places';
+import { onNudge } from '../jobs/nudge';
 import { clearLetterFiles } from '../mail/clear-letter-files';
 import { isLetterOver, openLetter } from '../mail/letter-queue';
 import { createSender, SENDS_AT_ONCE, type Sender } from '../mail/send-letter';
-import { type ClaimedJob, claimJobs, finishJob, nameOf, postponeJob, releaseJob } from './claimed-job';
-import { openPlaces } from './job-places';
-import { onNudge } from './nudge';
 import { purge } from './purge';
 import { queueReminders } from './queue-reminders';
 import { watchClock } from './watch-clock';

@@ -1,8 +1,8 @@
 import { findEmotion } from '~/catalogue/emotions';
 import texts from '~/catalogue/export-texts.json';
 import { NO_DATA } from '~/contract/messages';
-import { BRAND, HAIRLINE, heightOf, type Sheet, STYLES } from '../pdf/sheet';
-import type { ExportDocument, ExportRow } from './export-entries';
+import type { EntriesDocument, EntriesRow } from './entries-document';
+import { BRAND, HAIRLINE, heightOf, type Sheet, STYLES } from './sheet';
 
 /** The first page of the export: what it is, the period, the numbers of the period. */
 
@@ -20,14 +20,14 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 export const monthText = (day: string): string => monthName.format(dateOf(day)).replace(/\s*г\.$/, '');
 
 /** The days that the file covers: the chosen ones, else those of the first and the last entry. */
-export function periodText({ from, to, rows }: ExportDocument): string {
+export function periodText({ from, to, rows }: EntriesDocument): string {
   const first = from ?? rows[0]?.day;
   const last = to ?? rows.at(-1)?.day;
   if (!first || !last) return texts.wholePeriod;
   return first === last ? longDate.format(dateOf(first)) : longDate.formatRange(dateOf(first), dateOf(last));
 }
 
-export function writeSummary(sheet: Sheet, document: ExportDocument): void {
+export function writeSummary(sheet: Sheet, document: EntriesDocument): void {
   sheet.block(texts.heading, sheet.left, sheet.width, STYLES.title);
   sheet.y += 6;
   sheet.block(texts.intro, sheet.left, 400, STYLES.quiet);
@@ -57,7 +57,7 @@ function fact(sheet: Sheet, name: string, value: string): void {
   sheet.y = Math.max(sheet.y, start + heightOf(1, STYLES.quiet)) + 2;
 }
 
-function writeNumbers(sheet: Sheet, { stats }: ExportDocument): void {
+function writeNumbers(sheet: Sheet, { stats }: EntriesDocument): void {
   const common = stats.mostCommonEmotion && (findEmotion(stats.mostCommonEmotion)?.short ?? stats.mostCommonEmotion);
   const numbers = [
     [texts.total, String(stats.totalEntries)],
@@ -102,7 +102,7 @@ function bars(sheet: Sheet, title: string, rows: readonly Bar[], x: number, widt
   }
 }
 
-function writeEmotions(sheet: Sheet, { stats }: ExportDocument, width: number): void {
+function writeEmotions(sheet: Sheet, { stats }: EntriesDocument, width: number): void {
   const counts = Object.entries(stats.emotionDistribution).sort(([, a], [, b]) => b - a);
   const most = counts[0]?.[1] ?? 1;
   const rows = counts.map(([emotion, count]) => ({
@@ -120,7 +120,7 @@ interface Stretch {
 }
 
 /** Entries and their intensity by month, by year when the months are many; in the order of the rows. */
-function stretches(rows: readonly ExportRow[]): Stretch[] {
+function stretches(rows: readonly EntriesRow[]): Stretch[] {
   const by = (length: number) => {
     const found = new Map<string, Stretch>();
     for (const { day, intensity } of rows) {
@@ -136,7 +136,7 @@ function stretches(rows: readonly ExportRow[]): Stretch[] {
   return months.length > MOST_MONTHS ? by('2026'.length) : months;
 }
 
-function writeMonths(sheet: Sheet, rows: readonly ExportRow[], x: number, width: number): void {
+function writeMonths(sheet: Sheet, rows: readonly EntriesRow[], x: number, width: number): void {
   const found = stretches(rows);
   if (found.length < 2) return;
   const lines = found.map(({ name, count, sum }) => ({

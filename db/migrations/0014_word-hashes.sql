@@ -1,0 +1,1 @@
+ALTER TABLE "data_key" ADD COLUMN "word_hash" text DEFAULT 'aes' NOT NULL;

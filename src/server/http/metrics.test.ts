@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { Metrics } from './metrics';
+
+const db = { pool: { totalCount: 7, idleCount: 5, waitingCount: 0 }, pipelineCount: () => 2 } as never;
+
+test('measurements have the names and labels that a dashboard asks for', async () => {
+  const metrics = new Metrics(db);
+  metrics.observe('GET', '/api/users/:uid', 200, 0.03);
+  metrics.observe('GET', '/api/users/:uid', 200, 20);
+  metrics.observe('POST', '/a"b', 401, 0.001);
+  const text = await metrics.render();
+  metrics.stop();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const samples = new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), line.slice(line.lastIndexOf(' ') + 1)]),
+  );
+  const names = new Set([...samples.keys()].map((name) => name.replace(/_bucket\{le="[^"]+",/, '_bucket{')));
+  expect([...names]).toEqual([
+    'http_request_duration_seconds_bucket{method="GET",route="/api/users/:uid",status="200"}',
+    'http_request_duration_seconds_sum{method="GET",route="/api/users/:uid",status="200"}',
+    'http_request_duration_seconds_count{method="GET",route="/api/users/:uid",status="200"}',
+    'http_request_duration_seconds_bucket{method="POST",route="/a\\"b",status="401"}',
+    'http_request_duration_seconds_sum{method="POST",route="/a\\"b",status="401"}',
+    'http_request_duration_seconds_count{method="POST",route="/a\\"b",status="401"}',
+    'nodejs_eventloop_lag_seconds{quantile="0.5"}',
+    'nodejs_eventloop_lag_seconds{quantile="0.99"}',
+    'nodejs_eventloop_lag_seconds{quantile="1"}',
+    'process_resident_memory_bytes',
+    'nodejs_heap_used_bytes',
+    'process_uptime_seconds',
+    'db_pool_connections{state="total"}',
+    'db_pool_connections{state="idle"}',
+    'db_pool_connections{state="waiting"}',
+    'db_pool_connections{state="pipelined"}',
+    'help_lines_dialled_days',
+  ]);
+  expect(samples.get('db_pool_connections{state="pipelined"}')).toBe('2');
+  expect(
+    samples.get('http_request_duration_seconds_bucket{le="0.05",method="GET",route="/api/users/:uid",status="200"}'),
+  ).toBe('1');
+  expect(
+    samples.get('http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/api/users/:uid",status="200"}'),
+  ).toBe('2');
+});
