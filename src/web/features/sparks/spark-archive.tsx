@@ -6,6 +6,7 @@ import { dayText } from '~/web/date-text';
 import { counted } from '~/web/plural';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { EmptyState } from '~/web/ui/states';
 import { findSparks, type PastSpark } from './find-sparks';
 import { reachBack } from './spark-store';
@@ -66,6 +67,7 @@ export function SparkArchive({ past, today, kind, onKind }: SparkArchiveProps) {
       setAnswered(false);
       onKind(null);
     });
+  const field = useEarlyInput<HTMLInputElement>(({ value }) => narrow(() => setText(value)));
   return (
     <section className="sparks__past" aria-labelledby="past-sparks">
       <h2 className="d-m" id="past-sparks">
@@ -78,6 +80,7 @@ export function SparkArchive({ past, today, kind, onKind }: SparkArchiveProps) {
           </label>
           <MagnifyingGlassIcon className="i" aria-hidden />
           <input
+            ref={field}
             id={label}
             className="in"
             type="search"
