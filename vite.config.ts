@@ -27,21 +27,6 @@ function guardedReload(): Plugin {
   };
 }
 
-/** Each Phosphor icon carries six weights; the design uses the regular one only. */
-function regularIcons(): Plugin {
-  return {
-    name: 'regular-icons',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /@phosphor-icons[\\/]react[\\/]dist[\\/]defs[\\/]/ },
-      handler: (code) => ({
-        code: code.replace(/\n {2}\[\n {4}"(?:bold|duotone|fill|light|thin)",[\s\S]*?\n {2}\],?(?=\n)/g, ''),
-        map: null,
-      }),
-    },
-  };
-}
-
 /** While one writes: a saved text shows up in the open page, and the search knows the texts. Builds write the index themselves. */
 function freshContent(): Plugin {
   return {
@@ -69,7 +54,7 @@ function freshContent(): Plugin {
 const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [guardedReload(), regularIcons(), freshContent(), reactRouter()],
+  plugins: [guardedReload(), freshContent(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Every dependency is found at the start: one found later would break the page that is open.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!**/*.test.*'] },
@@ -81,7 +66,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Modules that the same pages share go into one file: two hundred small ones pack and load worse.
+            // What most pages load is one file: fifty small ones pack worse.
             codeSplitting: {
               groups: [{ name: 'shared', minShareCount: 40 }],
             },

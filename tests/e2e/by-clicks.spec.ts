@@ -92,6 +92,9 @@ test.describe('a page reached by clicks looks like the same page opened by its a
   test('with an account, into the cabinet and on', async ({ page, person }) => {
     test.setTimeout(300_000);
     await saveEntry(page, person, { emotion: 'joy', intensity: 5, entry: 'Солнце' });
+    // What has grown is shown once.
+    await page.goto('/tree-of-self');
+    await expect(page.locator('.nd--grown').first()).toBeVisible();
     await walk(page, [
       '/',
       '/awareness-tools',
