@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inlineStyles } from './inline-styles';
-import { delayBoot } from './late-boot';
 
 /** What the build leaves beside the pages: the route patterns, the identity of the build, compressed twins. */
 
@@ -72,7 +69,7 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Gives the pages their late start and their styles, writes `routes.json`, `builds/latest.json`, `builds/meta/<id>.json` and the `.br` and `.gz` twins of the static files.
+ * Writes `routes.json`, `builds/latest.json`, `builds/meta/<id>.json` and the `.br` and `.gz` twins of the static files.
  * Pages hold a placeholder for the site's address, so the server compresses them itself after it has put the address in.
  */
 export async function writeBuildMetadata(
@@ -80,14 +77,6 @@ export async function writeBuildMetadata(
   routes: Readonly<Record<string, RouteEntry | undefined>>,
   prerendered: readonly string[],
 ): Promise<void> {
-  const sheets = new Map<string, string>();
-  const readSheet = (address: string) => {
-    const sheet = sheets.get(address) ?? readFileSync(join(root, address), 'utf8');
-    sheets.set(address, sheet);
-    return sheet;
-  };
-  for (const file of (await filesUnder(root)).filter((name) => name.endsWith('.html')))
-    await writeFile(file, inlineStyles(delayBoot(await readFile(file, 'utf8')), readSheet));
   const id = await fingerprint(root, await filesUnder(root));
   const timestamp = new Date().toISOString();
   const meta: BuildMeta = { id, timestamp, prerendered: prerendered.filter((path) => path !== '/404') };

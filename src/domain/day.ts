@@ -33,33 +33,10 @@ export interface LocalMoment {
   weekday: number;
 }
 
-/** What is used of ECMAScript's Temporal. Node 20 and browsers of before 2026 have none. */
-interface Clocks {
-  Now: { timeZoneId(): string };
-  Instant: { fromEpochMilliseconds(time: number): { toZonedDateTimeISO(timeZone: string): ZonedReading } };
-}
-
-interface ZonedReading {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-  dayOfWeek: number;
-}
-
-/** Reads a time zone's clock in no time, where a browser takes 25 ms to make its first format of days. */
-export const clocks = (): Clocks | undefined => (globalThis as { Temporal?: Clocks }).Temporal;
-
 const digits = (value: number, count: number) => String(value).padStart(count, '0');
 
 /** The wall-clock reading of an instant in an IANA time zone. Throws RangeError on an unknown zone. */
 export function localMoment(instant: Date, timeZone: string): LocalMoment {
-  const reading = clocks()?.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
-  if (reading) {
-    const { year, month, day, hour, minute, dayOfWeek } = reading;
-    return { day: `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`, hour, minute, weekday: dayOfWeek };
-  }
   const part: Record<string, string> = {};
   for (const { type, value } of partsFormat(timeZone).formatToParts(instant)) part[type] = value;
   const day = `${digits(Number(part.year), 4)}-${part.month}-${part.day}`;

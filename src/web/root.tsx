@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { FEEDS, SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
-import { useEarlyInput } from './early-input';
 import { BuildWatch } from './features/build/build-watch';
 import { CareWatch } from './features/care/care-watch';
 import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
-import {
-  APPEARANCE_SCRIPT,
-  EARLY_FONTS_SCRIPT,
-  EARLY_INPUT_SCRIPT,
-  RELOAD_GUARD_SCRIPT,
-  WHOLE_TEXT_SCRIPT,
-} from './head-scripts';
+import { HEAD_SCRIPT } from './head-scripts';
 import { BootFault } from './layouts/boot-fault';
 import { RootError } from './layouts/root-error';
 import { SignedBackground } from './layouts/signed-parts';
@@ -43,13 +36,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-// They have run when the page's code comes, which does without their texts.
-const FIRST = {
-  __html: import.meta.env.SSR
-    ? [APPEARANCE_SCRIPT, RELOAD_GUARD_SCRIPT, EARLY_INPUT_SCRIPT, WHOLE_TEXT_SCRIPT].join(';')
-    : '',
-};
-const EARLY_FONTS = { __html: import.meta.env.SSR ? EARLY_FONTS_SCRIPT : '' };
+// It has run when the page's code comes, which does without its text.
+const FIRST = { __html: import.meta.env.SSR ? HEAD_SCRIPT : '' };
 
 export const meta = () => [{ title: SITE_NAME }];
 
@@ -64,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={EARLY_FONTS} />
       </head>
       <body>
         {children}
@@ -78,7 +65,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEarlyInput();
   return (
     <>
       <BuildWatch />

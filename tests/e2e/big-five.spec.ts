@@ -74,7 +74,7 @@ test(
     await page.goto(START);
     await page.getByLabel('Женский').check();
     await page.getByLabel('Возраст, полных лет').fill('34');
-    release();
+    await release();
     await page.getByRole('button', { name: 'Начать', exact: true }).press('Enter');
     await answerByKeys(page, '135');
     await answer(page, 56, 4);

@@ -35,8 +35,7 @@ for (const who of ['a visitor', 'a learner'])
         await field.pressSequentially(text);
         texts.push(await field.inputValue());
       }
-      release();
-      await page.waitForFunction(() => (window as { __early?: unknown }).__early === null);
+      await release();
       await page.waitForLoadState('networkidle');
       for (const [index, text] of texts.entries())
         await expect.soft(fields.nth(index), `${path}, field ${index}`).toHaveValue(text);

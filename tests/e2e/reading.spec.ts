@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
 const ARTICLE = '/blog/naming-feelings';
@@ -104,27 +103,4 @@ test('who answers for the site stands on the page about it', { tag: '@once' }, a
   await open(page, '/about');
   await expect(page.getByRole('heading', { name: 'Кто отвечает' })).toBeVisible();
   await expect(page.locator('main')).not.toContainText('{{');
-});
-
-test.describe('the start of a built page', ONCE, () => {
-  for (const path of ['/', '/blog/naming-feelings', '/courses/guides/after-a-quarrel', '/courses/podcasts', '/landing'])
-    test(`makes no format of numbers or days: ${path}`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const made: string[] = [];
-        Object.assign(window, { made });
-        const watched = (name: string, maker: object) =>
-          new Proxy(maker, {
-            construct: (target, given) => {
-              made.push(name);
-              return Reflect.construct(target as new () => object, given);
-            },
-          });
-        for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator'] as const)
-          Object.assign(Intl, { [name]: watched(name, Intl[name]) });
-      });
-      await page.goto(path);
-      await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
-    });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stays } from '../support/waiting';
+import { isAwake, keepAsleep } from './support/awake';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
@@ -23,11 +24,10 @@ function documents(page: Page): string[] {
 }
 
 /** The code of a page is gone, as after a new build. */
-const lose = (page: Page, chunk: string) =>
-  page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
-
-/** A built page takes taps once its scripts run. */
-const isAwake = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window);
+function lose(page: Page, chunk: string): Promise<unknown> {
+  keepAsleep(page);
+  return page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
+}
 
 test.describe('a page whose code is gone', ONCE, () => {
   test('is loaded once by a click, then says so', async ({ page, complaints }) => {

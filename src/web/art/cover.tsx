@@ -28,7 +28,7 @@ const FIELDS: Record<CoverShape, Required<SceneSize>> = {
   square: { w: 460, h: 460 },
 };
 
-/** The drawing that a text names; decoration, so it has no name of its own. Pages use `LateCover`. */
+/** The drawing that a text names; decoration, so it has no name of its own. */
 export function Cover({ name, shape = 'card' }: { name: CoverName; shape?: CoverShape }) {
   const Drawing = DRAWINGS[name];
   return <Drawing {...FIELDS[shape]} />;

@@ -1,4 +1,4 @@
-/** Shown by the start of the document (late-boot.ts) when the page's scripts did not come: nothing of React runs then. */
+/** Shown by the script of the head (head-scripts.ts) when the page's scripts did not come: nothing of React runs then. */
 export function BootFault() {
   return (
     <div id="boot-fault" className="boot-fault" role="alert" hidden>

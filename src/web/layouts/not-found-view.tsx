@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
-import { LateCover } from '~/web/art/late-drawing';
+import { Cover } from '~/web/art/drawings';
 import { LinkButton } from '~/web/ui/button';
 
 const never = () => () => {};
@@ -25,7 +25,7 @@ export function NotFoundView() {
   );
   return (
     <div className="empty lost">
-      <LateCover name="bark" />
+      <Cover name="bark" />
       <h1 className="d-l">Такой страницы нет</h1>
       <p className="lead">Возможно, адрес изменился: поищите по&nbsp;слову. Записи и&nbsp;прогресс на&nbsp;месте.</p>
       <div className="lost__find">

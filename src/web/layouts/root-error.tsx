@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError, request } from '~/web/api';
-import { LateCover } from '~/web/art/late-drawing';
+import { Cover } from '~/web/art/drawings';
 import { useSession } from '~/web/session';
 import { report } from '~/web/session-auth';
 import { Brand } from '~/web/ui/brand';
@@ -91,7 +91,7 @@ function Failure({ error }: { error: unknown }) {
   return (
     <div className="empty lost">
       <title>Internal Server Error</title>
-      <LateCover name="bark" />
+      <Cover name="bark" />
       <h1 className="d-l">{title}</h1>
       <p className="lead">{lead}</p>
       <Retry>

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useIsAsleep } from './early-input';
 
 export type ButtonKind = 'brand' | 'soft' | 'line' | 'quiet' | 'danger' | 'cream';
 
@@ -17,13 +18,15 @@ const classes = ({ kind = 'brand', small, wide }: Omit<Look, 'children'>, extra?
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
 
-/** `<Button kind="brand" busy={saving}>Сохранить запись</Button>`; `type` is `button` unless given. While busy it does nothing. */
-export function Button({ kind, small, wide, busy = false, className, onClick, type, ...rest }: ButtonProps) {
+/** `<Button kind="brand" busy={saving}>Сохранить запись</Button>`; `type` is `button` unless given. While busy it does nothing; what sends a form waits for the page's scripts. */
+export function Button({ kind, small, wide, busy = false, className, onClick, type, disabled, ...rest }: ButtonProps) {
+  const isAsleep = useIsAsleep();
   return (
     <button
       {...rest}
       type={type ?? 'button'}
       className={classes({ kind, small, wide }, className)}
+      disabled={disabled || (isAsleep && type === 'submit')}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

@@ -1,7 +1,8 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useEarlyInput } from './early-input';
 import './field.css';
 
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
+type InputProps = Omit<ComponentProps<'input'>, 'type'>;
 
 /** A box with its sentence: `<Checkbox name="terms" required>Мне есть 18 лет</Checkbox>`; the whole row is the target. */
 export function Checkbox({ children, error, ...input }: InputProps & { children: ReactNode; error?: ReactNode }) {
@@ -37,8 +38,12 @@ interface SegmentedProps<V extends string> {
 /** Two or three options, one chosen: `<Segmented label="Тема" value={theme} options={…} onChange={setTheme} />`. */
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   const name = useId();
+  const choices = useEarlyInput<HTMLDivElement>((radio) => {
+    const chosen = options.find((option) => option.value === radio.value);
+    if (chosen) onChange(chosen.value);
+  });
   return (
-    <div className="seg" role="radiogroup" aria-label={label}>
+    <div ref={choices} className="seg" role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -1,6 +1,6 @@
 import type { CoverName } from '~/catalogue/covers';
 import type { CoverShape } from '../art/cover-shape';
-import { LateCover } from '../art/late-drawing';
+import { Cover } from '../art/drawings';
 import { useNear } from './use-near';
 
 /** The wash that a drawing stands on. */
@@ -34,7 +34,7 @@ function NearPlate({ name, shape, className }: { name: CoverName; shape: CoverSh
   const [plate, near] = useNear<HTMLSpanElement>();
   return (
     <span ref={plate} className={classes(name, className)}>
-      {near ? <LateCover name={name} shape={shape} /> : null}
+      {near ? <Cover name={name} shape={shape} /> : null}
     </span>
   );
 }
@@ -45,7 +45,7 @@ export function CoverPlate({ name, wide = false, late = false, className }: Cove
   if (late) return <NearPlate name={name} shape={shape} className={className} />;
   return (
     <span className={classes(name, className)}>
-      <LateCover name={name} shape={shape} />
+      <Cover name={name} shape={shape} />
     </span>
   );
 }

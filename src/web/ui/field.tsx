@@ -1,7 +1,7 @@
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import './field.css';
 
 interface FieldProps {
@@ -58,7 +58,7 @@ export function Field({
 }
 
 /** `<TextField label="Почта" type="email" autoComplete="email" error={issue} name="email" />` */
-export function TextField({ label, aside, hint, error, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, aside, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
       {(wiring) => <input type="text" {...input} className="in" {...wiring} />}
@@ -67,13 +67,7 @@ export function TextField({ label, aside, hint, error, ...input }: FieldProps & 
 }
 
 /** A password with a button that shows it; pasting is allowed. Set `autoComplete`. */
-export function PasswordField({
-  label,
-  aside,
-  hint,
-  error,
-  ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function PasswordField({ label, aside, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeSlashIcon : EyeIcon;
   return (

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { isAwake, keepAsleep } from './awake';
 
-/** The page is seen, its scripts don't come before the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** The page is seen, its scripts don't come before the returned function is called; it resolves when the page takes input. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  keepAsleep(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -10,5 +12,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await held;
     await route.continue();
   });
-  return release;
+  return async () => {
+    release();
+    await isAwake(page);
+  };
 }

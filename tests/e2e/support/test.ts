@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { newAccount, ownAddress, post, signedInDevice } from './account';
+import { opensAwake } from './awake';
 
 /** What the browser complained about, and which complaints belong to the journey. */
 export interface Complaints {
@@ -28,6 +29,8 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
       await ownAddress(context);
+      for (const page of context.pages()) opensAwake(page);
+      context.on('page', opensAwake);
       const heard: string[] = [];
       const allowed = [EMPTY_DIARY, PICTURE_AS_PAGE];
       context.on('console', (message) => {

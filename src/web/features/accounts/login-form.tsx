@@ -7,6 +7,7 @@ import { signIn, useSession } from '~/web/session';
 import { AuthError } from '~/web/session-auth';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { TextField } from '~/web/ui/field';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { type AuthProblem, addressOf, authProblem } from './auth-error';
@@ -35,6 +36,12 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
   const [typed, setTyped] = useState(email);
   const [remember, setRemember] = useState(true);
   useEffect(() => setRemember(remembers()), []);
+  const emailField = useEarlyInput<HTMLInputElement>(({ value }) => setTyped(value));
+  const rememberBox = useEarlyInput<HTMLInputElement>(({ checked }) => remind(checked));
+  const remind = (remembered: boolean) => {
+    setRemember(remembered);
+    setPersistence(remembered);
+  };
   const { busy, problem, setProblem, run, form } = useSubmit(async (data) => {
     await signIn(addressOf(typed), String(data.get('password')));
     await navigate(wayBack(next), { replace: true });
@@ -56,6 +63,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
         <ProblemNote problem={shown} action={action} />
         <TextField
           label="Почта"
+          ref={emailField}
           name="email"
           type="email"
           autoComplete="username"
@@ -77,12 +85,10 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
           }
         />
         <Checkbox
+          ref={rememberBox}
           name="remember"
           checked={remember}
-          onChange={({ target }) => {
-            setRemember(target.checked);
-            setPersistence(target.checked);
-          }}
+          onChange={({ target }) => remind(target.checked)}
         >
           Запомнить меня
         </Checkbox>

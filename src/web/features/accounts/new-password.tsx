@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { passwordRule } from '~/catalogue/auth-errors';
 import type { Site } from '~/contract/accounts';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { PasswordInput } from './password-input';
 import { passwordStrength, STRENGTH_TEXTS } from './password-strength';
 import { useSite } from './use-site';
@@ -29,10 +30,12 @@ export function NewPassword({
 }) {
   const policy = useSite()?.passwordPolicy;
   const [value, setValue] = useState('');
+  const field = useEarlyInput<HTMLInputElement>((input) => setValue(input.value));
   const strength = passwordStrength(value, own);
   return (
     <div>
       <PasswordInput
+        ref={field}
         label={label}
         name={name}
         autoComplete="new-password"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
 import { Button } from '~/web/ui/button';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { TextField } from '~/web/ui/field';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { signUp } from './auth-calls';
@@ -18,6 +19,8 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
   const waits = useGuestEntry();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
+  const nameField = useEarlyInput<HTMLInputElement>(({ value }) => setName(value));
+  const emailField = useEarlyInput<HTMLInputElement>(({ value }) => setEmail(value));
   const [nameMissing, setNameMissing] = useState(false);
   const [missing, setMissing] = useState<MissingConsents | null>(null);
   const { busy, problem, setProblem, form } = useSubmit(async (data) => {
@@ -42,6 +45,7 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
         <ProblemNote problem={problem} />
         <TextField
           label="Как к&nbsp;вам обращаться"
+          ref={nameField}
           name="name"
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}
@@ -51,6 +55,7 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
         />
         <TextField
           label="Почта"
+          ref={emailField}
           name="email"
           type="email"
           autoComplete="email"

@@ -4,7 +4,7 @@ import { PathIcon } from '@phosphor-icons/react/dist/ssr/Path';
 import { RssSimpleIcon } from '@phosphor-icons/react/dist/ssr/RssSimple';
 import { href, Link } from 'react-router';
 import { TOPICS } from '~/catalogue/topics';
-import { LateCover } from '~/web/art/late-drawing';
+import { Cover } from '~/web/art/drawings';
 import { counted } from '~/web/plural';
 import { LinkButton } from '~/web/ui/button';
 import { EmptyState } from '~/web/ui/states';
@@ -60,7 +60,7 @@ function Nearby() {
 function NoArticles({ known }: { known: boolean }) {
   return (
     <EmptyState
-      art={<LateCover name="roots" />}
+      art={<Cover name="roots" />}
       title={known ? 'В\u00a0этой теме пока нет статей' : 'Такой темы в\u00a0журнале нет'}
       action={
         <LinkButton kind="soft" to={href('/blog')} preventScrollReset>

@@ -20,7 +20,7 @@ interface CheckInCardProps {
 /** Whether an entry was made today, and the shortest way to one. */
 export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
   return (
-    <section className="ask c7" aria-labelledby="ask">
+    <section className="cab-ask c7" aria-labelledby="ask">
       <svg viewBox="-100 -100 200 200" aria-hidden="true">
         {DISC.map((d, index) => (
           <path

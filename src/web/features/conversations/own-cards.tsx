@@ -7,6 +7,7 @@ import { newId } from '~/web/new-id';
 import { useSession } from '~/web/session';
 import { Button } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
 import { showToast } from '~/web/ui/toast';
 import { changeShelf } from './change-shelf';
@@ -29,6 +30,8 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const select = useId();
+  const words = useEarlyInput<HTMLTextAreaElement>(({ value }) => setText(value));
+  const decksField = useEarlyInput<HTMLSelectElement>(({ value }) => setDeck(value));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,6 +54,7 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
         {(wiring) => (
           <LongText
             {...wiring}
+            ref={words}
             className="in in--paper own-card__in"
             rows={3}
             max={OWN_CARD_MAX}
@@ -65,7 +69,13 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
           <label className="field__l" htmlFor={select}>
             Колода
           </label>
-          <select id={select} className="in" value={deck} onChange={(event) => setDeck(event.target.value)}>
+          <select
+            ref={decksField}
+            id={select}
+            className="in"
+            value={deck}
+            onChange={(event) => setDeck(event.target.value)}
+          >
             {decks.map(({ slug, title }) => (
               <option key={slug} value={slug}>
                 {title}

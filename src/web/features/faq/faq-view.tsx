@@ -1,10 +1,11 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import type { TextSection } from '~/domain/reading/text';
 import { counted } from '~/web/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Contents } from '~/web/ui/contents';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { HelpCard } from '~/web/ui/help-card';
 import { EmptyState } from '~/web/ui/states';
 import { Answer } from './answer';
@@ -66,7 +67,7 @@ function WriteToUs() {
 export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
   useOpenAnswer();
   const [query, setQuery] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  const field = useEarlyInput<HTMLInputElement>(({ value }) => setQuery(value));
   const label = useId();
   const { hits, found, count } = useFound(topics, useDeferredValue(query.trim()));
   const shown = (topic: FaqTopic) => !found || topic.questions.some((question) => found.has(question));

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import { findTool, type Tool } from '~/catalogue/tools';
-import { LateCompassPlate, LateCover, LateTreePlate, LateWheelPlate } from '~/web/art/late-drawing';
+import { CompassPlate, Cover, TreePlate, WheelPlate } from '~/web/art/drawings';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { useNear } from '~/web/ui/use-near';
@@ -23,7 +23,7 @@ function ToolPlate({ tool, wash }: { tool: Tool; wash: string }) {
         <p>{tool.gets}</p>
       </div>
       <div className="plate__art" ref={place}>
-        {near ? tool.key === 'wheel-of-life' ? <LateWheelPlate /> : <LateCover name={tool.cover} /> : null}
+        {near ? tool.key === 'wheel-of-life' ? <WheelPlate /> : <Cover name={tool.cover} /> : null}
       </div>
     </Link>
   );
@@ -43,7 +43,7 @@ export function Tools() {
       <div className="tools">
         <Link className="plate plate--compass" to="/awareness-tools/emotional-compass">
           <div className="plate__art">
-            <LateCompassPlate />
+            <CompassPlate />
           </div>
           <div className="plate__txt">
             <h3 className="d-m">Эмоциональный компас</h3>
@@ -52,7 +52,7 @@ export function Tools() {
         </Link>
         <Link className="plate plate--tree deep" to="/tree-of-self">
           <div className="plate__art" ref={treeArt}>
-            {treeIsNear ? <LateTreePlate /> : null}
+            {treeIsNear ? <TreePlate /> : null}
           </div>
           <div className="plate__txt">
             <h3 className="d-m">Древо себя</h3>
@@ -128,7 +128,7 @@ export function Closing() {
   return (
     <section className="wrap home-end">
       <div className="closing">
-        <LateCover name="dandelion" shape="square" />
+        <Cover name="dandelion" shape="square" />
         <div>
           <h2 className="d-l">Начните с&nbsp;одного слова о&nbsp;том, что чувствуете</h2>
           <p className="lead">Остальное подождёт.</p>

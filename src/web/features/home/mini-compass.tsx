@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { EMOTION_ORDER } from '~/catalogue/emotion-order';
 import type { EmotionKey } from '~/catalogue/emotions';
-import { LateGlyph } from '~/web/art/late-drawing';
+import { Glyph } from '~/web/art/drawings';
 import { LinkButton } from '~/web/ui/button';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { OBSERVATIONS } from './observations';
 import './hero.css';
 
 /** Choose a feeling on the spot, get one gentle observation, keep it if you like. */
 export function MiniCompass() {
   const [chosen, setChosen] = useState<EmotionKey | null>(null);
+  const choices = useEarlyInput<HTMLFieldSetElement>(({ value }) =>
+    setChosen(EMOTION_ORDER.find((one) => one === value) ?? null),
+  );
   const said = chosen ? OBSERVATIONS[chosen] : null;
   return (
     <section className="wrap" aria-labelledby="now">
@@ -19,18 +23,19 @@ export function MiniCompass() {
           </h2>
           <p className="mute now__lead">Выберите ближайшее. Точность придёт с&nbsp;практикой.</p>
         </div>
-        <fieldset className="now__row">
+        <fieldset ref={choices} className="now__row">
           <legend className="vh">Чувство</legend>
           {EMOTION_ORDER.map((emotion) => (
             <label key={emotion} className={`now__b is-${emotion}`}>
               <input
                 type="radio"
                 name="now"
+                value={emotion}
                 className="vh"
                 checked={emotion === chosen}
                 onChange={() => setChosen(emotion)}
               />
-              <LateGlyph emotion={emotion} size={56} />
+              <Glyph emotion={emotion} size={56} />
               <span>{OBSERVATIONS[emotion].word}</span>
             </label>
           ))}

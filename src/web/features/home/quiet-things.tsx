@@ -7,7 +7,7 @@ import { CoverPlate } from '~/web/ui/cover-plate';
 
 function Practices({ practices }: Pick<HomeTexts, 'practices'>) {
   return (
-    <div className="listen">
+    <div className="home-listen">
       <h2 className="d-m">Закрыть глаза и&nbsp;слушать</h2>
       <p className="mute">Практики со&nbsp;звуком. Ничего не&nbsp;нужно уметь заранее.</p>
       <ul>

@@ -1,10 +1,10 @@
-import { LateYearDisc } from '~/web/art/late-drawing';
+import { YearDisc } from '~/web/art/drawings';
 
 /** What a year of entries may look like, said to be a sample. */
 export function SampleDisc({ pointers = false }: { pointers?: boolean }) {
   return (
     <>
-      <LateYearDisc
+      <YearDisc
         pointers={pointers}
         label="Пример года записей: двенадцать колец-месяцев, каждая дуга — дни с&nbsp;одним чувством"
       />

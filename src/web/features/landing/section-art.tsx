@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EMOTION_ORDER } from '~/catalogue/emotion-order';
-import { LateCompassPlate, LateGlyph, LateTreePlate, LateYearDisc } from '~/web/art/late-drawing';
+import { CompassPlate, Glyph, TreePlate, YearDisc } from '~/web/art/drawings';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { useNear } from '~/web/ui/use-near';
 
@@ -16,13 +16,13 @@ function Late({ className, children }: { className: string; children: ReactNode 
 
 const Compass = () => (
   <Late className="lp-art--compass bg-dawn">
-    <LateCompassPlate />
+    <CompassPlate />
   </Late>
 );
 
 const Year = () => (
   <Late className="lp-art--year bg-surface">
-    <LateYearDisc seed={12} />
+    <YearDisc seed={12} />
   </Late>
 );
 
@@ -31,7 +31,7 @@ const Feelings = () => (
   <Late className="lp-art--eight bg-linden">
     {EMOTION_ORDER.map((emotion) => (
       <span key={emotion} className={`is-${emotion}`}>
-        <LateGlyph emotion={emotion} size={72} />
+        <Glyph emotion={emotion} size={72} />
       </span>
     ))}
   </Late>
@@ -39,7 +39,7 @@ const Feelings = () => (
 
 const Tree = () => (
   <Late className="lp-art--tree deep">
-    <LateTreePlate />
+    <TreePlate />
   </Late>
 );
 

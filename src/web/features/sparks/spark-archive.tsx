@@ -6,6 +6,7 @@ import { dayText } from '~/web/date-text';
 import { counted } from '~/web/plural';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { EmptyState } from '~/web/ui/states';
 import { findSparks, type PastSpark } from './find-sparks';
 import { KIND_NAMES } from './spark-words';
@@ -67,6 +68,7 @@ export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiv
       setAnswered(false);
       onKind(null);
     });
+  const field = useEarlyInput<HTMLInputElement>(({ value }) => narrow(() => setText(value)));
   return (
     <section className="sparks__past" aria-labelledby="past-sparks">
       <h2 className="d-m" id="past-sparks">
@@ -79,6 +81,7 @@ export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiv
           </label>
           <MagnifyingGlassIcon className="i" aria-hidden />
           <input
+            ref={field}
             id={label}
             className="in"
             type="search"

@@ -4,8 +4,7 @@ import { timeText } from '~/catalogue/durations';
 import { sefiraText } from '~/catalogue/sefirot';
 import { findTool, type ToolKey } from '~/catalogue/tools';
 import type { Shelf, ToolFacts } from '~/domain/reading/tool-facts';
-import { Cover } from '~/web/art/cover';
-import { LateCompassPlate, LateTreePlate, LateWheelPlate } from '~/web/art/late-drawing';
+import { CompassPlate, Cover, TreePlate, WheelPlate } from '~/web/art/drawings';
 import { capital } from '~/web/date-text';
 import { durationText } from '~/web/duration-text';
 import { counted } from '~/web/plural';
@@ -86,7 +85,7 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
         </p>
       </header>
       <div className="tools-g">
-        {main('emotional-compass', 'tool--compass bg-dawn', <LateCompassPlate />)}
+        {main('emotional-compass', 'tool--compass bg-dawn', <CompassPlate />)}
         <div className="tools-g__side">
           <Tool
             to={href('/awareness-tools/emotional-compass/journal-history')}
@@ -106,10 +105,10 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
             Год по&nbsp;дням, дни и&nbsp;часы, что помогало. Наблюдения с&nbsp;числами, без диагнозов.
           </Tool>
         </div>
-        {main('tree-of-self', 'tool--tree deep', <Far>{() => <LateTreePlate />}</Far>)}
+        {main('tree-of-self', 'tool--tree deep', <Far>{() => <TreePlate />}</Far>)}
         {main('big-5-model', 'tool--guides bg-linden', cover('five', 'wide'))}
         {main('life-purpose-archetype', 'tool--test bg-heather', cover('acorn'))}
-        {main('wheel-of-life', 'tool--test bg-mist', <Far>{() => <LateWheelPlate />}</Far>)}
+        {main('wheel-of-life', 'tool--test bg-mist', <Far>{() => <WheelPlate />}</Far>)}
         {main('daily-growth-spark', 'tool--paper bg-linden', cover('dandelion'))}
         {main('deep-conversation-with-cards', 'tool--paper bg-dawn', cover('ripples'))}
         {main('inspiration-wall', 'tool--sound bg-heather', cover('nest', 'wide'))}

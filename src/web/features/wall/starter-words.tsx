@@ -15,7 +15,7 @@ export function StarterWords({ words, address }: { words: readonly StarterWord[]
         Первые слова
       </h2>
       <p className="mute">С&nbsp;них стена начинается. Их&nbsp;написали&nbsp;мы, остальное пишут люди.</p>
-      <ul className="wl">
+      <ul className="wall-list">
         {shown.map((word) => (
           <li key={word.id}>
             <article className="wc" aria-label={word.text}>

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { ApiError } from '~/web/api';
-import { LateCover } from '~/web/art/late-drawing';
+import { Cover } from '~/web/art/drawings';
 import { loginPath } from '~/web/session-path';
 import { Button, LinkButton } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
@@ -14,7 +14,7 @@ const BONES = [1, 2, 3, 4, 5, 6];
 export function WallSkeleton() {
   return (
     <Skeleton label="Открываем стену">
-      <div className="wl">
+      <div className="wall-list">
         {BONES.map((bone) => (
           <span key={bone} className="sk wl__sk" />
         ))}
@@ -26,7 +26,7 @@ export function WallSkeleton() {
 export function WallFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
     <ErrorState
-      art={<LateCover name="bark" />}
+      art={<Cover name="bark" />}
       title={error.code === 'network' ? 'Сейчас нет связи' : 'Стена не\u00a0открылась'}
       id={error.requestId}
       action={
@@ -44,7 +44,7 @@ export function WallFailed({ error, onRetry }: { error: ApiError; onRetry: () =>
 export function WordGone() {
   return (
     <EmptyState
-      art={<LateCover name="tide" />}
+      art={<Cover name="tide" />}
       title="Этого слова на&nbsp;стене нет"
       action={
         <LinkButton kind="soft" to={href(WALL_PATH)}>
@@ -77,26 +77,26 @@ export function NoWords({ address: { list, topic, kind }, signed, onAdd }: NoneP
   );
   if (topic || kind)
     return (
-      <EmptyState art={<LateCover name="roots" />} title="Таких слов пока нет" action={showAll}>
+      <EmptyState art={<Cover name="roots" />} title="Таких слов пока нет" action={showAll}>
         Под этот выбор на&nbsp;стене ничего не&nbsp;нашлось.
       </EmptyState>
     );
   if (list === 'kept')
     return (
-      <EmptyState art={<LateCover name="nest" />} title="Здесь соберётся своё" action={showAll}>
+      <EmptyState art={<Cover name="nest" />} title="Здесь соберётся своё" action={showAll}>
         Закладка на&nbsp;карточке кладёт слово сюда. Другим собрание не&nbsp;видно.
       </EmptyState>
     );
   if (list === 'mine')
     return (
-      <EmptyState art={<LateCover name="acorn" />} title="Ваших слов на&nbsp;стене пока нет" action={write}>
+      <EmptyState art={<Cover name="acorn" />} title="Ваших слов на&nbsp;стене пока нет" action={write}>
         {signed
           ? 'Хватит одной фразы: заметки дня, наблюдения, строки из\u00a0книги.'
           : 'Добавлять слова можно с\u00a0аккаунтом.'}
       </EmptyState>
     );
   return (
-    <EmptyState art={<LateCover name="dandelion" />} title="Стена ждёт первого слова" action={write}>
+    <EmptyState art={<Cover name="dandelion" />} title="Стена ждёт первого слова" action={write}>
       Одна фраза о&nbsp;том, что вы&nbsp;сегодня заметили. К&nbsp;ней вырастет рисунок.
     </EmptyState>
   );

@@ -75,7 +75,7 @@ function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
   }, [from, loadingMore, posts.length, more]);
   return (
     <>
-      <ul ref={list} className="wl">
+      <ul ref={list} className="wall-list">
         {posts.map((post) => (
           <li key={post.id}>
             <WordCard post={post} actions={actions} />

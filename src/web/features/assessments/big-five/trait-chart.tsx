@@ -21,7 +21,7 @@ export function TraitLine({ trait, scale: { t, sem, percentile }, before }: Trai
   const earlier = before === undefined ? '' : `, прежде ${bandName(bandOf({ t: before, sem }))}`;
   return (
     <svg
-      className="scale"
+      className="trait-scale"
       role="img"
       aria-label={`${name}: ${bandName(bandOf({ t, sem }))}, ${aboveText(percentile)}${earlier}`}
       width="100%"

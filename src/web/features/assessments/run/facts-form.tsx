@@ -1,4 +1,5 @@
 import { type Facts, OLDEST, SEXES, type Sex, YOUNGEST } from '~/domain/assessments/facts';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { TextField } from '~/web/ui/field';
 
 const LABELS: Readonly<Record<Sex, string>> = { female: 'Женский', male: 'Мужской' };
@@ -19,29 +20,32 @@ interface FactsFormProps {
 
 /** Sex and age, both optional, with the reason. */
 export function FactsForm({ sex, age, onSex, onAge }: FactsFormProps) {
+  const sexes = useEarlyInput<HTMLFieldSetElement>(({ value }) => onSex(SEXES.find((one) => one === value) ?? null));
+  const years = useEarlyInput<HTMLInputElement>(({ value }) => onAge(value));
   const isWrong = readAge(age) === undefined;
   return (
     <div className="start__facts">
       <p className="small mute">
         Пол и&nbsp;возраст нужны, чтобы выбрать группу сравнения. Можно не&nbsp;отвечать: тогда сравним со&nbsp;всеми.
       </p>
-      <fieldset className="start__sex">
+      <fieldset ref={sexes} className="start__sex">
         <legend className="small">Пол</legend>
         <div className="chips">
           {SEXES.map((one) => (
             <label key={one} className="chip">
-              <input type="radio" name="sex" checked={sex === one} onChange={() => onSex(one)} />
+              <input type="radio" name="sex" value={one} checked={sex === one} onChange={() => onSex(one)} />
               {LABELS[one]}
             </label>
           ))}
           <label className="chip">
-            <input type="radio" name="sex" checked={!sex} onChange={() => onSex(null)} />
+            <input type="radio" name="sex" value="" checked={!sex} onChange={() => onSex(null)} />
             Не&nbsp;указывать
           </label>
         </div>
       </fieldset>
       <div className="start__age">
         <TextField
+          ref={years}
           label="Возраст, полных лет"
           aside="необязательно"
           inputMode="numeric"

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { counted, MINUTES } from '~/web/plural';
+import { useEarlyInput } from '~/web/ui/early-input';
 import './run.css';
 import { StartActions } from './start-actions';
 import { STATEMENTS } from './test-words';
@@ -31,6 +32,9 @@ interface StartScreenProps {
 export function StartScreen({ title, lead, forms, offered, asksFacts = false, isNot, art, onStart }: StartScreenProps) {
   const [chosen, setChosen] = useState<TestKey>();
   const test = chosen ?? offered ?? forms[0].test;
+  const choice = useEarlyInput<HTMLFieldSetElement>(({ value }) =>
+    setChosen(forms.find((form) => form.test === value)?.test),
+  );
   const { items, minutes } = TESTS[test];
   return (
     <div className="wrap start">
@@ -38,11 +42,17 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
         <h1 className="d-l">{title}</h1>
         <p className="lead">{lead}</p>
         {forms.length > 1 ? (
-          <fieldset className="start__forms">
+          <fieldset ref={choice} className="start__forms">
             <legend className="vh">Форма теста</legend>
             {forms.map((form) => (
               <label key={form.test} className="start__form">
-                <input type="radio" name="form" checked={form.test === test} onChange={() => setChosen(form.test)} />
+                <input
+                  type="radio"
+                  name="form"
+                  value={form.test}
+                  checked={form.test === test}
+                  onChange={() => setChosen(form.test)}
+                />
                 <span>
                   <b>{form.label}</b>
                   <span className="small mute num">

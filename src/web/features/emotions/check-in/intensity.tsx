@@ -1,5 +1,6 @@
-import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { intensityWord, outOfTen } from '../emotion-words';
 import type { DraftAction } from './draft';
 import { FieldError } from './field-error';
@@ -14,20 +15,20 @@ interface Props {
 }
 
 export const Intensity = memo(function Intensity({ intensity, error, change }: Props) {
-  const range = useRef<HTMLInputElement>(null);
-  const told = useDeferredValue(intensity);
   const [moved, setMoved] = useState<number | null>(null);
+  const set = (input: HTMLInputElement) => {
+    setMoved(input.valueAsNumber);
+    change({ type: 'intensity', intensity: input.valueAsNumber });
+  };
+  const range = useEarlyInput<HTMLInputElement>(set);
+  const told = useDeferredValue(intensity);
   // What the slider itself was moved to is shown at once; what a petal says follows in the next frame.
   const shown = intensity === moved ? intensity : told;
   const value = shown ?? REST;
   useLayoutEffect(() => {
     const share = ((value - MIN_INTENSITY) / (MAX_INTENSITY - MIN_INTENSITY)) * 100;
     range.current?.style.setProperty('--v', shown === null ? '0%' : `${share}%`);
-  }, [value, shown]);
-  const set = (input: HTMLInputElement) => {
-    setMoved(input.valueAsNumber);
-    change({ type: 'intensity', intensity: input.valueAsNumber });
-  };
+  }, [value, shown, range]);
   return (
     <div className="pick__p">
       <label className="q" htmlFor="power">

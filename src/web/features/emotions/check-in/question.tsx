@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { LongText } from '~/web/long-text';
+import { useEarlyInput } from '~/web/ui/early-input';
 import type { DraftAction, QuestionField } from './draft';
 import { FieldError } from './field-error';
 import { SUGGESTIONS } from './suggestion-lines';
@@ -25,6 +26,7 @@ interface Props {
 export const Question = memo(function Question({ field, text, keys, error, change }: Props) {
   const [all, setAll] = useState(false);
   const { title, name } = QUESTIONS[field];
+  const early = useEarlyInput<HTMLTextAreaElement>(({ value }) => change({ type: 'text', field, text: value }));
   const suggestions = SUGGESTIONS[field];
   const shown = all
     ? suggestions
@@ -38,6 +40,7 @@ export const Question = memo(function Question({ field, text, keys, error, chang
       </label>
       <LongText
         className="in"
+        ref={early}
         id={field}
         value={text}
         max={MAX_TEXT_LENGTH}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useIsAsleep } from '~/web/ui/early-input';
 import type { DraftState } from './use-draft';
 
 const DRAFT_WORDS: Record<DraftState | 'asked', string> = {
@@ -22,6 +23,7 @@ interface Props {
 
 /** The day in words, what became of the draft, and the way to save it. */
 export const SaveBar = memo(function SaveBar({ title, text, full, draftState, busy, onClear }: Props) {
+  const isAsleep = useIsAsleep();
   return (
     <div className="save">
       <div className="save__w">
@@ -43,6 +45,7 @@ export const SaveBar = memo(function SaveBar({ title, text, full, draftState, bu
         <button
           type="submit"
           className="btn btn--brand"
+          disabled={isAsleep}
           aria-busy={busy || undefined}
           aria-disabled={busy || undefined}
         >

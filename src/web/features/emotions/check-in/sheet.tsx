@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { LongText } from '~/web/long-text';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { type Draft, type DraftAction, QUESTION_FIELDS } from './draft';
 import { FieldError } from './field-error';
 import { Question } from './question';
@@ -16,6 +17,9 @@ interface Props {
 
 /** What is written by hand: what happens, and the three questions. */
 export const Sheet = memo(function Sheet({ texts, keys, errors, change }: Props) {
+  const entry = useEarlyInput<HTMLTextAreaElement>(({ value }) =>
+    change({ type: 'text', field: 'entry', text: value }),
+  );
   return (
     <div className="sheet">
       <div>
@@ -24,6 +28,7 @@ export const Sheet = memo(function Sheet({ texts, keys, errors, change }: Props)
         </label>
         <LongText
           className="in in--paper"
+          ref={entry}
           id="entry"
           value={texts.entry}
           max={MAX_TEXT_LENGTH}

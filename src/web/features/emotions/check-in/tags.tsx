@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { tagGroups } from '~/catalogue/emotions';
 import { MAX_TAGS } from '~/domain/emotions/entry-rules';
+import { useEarlyInput } from '~/web/ui/early-input';
 import type { DraftAction } from './draft';
 import { FieldError } from './field-error';
 import { OwnWord } from './own-word';
@@ -28,7 +29,7 @@ function TagChips({ tags, chosen, full, onToggle }: ChipsProps) {
     const on = chosen.includes(tag);
     return (
       <label key={tag} className="chip">
-        <input type="checkbox" checked={on} disabled={full && !on} onChange={() => onToggle(tag)} />
+        <input type="checkbox" value={tag} checked={on} disabled={full && !on} onChange={() => onToggle(tag)} />
         {tag}
       </label>
     );
@@ -39,6 +40,7 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
   const [all, setAll] = useState(false);
   const full = chosen.length >= MAX_TAGS;
   const toggle = (tag: string) => change({ type: 'tag', tag });
+  const boxes = useEarlyInput<HTMLFieldSetElement>(({ value }) => toggle(value));
   const add = (tag: string) => {
     if (!chosen.includes(tag)) toggle(tag);
   };
@@ -48,7 +50,7 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
   const hidden = all ? [] : chosen.filter((tag) => known.has(tag) && !tagGroups[0]?.tags.includes(tag));
   const lead = [...first, ...hidden.filter((tag) => !first.includes(tag))];
   return (
-    <fieldset className="tagset">
+    <fieldset ref={boxes} className="tagset">
       <legend className="q">
         С&nbsp;чем это связано? <small>необязательно</small>
       </legend>

@@ -2,6 +2,7 @@ import { type MouseEvent, memo, useDeferredValue } from 'react';
 import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
 import { petal } from '~/web/art/petals';
+import { useEarlyInput } from '~/web/ui/early-input';
 import type { DraftAction } from './draft';
 import './wheel.css';
 
@@ -92,10 +93,14 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
     if (place) change({ type: 'petal', ...place });
   };
   // The chosen petal answers at once; the one that was chosen before and the words follow in the next frame.
+  const choices = useEarlyInput<HTMLFieldSetElement>(({ value }) => {
+    const early = findEmotion(value);
+    if (early) change({ type: 'emotion', emotion: early.key });
+  });
   const named = useDeferredValue(emotion);
   const number = useDeferredValue(intensity);
   return (
-    <fieldset className={named ? 'wheel wheel--set' : 'wheel'}>
+    <fieldset ref={choices} className={named ? 'wheel wheel--set' : 'wheel'}>
       <legend className="vh">Какое чувство ближе?</legend>
       <svg viewBox="-450 -450 900 900" aria-hidden="true" onClick={pick}>
         {PETALS.map(({ key, bands }) => (

@@ -1,5 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useEffect, useRef, useState } from 'react';
+import { useEarlyInput } from '~/web/ui/early-input';
 import '~/web/ui/field.css';
 
 const PAUSE_MS = 350;
@@ -18,16 +19,22 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     if (text.trim() !== value) setText(value);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useEarlyInput<HTMLInputElement>((input) => type(input.value));
   useEffect(() => () => clearTimeout(timer.current), []);
   function ask(next: string, pause: number) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(next.trim()), pause);
+  }
+  function type(next: string) {
+    setText(next);
+    ask(next, PAUSE_MS);
   }
   return (
     <search>
       <label className="in-wrap jr__find">
         <span className="vh">Поиск по&nbsp;записям</span>
         <input
+          ref={field}
           className="in"
           type="search"
           maxLength={200}
@@ -35,10 +42,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
           enterKeyHint="search"
           placeholder="Найти слово из&nbsp;записи"
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            ask(event.target.value, PAUSE_MS);
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) ask(text, 0);
           }}

@@ -2,6 +2,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { SPHERE_KEYS, type SphereKey } from '~/catalogue/wheel';
 import { MAX_VALUE, MIN_VALUE, type SphereNames } from '~/domain/wheel/wheel';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { nameOf } from '../words';
 import type { Board } from './board';
 import { REST, rowsPainter, UNSET_TEXT } from './paint';
@@ -17,6 +18,7 @@ interface RowProps {
 const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
   const [open, setOpen] = useState(false);
   const set = (input: HTMLInputElement) => board.set(sphere, input.valueAsNumber);
+  const slider = useEarlyInput<HTMLInputElement>(set);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter') set(event.currentTarget);
@@ -38,6 +40,7 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
         <span className="vh">, вопросы и&nbsp;своё название</span>
       </button>
       <input
+        ref={slider}
         className="rng"
         type="range"
         id={`sphere-${sphere}`}

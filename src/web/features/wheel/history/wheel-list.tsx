@@ -27,12 +27,12 @@ export function WheelList({ wheels, nameOfWheel }: Props) {
       </summary>
       <ul>
         {wheels.map((wheel) => (
-          <li key={wheel.id} className="past">
+          <li key={wheel.id} className="wheel-past">
             <div>
               <p className="t-m">{nameOfWheel(wheel)}</p>
               <p className="small mute">{plainText(balanceParts(wheel.values, wheel.names))}</p>
             </div>
-            <p className="past__a">
+            <p className="wheel-past__a">
               <button type="button" className="lk small" onClick={() => void remove(wheel)}>
                 Удалить<span className="vh"> колесо: {nameOfWheel(wheel)}</span>
               </button>

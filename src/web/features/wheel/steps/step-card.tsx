@@ -33,13 +33,13 @@ export function StepCard({ step, names, today }: Props) {
     if (due >= today && due !== step.due) void stepActions.move(step, due, today);
   };
   return (
-    <li className="card step">
+    <li className="card wheel-step">
       <p className="small mute">
         <b>{nameOf(step.sphere, names)}</b>, {dueText(step.due, today)}
       </p>
-      <p className="read step__t">{step.step || 'Текст этого шага не\u00a0читается'}</p>
+      <p className="read wheel-step__t">{step.step || 'Текст этого шага не\u00a0читается'}</p>
       {moving ? (
-        <form className="step__m" onSubmit={move}>
+        <form className="wheel-step__m" onSubmit={move}>
           <Field label="Новый день">
             {(wiring) => (
               <input
@@ -60,7 +60,7 @@ export function StepCard({ step, names, today }: Props) {
           </Button>
         </form>
       ) : (
-        <div className="row step__a">
+        <div className="row wheel-step__a">
           <Button kind="soft" small onClick={() => void stepActions.close(step)}>
             Сделано
           </Button>

@@ -7,6 +7,7 @@ import { keep } from '~/web/data/this-device';
 import { fitsOrTold, LongText } from '~/web/long-text';
 import { newId } from '~/web/new-id';
 import { Button } from '~/web/ui/button';
+import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
 import { STEP_DAYS } from '../day-choice';
 import type { Draft } from '../fill/board';
@@ -35,6 +36,7 @@ export function StepForm({ draft, steps, today }: Props) {
   const [chosen, setChosen] = useState<SphereKey | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [text, setText] = useState('');
+  const field = useEarlyInput<HTMLTextAreaElement>(({ value }) => setText(value));
   const [due, setDue] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const sphere = chosen && free.includes(chosen) ? chosen : firstSphere(draft, free);
@@ -96,6 +98,7 @@ export function StepForm({ draft, steps, today }: Props) {
           {(wiring) => (
             <LongText
               {...wiring}
+              ref={field}
               className="in in--paper stepc__in"
               value={text}
               max={MAX_STEP_LENGTH}

@@ -42,7 +42,7 @@ export function StepList({ steps, names, today, dayOf }: Props) {
           </summary>
           <ul>
             {closed.map((step) => (
-              <li key={step.id} className="past">
+              <li key={step.id} className="wheel-past">
                 <div>
                   <p className="read">{step.step || 'Текст этого шага не\u00a0читается'}</p>
                   <p className="small mute">
@@ -50,7 +50,7 @@ export function StepList({ steps, names, today, dayOf }: Props) {
                     {step.closedAt ? ` ${dayText(dayOf(step.closedAt), today)}` : ''}
                   </p>
                 </div>
-                <p className="past__a">
+                <p className="wheel-past__a">
                   <button type="button" className="lk small" onClick={() => void stepActions.reopen(step)}>
                     Открыть снова<span className="vh">: {step.step}</span>
                   </button>

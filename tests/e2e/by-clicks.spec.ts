@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { differences, looks } from './support/looks';
+import { ONCE } from './support/once';
+import { expect, saveEntry, test } from './support/test';
+
+/** Of many differences the first few tell where to look. */
+const SHOWN = 12;
+/** So many of the pages are looked at again on the way back. */
+const BACK = 4;
+
+/** The page as it stands now against the same page opened by its address in another tab. */
+async function expectAsOpened(page: Page, way: string): Promise<void> {
+  const opened = await page.context().newPage();
+  await opened.emulateMedia({ reducedMotion: 'reduce' });
+  await opened.goto(page.url());
+  const there = await looks(opened);
+  await opened.close();
+  const found = differences(await looks(page), there);
+  expect.soft(found.slice(0, SHOWN), `${way}: ${found.length} differences`).toEqual([]);
+}
+
+/** Follows a link of the page to an address. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]:visible`).first().click({ timeout: 10_000 });
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('main h1').first()).toBeVisible();
+}
+
+/** Walks by clicks along `ways` and back again by the browser's button. */
+async function walk(page: Page, ways: readonly string[]): Promise<void> {
+  const [start = '/', ...onward] = ways;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(start);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const looked = new Set<string>();
+  for (const path of onward) {
+    await follow(page, path);
+    if (!looked.has(path)) await expectAsOpened(page, `to ${path}`);
+    looked.add(path);
+  }
+  for (const path of ways.toReversed().slice(1, BACK + 1)) {
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await expectAsOpened(page, `back to ${path}`);
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window), 'one document all the way').toBe(true);
+}
+
+test.describe('a page reached by clicks looks like the same page opened by its address', ONCE, () => {
+  test.beforeEach(({ context }) => {
+    context.on('console', (message) => {
+      if (message.type() === 'warning') expect.soft(message.text(), 'a warning').toBe('');
+    });
+  });
+
+  const COMPASS = '/awareness-tools/emotional-compass';
+
+  test('from a practice through the public pages', async ({ page }) => {
+    test.setTimeout(300_000);
+    await walk(page, [
+      '/courses/podcasts/box-breathing',
+      '/',
+      '/blog/values-compass',
+      '/awareness-tools',
+      COMPASS,
+      '/tree-of-self',
+      '/courses/guides',
+      '/courses/guides/after-a-quarrel',
+      '/faq',
+      '/contact',
+      '/login',
+      '/register',
+    ]);
+  });
+
+  test('through the tools', async ({ page }) => {
+    test.setTimeout(300_000);
+    const ways = [
+      '/awareness-tools/wheel-of-life',
+      '/awareness-tools/inspiration-wall',
+      '/awareness-tools/daily-growth-spark',
+      '/awareness-tools/deep-conversation-with-cards',
+      '/awareness-tools/big-5-model',
+      '/awareness-tools/life-purpose-archetype',
+      '/test',
+      '/courses/podcasts',
+    ];
+    await walk(page, ['/awareness-tools', ...ways.flatMap((path) => [path, '/awareness-tools'])]);
+  });
+
+  test('with an account, into the cabinet and on', async ({ page, person }) => {
+    test.setTimeout(300_000);
+    await saveEntry(page, person, { emotion: 'joy', intensity: 5, entry: 'Солнце' });
+    // What has grown is shown once.
+    await page.goto('/tree-of-self');
+    await expect(page.locator('.nd--grown').first()).toBeVisible();
+    await walk(page, [
+      '/',
+      '/awareness-tools',
+      COMPASS,
+      `${COMPASS}/journal-history`,
+      `${COMPASS}/analysis`,
+      '/tree-of-self',
+      '/personal-cabinet',
+      '/',
+    ]);
+  });
+});
+
+for (const path of ['/register', '/login'])
+  test(`${path} says twice, by its address and anew, that a guest’s entry waits`, ONCE, async ({ page }) => {
+    await page.goto('/favicon.svg');
+    const waiting = [{ key: 'one', body: { emotion: 'joy', intensity: 5 } }];
+    await page.evaluate((entries) => localStorage.setItem('krona.guest-entry', JSON.stringify(entries)), waiting);
+    for (let load = 0; load < 2; load++) {
+      await page.goto(path);
+      await expect(page.getByText('Ваша запись ждёт на этом устройстве.')).toBeVisible();
+    }
+  });
