@@ -106,7 +106,7 @@ class Device {
     } as const;
     this.tabs[at] = new LocalData({
       store,
-      declared: () => [wrapped],
+      declared: async () => [wrapped],
       guest: GUEST,
       mayKeep: () => !this.left,
       inTurn: this.#inTurn,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
 const ARTICLE = '/blog/naming-feelings';

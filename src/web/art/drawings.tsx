@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 
 /**
  * Drawings whose code comes after the page. They are decoration: one whose code does not come is awaited for good, so that
@@ -11,14 +11,15 @@ function drawing<Props extends object>(load: () => Promise<ComponentType<Props>>
       () => new Promise<never>(() => {}),
     ),
   );
+  // A page that draws itself anew, as when it is known who is here, leaves a built drawing whose code has not come in its place.
   // biome-ignore lint/correctness/noComponentHookFactories: called for the constants below alone, never while rendering
-  return function LateDrawing(props: Props) {
+  return memo(function LateDrawing(props: Props) {
     return (
       <Suspense fallback={null}>
         <Drawing {...props} />
       </Suspense>
     );
-  };
+  });
 }
 
 /** The drawing that a text names. */

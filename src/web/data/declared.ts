@@ -1,10 +1,10 @@
 import type { Declared } from './resource';
 
-let declared: readonly Declared[] = [];
+let load: () => Promise<readonly Declared[]> = async () => [];
 
-/** Names all resources of the site, so that what waits is found whichever page is open. */
-export function declareResources(resources: readonly Declared[]): void {
-  declared = resources;
+/** Names all resources of the site, so that what waits is found whichever page is open; the list comes when it is asked for. */
+export function declareResources(list: () => Promise<readonly Declared[]>): void {
+  load = list;
 }
 
-export const declaredResources = (): readonly Declared[] => declared;
+export const declaredResources = (): Promise<readonly Declared[]> => load();

@@ -8,9 +8,9 @@ import { localData } from './this-device';
 /** What lies on the device, in words. */
 
 async function inWords(owner: string, words: keyof Pick<Declared, 'waiting' | 'held'>): Promise<string[]> {
-  const counts = await localData().counts(owner);
+  const [counts, declared] = await Promise.all([localData().counts(owner), declaredResources()]);
   return counts.flatMap(({ name, number }) => {
-    const found = declaredResources().find((one) => one.name === name)?.[words];
+    const found = declared.find((one) => one.name === name)?.[words];
     return found ? [typeof found === 'string' ? found : counted(number, found)] : [];
   });
 }

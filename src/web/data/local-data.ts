@@ -43,7 +43,7 @@ export type Outcome =
 interface Options {
   store: DeviceStore;
   /** All resources of the site. */
-  declared(): readonly Declared[];
+  declared(): Promise<readonly Declared[]>;
   /** The owner of what belongs to nobody who has signed in. */
   guest: string;
   /** Whether this person's things may be kept here: not after they have left, whatever a page of theirs still does. */
@@ -413,7 +413,7 @@ export class LocalData {
     if (!this.#mayTouch(owner)) return;
     const names = await store.names(owner);
     await Promise.all(
-      declared()
+      (await declared())
         .filter(({ name }) => names.includes(name))
         .map(async ({ name, load }) => {
           const { changes } = await this.#doc([owner, name]);
@@ -426,7 +426,7 @@ export class LocalData {
   async counts(owner: string): Promise<{ name: string; number: number }[]> {
     const { store, declared, guest } = this.#options;
     const names = this.#mayTouch(owner) ? await store.names(owner) : [];
-    const counted = declared()
+    const counted = (await declared())
       .filter(({ name }) => names.includes(name))
       .map(async ({ name, load }) => {
         const resource = await load();

@@ -54,9 +54,6 @@ export function lastUid(): string | null {
   }
 }
 
-/** Whose a store is. `owner` undefined: the session is not known yet, then it is theirs whom the device remembers; null: a guest's. */
-export const ownerOr = (owner: string | null | undefined): string | null => (owner === undefined ? lastUid() : owner);
-
 /** Whose places are read and written: the person's, or a guest's. */
 export const whoIsHere = (): string => lastUid() ?? GUEST;
 

@@ -4,11 +4,10 @@ import { declareResources } from '~/web/data/declared';
 import { useCarriedTurn } from '~/web/device/guest-turn';
 import { useSession } from '~/web/session';
 import { Header } from './header';
-import { RESOURCES } from './resources';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 import { useAdoption } from './use-adoption';
 
-declareResources(RESOURCES);
+declareResources(async () => (await import('./resources')).RESOURCES);
 
 /** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'page-deep' }`. */
 export interface PageHandle {
