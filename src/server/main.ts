@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { daysSinceDialled, helpLinesAreStale } from '~/catalogue/help-lines';
 import { buildApp } from './app';
 import { startJobs } from './background/run-jobs';
@@ -25,12 +24,6 @@ function readConfig(): Config {
   assertServable(config);
   return config;
 }
-
-/**
- * The heap is collected as a whole when it has doubled. Left alone V8 does so each time it grew by a sixth: every five seconds
- * at a hundred saves a second, and for some 40 ms nobody is answered.
- */
-setFlagsFromString('--heap-growing-percent=100');
 
 /** Starts the site: database, migrations, keys, HTTP, jobs. Resolves when it listens. */
 async function start(config: Config): Promise<void> {
