@@ -243,7 +243,7 @@ test('who is not remembered leaves a closed browser with nothing of their plan',
   await expect(signs(page).getByText(WORD)).toBeVisible();
 
   // A browser opened again has its storage and no cookie of the last session.
-  const { cookies, origins } = await page.context().storageState();
+  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
   const lasting = cookies.filter(({ expires }) => expires > 0);
   const again = await browser.newContext({ storageState: { cookies: lasting, origins } });
   await ownAddress(again);
@@ -251,7 +251,7 @@ test('who is not remembered leaves a closed browser with nothing of their plan',
   await later.goto('/hard-day-plan');
   await expect(signs(later).getByRole('button', { name: /^Добавить/ })).toBeVisible();
   await expect(later.getByText(WORD)).toHaveCount(0);
-  expect(await dump(later)).not.toContain(WORD);
+  await expect.poll(() => dump(later)).not.toContain(WORD);
   await later.goto('/login');
   await signInByForm(later, account);
   await later.waitForURL('**/personal-cabinet');

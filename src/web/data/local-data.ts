@@ -430,9 +430,10 @@ export class LocalData {
     const counted = (await declared())
       .filter(({ name }) => names.includes(name))
       .map(async ({ name, load }) => {
-        const resource = await load();
         const doc = await this.#doc([owner, name]);
-        const number = owner === guest ? resource.held(stateOf(resource, doc) ?? resource.empty) : doc.changes.length;
+        if (owner !== guest) return { name, number: doc.changes.length };
+        const resource = await load();
+        const number = resource.held(stateOf(resource, doc) ?? resource.empty);
         return { name, number };
       });
     return (await Promise.all(counted)).filter(({ number }) => number > 0);

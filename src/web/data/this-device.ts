@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
 import { GUEST } from '~/web/device/device-keys';
 import { lastUid, mayKeepFor } from '~/web/device/who-is-here';
 import { inTurn } from '~/web/in-turn';
@@ -24,6 +24,18 @@ export function localData(): LocalData {
   });
   return data;
 }
+
+// Who turns to another window and back has not hidden the page.
+focusManager.setEventListener((onFocus) => {
+  if (typeof window === 'undefined') return;
+  const look = () => onFocus();
+  window.addEventListener('focus', look);
+  window.addEventListener('visibilitychange', look);
+  return () => {
+    window.removeEventListener('focus', look);
+    window.removeEventListener('visibilitychange', look);
+  };
+});
 
 /** Answers of the site that pages only read. */
 export const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });

@@ -23,6 +23,7 @@ interface Wishes {
   every?: number;
 }
 
+const never = () => () => {};
 const subscribe = (listener: () => void) => localData().subscribe(listener);
 
 /**
@@ -31,7 +32,9 @@ const subscribe = (listener: () => void) => localData().subscribe(listener);
  */
 export function useResource<S, C>(resource: Resource<S, C>, { from, every }: Wishes = {}): Held<S, C> {
   const { user, loading, unsure } = useSession();
-  const owner = user?.uid ?? (unsure ? ownerHere() : GUEST);
+  // The built page is nobody's.
+  const remembered = useSyncExternalStore(never, ownerHere, () => GUEST);
+  const owner = user?.uid ?? (unsure ? remembered : GUEST);
   const none = useMemo(
     (): Board<S, C> => ({ state: resource.empty, known: false, failed: false, waiting: 0, refused: [] }),
     [resource],

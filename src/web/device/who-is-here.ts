@@ -62,6 +62,15 @@ function readEnded(): string[] {
   return Array.isArray(value) ? value.filter((uid): uid is string => typeof uid === 'string') : [];
 }
 
+/** People whose sessions here ended by themselves: what they have not sent waits for them, nothing else. */
+export function endedHere(): string[] {
+  try {
+    return readEnded();
+  } catch {
+    return [];
+  }
+}
+
 function writeEnded(uids: readonly string[]): void {
   if (uids.length > 0) localStorage.setItem(ENDED, JSON.stringify(uids));
   else localStorage.removeItem(ENDED);

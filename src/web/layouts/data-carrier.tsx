@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
+import { declareResources } from '~/web/data/declared';
 import { localData } from '~/web/data/this-device';
 import { useSession } from '~/web/session';
+import { RESOURCES } from './resources';
+
+// On a signed-in person's pages the list is at hand without a network too.
+declareResources(async () => RESOURCES);
 
 /** On every page of a signed-in person: sends what has waited for the network, whatever it belongs to. */
 export function DataCarrier() {

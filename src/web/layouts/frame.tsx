@@ -5,7 +5,7 @@ import { useCarriedTurn } from '~/web/device/guest-turn';
 import { useSession } from '~/web/session';
 import { Header } from './header';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
-import { useAdoption } from './use-adoption';
+import { useTidyDevice } from './use-tidy-device';
 
 declareResources(async () => (await import('./resources')).RESOURCES);
 
@@ -62,7 +62,7 @@ interface FrameProps {
 /** Skip link, header, main and footer around a page. */
 export function Frame({ children, footer, bare = false }: FrameProps) {
   useSignedClass();
-  useAdoption();
+  useTidyDevice();
   const main = useFocusOnArrival();
   return (
     <div className={useFrameClass()}>
