@@ -221,6 +221,7 @@ export class LocalData {
     };
     // The page shows it before the device has it.
     this.#set(place, { doc: withAll(this.#mirror(place).doc ?? NOTHING) });
+    ids = [];
     const isKept = await this.#write(place, withAll);
     if (owner === this.#options.guest) return { kind: isKept ? 'device' : 'page' };
     for (const id of ids) this.#answers.set(id, undefined);
