@@ -8,6 +8,7 @@ import {
   signOutBySettings,
   uidOf,
 } from './support/account';
+import { keepAsleep } from './support/awake';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
@@ -259,6 +260,7 @@ test('the way to two devices leads a guest through signing in', ONCE, async ({ p
     await late;
     await route.continue();
   });
+  keepAsleep(page);
   await page.goto(`${CARDS}?deck=family`, { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: 'Открываем колоду' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Разговор по душам с карточками' })).toBeHidden();

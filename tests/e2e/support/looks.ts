@@ -18,7 +18,18 @@ async function settle(page: Page): Promise<void> {
     (document.activeElement as HTMLElement | null)?.blur();
     await frame();
   });
-  await page.waitForLoadState('networkidle');
+  // Drawings come when they are near: the page is at rest when nothing has been added for a while.
+  await page.waitForFunction(
+    () => {
+      const seen = window as { shape?: string; still?: number };
+      const shape = `${document.documentElement.scrollHeight} ${document.querySelectorAll('svg *').length}`;
+      seen.still = seen.shape === shape ? (seen.still ?? 0) + 1 : 0;
+      seen.shape = shape;
+      return seen.still >= 5;
+    },
+    undefined,
+    { polling: 100 },
+  );
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const animation of document.getAnimations())
