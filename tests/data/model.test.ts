@@ -153,6 +153,8 @@ beforeAll(async () => {
   people = await site.people(Object.keys(SAMPLES).length * (RUNS + 60));
   vi.stubGlobal('fetch', answer);
   vi.stubGlobal('navigator', {});
+  // A toast of what has arrived.
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -246,7 +248,7 @@ async function check({ devices, resource, sample, uid }: Life): Promise<void> {
   expect(failures.splice(0)).toEqual([]);
   const [first] = devices as [Device, Device];
   const account = await onTab(first, () => resource.read(uid, undefined));
-  const texts: string[] = [rowText(account)];
+  const texts: string[] = [rowText(sample.account ? await onTab(first, async () => sample.account?.(uid)) : account)];
   for (const device of devices)
     for (const data of device.tabs) {
       const board = data.look(uid, device.resource);

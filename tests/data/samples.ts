@@ -9,6 +9,8 @@ import { addDays, dayKey } from '~/domain/day';
 import type { PlanChange } from '~/domain/hard-day/plan';
 import type { NotebookChange } from '~/domain/wheel/notebook';
 import { forEachSphere } from '~/domain/wheel/wheel';
+import { api } from '~/web/api';
+import type { EntryChange } from '~/web/features/emotions/entry-resource';
 import type { SparkChange } from '~/web/features/sparks/spark-resource';
 
 /** Changes of each resource for the model test: made of a serial number that no other has, and a random pick. */
@@ -22,6 +24,8 @@ export interface Sample {
   texts: boolean;
   /** Whether the words of this key are those of a text. */
   wordOf?(key: string): boolean;
+  /** What of it the account holds, for a resource that is not read back. */
+  account?(uid: string): Promise<unknown>;
   /** A state without what a device can't know: the account's own clock. */
   essence(state: unknown): unknown;
 }
@@ -125,7 +129,22 @@ const listening: Sample = {
       .sort(),
 };
 
+const entries: Sample = {
+  texts: true,
+  wordOf: () => true,
+  // Each is a new one: a day takes three, the account refuses the others for good.
+  write: (_pick, word): EntryChange => ({
+    ...{ kind: 'new', key: Buffer.from(word).toString('hex'), at: at() },
+    body: { emotion: 'joy', intensity: 5, entry: word },
+  }),
+  remove: (pick): EntryChange => ({ kind: 'gone', key: `none-${pick}` }),
+  account: async (uid) =>
+    (await api('GET /api/users/:uid/emotion-barometer', { params: { uid }, query: {} }).catch(() => null))?.entries,
+  essence: (state) => state,
+};
+
 export const SAMPLES: Readonly<Record<string, Sample>> = {
+  entries,
   sparks,
   'guide-ticks': ticks,
   'hard-day-plan': plan,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { guestQuestion, newAccount, ownAddress, post, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
-import { heldData } from './support/held-data';
+import { guestData, heldData } from './support/held-data';
 import { linkFor } from './support/letters';
 import { ONCE } from './support/once';
 import { expect, storedEntries, test } from './support/test';
@@ -210,14 +210,14 @@ test("a guest's work goes nowhere without a yes: left, found again, and deleted 
 
   await signOutByMenu(page);
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await dump(page)).toContain('guest-entry');
+  expect(await guestData(page, 'entries')).toHaveLength(1);
   await page.goto('/login');
   await signInByForm(page, account);
   await page.waitForURL(`**${COMPASS}`);
   await guestQuestion(page).getByRole('button', { name: 'Не переносить' }).click();
   await left.getByRole('button', { name: 'Удалить с устройства' }).click();
   await expect(page.locator('.toast')).toContainText('Удалено с устройства');
-  expect(await dump(page)).not.toContain('guest-entry');
+  expect(await guestData(page, 'entries')).toBeUndefined();
   expect(await storedEntries(page, person)).toEqual([]);
 });
 

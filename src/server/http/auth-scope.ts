@@ -4,6 +4,7 @@ import { BODY_LIMIT } from './body';
 import { openerPolicy } from './headers';
 import type { Logger } from './logger';
 import type { AuthService } from './session';
+import { signedMark } from './signed-mark';
 
 /** Set by us or meaningless behind us; a client's own must not reach the identity library. */
 const DROPPED = new Set([
@@ -45,6 +46,10 @@ async function sendWebResponse(
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
   // A renewed session that is replaced at once would be set twice: the last word counts.
   const cookies = new Map(response.headers.getSetCookie().map((cookie) => [cookie.split('=', 1)[0], cookie]));
+  for (const cookie of [...cookies.values()]) {
+    const mark = signedMark(cookie);
+    if (mark) cookies.set('mark', mark);
+  }
   if (cookies.size > 0) reply.header('set-cookie', [...cookies.values()]);
   reply
     .header('cache-control', 'no-store')

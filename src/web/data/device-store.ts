@@ -1,7 +1,16 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import type { ErrorCode, Issue } from '~/contract/errors';
 import { databaseName } from '~/web/device/device-keys';
 
 /** Where the things of people lie in the browser: one document for each person and resource, in IndexedDB. */
+
+/** Why the account will never take a change. */
+export interface Refusal {
+  code: ErrorCode | 'network';
+  message: string;
+  /** By the fields of what was sent. */
+  issues: readonly Issue[];
+}
 
 /** A change on its way to the account. */
 export interface Waiting {
@@ -13,8 +22,7 @@ export interface Waiting {
   base: string | null;
   /** It may have reached the account: its content stays as it is. */
   attempted: boolean;
-  /** Why the account will never take it. */
-  refused?: { code: string; message: string };
+  refused?: Refusal;
 }
 
 export interface Doc {

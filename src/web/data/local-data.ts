@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { ErrorCode } from '~/contract/errors';
 import { ApiError, connectionLost } from '~/web/api';
-import type { DeviceStore, Doc, Place, Waiting } from './device-store';
+import type { DeviceStore, Doc, Place, Refusal, Waiting } from './device-store';
 import { isAway, isFinal } from './final-refusals';
 import type { AnyResource, Declared, Resource } from './resource';
 
@@ -36,9 +37,11 @@ export interface Board<S, C = unknown> {
  * `waits`: it lies here until the account can be reached.
  */
 export type Outcome =
-  | { kind: 'device' | 'page' | 'waits' }
+  | { kind: 'device' | 'page' }
+  /** `code`: what held it up, `network` without an answer. */
+  | { kind: 'waits'; ids: readonly string[]; code: ErrorCode | 'network' }
   | { kind: 'sent'; answer: unknown }
-  | { kind: 'refused'; message: string };
+  | ({ kind: 'refused'; id: string } & Refusal);
 
 interface Options {
   store: DeviceStore;
@@ -69,6 +72,8 @@ interface Mirror {
   /** Null until it has been read. */
   doc: Doc | null;
   failed: boolean;
+  /** What held the last exchange up. */
+  failure: ErrorCode | 'network' | null;
   board: Board<unknown> | null;
 }
 
@@ -158,7 +163,7 @@ export class LocalData {
   #mirror(place: Place): Mirror {
     const found = this.#mirrors.get(nameOf(place));
     if (found) return found;
-    const mirror: Mirror = { doc: null, failed: false, board: null };
+    const mirror: Mirror = { doc: null, failed: false, failure: null, board: null };
     this.#mirrors.set(nameOf(place), mirror);
     void this.#reread(place);
     return mirror;
@@ -263,10 +268,10 @@ export class LocalData {
     const left = changes.filter(({ id }) => ids.includes(id));
     const answer = ids.map((id) => this.#answers.get(id)).find((one) => one !== undefined);
     for (const id of ids) this.#answers.delete(id);
-    const refused = left.find((one) => one.refused)?.refused;
-    if (refused) return { kind: 'refused', message: refused.message };
+    const [refused] = left.flatMap(({ id, refused }) => (refused ? [{ id, ...refused }] : []));
+    if (refused) return { kind: 'refused', ...refused };
     if (left.length === 0 && ids.length > 0) return { kind: 'sent', answer };
-    return { kind: isKept ? 'waits' : 'page' };
+    return isKept ? { kind: 'waits', ids, code: this.#mirror(place).failure ?? 'network' } : { kind: 'page' };
   }
 
   /**
@@ -300,11 +305,11 @@ export class LocalData {
         if (reads || !isSure || doc.state === undefined) await this.#read(place, resource, doc, from);
       });
       this.#stopRetry(place);
-      this.#set(place, { doc: await this.#doc(place), failed: false });
+      this.#set(place, { doc: await this.#doc(place), failed: false, failure: null });
     } catch (error) {
       if (!(error instanceof ApiError)) this.#options.report(error);
       if (this.#closed) return;
-      this.#set(place, { failed: true });
+      this.#set(place, { failed: true, failure: error instanceof ApiError ? error.code : 'network' });
       await this.#retryLater(place, resource);
     }
   }
@@ -369,7 +374,7 @@ export class LocalData {
     const [uid] = place;
     const { id, base } = waiting;
     try {
-      const answer = await resource.send({ uid, change, id, base });
+      const answer = await resource.send({ uid, change, id, base, again: waiting.attempted });
       if (this.#answers.has(id)) this.#answers.set(id, answer);
       await this.#settle(place, resource, id, change);
       return joins === 0;
@@ -397,14 +402,14 @@ export class LocalData {
     await this.#write(place, (doc) => {
       if (!doc.changes.some((one) => one.id === id)) return doc;
       const account = taken === undefined ? undefined : stateOf(resource, doc);
-      const state = account === undefined ? doc.state : resource.apply(account, taken);
+      const state = account === undefined ? doc.state : (resource.taken ?? resource.apply)(account, taken);
       return { ...withOne(doc, id, () => null), ...(state === undefined ? {} : { state }) };
     });
   }
 
   async #refuse(place: Place, resource: AnyResource, id: string, { code, message, issues }: ApiError): Promise<void> {
     if (resource.quiet) return this.#settle(place, resource, id);
-    const refused = { code, message: issues[0]?.message ?? message };
+    const refused = { code, message: issues[0]?.message ?? message, issues };
     await this.#write(place, (doc) => withOne(doc, id, (one) => ({ ...one, refused })));
   }
 
@@ -421,6 +426,11 @@ export class LocalData {
           if (changes.some(({ refused }) => !refused)) await this.exchange(owner, await load(), { reads: false });
         }),
     );
+  }
+
+  /** The resources of which something of this person lies here. */
+  names(owner: string): Promise<string[]> {
+    return this.#options.store.names(owner);
   }
 
   /** How much of each resource lies here: a guest's things, or what of a person has not reached the account. */
@@ -470,8 +480,9 @@ export class LocalData {
     const joined = row === null ? change : resource.texts?.join(change, row);
     if (joined === 'theirs') return doc;
     if (joined === null || joined === undefined) {
-      const refused = {
+      const refused: Refusal = {
         code: 'changed-elsewhere',
+        issues: [],
         message: 'Вместе с\u00a0тем, что уже есть в\u00a0аккаунте, это не\u00a0поместилось.',
       };
       return {

@@ -12,6 +12,8 @@ export interface Sending<C> {
   id: string;
   /** The tag of what the person had seen; null: nothing was there. */
   base: string | null;
+  /** It has been tried before. */
+  again?: boolean;
 }
 
 /** A row is what the account holds at one key, as the refusal `changed-elsewhere` brings it; null: nothing. */
@@ -34,6 +36,8 @@ export interface Resource<S, C> {
   keyOf(change: C): string;
   /** The state after a change. The same change again changes nothing. */
   apply(state: S, change: C): S;
+  /** The state once the account has taken a change, where that is another one than the change makes here. */
+  taken?(state: S, change: C): S;
   /** What the account holds. `from`: the first day that a page has asked for, where only a part is read. Throws ApiError. */
   read(uid: string, from: string | undefined): Promise<S>;
   /** Brings one change into the account; the same one may come again. Throws ApiError. */

@@ -43,7 +43,6 @@ export const DEVICE_KEYS = {
 } as const satisfies Record<string, DeviceKey>;
 
 export const GUEST_KEYS = {
-  entries: guests('guest-entry'),
   results: guests('guest-results'),
   kept: guests('wall-kept'),
 } as const;

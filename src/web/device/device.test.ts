@@ -129,10 +129,10 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
 
 describe('a guest’s work', () => {
   test('is told in words, and taken away and put back as a whole', async () => {
-    writeDeviceText(GUEST_KEYS.entries, '[{},{}]');
+    writeDeviceText(GUEST_KEYS.kept, '["a","b"]');
     writeDeviceText(OWNER_KEYS.purposeDraft(GUEST), 'Сажать деревья');
     const before = stored();
-    expect(guestThings()).toEqual(['2\u00a0записи дневника', 'черновик предназначения']);
+    expect(guestThings()).toEqual(['2\u00a0слова со\u00a0стены', 'черновик предназначения']);
     const restore = await dropGuestWork();
     expect([guestThings(), stored()]).toEqual([[], []]);
     await restore();

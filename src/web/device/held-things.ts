@@ -38,7 +38,6 @@ const sheetSize = (part: 'waiting' | 'answers') => (value: unknown) => {
   return typeof list === 'object' && list !== null ? Object.keys(list).length : 0;
 };
 
-const isAsked = (value: unknown): boolean => Boolean((value as { askedAt?: unknown } | null)?.askedAt);
 /** Words written in a talk that has ended wait among the changes. */
 const unendedNotes = (value: unknown): number => {
   const { notes, ended } = (value ?? {}) as { notes?: unknown; ended?: unknown };
@@ -46,7 +45,7 @@ const unendedNotes = (value: unknown): number => {
 };
 
 const drafts = (owner: string): Thing[] => [
-  { key: OWNER_KEYS.entryDraft(owner), words: 'черновик записи', count: (value) => (isAsked(value) ? 0 : 1) },
+  { key: OWNER_KEYS.entryDraft(owner), words: 'черновик записи', count: () => 1 },
   { key: OWNER_KEYS.wheelDraft(owner), words: 'начатое колесо' },
   {
     key: OWNER_KEYS.sparkDrafts(owner),
@@ -66,7 +65,6 @@ const draftsOfPerson = (uid: string): Thing[] => [
 ];
 
 const queues = (uid: string): Thing[] => [
-  { key: OWNER_KEYS.entryDraft(uid), words: 'запись дневника', count: (value) => (isAsked(value) ? 1 : 0) },
   ...TEST_KEYS.map((test) => ({ key: sheetKey(uid, test), words: ANSWERS, count: sheetSize('waiting') })),
   { key: PERSON_KEYS.wallRemovals(uid), words: 'удаление слова со\u00a0стены' },
 ];
@@ -87,7 +85,6 @@ export async function unsentOf(uid: string): Promise<Unsent> {
 }
 
 const GUESTS: readonly Thing[] = [
-  { key: GUEST_KEYS.entries, words: ['запись дневника', 'записи дневника', 'записей дневника'] },
   {
     key: GUEST_KEYS.results,
     words: ['результат теста', 'результата тестов', 'результатов тестов'],

@@ -35,10 +35,13 @@ function readHint(): string | null {
 /** For a browser that refuses to remember. */
 let unkept: string | null = null;
 
-/** Whether somebody may be signed in here. Without storage nobody knows, so the server is asked. */
+/** Set by the server beside the session's cookie, which scripts can't read. */
+const isSigned = () => document.cookie.split('; ').includes('krona_signed=1');
+
+/** Whether somebody may be signed in here: by the storage, or by the cookies where the storage was emptied. Without both nobody knows. */
 export function mayBeSignedIn(): boolean {
   try {
-    return readHint() !== null;
+    return readHint() !== null || isSigned();
   } catch {
     return true;
   }

@@ -27,6 +27,14 @@ const tick = (key: string, rest: Change) => {
 
 const OLD: readonly Old[] = [
   {
+    ...{ name: 'entries', guest: 'krona.guest-entry', queue: 'krona.entry-queue' },
+    ofGuest: (entries) =>
+      (entries as unknown as { key: string; body: { writtenAt?: string } }[]).map(({ key, body }) => ({
+        ...{ kind: 'new', key, body, at: body.writtenAt ?? new Date().toISOString() },
+      })),
+    ofQueue: () => [],
+  },
+  {
     ...{ name: 'sparks', guest: 'krona.sparks', queue: 'krona.spark-queue' },
     ofGuest: (days) =>
       Object.values(days).map(({ day, spark, state, answer, updatedAt }) => ({

@@ -3,6 +3,12 @@ import type { Declared } from '~/web/data/resource';
 /** Every kind of things that people keep with this site. The code of each comes when something of it is at hand. */
 export const RESOURCES: readonly Declared[] = [
   {
+    name: 'entries',
+    waiting: ['запись дневника', 'записи дневника', 'записей дневника'],
+    held: ['запись дневника', 'записи дневника', 'записей дневника'],
+    load: async () => (await import('~/web/features/emotions/entry-resource')).entryResource,
+  },
+  {
     name: 'sparks',
     waiting: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],
     held: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],

@@ -33,7 +33,7 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
     const done = await completeFederated({ name: String(data.get('name')).trim() || person.name, ...consents });
     if (!done.signedIn) return onSent(person.email);
     await signedIn();
-    await navigate(wayBack(next), { replace: true });
+    await navigate(await wayBack(next), { replace: true });
   });
   if (person === undefined) return <AuthFrame title="Остался один шаг" lead="Смотрим, кто вы." />;
   if (person === null)

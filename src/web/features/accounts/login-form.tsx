@@ -44,7 +44,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
   };
   const { busy, problem, setProblem, run, form } = useSubmit(async (data) => {
     await signIn(addressOf(typed), String(data.get('password')));
-    await navigate(wayBack(next), { replace: true });
+    await navigate(await wayBack(next), { replace: true });
   });
   const shown = problem ?? startProblem(error ?? ended);
   const letter = (kind: 'link' | 'confirm') => run(async () => onLetter(kind, addressOf(typed)));

@@ -28,7 +28,7 @@ export function Login() {
   const navigate = useNavigate();
   useEffect(() => {
     if (popup) return tellOpener({ error: popup === 'done' ? null : (params.get('error') ?? '') });
-    void checkSession().then((user) => user && navigate(wayBack(next), { replace: true }));
+    void checkSession().then(async (user) => user && navigate(await wayBack(next), { replace: true }));
   }, [popup, params, navigate, next]);
 
   const sent = async (kind: keyof typeof SENT, address: string) => {

@@ -31,7 +31,7 @@ export function ProviderButtons({
       return navigate(`/register?with=provider${next ? `&next=${encodeURIComponent(next)}` : ''}`);
     if (error) return fail(new AuthError(400, error));
     onProblem(null);
-    if (await signedIn()) await navigate(wayBack(next), { replace: true });
+    if (await signedIn()) await navigate(await wayBack(next), { replace: true });
   };
   if (providers.length === 0) return null;
   return (

@@ -50,7 +50,8 @@ export function useOpenedLink(mode: AppliedMode, token: string) {
       setStep(problem.code === 'PASSWORD_NEEDED' ? { name: 'needs-password' } : { name: 'failed', problem });
     }
   };
-  const enter = async () => void (await navigate((await signedIn()) ? wayBack(null) : '/login', { replace: true }));
+  const enter = async () =>
+    void (await navigate((await signedIn()) ? await wayBack(null) : '/login', { replace: true }));
   const apply = (): Promise<void> =>
     settle(async () => {
       setStep({ name: 'works' });

@@ -105,7 +105,7 @@ export function WaitingLetter({
   const { user } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (user) void navigate(wayBack(next), { replace: true });
+    if (user) void wayBack(next).then((path) => navigate(path, { replace: true }));
   }, [user, navigate, next]);
   const { problem, busy, run } = useSubmit(resend);
   const again = () =>

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { DEVICE_KEYS, GUEST_KEYS } from '~/web/device/device-keys';
+import { useEffect, useState } from 'react';
+import { localData } from '~/web/data/this-device';
+import { DEVICE_KEYS, GUEST } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { safeNextPath } from '~/web/session-path';
 
@@ -8,11 +9,14 @@ import { safeNextPath } from '~/web/session-path';
 const COMPASS = '/awareness-tools/emotional-compass';
 const KEPT_MS = 3_600_000;
 
-const hasGuestEntry = (): boolean => readDeviceText(GUEST_KEYS.entries) !== null;
-const never = () => () => {};
+const hasGuestEntry = async (): Promise<boolean> => (await localData().names(GUEST)).includes('entries');
 
-/** Whether an entry made as a guest waits on this device; no in the built page. */
-export const useGuestEntry = (): boolean => useSyncExternalStore(never, hasGuestEntry, () => false);
+/** Whether an entry made as a guest waits on this device; no until that is known. */
+export function useGuestEntry(): boolean {
+  const [waits, setWaits] = useState(false);
+  useEffect(() => void hasGuestEntry().then(setWaits), []);
+  return waits;
+}
 
 export function rememberWayBack(next: string | null): void {
   if (next) writeDeviceText(DEVICE_KEYS.wayBack, JSON.stringify({ next, until: Date.now() + KEPT_MS }));
@@ -29,6 +33,6 @@ function remembered(): string | null {
 }
 
 /** The page after a sign-in: the asked one, the guest's entry, or the cabinet. */
-export function wayBack(next: string | null): string {
-  return safeNextPath(next ?? remembered(), hasGuestEntry() ? COMPASS : undefined);
+export async function wayBack(next: string | null): Promise<string> {
+  return safeNextPath(next ?? remembered(), (await hasGuestEntry()) ? COMPASS : undefined);
 }

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { dayKey, localMoment } from '~/domain/day';
 import type { AnalysisPoint } from '~/domain/emotions/analysis';
 import type { Entry } from '~/domain/emotions/entry';
-import { GUEST_KEYS } from '~/web/device/device-keys';
-import { readDeviceText } from '~/web/device/device-text';
-import { subscribeGuestWork } from '~/web/device/guest-turn';
-import { parseWaiting, type WaitingEntry } from './waiting-entry';
+import { type Held, useResource } from '~/web/data/use-resource';
+import { type EntryChange, entryResource, type WaitingEntry } from './entry-resource';
 
 /** A guest's entry as the journal shows it: at the moment of its writing, in the time zone of the device. */
 export function waitingAsEntry({ key, body }: WaitingEntry, timeZone: string, now: Date): Entry {
@@ -40,15 +38,23 @@ export function asPoint(entry: Entry): AnalysisPoint {
   return { ...entry, day: localDate, hour: localMoment(new Date(timestamp), timeZone).hour };
 }
 
-/** A guest's entries that wait on the device, newest first; none in the built page. */
-export function useWaitingEntries(timeZone: string | null): readonly Entry[] {
-  const raw = useSyncExternalStore(
-    subscribeGuestWork,
-    () => readDeviceText(GUEST_KEYS.entries),
-    () => null,
+interface Waiting {
+  /** Newest first; none in the built page. */
+  entries: readonly Entry[];
+  board: Held<readonly WaitingEntry[], EntryChange>;
+}
+
+/** The entries of whoever is here that wait on the device. */
+export function useWaitingEntries(timeZone: string | null): Waiting {
+  const board = useResource(entryResource);
+  const entries = useMemo(
+    () =>
+      timeZone
+        ? board.state
+            .map((waiting) => waitingAsEntry(waiting, timeZone, new Date()))
+            .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp))
+        : [],
+    [board.state, timeZone],
   );
-  if (!timeZone) return [];
-  return parseWaiting(raw)
-    .map((waiting) => waitingAsEntry(waiting, timeZone, new Date()))
-    .toSorted((a, b) => b.timestamp.localeCompare(a.timestamp));
+  return { entries, board };
 }

@@ -13,7 +13,7 @@ import './charts.css';
 /** What the entries say that wait on the device of a guest; claims about a person need more of them, and an account. */
 export function GuestAnalysis() {
   const timeZone = useDeviceZone();
-  const entries = useWaitingEntries(timeZone);
+  const { entries } = useWaitingEntries(timeZone);
   if (!timeZone || entries.length === 0) return null;
   const data = analyse(entries.map(asPoint).reverse(), { from: null, to: null });
   const stats = {

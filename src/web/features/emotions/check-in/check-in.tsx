@@ -10,7 +10,6 @@ import { useDaily } from '../use-daily';
 import { Details } from './details';
 import { hasDetails } from './draft';
 import { FullDay } from './full-day';
-import { GuestMoment } from './guest-moment';
 import { Intensity } from './intensity';
 import { SaveBar } from './save-bar';
 import { SavedMoment } from './saved-moment';
@@ -21,6 +20,7 @@ import { Tags } from './tags';
 import { dayWords } from './today';
 import { useDraft } from './use-draft';
 import { useSave } from './use-save';
+import { WaitingMoment } from './waiting-moment';
 import { Wheel } from './wheel';
 import './check-in.css';
 
@@ -49,7 +49,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const owner = useOwner();
   const uid = session.user?.uid ?? null;
   const wished: EmotionKey | null = findEmotion(chosen ?? '')?.key ?? null;
-  const { draft, latest, state, change, clear, flush } = useDraft(owner, wished);
+  const { draft, latest, state, change, clear } = useDraft(owner, wished);
   const { save, next, busy, errors, done, capped } = useSave({
     form,
     uid,
@@ -57,10 +57,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     ended: session.ended !== null,
     unsure: session.unsure,
     current: latest,
-    change,
     clear,
-    flush,
-    askedAt: draft.askedAt,
   });
   // The wheel answers a tap at once; what is coloured and worded by the choice follows in the next frame.
   const shown = useDeferredValue(draft);
@@ -90,7 +87,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   };
 
   if (done?.kind === 'saved') return <SavedMoment uid={uid} saved={done.saved} onNext={again} />;
-  if (done?.kind === 'guest') return <GuestMoment entry={done.entry} onNext={again} />;
+  if (done?.kind === 'waiting') return <WaitingMoment entry={done.entry} isGuest={done.isGuest} onNext={again} />;
   return (
     <>
       {day.full ? <FullDay text={day.text} /> : null}
@@ -121,7 +118,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
           title={day.title}
           text={day.text}
           full={day.full}
-          draftState={draft.askedAt && !busy ? 'asked' : shownState}
+          draftState={shownState}
           busy={busy}
           onClear={onClear}
         />

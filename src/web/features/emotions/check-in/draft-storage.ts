@@ -2,7 +2,7 @@ import { findEmotion } from '~/catalogue/emotions';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { newKey } from '../new-key';
+import { newId } from '~/web/new-id';
 import { type Draft, emptyDraft, isEmptyDraft } from './draft';
 
 /** Drafts live on the device, one for each person and one for a guest. */
@@ -40,9 +40,6 @@ export function parseDraft(raw: string | null): Draft | null {
       texts: textsOf(['entry', 'perception', 'coping', 'action'], value.texts),
       keys: listsOf(['perception', 'coping', 'action'], value.keys),
       tags: isTexts(value.tags) ? value.tags : [],
-      writtenAt: typeof value.writtenAt === 'string' ? value.writtenAt : null,
-      sent: Array.isArray(value.sent) ? value.sent : [],
-      askedAt: typeof value.askedAt === 'string' ? value.askedAt : null,
     };
   } catch {
     return null;
@@ -50,7 +47,7 @@ export function parseDraft(raw: string | null): Draft | null {
 }
 
 export const loadDraft = (owner: string): Draft =>
-  parseDraft(readDeviceText(OWNER_KEYS.entryDraft(owner))) ?? emptyDraft(newKey());
+  parseDraft(readDeviceText(OWNER_KEYS.entryDraft(owner))) ?? emptyDraft(newId());
 
 /** Keeps the draft on the device; false when the device refuses (storage forbidden or full). */
 export const storeDraft = (owner: string, draft: Draft): boolean =>

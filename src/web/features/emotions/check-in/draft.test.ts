@@ -50,16 +50,6 @@ describe('draft', () => {
     expect(entry.ok && newEntrySchema.safeParse(entry.body).success).toBe(true);
   });
 
-  it('goes again by itself until it is changed, with each body once', () => {
-    const body = { emotion: 'joy', intensity: 6 } as const;
-    const sent = { type: 'sent', body, writtenAt: null, askedAt: '2026-03-10T09:00:00.000Z' } as const;
-    const asked = play({ type: 'petal', emotion: 'joy', intensity: 6 }, sent, sent);
-    expect(asked).toMatchObject({ askedAt: sent.askedAt, sent: [body] });
-    expect(parseDraft(JSON.stringify(asked))?.askedAt).toBe(sent.askedAt);
-    expect(draftReducer(asked, { type: 'text', field: 'entry', text: 'ещё слово' }).askedAt).toBeNull();
-    expect(draftReducer(asked, { type: 'refused' }).askedAt).toBeNull();
-  });
-
   it('survives the device and refuses what is no draft', () => {
     const draft = play({ type: 'petal', emotion: 'fear', intensity: 2 }, { type: 'tag', tag: 'дом' });
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);

@@ -5,7 +5,7 @@ import { addLine, dropLine, keysInStep } from './suggestion-lines';
 
 /** What a person is writing, before it is an entry. */
 export interface Draft {
-  /** Made once per draft: a retried save under it is one entry. */
+  /** Made once per draft: its entry bears it until the account has it. */
   key: string;
   emotion: EmotionKey | null;
   subEmotion: string;
@@ -13,15 +13,7 @@ export interface Draft {
   texts: Record<TextField, string>;
   keys: Record<QuestionField, string[]>;
   tags: string[];
-  /** ISO instant of writing, when it is not the moment of the save (written by a guest or without a network). */
-  writtenAt: string | null;
-  /** Bodies sent under `key` so far, the newest last: a changed text is settled against the one that was stored. */
-  sent: NewEntry[];
-  /** ISO instant of a save that was asked for and has no answer yet: it goes again by itself. A change takes the asking back. */
-  askedAt: string | null;
 }
-
-const MAX_SENT = 4;
 
 export type QuestionField = Exclude<TextField, 'entry'>;
 export const QUESTION_FIELDS: readonly QuestionField[] = ['perception', 'coping', 'action'];
@@ -35,9 +27,6 @@ export function emptyDraft(key: string): Draft {
     texts: { entry: '', perception: '', coping: '', action: '' },
     keys: { perception: [], coping: [], action: [] },
     tags: [],
-    writtenAt: null,
-    sent: [],
-    askedAt: null,
   };
 }
 
@@ -63,7 +52,6 @@ export function joinDrafts(stored: Draft, early: Draft): Draft {
   const emotion = early.emotion ?? stored.emotion;
   return {
     ...stored,
-    askedAt: null,
     emotion,
     subEmotion: early.subEmotion || (emotion === stored.emotion ? stored.subEmotion : ''),
     intensity: early.intensity ?? stored.intensity,
@@ -86,8 +74,6 @@ export type DraftAction =
   | { type: 'text'; field: TextField; text: string }
   | { type: 'suggestion'; field: QuestionField; key: string }
   | { type: 'tag'; tag: string }
-  | { type: 'sent'; body: NewEntry; writtenAt: string | null; askedAt: string }
-  | { type: 'refused' }
   | { type: 'replace'; draft: Draft };
 
 const withEmotion = (draft: Draft, emotion: EmotionKey): Draft => ({
@@ -114,18 +100,7 @@ function changeText(draft: Draft, field: TextField, text: string): Draft {
   return { ...draft, texts, keys: { ...draft.keys, [field]: keysInStep(field, text, draft.keys[field]) } };
 }
 
-/** The bodies sent so far with one more; the same one again stands once. */
-function withBody(sent: readonly NewEntry[], body: NewEntry): NewEntry[] {
-  const others = sent.filter((one) => JSON.stringify(one) !== JSON.stringify(body));
-  return [...others, body].slice(-MAX_SENT);
-}
-
 export function draftReducer(draft: Draft, action: DraftAction): Draft {
-  const next = applied(draft, action);
-  return action.type === 'sent' || action.type === 'replace' ? next : { ...next, askedAt: null };
-}
-
-function applied(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case 'emotion':
       return withEmotion(draft, action.emotion);
@@ -141,15 +116,6 @@ function applied(draft: Draft, action: DraftAction): Draft {
       return toggleSuggestion(draft, action.field, action.key);
     case 'tag':
       return toggleTag(draft, action.tag);
-    case 'sent':
-      return {
-        ...draft,
-        sent: withBody(draft.sent, action.body),
-        writtenAt: action.writtenAt,
-        askedAt: action.askedAt,
-      };
-    case 'refused':
-      return draft;
     case 'replace':
       return action.draft;
   }
@@ -177,7 +143,6 @@ export function toEntry(draft: Draft): { ok: true; body: NewEntry } | { ok: fals
       copingKeys: draft.keys.coping,
       actionKeys: draft.keys.action,
       tags: draft.tags,
-      ...(draft.writtenAt ? { writtenAt: draft.writtenAt } : {}),
     },
   };
 }

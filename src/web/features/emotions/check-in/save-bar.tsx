@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { useIsAsleep } from '~/web/ui/early-input';
 import type { DraftState } from './use-draft';
 
-const DRAFT_WORDS: Record<DraftState | 'asked', string> = {
-  asked: 'Запись ждёт связи на\u00a0этом устройстве и\u00a0отправится сама',
+const DRAFT_WORDS: Record<DraftState, string> = {
   empty: '',
   writing: '',
   kept: 'Черновик сохранён на\u00a0этом устройстве',
@@ -15,8 +14,7 @@ interface Props {
   text: string;
   /** The day takes no further entry: there is nothing to save today. */
   full: boolean;
-  /** `asked`: a save has no answer yet and goes again by itself. */
-  draftState: DraftState | 'asked';
+  draftState: DraftState;
   busy: boolean;
   onClear: () => void;
 }

@@ -5,9 +5,9 @@ import { HelpCard } from '~/web/ui/help-card';
 import { emotionTitle, outOfTen, shadeTitle } from '../emotion-words';
 import { useOwnAnalysis } from '../outcome/use-own-analysis';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
-import type { Saved } from '../save-entry';
 import { NewArc } from './new-arc';
 import { useMomentHeading } from './use-moment-heading';
+import type { Saved } from './use-save';
 import { useTodaysEntries } from './use-todays-entries';
 
 interface Props {

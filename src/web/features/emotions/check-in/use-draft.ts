@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotions';
-import { newKey } from '../new-key';
+import { newId } from '~/web/new-id';
 import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft, joinDrafts } from './draft';
 import { loadDraft, storeDraft } from './draft-storage';
 
@@ -72,7 +72,7 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
   /** Empties the page and the device; the next words are a new entry. Returns what was there, for an undo. */
   const clear = useCallback((): Draft => {
     const before = latest.current;
-    const next = emptyDraft(newKey());
+    const next = emptyDraft(newId());
     if (owner) storeDraft(owner, next);
     unsaved.current = false;
     replace(next);

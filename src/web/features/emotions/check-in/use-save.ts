@@ -1,15 +1,19 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { SiteContract } from '~/contract';
+import type { AnswerOf } from '~/contract/endpoint';
 import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
-import { tellDaily } from '~/web/full-day';
+import type { Outcome } from '~/web/data/local-data';
+import { localData } from '~/web/data/this-device';
+import { GUEST } from '~/web/device/device-keys';
 import { fitsOrTold } from '~/web/long-text';
-import { resetReminder } from '~/web/reminder-flag';
 import { checkSession } from '~/web/session';
 import { loginPath } from '~/web/session-path';
 import { showToast } from '~/web/ui/toast';
-import { keepEntry } from '../guest-entry';
-import { type Saved, type SaveOutcome, saveEntry } from '../save-entry';
-import { type Draft, type DraftAction, toEntry } from './draft';
+import { entryResource } from '../entry-resource';
+import { type Draft, toEntry } from './draft';
+
+export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
 
 const MISSING = {
   emotion: 'Выберите чувство\u00a0— остальное по\u00a0желанию.',
@@ -17,7 +21,7 @@ const MISSING = {
 };
 
 export type Errors = Readonly<Record<string, string | undefined>>;
-export type Done = { kind: 'saved'; saved: Saved } | { kind: 'guest'; entry: NewEntry };
+export type Done = { kind: 'saved'; saved: Saved } | { kind: 'waiting'; entry: NewEntry; isGuest: boolean };
 
 interface Options {
   form: RefObject<HTMLFormElement | null>;
@@ -30,40 +34,29 @@ interface Options {
   unsure: boolean;
   /** The draft as it is now, not as it was painted. */
   current: RefObject<Draft>;
-  change: (action: DraftAction) => void;
   clear: () => Draft;
-  flush: () => void;
-  /** When a save was asked for that has no answer yet. */
-  askedAt: string | null;
 }
 
-/** Pauses before a save without an answer goes again: each twice the last. */
-const FIRST_PAUSE_MS = 4_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+type Refused = Extract<Outcome, { kind: 'refused' }>;
 
 const isOffline = () => navigator.onLine === false;
 
-/** Words of the toast for a save that didn't go through. The draft stays in every case. */
-function tellRefusal(outcome: Exclude<SaveOutcome, { kind: 'saved' }>): void {
-  if (outcome.kind === 'cap')
+/** Words of the toast for a save that the account refused, or nobody could ask it for. The draft stays. */
+function tellRefusal(code: Refused['code'] | 'no-user'): void {
+  if (code === 'max-daily-actions')
     showToast({
       kind: 'warn',
       text: SAVE_MESSAGES.cap,
       hint: 'Черновик подождёт до\u00a0завтра на\u00a0этом устройстве.',
     });
-  else if (outcome.kind === 'no-user')
+  else if (code === 'no-user' || code === 'unauthenticated')
     showToast({
       kind: 'bad',
       text: SAVE_MESSAGES.noUser,
       hint: 'Черновик на\u00a0месте.',
       action: { label: 'Войти', to: loginPath(location.pathname) },
     });
-  else
-    showToast({
-      kind: 'bad',
-      text: SAVE_MESSAGES.failed,
-      hint: 'Текст остался в\u00a0черновике. Как\u00a0только получится, запись отправится сама.',
-    });
+  else showToast({ kind: 'bad', text: SAVE_MESSAGES.failed, hint: 'Текст остался в\u00a0черновике.' });
 }
 
 /** Brings the person to the first field that waits for them. */
@@ -85,106 +78,91 @@ export function useSave(options: Options) {
   const latest = useRef(options);
   latest.current = options;
 
-  const settle = useCallback((uid: string, outcome: SaveOutcome, again: boolean) => {
-    const { form, current, clear, change } = latest.current;
-    // Written on while an attempt of its own was on its way: the next save changes the entry that is there.
-    if (again && current.current.askedAt === null) return;
-    if (outcome.kind === 'saved') {
-      resetReminder(uid);
-      clear();
-      setCapped(false);
-      tellDaily(outcome.saved.daily);
-      setDone({ kind: 'saved', saved: outcome.saved });
-      showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
-      return;
+  const settle = useCallback(async (outcome: Outcome, entry: NewEntry, isGuest: boolean) => {
+    const { form, clear, uid } = latest.current;
+    switch (outcome.kind) {
+      case 'sent':
+        clear();
+        setCapped(false);
+        setDone({ kind: 'saved', saved: outcome.answer as Saved });
+        return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
+      case 'page':
+        return tellRefusal('network');
+      case 'device':
+      case 'waits':
+        if (outcome.kind === 'waits' && outcome.code === 'unauthenticated') {
+          for (const id of outcome.ids) await localData().decide(uid ?? GUEST, entryResource, id, 'drop');
+          return tellRefusal('unauthenticated');
+        }
+        clear();
+        setDone({ kind: 'waiting', entry, isGuest });
+        if (outcome.kind === 'waits')
+          showToast({
+            kind: 'bad',
+            text: SAVE_MESSAGES.failed,
+            hint: 'Запись лежит на\u00a0этом устройстве и\u00a0отправится сама.',
+          });
+        return;
+      case 'refused': {
+        // The words are still in the form.
+        await localData().decide(uid ?? GUEST, entryResource, outcome.id, 'drop');
+        if (outcome.code === 'max-daily-actions') setCapped(true);
+        if (outcome.code === 'invalid-argument') {
+          const issues = outcome.issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const);
+          setErrors(Object.fromEntries(issues));
+          focusField(form.current, issues[0]?.[0] ?? '');
+        }
+        tellRefusal(outcome.code);
+      }
     }
-    if (outcome.kind !== 'failed') change({ type: 'refused' });
-    if (outcome.kind === 'cap') setCapped(true);
-    if (outcome.kind === 'invalid') {
-      const issues = outcome.issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const);
-      setErrors(Object.fromEntries(issues));
-      focusField(form.current, issues[0]?.[0] ?? '');
-    }
-    // Told once: what goes again by itself fails in silence.
-    if (outcome.kind !== 'failed' || !again) tellRefusal(outcome);
   }, []);
 
-  const save = useCallback(
-    async (again = false) => {
-      const { form, uid, ready, ended, unsure, current, change, clear, flush } = latest.current;
-      const draft = current.current;
-      if (running.current) return;
-      waiting.current = !ready;
-      setBusy(!ready);
-      if (!ready) return;
-      const made = toEntry(draft);
-      if (!made.ok) {
-        setErrors(Object.fromEntries(made.missing.map((field) => [field, MISSING[field]])));
-        return focusField(form.current, made.missing[0] ?? '');
-      }
-      setErrors({});
-      if (!fitsOrTold(form.current)) return;
-      if (!uid && unsure) {
-        setBusy(true);
-        // Once it is known who is here, their draft is saved.
-        waiting.current = true;
-        if (await checkSession()) return;
-        waiting.current = false;
-        setBusy(false);
-        return tellRefusal({ kind: 'failed', answered: false });
-      }
-      if (!uid && ended) return tellRefusal({ kind: 'no-user' });
-      if (!uid) {
-        const entry = { ...made.body, writtenAt: draft.writtenAt ?? new Date().toISOString() };
-        if (!keepEntry(draft.key, entry)) return tellRefusal({ kind: 'failed', answered: true });
-        clear();
-        return setDone({ kind: 'guest', entry });
-      }
-      const askedAt = draft.askedAt ?? new Date().toISOString();
-      const writtenAt = draft.writtenAt ?? draft.askedAt ?? (isOffline() ? askedAt : null);
-      const body = writtenAt ? { ...made.body, writtenAt } : made.body;
-      running.current = true;
+  const save = useCallback(async () => {
+    const { form, uid, ready, ended, unsure, current } = latest.current;
+    const draft = current.current;
+    if (running.current) return;
+    waiting.current = !ready;
+    setBusy(!ready);
+    if (!ready) return;
+    const made = toEntry(draft);
+    if (!made.ok) {
+      setErrors(Object.fromEntries(made.missing.map((field) => [field, MISSING[field]])));
+      return focusField(form.current, made.missing[0] ?? '');
+    }
+    setErrors({});
+    if (!fitsOrTold(form.current)) return;
+    if (!uid && unsure) {
       setBusy(true);
-      // Kept before the request leaves: a page closed meanwhile must know what may have been stored.
-      change({ type: 'sent', body, writtenAt, askedAt });
-      flush();
-      try {
-        settle(uid, await saveEntry({ uid, key: draft.key, body, sent: draft.sent }), again);
-      } finally {
-        running.current = false;
-        setBusy(false);
-      }
-    },
-    [settle],
-  );
+      // Once it is known who is here, their draft is saved.
+      waiting.current = true;
+      if (await checkSession()) return;
+      waiting.current = false;
+      setBusy(false);
+      return tellRefusal('network');
+    }
+    if (!uid && ended) return tellRefusal('no-user');
+    const at = new Date().toISOString();
+    // What waits says when it was written.
+    const isLater = !uid || isOffline();
+    const entry = isLater ? { ...made.body, writtenAt: at } : made.body;
+    running.current = true;
+    setBusy(true);
+    try {
+      const outcome = await localData().change(uid ?? GUEST, entryResource, {
+        ...{ kind: 'new', key: draft.key, body: entry, at },
+      });
+      await settle(outcome, entry, !uid);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }, [settle]);
 
-  const { ready, uid, askedAt } = options;
+  const { ready, uid } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save that waits goes on as soon as the person is known.
   useEffect(() => {
     if (ready && waiting.current) void save();
   }, [ready, uid, save]);
-
-  useEffect(() => {
-    if (!uid || !askedAt || !ready) return;
-    let pause = FIRST_PAUSE_MS;
-    let timer: ReturnType<typeof setTimeout>;
-    const go = () => {
-      clearTimeout(timer);
-      timer = setTimeout(go, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      // Not while the attempt that was just asked for is on its way.
-      if (!running.current && document.visibilityState === 'visible') void save(true);
-    };
-    // What an earlier visit left without an answer goes at once.
-    timer = setTimeout(go, running.current ? pause : 0);
-    window.addEventListener('online', go);
-    document.addEventListener('visibilitychange', go);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-      document.removeEventListener('visibilitychange', go);
-    };
-  }, [uid, askedAt, ready, save]);
 
   const next = useCallback(() => {
     setDone(null);

@@ -5,7 +5,7 @@ import { useWaitingEntries } from '../waiting-journal';
 
 /** That a guest's entries are there, and where to read them. */
 export function WaitingLine() {
-  const entries = useWaitingEntries(useDeviceZone());
+  const { entries } = useWaitingEntries(useDeviceZone());
   if (entries.length === 0) return null;
   return (
     <p className="wrap small mute">

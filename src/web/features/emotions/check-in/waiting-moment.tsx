@@ -12,37 +12,45 @@ import { useMomentHeading } from './use-moment-heading';
 
 interface Props {
   entry: NewEntry;
+  /** It goes into the diary by itself; a guest's waits until they sign in. */
+  isGuest: boolean;
   onNext: () => void;
 }
 
-/** A guest's entry waits on the device: what that means, and how to keep it. */
-export function GuestMoment({ entry, onNext }: Props) {
+/** An entry waits on the device: what that means, and for a guest how to keep it. */
+export function WaitingMoment({ entry, isGuest, onNext }: Props) {
   const heading = useMomentHeading();
   const timeZone = useDeviceZone();
-  const entries = useWaitingEntries(timeZone).toReversed();
+  const entries = useWaitingEntries(timeZone).entries.toReversed();
   const today = entries.at(-1)?.localDate ?? dayKey(new Date(), timeZone ?? 'UTC');
   const days = entries.map(({ localDate, emotion, intensity }) => ({ day: localDate, emotion, intensity }));
   const back = `?next=${encodeURIComponent(href('/awareness-tools/emotional-compass'))}`;
   return (
-    <section className={`wrap check saved is-${entry.emotion}`} aria-labelledby="guest-title">
+    <section className={`wrap check saved is-${entry.emotion}`} aria-labelledby="waiting-moment">
       {needsCare(entry) && <HelpCard />}
       <div className="done">
         <NewArc days={days} today={today} entries={entries.filter(({ localDate }) => localDate === today)} />
         <div>
-          <h1 className="d-m" id="guest-title" ref={heading} tabIndex={-1}>
+          <h1 className="d-m" id="waiting-moment" ref={heading} tabIndex={-1}>
             Запись ждёт на&nbsp;этом устройстве
           </h1>
           <p className="mute saved__p">
-            {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}. С&nbsp;дневником она сохранится надолго:
-            вы&nbsp;увидите свой год, анализ и&nbsp;древо. Текст записей хранится зашифрованным.
+            {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}.{' '}
+            {isGuest
+              ? 'С\u00a0дневником она сохранится надолго: вы\u00a0увидите свой год, анализ и\u00a0древо. Текст записей хранится зашифрованным.'
+              : 'Как только появится связь, она сама уйдёт в\u00a0дневник, на\u00a0свой день и\u00a0час.'}
           </p>
           <div className="row saved__a">
-            <Link className="btn btn--brand" to={`${href('/register')}${back}`}>
-              Завести дневник
-            </Link>
-            <Link className="btn btn--soft" to={`${href('/login')}${back}`}>
-              Войти
-            </Link>
+            {isGuest ? (
+              <>
+                <Link className="btn btn--brand" to={`${href('/register')}${back}`}>
+                  Завести дневник
+                </Link>
+                <Link className="btn btn--soft" to={`${href('/login')}${back}`}>
+                  Войти
+                </Link>
+              </>
+            ) : null}
             <button type="button" className="btn btn--quiet" onClick={onNext}>
               Добавить ещё одну
             </button>
