@@ -14,7 +14,11 @@ const hasGuestEntry = async (): Promise<boolean> => (await localData().names(GUE
 /** Whether an entry made as a guest waits on this device; no until that is known. */
 export function useGuestEntry(): boolean {
   const [waits, setWaits] = useState(false);
-  useEffect(() => void hasGuestEntry().then(setWaits), []);
+  useEffect(() => {
+    const look = () => void hasGuestEntry().then(setWaits);
+    look();
+    return localData().listen(([owner]) => owner === GUEST && look());
+  }, []);
   return waits;
 }
 
