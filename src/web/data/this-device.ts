@@ -39,6 +39,8 @@ focusManager.setEventListener((onFocus) => {
 
 /** Answers of the site that pages only read. */
 export const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+// What its provider would do: it hears of focus and network.
+if (typeof window !== 'undefined') queries.mount();
 
 /** Whose things a page shows and changes: the person's whom the device remembers, or a guest's. */
 export const ownerHere = (): string => lastUid() ?? GUEST;
