@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sparkOrder } from '~/content/sparks';
 import { addDays } from '~/domain/day';
+import { sparkTag } from '~/domain/sparks/spark';
 import { swapsOf } from '~/domain/sparks/spark-swap';
 import { rotateAll } from '~/server/commands/rotate-all';
 import type { Person } from '../../bench/people';
@@ -129,4 +130,30 @@ test('the same answer sent at once by eight tabs is one day and one award', asyn
   const replies = await Promise.all(Array.from({ length: 8 }, () => mark(day, answered(day, 'Разом'), caller)));
   const awards = replies.map(({ body }) => (body as { award: { points: number } | null }).award).filter(Boolean);
   expect(awards).toHaveLength(1);
+});
+
+test('a change made without seeing what stands there is told it, and changes nothing', async () => {
+  const day = addDays(TODAY, -3);
+  const put = (answer: string, headers: Record<string, string>) =>
+    person.call(MARK, { params: { day }, body: answered(day, answer), headers });
+  const tag = (answer: string) => `"${sparkTag({ spark: of(day), state: 'answered', answer })}"`;
+  expect((await put('Утро', { 'if-none-match': '*' })).status).toBe(200);
+  // The same again: its answer was lost on the way.
+  expect((await put('Утро', { 'if-none-match': '*' })).status).toBe(200);
+  const stale = await put('Вечер', { 'if-none-match': '*' });
+  expect(stale.status).toBe(412);
+  expect(stale.body).toMatchObject({ code: 'changed-elsewhere', current: { answer: 'Утро' } });
+  expect((await put('Утро и вечер', { 'if-match': tag('Утро') })).status).toBe(200);
+  const gone = await person.call(FORGET, { params: { day }, headers: { 'if-match': tag('Утро') } });
+  expect(gone.body).toMatchObject({ code: 'changed-elsewhere', current: { answer: 'Утро и вечер' } });
+  for (const headers of [
+    { 'if-match': 'no quotes' },
+    { 'if-match': '*' },
+    { 'if-none-match': '"a"' },
+    { 'if-match': '"a"', 'if-none-match': '*' },
+  ])
+    expect((await put('Ночь', headers as Record<string, string>)).status, JSON.stringify(headers)).toBe(400);
+  expect((await person.call(FORGET, { params: { day }, headers: { 'if-match': tag('Утро и вечер') } })).status).toBe(
+    204,
+  );
 });

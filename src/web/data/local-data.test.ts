@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError } from '~/web/api';
+import { type DeviceStore, openStore } from './device-store';
+import { LocalData } from './local-data';
+import { defineResource, type Sending } from './resource';
+
+type Notes = Readonly<Record<string, string>>;
+interface Change {
+  key: string;
+  text: string;
+}
+
+/** The account of this test: a text by key. */
+let account: Record<string, string> = {};
+let left = false;
+let data: LocalData;
+let store: DeviceStore;
+const send = vi.fn<(sending: Sending<Change>) => Promise<unknown>>();
+
+const notes = defineResource<Notes, Change>({
+  name: 'notes',
+  state: z.record(z.string(), z.string()),
+  empty: {},
+  change: z.object({ key: z.string(), text: z.string() }),
+  keyOf: ({ key }) => key,
+  apply: (state, { key, text }) => ({ ...state, [key]: text }),
+  read: async () => account,
+  send: (sending) => send(sending),
+  texts: {
+    rowOf: (state, key) => state[key] ?? null,
+    tagOf: (row) => row as string | null,
+    join: (change, row) => (`${row}${change.text}`.length > 20 ? null : { ...change, text: `${row}, ${change.text}` }),
+  },
+  carry: (state) => Object.entries(state).map(([key, text]) => ({ key, text })),
+  wordsOf: ({ text }) => text,
+  held: (state) => Object.keys(state).length,
+});
+
+const refusal = (code: 'network' | 'internal' | 'invalid-argument', status = 400) =>
+  new ApiError(status, code, `Отказ: ${code}`);
+const board = () => data.look('anna', notes);
+/** A board that has been read. */
+async function seen() {
+  await vi.waitFor(() => expect(board().known).toBe(true));
+  return board();
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  account = {};
+  left = false;
+  send.mockReset();
+  send.mockImplementation(async ({ change }) => {
+    account = { ...account, [change.key]: change.text };
+    return 'taken';
+  });
+  store = openStore();
+  let ids = 0;
+  data = new LocalData({
+    store,
+    declared: async () => [{ name: 'notes', waiting: ['', '', ''], held: '', load: async () => notes }],
+    guest: 'guest',
+    mayKeep: () => !left,
+    inTurn: (_name, work) => work(),
+    newId: () => `id-${++ids}`,
+    report: (error) => expect(error).toBeUndefined(),
+  });
+});
+afterEach(() => data.close());
+
+describe('a change', () => {
+  it('stands in the page at once and brings the account’s answer', async () => {
+    const kept = data.change('anna', notes, { key: 'a', text: 'дождь' });
+    expect(board().state).toEqual({ a: 'дождь' });
+    expect(await kept).toEqual({ kind: 'sent', answer: 'taken' });
+    expect(await seen()).toMatchObject({ state: { a: 'дождь' }, waiting: 0, failed: false });
+  });
+
+  it('waits without a network with its words, and says what held it up', async () => {
+    send.mockRejectedValue(refusal('network', 0));
+    expect(await data.change('anna', notes, { key: 'a', text: 'дождь' })).toMatchObject({
+      kind: 'waits',
+      code: 'network',
+    });
+    expect(board()).toMatchObject({ state: { a: 'дождь' }, waiting: 1, failed: true });
+    expect(await data.counts('anna')).toEqual([{ name: 'notes', number: 1 }]);
+    send.mockImplementation(async () => 'taken');
+    await data.sendWaiting('anna');
+    expect(await data.counts('anna')).toEqual([]);
+  });
+
+  it('that has gone out keeps its content until it is answered, the next one follows', async () => {
+    send.mockRejectedValueOnce(refusal('network', 0));
+    await data.change('anna', notes, { key: 'a', text: 'раз' });
+    await data.change('anna', notes, { key: 'a', text: 'два' });
+    expect(send.mock.calls.map(([{ change }]) => change.text)).toEqual(['раз', 'раз', 'два']);
+    expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['id-2', 'id-2', 'id-4']);
+  });
+
+  it('holds back no other key by a fault', async () => {
+    send.mockImplementation(async ({ change }) => {
+      if (change.key === 'a') throw refusal('internal', 500);
+    });
+    await data.change('anna', notes, { key: 'a', text: 'раз' }, { key: 'b', text: 'два' });
+    expect(await data.counts('anna')).toEqual([{ name: 'notes', number: 1 }]);
+  });
+
+  it('that is refused for good is kept with its words and the reason, to be sent again or given up', async () => {
+    send.mockRejectedValue(refusal('invalid-argument'));
+    const outcome = await data.change('anna', notes, { key: 'a', text: 'дождь' });
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'invalid-argument', message: 'Отказ: invalid-argument' });
+    const [refused] = (await seen()).refused;
+    expect(refused).toMatchObject({ words: 'дождь', message: 'Отказ: invalid-argument' });
+    expect(board().state).toEqual({});
+    await data.decide('anna', notes, refused?.id ?? '', 'again');
+    await data.decide('anna', notes, board().refused[0]?.id ?? '', 'drop');
+    expect(board().refused).toEqual([]);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('who leaves', () => {
+  it('brings nothing back by a page that still writes', async () => {
+    await data.change('anna', notes, { key: 'a', text: 'дождь' });
+    left = true;
+    expect(await data.change('anna', notes, { key: 'b', text: 'снег' })).toEqual({ kind: 'page' });
+    await data.exchange('anna', notes, { reads: true });
+    left = false;
+    expect((await store.read(['anna', 'notes']))?.state).toEqual({ a: 'дождь' });
+  });
+
+  it('by the end of a session leaves what was not sent, and nothing else', async () => {
+    await data.change('anna', notes, { key: 'a', text: 'дождь' });
+    send.mockRejectedValue(refusal('network', 0));
+    await data.change('anna', notes, { key: 'b', text: 'снег' });
+    await data.keepUnsent('anna');
+    const doc = await store.read(['anna', 'notes']);
+    expect(doc?.state).toBeUndefined();
+    expect(doc?.changes).toMatchObject([{ change: { text: 'снег' } }]);
+  });
+});
+
+describe('a guest’s things', () => {
+  it('stay on the device and are taken away and put back as a whole', async () => {
+    expect(await data.change('guest', notes, { key: 'a', text: 'дождь' })).toEqual({ kind: 'device' });
+    expect(send).not.toHaveBeenCalled();
+    expect(await data.counts('guest')).toEqual([{ name: 'notes', number: 1 }]);
+    const putBack = await data.dropGuest();
+    expect(await data.names('guest')).toEqual([]);
+    await putBack();
+    expect(await data.counts('guest')).toEqual([{ name: 'notes', number: 1 }]);
+  });
+
+  it('join what their person has; what does not fit is kept apart with its words', async () => {
+    account = { a: 'солнце', c: 'очень длинный текст' };
+    await data.exchange('anna', notes, { reads: true });
+    await data.change(
+      'guest',
+      notes,
+      { key: 'a', text: 'дождь' },
+      { key: 'b', text: 'снег' },
+      { key: 'c', text: 'ветер' },
+    );
+    await data.carry('anna', notes);
+    expect(account).toEqual({ a: 'солнце, дождь', b: 'снег', c: 'очень длинный текст' });
+    expect((await seen()).refused).toMatchObject([{ words: 'ветер' }]);
+    expect(await data.names('guest')).toEqual([]);
+  });
+});
+
+it('a browser that refuses storage keeps things as long as the page', async () => {
+  data.close();
+  const page = new LocalData({
+    store: openStore(() => Promise.reject(new Error('refused'))),
+    declared: async () => [],
+    guest: 'guest',
+    mayKeep: () => true,
+    inTurn: (_name, work) => work(),
+    newId: () => 'id',
+    report: () => {},
+  });
+  expect(await page.change('guest', notes, { key: 'a', text: 'дождь' })).toEqual({ kind: 'page' });
+  expect(page.look('guest', notes).state).toEqual({ a: 'дождь' });
+  page.close();
+});
