@@ -1,5 +1,3 @@
-import type { TestKey } from '~/domain/assessments/tests';
-
 /**
  * Every place in which the site keeps something in the browser, by whose it is. A feature declares its place here: what leaves the
  * device with a person, and what waits for them, is found by this.
@@ -44,7 +42,6 @@ export const DEVICE_KEYS = {
 
 export const GUEST_KEYS = {
   entries: guests('guest-entry'),
-  results: guests('guest-results'),
   kept: guests('wall-kept'),
 } as const;
 
@@ -74,9 +71,3 @@ export const OWNER_KEYS = {
   guideTest: each('guide-test'),
   toolTest: each('tool-test'),
 } as const;
-
-export const sheetKey = (owner: string, test: TestKey): DeviceKey => ({
-  name: `krona.sheet.${owner}.${test}`,
-  owner,
-  area: 'local',
-});

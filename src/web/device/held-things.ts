@@ -1,7 +1,6 @@
-import { TEST_KEYS } from '~/domain/assessments/tests';
 import { waitingWords } from '~/web/data/held-words';
 import { counted } from '~/web/plural';
-import { type DeviceKey, GUEST, GUEST_KEYS, OWNER_KEYS, PERSON_KEYS, sheetKey } from './device-keys';
+import { type DeviceKey, GUEST, GUEST_KEYS, OWNER_KEYS, PERSON_KEYS } from './device-keys';
 import { readDeviceText } from './device-text';
 
 /** What lies on the device, in words: what a person has not sent, and what a guest has made. */
@@ -32,12 +31,6 @@ function told({ key, words, count = size }: Thing): string[] {
   return [typeof words === 'string' ? words : counted(number, words)];
 }
 
-const ANSWERS = ['ответ теста', 'ответа тестов', 'ответов тестов'] as const;
-const sheetSize = (part: 'waiting' | 'answers') => (value: unknown) => {
-  const list = (value as Partial<Record<typeof part, unknown>> | null)?.[part];
-  return typeof list === 'object' && list !== null ? Object.keys(list).length : 0;
-};
-
 const isAsked = (value: unknown): boolean => Boolean((value as { askedAt?: unknown } | null)?.askedAt);
 /** Words written in a talk that has ended wait among the changes. */
 const unendedNotes = (value: unknown): number => {
@@ -67,7 +60,6 @@ const draftsOfPerson = (uid: string): Thing[] => [
 
 const queues = (uid: string): Thing[] => [
   { key: OWNER_KEYS.entryDraft(uid), words: 'запись дневника', count: (value) => (isAsked(value) ? 1 : 0) },
-  ...TEST_KEYS.map((test) => ({ key: sheetKey(uid, test), words: ANSWERS, count: sheetSize('waiting') })),
   { key: PERSON_KEYS.wallRemovals(uid), words: 'удаление слова со\u00a0стены' },
 ];
 
@@ -88,11 +80,6 @@ export async function unsentOf(uid: string): Promise<Unsent> {
 
 const GUESTS: readonly Thing[] = [
   { key: GUEST_KEYS.entries, words: ['запись дневника', 'записи дневника', 'записей дневника'] },
-  {
-    key: GUEST_KEYS.results,
-    words: ['результат теста', 'результата тестов', 'результатов тестов'],
-  },
-  ...TEST_KEYS.map((test) => ({ key: sheetKey(GUEST, test), words: ANSWERS, count: sheetSize('answers') })),
   {
     key: GUEST_KEYS.kept,
     words: ['слово со\u00a0стены', 'слова со\u00a0стены', 'слов со\u00a0стены'],

@@ -1,8 +1,7 @@
 import type { User } from '~/contract/accounts';
-import { TEST_KEYS } from '~/domain/assessments/tests';
 import { guestWords } from '~/web/data/held-words';
 import { localData } from '~/web/data/this-device';
-import { GUEST, GUEST_KEYS, sheetKey } from '~/web/device/device-keys';
+import { GUEST_KEYS } from '~/web/device/device-keys';
 import { readDeviceText } from '~/web/device/device-text';
 import { changedGuestWork } from '~/web/device/guest-turn';
 import { carryGuestDrafts } from '~/web/device/guest-work';
@@ -12,17 +11,12 @@ import { RESOURCES } from './resources';
 /** What the device holds goes into an account: a guest's work after a yes, a person's own before they leave. The code comes then. */
 
 const emotions = () => import('~/web/features/emotions/carry-entries');
-const tests = () => import('~/web/features/assessments/run/carry-guest-tests');
 const cards = () => import('~/web/features/conversations/carry-guest-talk');
 const wall = () => import('~/web/features/wall/carry-kept');
 const removals = () => import('~/web/features/wall/late-removal');
 
 const CARRIERS = [
   { keys: [GUEST_KEYS.entries], carry: async ({ uid }: User) => (await emotions()).carryEntries(uid) },
-  {
-    keys: [GUEST_KEYS.results, ...TEST_KEYS.map((test) => sheetKey(GUEST, test))],
-    carry: async ({ uid }: User) => (await tests()).carryGuestTests(uid),
-  },
   { keys: [GUEST_KEYS.kept], carry: async ({ uid }: User) => (await wall()).carryKept(uid) },
 ];
 
@@ -44,7 +38,6 @@ export async function sendWaiting(user: User): Promise<void> {
   const { uid } = user;
   await Promise.allSettled([
     emotions().then(({ sendAsked }) => sendAsked(uid)),
-    tests().then(({ sendSheets }) => sendSheets(uid)),
     localData().sendWaiting(uid),
     removals().then(({ sendRemovals }) => sendRemovals(uid)),
   ]);

@@ -38,4 +38,10 @@ export const RESOURCES: readonly Declared[] = [
     held: 'место прослушивания',
     load: async () => (await import('~/web/features/listening/place-resource')).placeResource,
   },
+  {
+    name: 'sheets',
+    waiting: ['изменение в\u00a0тестах', 'изменения в\u00a0тестах', 'изменений в\u00a0тестах'],
+    held: ['тест', 'теста', 'тестов'],
+    load: async () => (await import('~/web/sheet-resource')).sheetResource,
+  },
 ];
