@@ -147,6 +147,26 @@ const sheets: Sample = {
       .sort(),
 };
 
+const kept: Sample = {
+  texts: false,
+  write: (pick) => ({ id: id(pick), keeps: true }),
+  remove: (pick) => ({ id: id(pick), keeps: false }),
+  essence: (state) => state,
+};
+
+const removals: Sample = {
+  texts: false,
+  write: (pick, word) => ({
+    ...{ kind: 'back', id: id(pick) },
+    word: {
+      ...{ text: `Одно и то же слово для стены: ${word}`, topic: 'self', kind: 'own' },
+      ...{ signed: false, seed: 1, honest: true },
+    },
+  }),
+  remove: (pick) => ({ kind: 'gone', id: id(pick) }),
+  essence: (state) => state,
+};
+
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   sparks,
   'guide-ticks': ticks,
@@ -154,5 +174,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   wheels,
   cards,
   listening,
+  'wall-kept': kept,
+  'wall-removals': removals,
   sheets,
 };

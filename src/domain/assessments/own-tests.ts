@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { factsSchema, mergeFacts } from './facts';
 import { mergeAnswers, type TimedAnswers } from './sheet';
 import type { KeptTests } from './test-state';
-import { TEST_KEYS, TESTS, type TestKey } from './tests';
+import { OPTION_VALUES, TEST_KEYS, TESTS, type TestKey } from './tests';
 
 /** What one person has of the self-tests, and the changes to it. The same for a guest's device and for an account. */
 
 const test = z.enum(TEST_KEYS);
-const value = z.int().check(z.minimum(1), z.maximum(5));
 const answersSchema: z.ZodMiniType<TimedAnswers> = z.record(
   z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
-  z.tuple([value, z.number()]),
+  z.tuple([z.literal(OPTION_VALUES), z.number()]),
 );
 
 const sheetFields = {

@@ -42,13 +42,11 @@ export const DEVICE_KEYS = {
 
 export const GUEST_KEYS = {
   entries: guests('guest-entry'),
-  kept: guests('wall-kept'),
 } as const;
 
 /** Of a person alone. */
 export const PERSON_KEYS = {
   wallDraft: each('wall-draft'),
-  wallRemovals: each('wall-removals'),
   hostSeats: each('host-seats'),
   reminderFired: each('reminder-fired'),
   treeSeen: each('tree'),

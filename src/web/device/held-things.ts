@@ -60,7 +60,6 @@ const draftsOfPerson = (uid: string): Thing[] => [
 
 const queues = (uid: string): Thing[] => [
   { key: OWNER_KEYS.entryDraft(uid), words: 'запись дневника', count: (value) => (isAsked(value) ? 1 : 0) },
-  { key: PERSON_KEYS.wallRemovals(uid), words: 'удаление слова со\u00a0стены' },
 ];
 
 export interface Unsent {
@@ -80,10 +79,6 @@ export async function unsentOf(uid: string): Promise<Unsent> {
 
 const GUESTS: readonly Thing[] = [
   { key: GUEST_KEYS.entries, words: ['запись дневника', 'записи дневника', 'записей дневника'] },
-  {
-    key: GUEST_KEYS.kept,
-    words: ['слово со\u00a0стены', 'слова со\u00a0стены', 'слов со\u00a0стены'],
-  },
   { key: OWNER_KEYS.talk(GUEST), words: 'начатый разговор', count: () => 1 },
   ...drafts(GUEST),
 ];

@@ -118,6 +118,15 @@ export async function adoptOld(uid: string | null): Promise<void> {
     if (uid) await adopt(uid, `${queue}.${uid}`, name, ofQueue);
   }
   await adoptTests(uid);
+  await adopt(GUEST, 'krona.wall-kept', 'wall-kept', (ids) =>
+    listed(ids)
+      .toReversed()
+      .map((id) => ({ id, keeps: true })),
+  );
+  if (uid)
+    await adopt(uid, `krona.wall-removals.${uid}`, 'wall-removals', (ids) =>
+      listed(ids).map((id) => ({ kind: 'gone', id })),
+    );
   // A copy of what the account holds.
   if (uid) localStorage.removeItem(`krona.hard-day-plan.${uid}`);
 }

@@ -12,13 +12,8 @@ import { RESOURCES } from './resources';
 
 const emotions = () => import('~/web/features/emotions/carry-entries');
 const cards = () => import('~/web/features/conversations/carry-guest-talk');
-const wall = () => import('~/web/features/wall/carry-kept');
-const removals = () => import('~/web/features/wall/late-removal');
 
-const CARRIERS = [
-  { keys: [GUEST_KEYS.entries], carry: async ({ uid }: User) => (await emotions()).carryEntries(uid) },
-  { keys: [GUEST_KEYS.kept], carry: async ({ uid }: User) => (await wall()).carryKept(uid) },
-];
+const CARRIERS = [{ keys: [GUEST_KEYS.entries], carry: async ({ uid }: User) => (await emotions()).carryEntries(uid) }];
 
 /** Brings a guest's work into this account. False: something could not go and stays on the device. */
 export async function carryGuestWork(user: User): Promise<boolean> {
@@ -36,9 +31,5 @@ export async function carryGuestWork(user: User): Promise<boolean> {
 /** Sends what waits on the device; what can't be sent goes on waiting. */
 export async function sendWaiting(user: User): Promise<void> {
   const { uid } = user;
-  await Promise.allSettled([
-    emotions().then(({ sendAsked }) => sendAsked(uid)),
-    localData().sendWaiting(uid),
-    removals().then(({ sendRemovals }) => sendRemovals(uid)),
-  ]);
+  await Promise.allSettled([emotions().then(({ sendAsked }) => sendAsked(uid)), localData().sendWaiting(uid)]);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lastUid } from '~/web/device/who-is-here';
 
 const OLD =
-  /^krona\.(sparks|spark-queue|guide-ticks|guide-queue|hard-day-plan|wheel\.(guest|queue)|cards(-queue)?|listening|sheet|guest-results)(\.|$)/;
+  /^krona\.(sparks|spark-queue|guide-ticks|guide-queue|hard-day-plan|wheel\.(guest|queue)|cards(-queue)?|listening|sheet|guest-results|wall-(kept|removals))(\.|$)/;
 
 /** Takes over what an earlier version of the site has left in this browser; most often there is nothing. */
 export function useAdoption(): void {

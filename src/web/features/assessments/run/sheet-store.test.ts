@@ -5,6 +5,7 @@ const TEST = 'big-five-full';
 const FACTS = { sex: 'female', age: 34 } as const;
 
 beforeEach(() => {
+  localStorage.clear();
   vi.resetModules();
   vi.stubGlobal('indexedDB', undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
