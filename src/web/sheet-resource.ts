@@ -20,6 +20,8 @@ import type { TestKey } from '~/domain/assessments/tests';
 import { ApiError, api } from './api';
 import { defineResource } from './data/resource';
 import { unlessGone } from './data/unless-gone';
+import { dayText } from './date-text';
+import { deviceDay } from './device-zone';
 
 /** Sheets of the self-tests, and what came of them. */
 
@@ -90,6 +92,12 @@ async function send(uid: string, change: TestChange) {
   }
 }
 
+function wordsOf(change: TestChange): string {
+  if (change.kind !== 'result') return '';
+  const day = deviceDay(new Date(change.result.finishedAt));
+  return `Результат теста от\u00a0${dayText(day, deviceDay())}`;
+}
+
 export const sheetResource = defineResource<OwnTests, TestChange>({
   name: 'sheets',
   state: ownTestsSchema,
@@ -110,6 +118,6 @@ export const sheetResource = defineResource<OwnTests, TestChange>({
   },
   send: ({ uid, change }) => send(uid, change),
   carry: carriedTests,
-  wordsOf: () => '',
+  wordsOf,
   held: countTests,
 });
