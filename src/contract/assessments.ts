@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { factsSchema } from '~/domain/assessments/facts';
 import { scoresSchema } from '~/domain/assessments/scores';
-import { VALIDITY_HINTS } from '~/domain/assessments/sheet';
+import { MOST_AGO_MS, MOST_SPENT_MS, VALIDITY_HINTS } from '~/domain/assessments/sheet';
 import { TEST_KEYS } from '~/domain/assessments/tests';
 import { daySchema } from '~/domain/emotions/entry';
 import { defineContract } from './endpoint';
@@ -13,16 +13,14 @@ const instant = z.iso.datetime();
 const itemKey = z.string().check(z.regex(/^[1-9]\d{0,2}$/));
 /** Item number → 1–5. */
 const answers = z.record(itemKey, z.int().check(z.minimum(1), z.maximum(5)));
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const workFields = {
   answers: z.optional(answers),
   /** Item number → milliseconds since that answer was given, so that of two devices the newer answer wins; absent: just now. */
-  ago: z.optional(z.record(itemKey, z.int().check(z.minimum(0), z.maximum(YEAR_MS)))),
+  ago: z.optional(z.record(itemKey, z.int().check(z.minimum(0), z.maximum(MOST_AGO_MS)))),
   facts: z.optional(factsSchema),
   /** Milliseconds spent on the questions since the sheet was begun; the largest told counts. */
-  spent: z.optional(z.int().check(z.minimum(0), z.maximum(DAY_MS))),
+  spent: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_SPENT_MS))),
 };
 
 export const newSheetSchema = z.strictObject({

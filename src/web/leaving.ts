@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { makeLate } from './data/late-change';
 import { type Unsent, unsentOf } from './device/held-things';
 import { lastUid } from './device/who-is-here';
 import { currentUser, signOut } from './session';
@@ -49,6 +50,7 @@ function ask(uid: string, lost: Unsent): Promise<boolean> {
 /** Signs out, after a yes where something would be lost. False: the person stays. Throws what signing out throws. */
 export async function leaveAccount(): Promise<boolean> {
   const uid = currentUser()?.uid ?? lastUid();
+  makeLate();
   const lost = uid ? await lostByLeaving(uid) : null;
   if (uid && lost && lost.queued.length + lost.begun.length > 0 && !(await ask(uid, lost))) return false;
   await signOut();

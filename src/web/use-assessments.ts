@@ -1,51 +1,24 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { keptTests } from '~/domain/assessments/own-tests';
 import { type KeptTests, testState } from '~/domain/assessments/test-state';
-import { TEST_KEYS, type TestKey } from '~/domain/assessments/tests';
+import type { TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
-import { api } from './api';
-import { GUEST } from './device/device-keys';
-import { readResults, readSheet } from './device-sheet';
+import { connectionLost } from './api';
+import { useResource } from './data/use-resource';
 import { deviceDay, deviceZone } from './device-zone';
 import { useSession } from './session';
+import { sheetResource } from './sheet-resource';
 import { questionsPath, resultPath } from './test-paths';
 import { testStateText } from './test-state-text';
-import { type Answer, useAnswer } from './use-answer';
-
-/** What guests have on this device, as text: equal texts are the same state. */
-function readDevice(): string {
-  const kept: KeptTests = {
-    open: TEST_KEYS.map((test) => ({ test, answers: readSheet(GUEST, test).answers })),
-    results: readResults().map(({ test, finishedAt }) => ({ test, day: deviceDay(new Date(finishedAt)) })),
-  };
-  return JSON.stringify(kept);
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
-
-async function read(uid: string, signal: AbortSignal): Promise<KeptTests> {
-  const { open, newest } = await api(
-    'GET /api/users/:uid/assessments',
-    { params: { uid }, query: { limit: '1' } },
-    { signal },
-  );
-  return { open, results: newest };
-}
+import type { Answer } from './use-answer';
 
 /** Sheets and results of the person's self-tests: a learner's from the account, a guest's from the device. */
-export function useAssessments(): Answer<KeptTests> {
-  const { user, unsure, ended } = useSession();
-  const account = useAnswer(user ? `tests ${user.uid}` : null, (signal) => read(user?.uid ?? '', signal));
-  const isGuest = !user && !unsure && !ended;
-  const device = useSyncExternalStore(
-    subscribe,
-    () => (isGuest ? readDevice() : ''),
-    () => '',
-  );
-  const data = useMemo(() => (device ? (JSON.parse(device) as KeptTests) : undefined), [device]);
-  return isGuest ? { ...account, data } : account;
+export function useAssessments(): Pick<Answer<KeptTests>, 'data' | 'error' | 'reload'> {
+  const { unsure, ended } = useSession();
+  const { state, known, failed, isGuest, refresh } = useResource(sheetResource);
+  const data = useMemo(() => keptTests(state, deviceDay), [state]);
+  const isTheirs = known && !(isGuest && (unsure || ended));
+  return { data: isTheirs ? data : undefined, error: failed && !known ? connectionLost() : undefined, reload: refresh };
 }
 
 /** Where somebody stands with a test. */

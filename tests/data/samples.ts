@@ -4,6 +4,8 @@ import { soundLengths } from '~/content/audio';
 import { readDecks } from '~/content/decks';
 import { guideSteps } from '~/content/guides';
 import { sparkOrder } from '~/content/sparks';
+import type { OwnTests, TestChange } from '~/domain/assessments/own-tests';
+import { TEST_KEYS, TESTS } from '~/domain/assessments/tests';
 import type { ShelfChange } from '~/domain/conversations/shelf';
 import { addDays, dayKey } from '~/domain/day';
 import type { PlanChange } from '~/domain/hard-day/plan';
@@ -143,6 +145,46 @@ const entries: Sample = {
   essence: (state) => state,
 };
 
+const testAt = (pick: number) => TEST_KEYS[pick % 2] ?? 'archetype';
+const sheets: Sample = {
+  texts: false,
+  write: (pick): TestChange => {
+    const test = testAt(pick);
+    const { items, versions } = TESTS[test];
+    const answers = { [items[pick % 4] ?? 1]: [1 + (pick % 5), Date.now()] as const };
+    const facts = pick % 3 === 0 ? { age: 20 + pick } : {};
+    return { kind: 'told', test, items: versions.items, answers, facts, spent: 1_000 * pick };
+  },
+  remove: (pick): TestChange => ({ kind: 'restart', test: testAt(pick) }),
+  essence: (state) =>
+    (state as OwnTests).sheets
+      .map(({ test, answers, facts, spent }) => [
+        ...[test, facts.age ?? null, spent],
+        ...Object.entries(answers).map(([item, [value]]) => `${item}: ${value}`),
+      ])
+      .sort(),
+};
+
+const kept: Sample = {
+  texts: false,
+  write: (pick) => ({ id: id(pick), keeps: true }),
+  remove: (pick) => ({ id: id(pick), keeps: false }),
+  essence: (state) => state,
+};
+
+const removals: Sample = {
+  texts: false,
+  write: (pick, word) => ({
+    ...{ kind: 'back', id: id(pick) },
+    word: {
+      ...{ text: `Одно и то же слово для стены: ${word}`, topic: 'self', kind: 'own' },
+      ...{ signed: false, seed: 1, honest: true },
+    },
+  }),
+  remove: (pick) => ({ kind: 'gone', id: id(pick) }),
+  essence: (state) => state,
+};
+
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   entries,
   sparks,
@@ -151,4 +193,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   wheels,
   cards,
   listening,
+  'wall-kept': kept,
+  'wall-removals': removals,
+  sheets,
 };

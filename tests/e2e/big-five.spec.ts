@@ -81,10 +81,10 @@ test(
     await expect.poll(() => kept(page)).toBe(60);
     await page.context().setOffline(true);
     await answer(page, 20, 60);
-    await done(page, 'Ждёт связи: 20 ответов');
+    await done(page, 'ждёт сети');
     expect(await page.evaluate(() => navigator.onLine)).toBe(false);
     await page.context().setOffline(false);
-    await done(page, 'Сохранено');
+    await done(page, 'Отправлено');
     await expect.poll(() => kept(page)).toBe(80);
     await page.reload();
     await done(page, '80 из 116');

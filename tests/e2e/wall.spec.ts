@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
 import { carryGuestWork, newAccount, ownAddress, signedInDevice, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
+import { guestData } from './support/held-data';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
 import { test as base, expect } from './support/test';
@@ -168,7 +169,7 @@ test('a visitor collects on the device and takes it into an account', ONCE, asyn
   await page.goto(`${WALL}?list=kept`);
   await carryGuestWork(page);
   await expect(card(page, text)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('krona.wall-kept'))).toBeNull();
+  expect(await guestData(page, 'wall-kept')).toBeUndefined();
 });
 
 test('a word of one’s own is opened by its link, taken down and brought back', ONCE, async ({ page, complaints }) => {

@@ -11,6 +11,10 @@ export function valuesOf(answers: TimedAnswers): Record<string, number> {
   return Object.fromEntries(Object.entries(answers).map(([item, [value]]) => [item, value]));
 }
 
+/** The longest that is told of an answer's age and of the time at the questions. */
+export const MOST_AGO_MS = 366 * 24 * 60 * 60 * 1000;
+export const MOST_SPENT_MS = 24 * 60 * 60 * 1000;
+
 /** Two sheets of one test as one: of each item the newer answer stays, of two at one instant the given one. */
 export function mergeAnswers(kept: TimedAnswers, given: TimedAnswers): TimedAnswers {
   const merged: Record<number, readonly [number, number]> = { ...kept };

@@ -108,6 +108,8 @@ const shownState = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined)
     stateOf(resource, doc) ?? resource.empty,
   );
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 function wordsOf(resource: AnyResource, change: unknown): string {
   const readable = parsed(resource.change, change);
   return readable === undefined ? '' : resource.wordsOf(readable);
@@ -128,6 +130,8 @@ export class LocalData {
   readonly #mirrors = new Map<string, Mirror>();
   readonly #listeners = new Set<() => void>();
   readonly #exchanges = new Map<string, Exchange>();
+  /** Changes that stand in the page and are still on their way to the device, by place. */
+  readonly #writing = new Map<string, number>();
   /** What the account answered to changes that this page has made. */
   readonly #answers = new Map<string, unknown>();
   readonly #retries = new Map<string, { pause: number; timer: ReturnType<typeof setTimeout> }>();
@@ -170,7 +174,12 @@ export class LocalData {
   }
 
   async #reread(place: Place): Promise<void> {
-    this.#set(place, { doc: await this.#doc(place) });
+    this.#take(place, await this.#doc(place));
+  }
+
+  /** What was read from the device; it gives way to a change of this page that the device does not have yet. */
+  #take(place: Place, doc: Doc, change: Partial<Mirror> = {}): void {
+    this.#set(place, this.#writing.has(nameOf(place)) ? change : { ...change, doc });
   }
 
   #set(place: Place, change: Partial<Mirror>): void {
@@ -198,6 +207,11 @@ export class LocalData {
     };
   }
 
+  /** What somebody has, once the device has been read. */
+  async stateHere<S, C>(owner: string, resource: Resource<S, C>): Promise<S> {
+    return shownState(resource, await this.#doc([owner, resource.name]));
+  }
+
   /** Keeps changes, in the page at once; resolves when it is clear what becomes of them. */
   async change<S, C>(owner: string, resource: Resource<S, C>, ...changes: C[]): Promise<Outcome> {
     const place: Place = [owner, resource.name];
@@ -208,7 +222,7 @@ export class LocalData {
       ids = [];
       if (owner === this.#options.guest) {
         const state = changes.reduce((before, one) => resource.apply(before, one), shownState(resource, doc));
-        return { ...doc, state: resource.held(state) === 0 ? undefined : state };
+        return { ...doc, state: isSame(state, resource.empty) ? undefined : state };
       }
       let [after, before] = [doc, seen];
       for (const change of changes) {
@@ -222,7 +236,7 @@ export class LocalData {
     // The page shows it before the device has it.
     this.#set(place, { doc: withAll(this.#mirror(place).doc ?? NOTHING) });
     ids = [];
-    const isKept = await this.#write(place, withAll);
+    const isKept = await this.#writeShown(place, withAll);
     if (owner === this.#options.guest) return { kind: isKept ? 'device' : 'page' };
     for (const id of ids) this.#answers.set(id, undefined);
     await this.exchange(owner, resource, { reads: false });
@@ -241,6 +255,20 @@ export class LocalData {
     }
     const id = this.#options.newId();
     return { after: { ...doc, changes: [...doc.changes, { id, key, change, base, attempted: false }] }, id };
+  }
+
+  /** Writes what the page shows already. */
+  async #writeShown(place: Place, work: (doc: Doc) => Doc): Promise<boolean> {
+    const name = nameOf(place);
+    this.#writing.set(name, (this.#writing.get(name) ?? 0) + 1);
+    const isKept = await this.#write(place, work);
+    const others = (this.#writing.get(name) ?? 1) - 1;
+    if (others > 0) this.#writing.set(name, others);
+    else {
+      this.#writing.delete(name);
+      await this.#reread(place);
+    }
+    return isKept;
   }
 
   /** Writes one document; nothing of a person who has left comes back by a page of theirs. */
@@ -305,7 +333,7 @@ export class LocalData {
         if (reads || !isSure || doc.state === undefined) await this.#read(place, resource, doc, from);
       });
       this.#stopRetry(place);
-      this.#set(place, { doc: await this.#doc(place), failed: false, failure: null });
+      this.#take(place, await this.#doc(place), { failed: false, failure: null });
     } catch (error) {
       if (!(error instanceof ApiError)) this.#options.report(error);
       if (this.#closed) return;
@@ -490,7 +518,8 @@ export class LocalData {
         changes: [...doc.changes, { id: this.#options.newId(), key, change, base: null, attempted: false, refused }],
       };
     }
-    const isTaken = !resource.texts && pending(resource, doc).some(({ waiting }) => waiting.key === key);
+    const isTaken =
+      !resource.texts && !resource.adds && pending(resource, doc).some(({ waiting }) => waiting.key === key);
     return isTaken ? doc : this.#withChange(resource, doc, joined, shownState(resource, doc)).after;
   }
 

@@ -44,6 +44,8 @@ export interface Resource<S, C> {
   send(sending: Sending<C>): Promise<Answer>;
   /** One change for two of a key that have not gone out, null where both must go. Without it the newer stands for both. */
   merge?(older: C, newer: C): C | null;
+  /** No change takes the place of what is kept at its key: a guest's joins what the person has done there themselves. */
+  adds?: true;
   /** Changes of different keys depend on each other: one that can't go now holds back all that come after it. */
   inOrder?: true;
   /** Declared where several devices may write one text: nothing that was written is lost. */

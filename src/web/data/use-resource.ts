@@ -26,6 +26,19 @@ interface Wishes {
 const never = () => () => {};
 const subscribe = (listener: () => void) => localData().subscribe(listener);
 
+/** What lies on this device of somebody; the account is not asked. */
+export function useBoard<S, C>(owner: string, resource: Resource<S, C>): Board<S, C> {
+  const none = useMemo(
+    (): Board<S, C> => ({ state: resource.empty, known: false, failed: false, waiting: 0, refused: [] }),
+    [resource],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => localData().look(owner, resource),
+    () => none,
+  );
+}
+
 /**
  * What whoever is here has of a resource, with what is on its way. The account is read when the page opens, at every return to it and
  * to the network.
@@ -35,15 +48,7 @@ export function useResource<S, C>(resource: Resource<S, C>, { from, every }: Wis
   // The built page is nobody's.
   const remembered = useSyncExternalStore(never, ownerHere, () => GUEST);
   const owner = user?.uid ?? (unsure ? remembered : GUEST);
-  const none = useMemo(
-    (): Board<S, C> => ({ state: resource.empty, known: false, failed: false, waiting: 0, refused: [] }),
-    [resource],
-  );
-  const board = useSyncExternalStore(
-    subscribe,
-    () => localData().look(owner, resource),
-    () => none,
-  );
+  const board = useBoard(owner, resource);
   const isSure = !loading && user !== null;
   const { refetch } = useQuery(
     {

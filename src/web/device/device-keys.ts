@@ -1,5 +1,3 @@
-import type { TestKey } from '~/domain/assessments/tests';
-
 /**
  * Every place in which the site keeps something in the browser, by whose it is. A feature declares its place here: what leaves the
  * device with a person, and what waits for them, is found by this.
@@ -16,7 +14,6 @@ export interface DeviceKey {
 export const GUEST = 'guest';
 
 const own = (name: string): DeviceKey => ({ name: `krona.${name}`, owner: 'device', area: 'local' });
-const guests = (name: string): DeviceKey => ({ name: `krona.${name}`, owner: GUEST, area: 'local' });
 /** One for each person, and one for a guest where the feature asks for it. */
 const each =
   (name: string, area: DeviceKey['area'] = 'local') =>
@@ -42,15 +39,9 @@ export const DEVICE_KEYS = {
   player: { name: 'krona.player', owner: 'visit', area: 'tab' },
 } as const satisfies Record<string, DeviceKey>;
 
-export const GUEST_KEYS = {
-  results: guests('guest-results'),
-  kept: guests('wall-kept'),
-} as const;
-
 /** Of a person alone. */
 export const PERSON_KEYS = {
   wallDraft: each('wall-draft'),
-  wallRemovals: each('wall-removals'),
   hostSeats: each('host-seats'),
   reminderFired: each('reminder-fired'),
   treeSeen: each('tree'),
@@ -73,9 +64,3 @@ export const OWNER_KEYS = {
   guideTest: each('guide-test'),
   toolTest: each('tool-test'),
 } as const;
-
-export const sheetKey = (owner: string, test: TestKey): DeviceKey => ({
-  name: `krona.sheet.${owner}.${test}`,
-  owner,
-  area: 'local',
-});

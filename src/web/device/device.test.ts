@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEVICE_KEYS, type DeviceKey, GUEST, GUEST_KEYS, OWNER_KEYS, PERSON_KEYS, sheetKey } from './device-keys';
+import { DEVICE_KEYS, type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
 import { eraseOf, readDeviceText, writeDeviceText } from './device-text';
 import { carryGuestDrafts, dropGuestWork } from './guest-work';
 import { guestThings, unsentOf } from './held-things';
@@ -18,15 +18,9 @@ import {
 const ANNA = '0b3f8c1e-0000-4000-8000-00000000000a';
 const OLEG = '0b3f8c1e-0000-4000-8000-00000000000b';
 
-const ofPerson = (uid: string): DeviceKey[] => [
-  ...[...Object.values(PERSON_KEYS), ...Object.values(OWNER_KEYS)].map((keyOf) => keyOf(uid)),
-  sheetKey(uid, 'archetype'),
-];
-const ofGuest: DeviceKey[] = [
-  ...Object.values(GUEST_KEYS),
-  ...Object.values(OWNER_KEYS).map((keyOf) => keyOf(GUEST)),
-  sheetKey(GUEST, 'archetype'),
-];
+const ofPerson = (uid: string): DeviceKey[] =>
+  [...Object.values(PERSON_KEYS), ...Object.values(OWNER_KEYS)].map((keyOf) => keyOf(uid));
+const ofGuest: DeviceKey[] = Object.values(OWNER_KEYS).map((keyOf) => keyOf(GUEST));
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 const names = (...keys: DeviceKey[]) => keys.map(({ name }) => name).sort();
 /** What storages hold but for the notes of who is here. */
@@ -97,14 +91,9 @@ test('who is signed out by the server finds their things again, whoever is here 
 test('what would be lost is told in words, what is in the account is not', async () => {
   rememberSignedIn(ANNA);
   for (const key of [PERSON_KEYS.reminderFired(ANNA), PERSON_KEYS.treeSeen(ANNA)]) writeDeviceText(key, '{}');
-  writeDeviceText(sheetKey(ANNA, 'archetype'), '{"answers":{"1":[5,1]},"waiting":[]}');
   expect(await unsentOf(ANNA)).toEqual({ queued: [], begun: [] });
-  writeDeviceText(sheetKey(ANNA, 'archetype'), '{"answers":{"1":[5,1],"2":[4,1]},"waiting":[1,2]}');
   writeDeviceText(OWNER_KEYS.entryDraft(ANNA), '{"key":"k"}');
-  expect(await unsentOf(ANNA)).toEqual({
-    queued: ['2\u00a0ответа тестов'],
-    begun: ['черновик записи'],
-  });
+  expect(await unsentOf(ANNA)).toEqual({ queued: [], begun: ['черновик записи'] });
 });
 
 test('every place of a person is spoken of before it is lost, or holds nothing of their own making', async () => {
@@ -120,7 +109,7 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
     OWNER_KEYS.toolTest,
   ].map((keyOf) => keyOf(ANNA).name);
   for (const key of ofPerson(ANNA)) {
-    writeDeviceText(key, key.name.includes('sheet') ? '{"waiting":[1]}' : '{"a":{"state":"answered"}}');
+    writeDeviceText(key, '{"a":{"state":"answered"}}');
     const { queued, begun } = await unsentOf(ANNA);
     expect([key.name, queued.length + begun.length]).toEqual([key.name, silent.includes(key.name) ? 0 : 1]);
     writeDeviceText(key, null);
@@ -129,10 +118,10 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
 
 describe('a guest’s work', () => {
   test('is told in words, and taken away and put back as a whole', async () => {
-    writeDeviceText(GUEST_KEYS.kept, '["a","b"]');
+    writeDeviceText(OWNER_KEYS.sparkDrafts(GUEST), '{"a":"б","c":"г"}');
     writeDeviceText(OWNER_KEYS.purposeDraft(GUEST), 'Сажать деревья');
     const before = stored();
-    expect(guestThings()).toEqual(['2\u00a0слова со\u00a0стены', 'черновик предназначения']);
+    expect(guestThings()).toEqual(['2\u00a0черновика ответов на\u00a0искры', 'черновик предназначения']);
     const restore = await dropGuestWork();
     expect([guestThings(), stored()]).toEqual([[], []]);
     await restore();

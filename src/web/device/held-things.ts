@@ -1,7 +1,6 @@
-import { TEST_KEYS } from '~/domain/assessments/tests';
 import { waitingWords } from '~/web/data/held-words';
 import { counted } from '~/web/plural';
-import { type DeviceKey, GUEST, GUEST_KEYS, OWNER_KEYS, PERSON_KEYS, sheetKey } from './device-keys';
+import { type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
 import { readDeviceText } from './device-text';
 
 /** What lies on the device, in words: what a person has not sent, and what a guest has made. */
@@ -32,12 +31,6 @@ function told({ key, words, count = size }: Thing): string[] {
   return [typeof words === 'string' ? words : counted(number, words)];
 }
 
-const ANSWERS = ['ответ теста', 'ответа тестов', 'ответов тестов'] as const;
-const sheetSize = (part: 'waiting' | 'answers') => (value: unknown) => {
-  const list = (value as Partial<Record<typeof part, unknown>> | null)?.[part];
-  return typeof list === 'object' && list !== null ? Object.keys(list).length : 0;
-};
-
 /** Words written in a talk that has ended wait among the changes. */
 const unendedNotes = (value: unknown): number => {
   const { notes, ended } = (value ?? {}) as { notes?: unknown; ended?: unknown };
@@ -64,11 +57,6 @@ const draftsOfPerson = (uid: string): Thing[] => [
   { key: PERSON_KEYS.hostSeats(uid), words: 'место в\u00a0разговоре на\u00a0двух устройствах', count: () => 1 },
 ];
 
-const queues = (uid: string): Thing[] => [
-  ...TEST_KEYS.map((test) => ({ key: sheetKey(uid, test), words: ANSWERS, count: sheetSize('waiting') })),
-  { key: PERSON_KEYS.wallRemovals(uid), words: 'удаление слова со\u00a0стены' },
-];
-
 export interface Unsent {
   /** What goes out as soon as there is a network. */
   queued: string[];
@@ -79,21 +67,12 @@ export interface Unsent {
 /** What of this person would be lost if the device forgot it now. */
 export async function unsentOf(uid: string): Promise<Unsent> {
   return {
-    queued: [...queues(uid).flatMap(told), ...(await waitingWords(uid))],
+    queued: await waitingWords(uid),
     begun: draftsOfPerson(uid).flatMap(told),
   };
 }
 
 const GUESTS: readonly Thing[] = [
-  {
-    key: GUEST_KEYS.results,
-    words: ['результат теста', 'результата тестов', 'результатов тестов'],
-  },
-  ...TEST_KEYS.map((test) => ({ key: sheetKey(GUEST, test), words: ANSWERS, count: sheetSize('answers') })),
-  {
-    key: GUEST_KEYS.kept,
-    words: ['слово со\u00a0стены', 'слова со\u00a0стены', 'слов со\u00a0стены'],
-  },
   { key: OWNER_KEYS.talk(GUEST), words: 'начатый разговор', count: () => 1 },
   ...drafts(GUEST),
 ];

@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/mini';
+import { TEST_KEYS, type TestKey } from '~/domain/assessments/tests';
 import { localData } from '~/web/data/this-device';
 import { GUEST } from '~/web/device/device-keys';
 import { RESOURCES } from './resources';
@@ -75,6 +76,34 @@ const OLD: readonly Old[] = [
   },
 ];
 
+/** The statements of sheets from before a device kept their version. */
+const UNTOLD: Readonly<Record<TestKey, number>> = { 'big-five-full': 2, 'big-five-short': 2, archetype: 1 };
+
+/** What was told of a sheet: all of a guest's, of a person's what waited. */
+function toldOf(test: TestKey, sheet: Value, isGuest: boolean): unknown[] {
+  const { answers = {}, waiting = [], facts = {}, factsWait, spent = 0, items = UNTOLD[test] } = sheet as Change;
+  const waits = new Set((waiting as unknown[]).map(String));
+  const told = Object.entries(answers as object).filter(([item]) => isGuest || waits.has(item));
+  const toldFacts = isGuest || factsWait ? (facts as object) : {};
+  if (told.length + Object.keys(toldFacts).length === 0) return [];
+  return [{ kind: 'told', test, items, answers: Object.fromEntries(told), facts: toldFacts, spent }];
+}
+
+const resultOf = (result: Value) => {
+  const { test, items = UNTOLD[test as unknown as TestKey], facts = {}, spent = 0, ...rest } = result as Change;
+  return { kind: 'result', result: { ...rest, test, items, facts, spent } };
+};
+
+async function adoptTests(uid: string | null): Promise<void> {
+  await adopt(GUEST, 'krona.guest-results', 'sheets', (results) =>
+    (listed(results) as Value[]).toReversed().map(resultOf),
+  );
+  for (const test of TEST_KEYS) {
+    await adopt(GUEST, `krona.sheet.${GUEST}.${test}`, 'sheets', (sheet) => toldOf(test, sheet, true));
+    if (uid) await adopt(uid, `krona.sheet.${uid}.${test}`, 'sheets', (sheet) => toldOf(test, sheet, false));
+  }
+}
+
 async function adopt(owner: string, key: string, name: string, changesOf: (value: Value) => unknown[]): Promise<void> {
   const text = localStorage.getItem(key);
   const found = RESOURCES.find((one) => one.name === name);
@@ -96,6 +125,16 @@ export async function adoptOld(uid: string | null): Promise<void> {
     await adopt(GUEST, guest, name, ofGuest);
     if (uid) await adopt(uid, `${queue}.${uid}`, name, ofQueue);
   }
+  await adoptTests(uid);
+  await adopt(GUEST, 'krona.wall-kept', 'wall-kept', (ids) =>
+    listed(ids)
+      .toReversed()
+      .map((id) => ({ id, keeps: true })),
+  );
+  if (uid)
+    await adopt(uid, `krona.wall-removals.${uid}`, 'wall-removals', (ids) =>
+      listed(ids).map((id) => ({ kind: 'gone', id })),
+    );
   // A copy of what the account holds.
   if (uid) localStorage.removeItem(`krona.hard-day-plan.${uid}`);
 }

@@ -1,48 +1,18 @@
 import type { User } from '~/contract/accounts';
-import { TEST_KEYS } from '~/domain/assessments/tests';
 import { guestWords } from '~/web/data/held-words';
 import { localData } from '~/web/data/this-device';
-import { GUEST, GUEST_KEYS, sheetKey } from '~/web/device/device-keys';
-import { readDeviceText } from '~/web/device/device-text';
 import { changedGuestWork } from '~/web/device/guest-turn';
 import { carryGuestDrafts } from '~/web/device/guest-work';
 import { guestThings } from '~/web/device/held-things';
 import { RESOURCES } from './resources';
 
-/** What the device holds goes into an account: a guest's work after a yes, a person's own before they leave. The code comes then. */
-
-const tests = () => import('~/web/features/assessments/run/carry-guest-tests');
-const cards = () => import('~/web/features/conversations/carry-guest-talk');
-const wall = () => import('~/web/features/wall/carry-kept');
-const removals = () => import('~/web/features/wall/late-removal');
-
-const CARRIERS = [
-  {
-    keys: [GUEST_KEYS.results, ...TEST_KEYS.map((test) => sheetKey(GUEST, test))],
-    carry: async ({ uid }: User) => (await tests()).carryGuestTests(uid),
-  },
-  { keys: [GUEST_KEYS.kept], carry: async ({ uid }: User) => (await wall()).carryKept(uid) },
-];
-
-/** Brings a guest's work into this account. False: something could not go and stays on the device. */
+/** Brings a guest's work into this account after a yes. False: something could not go and stays on the device. The code comes then. */
 export async function carryGuestWork(user: User): Promise<boolean> {
   carryGuestDrafts(user.uid);
-  const due = CARRIERS.filter(({ keys }) => keys.some((key) => readDeviceText(key) !== null));
   await Promise.allSettled([
-    ...due.map(({ carry }) => carry(user)),
-    cards().then(({ carryGuestTalk }) => carryGuestTalk(user.uid)),
+    import('~/web/features/conversations/carry-guest-talk').then(({ carryGuestTalk }) => carryGuestTalk(user.uid)),
     ...RESOURCES.map(async ({ load }) => localData().carry(user.uid, await load())),
   ]);
   changedGuestWork();
   return guestThings().length + (await guestWords()).length === 0;
-}
-
-/** Sends what waits on the device; what can't be sent goes on waiting. */
-export async function sendWaiting(user: User): Promise<void> {
-  const { uid } = user;
-  await Promise.allSettled([
-    tests().then(({ sendSheets }) => sendSheets(uid)),
-    localData().sendWaiting(uid),
-    removals().then(({ sendRemovals }) => sendRemovals(uid)),
-  ]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { localData } from '~/web/data/this-device';
 import type { Unsent } from '~/web/device/held-things';
 import { inWords } from '~/web/device/in-words';
 import { type LeaveQuestion, lostByLeaving, useLeaveQuestion } from '~/web/leaving';
@@ -69,8 +70,7 @@ function Question({ question: { uid, lost: first, answer } }: { question: LeaveQ
     if (!user) return finish(true);
     setSending('now');
     try {
-      const { sendWaiting } = await import('./device-work');
-      await sendWaiting(user);
+      await localData().sendWaiting(user.uid);
     } catch {
       // Its code did not come: everything still waits.
     }

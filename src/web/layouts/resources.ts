@@ -44,4 +44,22 @@ export const RESOURCES: readonly Declared[] = [
     held: 'место прослушивания',
     load: async () => (await import('~/web/features/listening/place-resource')).placeResource,
   },
+  {
+    name: 'wall-kept',
+    waiting: ['слово в\u00a0собрание', 'слова в\u00a0собрание', 'слов в\u00a0собрание'],
+    held: ['слово со\u00a0стены', 'слова со\u00a0стены', 'слов со\u00a0стены'],
+    load: async () => (await import('~/web/features/wall/kept-resource')).keptResource,
+  },
+  {
+    name: 'wall-removals',
+    waiting: ['удаление слова со\u00a0стены', 'удаления слов со\u00a0стены', 'удалений слов со\u00a0стены'],
+    held: ['удаление слова со\u00a0стены', 'удаления слов со\u00a0стены', 'удалений слов со\u00a0стены'],
+    load: async () => (await import('~/web/features/wall/removal-resource')).removalResource,
+  },
+  {
+    name: 'sheets',
+    waiting: ['изменение в\u00a0тестах', 'изменения в\u00a0тестах', 'изменений в\u00a0тестах'],
+    held: ['тест', 'теста', 'тестов'],
+    load: async () => (await import('~/web/sheet-resource')).sheetResource,
+  },
 ];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { endedHere, lastUid } from '~/web/device/who-is-here';
 
 const OLD =
-  /^krona\.(guest-entry|sparks|spark-queue|guide-ticks|guide-queue|hard-day-plan|wheel\.(guest|queue)|cards(-queue)?|listening)(\.|$)/;
+  /^krona\.(guest-entry|sparks|spark-queue|guide-ticks|guide-queue|hard-day-plan|wheel\.(guest|queue)|cards(-queue)?|listening|sheet|guest-results|wall-(kept|removals))(\.|$)/;
 
 /** The browser's session has ended, and a sign-in with it: the account's copies go. */
 function tidy(): void {

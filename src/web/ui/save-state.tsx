@@ -28,6 +28,8 @@ interface SaveStateProps {
   failed: boolean;
   refused: readonly Refused[];
   decide: (id: string, decision: 'again' | 'drop') => void;
+  /** It changes at every press: a screen reader hears only of what is in the way. */
+  often?: true;
 }
 
 function saveKind({ isGuest, waiting, failed, refused }: SaveStateProps): SaveKind {
@@ -94,9 +96,14 @@ export function SaveState(props: SaveStateProps) {
   const Icon = ICONS[kind];
   return (
     <div className="savestate">
-      <p className="small mute savestate__line" role="status">
+      <p className="small mute savestate__line" role={props.often ? undefined : 'status'}>
         <Icon className="i" aria-hidden /> {TEXTS[kind]}
       </p>
+      {props.often ? (
+        <span className="vh" role="status">
+          {kind === 'waiting' || kind === 'refused' ? TEXTS[kind] : ''}
+        </span>
+      ) : null}
       {kind === 'refused' ? (
         <ul className="savestate__list">
           {props.refused.map((one) => (

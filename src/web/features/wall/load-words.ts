@@ -1,7 +1,9 @@
 import type { OwnWallPost, WallPost } from '~/contract/wall';
 import { api } from '~/web/api';
-import { deviceKept } from './device-kept';
-import { waiting } from './late-removal';
+import { localData } from '~/web/data/this-device';
+import { GUEST } from '~/web/device/device-keys';
+import { keptResource } from './kept-resource';
+import { leavingWords } from './late-removal';
 import type { WallAddress } from './wall-address';
 
 export const PAGE = 12;
@@ -11,12 +13,14 @@ export interface WordPage {
   nextCursor: string | null;
 }
 
+const deviceKept = () => localData().stateHere(GUEST, keptResource);
+
 /** A card as a visitor has it: the device knows what they collect. */
-const asVisitor = (post: WallPost): OwnWallPost => ({
+const asVisitor = (post: WallPost, kept: readonly string[]): OwnWallPost => ({
   ...post,
   mine: false,
   responded: false,
-  kept: deviceKept().includes(post.id),
+  kept: kept.includes(post.id),
   state: 'shown',
   reason: '',
   newName: null,
@@ -25,7 +29,8 @@ const asVisitor = (post: WallPost): OwnWallPost => ({
 /** The cursor is a place in the device's own list. */
 async function loadDeviceKept(address: WallAddress, cursor: string | undefined, signal: AbortSignal | undefined) {
   const from = Number(cursor ?? 0);
-  const ids = deviceKept().slice(from, from + PAGE);
+  const kept = await deviceKept();
+  const ids = kept.slice(from, from + PAGE);
   if (ids.length === 0) return { posts: [], nextCursor: null };
   const query = {
     ids: ids.join('.'),
@@ -37,8 +42,8 @@ async function loadDeviceKept(address: WallAddress, cursor: string | undefined, 
   const found = new Map(posts.map((post) => [post.id, post]));
   const ordered = ids.flatMap((id) => found.get(id) ?? []);
   return {
-    posts: ordered.map(asVisitor),
-    nextCursor: from + PAGE < deviceKept().length ? String(from + PAGE) : null,
+    posts: ordered.map((post) => asVisitor(post, kept)),
+    nextCursor: from + PAGE < kept.length ? String(from + PAGE) : null,
   };
 }
 
@@ -56,17 +61,18 @@ export async function loadWords(
   if (uid) {
     const query = { list, topic, kind, cursor, limit: String(PAGE) };
     const page = await api('GET /api/users/:uid/wall', { params: { uid }, query }, options);
-    const leaving = new Set(waiting(uid));
+    const leaving = await leavingWords(uid);
     return { ...page, posts: page.posts.filter(({ id }) => !leaving.has(id)) };
   }
   if (list === 'mine') return { posts: [], nextCursor: null };
   if (list === 'kept') return loadDeviceKept(address, cursor, signal);
   const page = await api('GET /api/wall', { query: { topic, kind, cursor, limit: String(PAGE) } }, options);
-  return { posts: page.posts.map(asVisitor), nextCursor: page.nextCursor };
+  const kept = await deviceKept();
+  return { posts: page.posts.map((post) => asVisitor(post, kept)), nextCursor: page.nextCursor };
 }
 
 /** One card. Throws ApiError `not-found` where the person sees none. */
 export async function loadWord(uid: string | null, id: string, signal: AbortSignal): Promise<OwnWallPost> {
   if (uid) return api('GET /api/users/:uid/wall/:id', { params: { uid, id } }, { signal });
-  return asVisitor(await api('GET /api/wall/:id', { params: { id } }, { signal }));
+  return asVisitor(await api('GET /api/wall/:id', { params: { id } }, { signal }), await deviceKept());
 }

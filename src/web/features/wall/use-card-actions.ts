@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
 import { ApiError, api } from '~/web/api';
+import { localData } from '~/web/data/this-device';
+import { GUEST } from '~/web/device/device-keys';
 import { loginPath } from '~/web/session-path';
 import { showToast } from '~/web/ui/toast';
-import { keepOnDevice } from './device-kept';
-import { finishRemovals, removeLater, sendRemovals, undoRemoval } from './late-removal';
+import { keptResource } from './kept-resource';
+import { removeLater, undoRemoval } from './late-removal';
 import type { Wall } from './use-wall';
 import { wordPath, wordToCopy } from './wall-words';
 import type { CardActions } from './word-card';
@@ -39,6 +41,16 @@ async function copy(text: string, done: string): Promise<void> {
   }
 }
 
+async function keepOnDevice(id: string, keeps: boolean): Promise<void> {
+  const { kind } = await localData().change(GUEST, keptResource, { id, keeps });
+  if (kind !== 'page') return;
+  showToast({
+    kind: 'warn',
+    text: 'Браузер не\u00a0даёт запомнить',
+    hint: 'Собрание продержится, пока открыта страница.',
+  });
+}
+
 /** What the buttons of a card do: at once on the page, then on the server; what the server refuses is taken back. */
 export function useCardActions(
   uid: string | null,
@@ -46,13 +58,6 @@ export function useCardActions(
   onReport: (post: OwnWallPost) => void,
 ): CardActions {
   const busy = useRef(new Set<string>());
-  useEffect(() => {
-    if (!uid) return;
-    finishRemovals(uid);
-    const leave = () => void sendRemovals(uid);
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, [uid]);
 
   /** One change of a card at a time: presses meanwhile are of no use. */
   async function once(id: string, work: () => Promise<void>, undo: () => void): Promise<void> {
@@ -91,12 +96,7 @@ export function useCardActions(
     if (busy.current.has(id)) return;
     wall.patch(id, { kept: !kept });
     if (!uid) {
-      if (!keepOnDevice(id, !kept))
-        showToast({
-          kind: 'warn',
-          text: 'Браузер не\u00a0даёт запомнить',
-          hint: 'Собрание продержится, пока открыта страница.',
-        });
+      void keepOnDevice(id, !kept);
       return;
     }
     const params = { uid, id };
@@ -113,7 +113,10 @@ export function useCardActions(
     removeLater(uid, post.id);
     const undo = () => {
       putBack();
-      undoRemoval(uid, post).then((found) => wall.patch(found.id, found), tellFailure);
+      void undoRemoval(uid, post).then((outcome) => {
+        if (outcome?.kind === 'refused') showToast({ kind: 'bad', text: outcome.message });
+        else if (outcome?.kind === 'sent' && outcome.answer) wall.patch(post.id, outcome.answer as OwnWallPost);
+      });
     };
     showToast({ kind: 'ok', text: 'Слово удалено', action: { label: 'Вернуть', onClick: undo } });
   }

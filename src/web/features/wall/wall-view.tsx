@@ -4,12 +4,15 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { OwnWallPost } from '~/contract/wall';
 import type { StarterWord } from '~/domain/wall/word';
+import { useResource } from '~/web/data/use-resource';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
 import { loginPath } from '~/web/session-path';
 import { Button, LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
+import { SaveState } from '~/web/ui/save-state';
 import { showToast } from '~/web/ui/toast';
+import { removalResource } from './removal-resource';
 import { StarterWords } from './starter-words';
 import { useCardActions } from './use-card-actions';
 import { useWall, type Wall } from './use-wall';
@@ -134,6 +137,7 @@ export function WallView({ starters }: { starters: readonly StarterWord[] }) {
   const [adds, setAdds] = useState(false);
   const [reported, setReported] = useState<OwnWallPost | null>(null);
   const actions = useCardActions(user?.uid ?? null, wall, setReported);
+  const removals = useResource(removalResource);
   const one = address.word !== null;
   return (
     <div className="wrap wall">
@@ -146,6 +150,7 @@ export function WallView({ starters }: { starters: readonly StarterWord[] }) {
       ) : (
         <WallFilter address={address} />
       )}
+      {removals.refused.length > 0 ? <SaveState {...removals} /> : null}
       <div className={one ? 'wall__one' : undefined}>
         <Body wall={wall} address={address} signed={user !== null} actions={actions} onAdd={() => setAdds(true)} />
       </div>

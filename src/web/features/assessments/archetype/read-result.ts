@@ -3,9 +3,11 @@ import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ValidityHint } from '~/domain/assessments/sheet';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { ApiError, api, request } from '~/web/api';
+import { localData } from '~/web/data/this-device';
+import { GUEST } from '~/web/device/device-keys';
 import { mayBeSignedIn } from '~/web/device/who-is-here';
-import { readResults } from '~/web/device-sheet';
 import { ensureSession } from '~/web/session';
+import { sheetResource } from '~/web/sheet-resource';
 import { SHARE_ID } from '../run/share-id';
 
 /** What stands under the address of a result: one's own, or one that somebody shows. */
@@ -26,7 +28,10 @@ async function readPortraits(): Promise<ArchetypePortrait[]> {
 
 async function isOwn(id: string): Promise<boolean> {
   const user = await ensureSession();
-  if (!user) return readResults().some((one) => one.id === id && one.test === 'archetype') || mayBeSignedIn();
+  if (!user) {
+    const { results } = await localData().stateHere(GUEST, sheetResource);
+    return results.some((one) => one.id === id && one.test === 'archetype') || mayBeSignedIn();
+  }
   const found = await api('GET /api/users/:uid/assessments/:id', { params: { uid: user.uid, id } });
   return found.state === 'finished' && found.scores.kind === 'archetype';
 }

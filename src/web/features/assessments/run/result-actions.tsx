@@ -3,12 +3,14 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Suspense, useRef, useState } from 'react';
 import { ApiError, api } from '~/web/api';
+import { localData } from '~/web/data/this-device';
+import { GUEST } from '~/web/device/device-keys';
+import { deleteAssessment, sheetResource } from '~/web/sheet-resource';
 import { Button } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
-import { deleteAssessment } from './exchange';
 import './result-parts.css';
-import { changeDeviceResults, type ShownResult } from './use-results';
+import type { ShownResult } from './use-results';
 
 const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);
 
@@ -58,7 +60,7 @@ export function ResultActions({ owner, result, name, onDeleted }: ResultActionsP
   const remove = () =>
     attempt('delete', async () => {
       if (owner) await deleteAssessment(owner, result.id);
-      else changeDeviceResults((all) => all.filter(({ id }) => id !== result.id));
+      else await localData().change(GUEST, sheetResource, { kind: 'result-gone', test: result.test, id: result.id });
       setAsks(false);
       showToast({ kind: 'ok', text: 'Результат удалён' });
       onDeleted();

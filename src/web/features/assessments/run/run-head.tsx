@@ -1,8 +1,8 @@
 import { minutesLeft, progressOf } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import { counted, MINUTES } from '~/web/plural';
-import { SaveNote } from './save-note';
-import type { SheetBoard } from './sheet-store';
+import { SaveState } from '~/web/ui/save-state';
+import type { SheetBoard } from './use-sheet';
 
 /** The test's name, how far the sheet is, how long the rest takes and where the answers are. */
 export function RunHead({ test, title, board }: { test: TestKey; title: string; board: SheetBoard }) {
@@ -17,7 +17,7 @@ export function RunHead({ test, title, board }: { test: TestKey; title: string; 
         <p className="small mute num">
           {answered} из&nbsp;{total}, {left}
         </p>
-        <SaveNote board={board} />
+        <SaveState {...board.held} often />
       </div>
     </header>
   );

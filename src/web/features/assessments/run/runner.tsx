@@ -8,8 +8,9 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { Question } from './question';
 import { RunHead } from './run-head';
 import './run.css';
-import type { SheetBoard, SheetStore } from './sheet-store';
+import type { SheetStore } from './sheet-store';
 import { useNarrow } from './use-narrow';
+import type { SheetBoard } from './use-sheet';
 import { useSpent } from './use-spent';
 
 /** Questions on one page of a wide screen. */

@@ -1,42 +1,79 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSheet } from '~/web/device-sheet';
-import { SheetStore } from './sheet-store';
 
 const TEST = 'big-five-full';
 const FACTS = { sex: 'female', age: 34 } as const;
 
 beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   localStorage.setItem('krona.signed-in', 'u1');
 });
-afterEach(() => {
+afterEach(async () => {
+  (await import('~/web/data/this-device')).localData().close();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
 
+async function opened() {
+  const { SheetStore } = await import('./sheet-store');
+  const { localData } = await import('~/web/data/this-device');
+  const { sheetResource } = await import('~/web/sheet-resource');
+  return { SheetStore, boardOf: (owner: string) => localData().look(owner, sheetResource) };
+}
+
 describe('facts told before anybody knew whose sheet this is', () => {
-  it('go to the learner’s sheet and wait there for the account', () => {
-    const store = new SheetStore(TEST);
-    store.setFacts(FACTS);
-    store.setOwner('u1');
-    expect(store.get().facts).toEqual(FACTS);
-    expect(readSheet('u1', TEST)).toMatchObject({ facts: FACTS, factsWait: true });
-    expect(readSheet('guest', TEST).facts).toEqual({});
+  it('go to the learner’s sheet and wait there for the account', async () => {
+    const { SheetStore, boardOf } = await opened();
+    new SheetStore(TEST, undefined).setFacts(FACTS);
+    new SheetStore(TEST, 'u1').tellEarly();
+    expect(boardOf('u1')).toMatchObject({ waiting: 1, state: { sheets: [{ test: TEST, facts: FACTS }] } });
+    expect(boardOf('guest').state.sheets).toEqual([]);
   });
 
-  it('stay on the device of a guest', () => {
-    const store = new SheetStore(TEST);
-    store.setFacts(FACTS);
-    store.setOwner(null);
-    expect(readSheet('guest', TEST)).toMatchObject({ facts: FACTS, factsWait: false });
+  it('stay on the device of a guest', async () => {
+    const { SheetStore, boardOf } = await opened();
+    new SheetStore(TEST, undefined).setFacts(FACTS);
+    new SheetStore(TEST, 'guest').tellEarly();
+    await vi.waitFor(() => expect(boardOf('guest').state.sheets).toMatchObject([{ test: TEST, facts: FACTS }]));
   });
 
-  it('are not those of the next person', () => {
-    const store = new SheetStore(TEST);
+  it('are not those of the next person', async () => {
+    const { SheetStore, boardOf } = await opened();
+    new SheetStore(TEST, undefined).setFacts(FACTS);
+    new SheetStore(TEST, 'u1').tellEarly();
+    new SheetStore(TEST, 'u2').tellEarly();
+    expect(boardOf('u2').state.sheets).toEqual([]);
+  });
+});
+
+describe('a sheet on this device', () => {
+  it('takes the time at the questions along with the next answer, and becomes a result', async () => {
+    const { SheetStore, boardOf } = await opened();
+    const store = new SheetStore(TEST, 'guest');
+    store.addSpent(5_000);
+    store.answer(1, 4);
+    store.addSpent(2_000);
+    expect(boardOf('guest').state.sheets).toMatchObject([{ answers: { 1: [4, expect.any(Number)] }, spent: 5_000 }]);
+    expect(await store.finish()).toMatchObject({ kind: 'done', result: null });
+    expect(boardOf('guest').state).toMatchObject({ sheets: [], results: [{ test: TEST, spent: 7_000 }] });
+  });
+
+  it('begins anew with the facts that were told', async () => {
+    const { SheetStore, boardOf } = await opened();
+    const store = new SheetStore(TEST, 'guest');
     store.setFacts(FACTS);
-    store.setOwner('u1');
-    store.setOwner('u2');
-    expect(store.get().facts).toEqual({});
+    store.answer(1, 4);
+    store.restart();
+    expect(boardOf('guest').state.sheets).toMatchObject([{ answers: {}, facts: FACTS, spent: 0 }]);
+  });
+
+  it('is not finished without the account', async () => {
+    const { SheetStore } = await opened();
+    const store = new SheetStore(TEST, 'u1');
+    store.answer(1, 4);
+    expect(await store.finish()).toEqual({ kind: 'later' });
   });
 });

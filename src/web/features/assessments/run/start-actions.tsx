@@ -4,7 +4,6 @@ import { nextOpenItem, progressOf } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
-import { showToast } from '~/web/ui/toast';
 import { FactsForm, readAge } from './facts-form';
 import './run.css';
 import { useSheet } from './use-sheet';
@@ -36,13 +35,9 @@ export function StartActions({ test, asksFacts, onStart, children }: ActionsProp
     onStart();
   }
 
-  async function restart() {
-    try {
-      await store.restart();
-      onStart();
-    } catch {
-      showToast({ kind: 'bad', text: 'Не\u00a0получилось начать заново', hint: 'Прежние ответы на\u00a0месте.' });
-    }
+  function restart() {
+    store.restart();
+    onStart();
   }
 
   const place = next === null ? null : TESTS[test].items.indexOf(next) + 1;
@@ -62,11 +57,11 @@ export function StartActions({ test, asksFacts, onStart, children }: ActionsProp
           {answered === 0 ? 'Начать' : place === null ? 'К\u00a0результату' : `Продолжить с\u00a0вопроса ${place}`}
         </Button>
         {answered > 0 ? (
-          <Button kind="quiet" onClick={() => void restart()}>
+          <Button kind="quiet" onClick={restart}>
             Начать заново
           </Button>
         ) : null}
-        {board.save === 'device' && board.known ? (
+        {board.known && board.held.isGuest ? (
           <p className="small mute3 start__guest">
             Аккаунт не&nbsp;нужен. С&nbsp;ним результат виден на&nbsp;любом устройстве:{' '}
             <Link className="lk" to={loginPath(pathname)}>

@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Result } from '~/contract/assessments';
+import type { OwnResult } from '~/domain/assessments/own-tests';
 import { scoreAssessment } from '~/domain/assessments/scores';
 import { validityHints, valuesOf } from '~/domain/assessments/sheet';
 import { type TestKey, versionsFor } from '~/domain/assessments/tests';
 import type { ApiError } from '~/web/api';
-import { type DeviceResult, parseResults, resultsText, writeResults } from '~/web/device-sheet';
+import { useBoard } from '~/web/data/use-resource';
+import { GUEST } from '~/web/device/device-keys';
 import { deviceDay } from '~/web/device-zone';
+import { sheetResource } from '~/web/sheet-resource';
 import { useAnswer } from '~/web/use-answer';
 import { useMorePages } from '~/web/use-more-pages';
-import { readResultPage } from './exchange';
+import { readResultPage } from './read-result-page';
 import { useOwner } from './use-sheet';
 
 /** A result as pages show it: a learner's from the account, a guest's scored on the device. */
@@ -17,30 +20,7 @@ export type ShownResult = Pick<
   'id' | 'test' | 'day' | 'finishedAt' | 'versions' | 'hints' | 'scores' | 'shared'
 >;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-/** Changes the results that guests have on this device. */
-export function changeDeviceResults(change: (results: DeviceResult[]) => DeviceResult[]): void {
-  writeResults(change(parseResults(resultsText())));
-  for (const listener of listeners) listener();
-}
-
-/** Results that guests have on this device, the newest first. */
-export function useDeviceResults(): DeviceResult[] {
-  const raw = useSyncExternalStore(subscribe, resultsText, () => null);
-  return useMemo(() => parseResults(raw), [raw]);
-}
-
-function shown({ id, test, items, answers, facts, spent, finishedAt }: DeviceResult): ShownResult[] {
+function shown({ id, test, items, answers, facts, spent, finishedAt }: OwnResult): ShownResult[] {
   const scores = scoreAssessment(test, valuesOf(answers), facts, items);
   if (!scores) return [];
   const day = deviceDay(new Date(finishedAt));
@@ -75,7 +55,7 @@ interface Results {
 /** Results of some tests, of whoever is here. */
 export function useResults(tests: readonly TestKey[]): Results {
   const owner = useOwner();
-  const device = useDeviceResults();
+  const device = useBoard(GUEST, sheetResource);
   const account = useAnswer(owner ? `assessments ${owner} ${tests.join()}` : null, (signal) =>
     readResultPage(owner ?? '', tests, null, signal),
   );
@@ -87,9 +67,9 @@ export function useResults(tests: readonly TestKey[]): Results {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, []);
-  const all = owner ? pages.flatMap(({ results }) => results) : device.flatMap(shown);
+  const all = owner ? pages.flatMap(({ results }) => results) : device.state.results.flatMap(shown);
   return {
-    known: owner === null || account.data !== undefined,
+    known: owner === null ? device.known : account.data !== undefined,
     owner,
     results: owner === undefined ? [] : all.filter(({ test }) => tests.includes(test)),
     error: account.error,

@@ -1,7 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { Facts } from '~/domain/assessments/facts';
+import { type OwnTests, sheetOf, type TestChange } from '~/domain/assessments/own-tests';
+import { type Answers, valuesOf } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
+import { type Held, useResource } from '~/web/data/use-resource';
+import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session';
-import { NO_SHEET, type SheetBoard, type SheetStore, sheetStore } from './sheet-store';
+import { sheetResource } from '~/web/sheet-resource';
+import { SheetStore } from './sheet-store';
 
 /** Who fills in tests here: an uid, null for a guest, undefined while nobody knows. */
 export function useOwner(): string | null | undefined {
@@ -11,19 +17,31 @@ export function useOwner(): string | null | undefined {
   return unsure || ended ? undefined : null;
 }
 
+export interface SheetBoard {
+  /** False while it is not known whose sheet this is and what the account holds. */
+  known: boolean;
+  answers: Answers;
+  facts: Facts;
+  /** Milliseconds. */
+  spent: number;
+  /** Where it all is. */
+  held: Held<OwnTests, TestChange>;
+}
+
 /** The sheet of a test as it stands, and the store that changes it. */
 export function useSheet(test: TestKey): { board: SheetBoard; store: SheetStore } {
-  const owner = useOwner();
-  const store = sheetStore(test);
-  const board = useSyncExternalStore(store.subscribe, store.get, () => NO_SHEET);
-  useEffect(() => store.setOwner(owner), [store, owner]);
-  return { board, store };
+  const uid = useOwner();
+  const owner = uid === null ? GUEST : uid;
+  const held = useResource(sheetResource);
+  const store = useMemo(() => new SheetStore(test, owner), [test, owner]);
+  useEffect(() => store.tellEarly(), [store]);
+  const { answers = {}, facts = {}, spent = 0 } = (owner !== undefined && sheetOf(held.state, test)) || {};
+  const known = owner !== undefined && (held.known || held.failed);
+  return { board: { known, answers: valuesOf(answers), facts, spent, held }, store };
 }
 
 /** Answered statements of a sheet that is not finished; 0 in the built page. */
 export function useAnswered(test: TestKey): number {
   const { board } = useSheet(test);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return alive && board.known ? Object.keys(board.answers).length : 0;
+  return board.known ? Object.keys(board.answers).length : 0;
 }

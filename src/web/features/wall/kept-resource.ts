@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { MAX_DEVICE_KEPT } from '~/domain/wall/limits';
+import { api } from '~/web/api';
+import { defineResource } from '~/web/data/resource';
+import { unlessGone } from '~/web/data/unless-gone';
+
+/** The collection of a device without an account: ids of cards, the newest first. That of an account is read with the wall. */
+
+const changeSchema = z.object({ id: z.uuid(), keeps: z.boolean() });
+
+export const keptResource = defineResource<readonly string[], z.infer<typeof changeSchema>>({
+  name: 'wall-kept',
+  state: z.array(z.uuid()),
+  empty: [],
+  change: changeSchema,
+  keyOf: ({ id }) => id,
+  apply: (ids, { id, keeps }) => {
+    const others = ids.filter((one) => one !== id);
+    return keeps ? [id, ...others].slice(0, MAX_DEVICE_KEPT) : others;
+  },
+  // The account lists them by when they came.
+  inOrder: true,
+  read: async () => [],
+  send: ({ uid, change: { id, keeps } }) => {
+    const params = { uid, id };
+    return keeps
+      ? api('PUT /api/users/:uid/wall/:id/kept', { params })
+      : unlessGone(api('DELETE /api/users/:uid/wall/:id/kept', { params }));
+  },
+  carry: (ids) => ids.toReversed().map((id) => ({ id, keeps: true })),
+  wordsOf: () => '',
+  held: (ids) => ids.length,
+  // A card that is gone is no loss.
+  quiet: true,
+});

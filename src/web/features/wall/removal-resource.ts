@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { newWordSchema } from '~/domain/wall/word';
+import { api } from '~/web/api';
+import { defineResource } from '~/web/data/resource';
+import { unlessGone } from '~/web/data/unless-gone';
+
+/** Words that their author takes down from the wall: the ids of those that the account may still show. */
+
+const id = z.uuid();
+const changeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('gone'), id }),
+  /** Put up again, without the responses that it had. */
+  z.object({ kind: z.literal('back'), id, word: newWordSchema }),
+]);
+
+export const removalResource = defineResource<readonly string[], z.infer<typeof changeSchema>>({
+  name: 'wall-removals',
+  state: z.array(id),
+  empty: [],
+  change: changeSchema,
+  keyOf: (change) => change.id,
+  apply: (ids, change) => {
+    const others = ids.filter((one) => one !== change.id);
+    return change.kind === 'gone' ? [...others, change.id] : others;
+  },
+  // What has arrived the wall itself tells.
+  read: async () => [],
+  send: ({ uid, change }) => {
+    const params = { uid, id: change.id };
+    return change.kind === 'gone'
+      ? unlessGone(api('DELETE /api/users/:uid/wall/:id', { params }, { keepalive: true }))
+      : api('PUT /api/users/:uid/wall/:id', { params, body: change.word });
+  },
+  carry: () => [],
+  wordsOf: (change) => (change.kind === 'back' ? change.word.text : ''),
+  held: (ids) => ids.length,
+});
