@@ -2,14 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type KeptTests, testState } from '~/domain/assessments/test-state';
 import { TEST_KEYS, type TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
-import { api } from './api';
+import { type Read, useRead } from './data/use-read';
 import { GUEST } from './device/device-keys';
 import { readResults, readSheet } from './device-sheet';
 import { deviceDay, deviceZone } from './device-zone';
 import { useSession } from './session';
 import { questionsPath, resultPath } from './test-paths';
 import { testStateText } from './test-state-text';
-import { type Answer, useAnswer } from './use-answer';
 
 /** What guests have on this device, as text: equal texts are the same state. */
 function readDevice(): string {
@@ -25,27 +24,24 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listener);
 }
 
-async function read(uid: string, signal: AbortSignal): Promise<KeptTests> {
-  const { open, newest } = await api(
-    'GET /api/users/:uid/assessments',
-    { params: { uid }, query: { limit: '1' } },
-    { signal },
-  );
-  return { open, results: newest };
-}
-
 /** Sheets and results of the person's self-tests: a learner's from the account, a guest's from the device. */
-export function useAssessments(): Answer<KeptTests> {
+export function useAssessments(): Read<KeptTests> {
   const { user, unsure, ended } = useSession();
-  const account = useAnswer(user ? `tests ${user.uid}` : null, (signal) => read(user?.uid ?? '', signal));
+  const account = useRead(
+    'GET /api/users/:uid/assessments',
+    user ? { params: { uid: user.uid }, query: { limit: '1' } } : null,
+  );
   const isGuest = !user && !unsure && !ended;
   const device = useSyncExternalStore(
     subscribe,
     () => (isGuest ? readDevice() : ''),
     () => '',
   );
-  const data = useMemo(() => (device ? (JSON.parse(device) as KeptTests) : undefined), [device]);
-  return isGuest ? { ...account, data } : account;
+  const data = useMemo((): KeptTests | undefined => {
+    if (account.data) return { open: account.data.open, results: account.data.newest };
+    return device ? (JSON.parse(device) as KeptTests) : undefined;
+  }, [account.data, device]);
+  return { ...account, data };
 }
 
 /** Where somebody stands with a test. */

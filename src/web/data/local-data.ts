@@ -50,6 +50,8 @@ interface Options {
   mayKeep(owner: string): boolean;
   /** Runs one work of a name at a time among the tabs of this browser. */
   inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Hears of every change that the account has taken. */
+  onSent?(resource: AnyResource): void;
   newId(): string;
   /** Hears of what goes wrong otherwise than by the network. */
   report(error: unknown): void;
@@ -371,6 +373,7 @@ export class LocalData {
       const answer = await resource.send({ uid, change, id, base });
       if (this.#answers.has(id)) this.#answers.set(id, answer);
       await this.#settle(place, resource, id, change);
+      this.#options.onSent?.(resource);
       return joins === 0;
     } catch (error) {
       if (!isFinal(error)) throw error;

@@ -3,6 +3,7 @@ import type { AnswerOf } from '~/contract/endpoint';
 import type { Issue } from '~/contract/errors';
 import type { NewEntry } from '~/domain/emotions/entry';
 import { ApiError, api } from '~/web/api';
+import { forgetReads } from '~/web/data/forget-reads';
 
 const SAVE = 'POST /api/users/:uid/emotion-barometer/entries';
 export type Saved = AnswerOf<SiteContract[typeof SAVE]>;
@@ -53,6 +54,7 @@ export async function saveEntry(attempt: Attempt): Promise<SaveOutcome> {
       if (isMismatch(error)) return settleChanged(attempt, error);
       throw error;
     });
+    forgetReads('entries');
     return { kind: 'saved', saved };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

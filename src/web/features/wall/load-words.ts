@@ -23,7 +23,7 @@ const asVisitor = (post: WallPost): OwnWallPost => ({
 });
 
 /** The cursor is a place in the device's own list. */
-async function loadDeviceKept(address: WallAddress, cursor: string | undefined, signal: AbortSignal | undefined) {
+async function loadDeviceKept(address: WallAddress, cursor: string | undefined, signal: AbortSignal) {
   const from = Number(cursor ?? 0);
   const ids = deviceKept().slice(from, from + PAGE);
   if (ids.length === 0) return { posts: [], nextCursor: null };
@@ -33,7 +33,7 @@ async function loadDeviceKept(address: WallAddress, cursor: string | undefined, 
     topic: address.topic ?? undefined,
     kind: address.kind ?? undefined,
   };
-  const { posts } = await api('GET /api/wall', { query }, signal ? { signal } : {});
+  const { posts } = await api('GET /api/wall', { query }, { signal });
   const found = new Map(posts.map((post) => [post.id, post]));
   const ordered = ids.flatMap((id) => found.get(id) ?? []);
   return {
@@ -46,10 +46,10 @@ async function loadDeviceKept(address: WallAddress, cursor: string | undefined, 
 export async function loadWords(
   uid: string | null,
   address: WallAddress,
-  cursor?: string,
-  signal?: AbortSignal,
+  cursor: string | undefined,
+  signal: AbortSignal,
 ): Promise<WordPage> {
-  const options = signal ? { signal } : {};
+  const options = { signal };
   const { list } = address;
   const topic = address.topic ?? undefined;
   const kind = address.kind ?? undefined;

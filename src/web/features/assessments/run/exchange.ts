@@ -3,6 +3,7 @@ import type { Award } from '~/contract/progress';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import { ApiError, api } from '~/web/api';
+import { forgetReads } from '~/web/data/forget-reads';
 import type { DeviceSheet } from '~/web/device-sheet';
 
 /** Talk with the account about sheets. */
@@ -83,15 +84,20 @@ export async function readOpenSheet(uid: string, test: TestKey): Promise<Sheet |
 }
 
 /** A page of results of some tests, the newest first. */
-export const readResultPage = (uid: string, tests: readonly TestKey[], cursor: string | null, signal?: AbortSignal) =>
+export const readResultPage = (uid: string, tests: readonly TestKey[], cursor: string | null, signal: AbortSignal) =>
   api(
     'GET /api/users/:uid/assessments',
     { params: { uid }, query: { tests: tests.join(), ...(cursor ? { cursor } : {}) } },
-    signal ? { signal } : {},
+    { signal },
   );
 
-export const finishSheet = (uid: string, id: string): Promise<{ result: Result; award: Award | null }> =>
-  api('POST /api/users/:uid/assessments/:id/finish', { params: { uid, id } });
+export async function finishSheet(uid: string, id: string): Promise<{ result: Result; award: Award | null }> {
+  const finished = await api('POST /api/users/:uid/assessments/:id/finish', { params: { uid, id } });
+  forgetReads('assessments');
+  return finished;
+}
 
-export const deleteAssessment = (uid: string, id: string): Promise<undefined> =>
-  api('DELETE /api/users/:uid/assessments/:id', { params: { uid, id } });
+export async function deleteAssessment(uid: string, id: string): Promise<void> {
+  await api('DELETE /api/users/:uid/assessments/:id', { params: { uid, id } });
+  forgetReads('assessments');
+}

@@ -5,9 +5,8 @@ import { href, Link, useLocation, useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { Analysis as AnalysisData } from '~/contract/emotions';
 import { dayKey, daysBetween } from '~/domain/day';
-import { api } from '~/web/api';
 import { lazyPart } from '~/web/ui/lazy-part';
-import { useAnswer } from '~/web/use-answer';
+import { useAnalysis } from '~/web/use-analysis';
 import { useDaily } from '../use-daily';
 import { Distribution } from './distribution';
 import { Helped } from './helped';
@@ -61,7 +60,7 @@ function Charts({ data, user, today }: { data: AnalysisData; user: User; today: 
             </Link>
           )}
         </div>
-        <Year user={user} today={today} version={0} />
+        <Year user={user} today={today} />
       </>
     );
   return (
@@ -70,7 +69,7 @@ function Charts({ data, user, today }: { data: AnalysisData; user: User; today: 
         <Distribution counts={data.stats.emotionDistribution} />
         <Trend days={data.days} today={today} />
       </div>
-      <Year user={user} today={today} version={data.stats.totalEntries} />
+      <Year user={user} today={today} />
       <div className="duo duo--even">
         <TagChart tags={data.tags} />
         <Helped rows={data.helped} />
@@ -90,13 +89,7 @@ export function Analysis({ user }: { user: User }) {
   const [exporting, setExporting] = useState(false);
   const period = useMemo(() => readPeriod(new URLSearchParams(search), today), [search, today]);
   const { from, to } = period;
-  const { data, error, loading, reload } = useAnswer(`analysis ${uid} ${from} ${to}`, (signal) =>
-    api(
-      'GET /api/users/:uid/emotion-barometer/analysis',
-      { params: { uid }, query: { from: from ?? undefined, to: to ?? undefined } },
-      { signal },
-    ),
-  );
+  const { data, error, loading, reload } = useAnalysis(uid, { from: from ?? undefined, to: to ?? undefined });
   const span = from && to ? daysBetween(from, to) + 1 : 0;
   return (
     <div className="wrap ana" aria-busy={loading}>
