@@ -372,8 +372,8 @@ export class LocalData {
     try {
       const answer = await resource.send({ uid, change, id, base });
       if (this.#answers.has(id)) this.#answers.set(id, answer);
-      await this.#settle(place, resource, id, change);
       this.#options.onSent?.(resource);
+      await this.#settle(place, resource, id, change);
       return joins === 0;
     } catch (error) {
       if (!isFinal(error)) throw error;

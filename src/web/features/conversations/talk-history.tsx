@@ -1,7 +1,10 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { useEffect, useRef } from 'react';
 import type { Conversation } from '~/contract/conversations';
 import type { Deck } from '~/domain/conversations/deck';
 import { api } from '~/web/api';
+import { forgetReads } from '~/web/data/forget-reads';
+import { queries } from '~/web/data/queries';
 import { useReadPages } from '~/web/data/use-read';
 import { useResource } from '~/web/data/use-resource';
 import { dayText } from '~/web/date-text';
@@ -16,6 +19,8 @@ import { SaidList } from './said-list';
 import { shelfResource } from './shelf-resource';
 import { removeHere, useLateRemoval } from './use-late-removal';
 import { CARDS } from './words';
+
+const TALKS = 'GET /api/users/:uid/conversations';
 
 interface RowProps {
   talk: Conversation;
@@ -48,18 +53,24 @@ function TalkRow({ talk, title, alone, onRemove }: RowProps) {
   );
 }
 
+/** Another tab may have sent what waited: this one's list is not asked for anew by that. */
+function useSentElsewhere(waiting: number): void {
+  const before = useRef(0);
+  useEffect(() => {
+    const isSent = before.current > 0 && waiting === 0;
+    before.current = waiting;
+    if (isSent && queries.isFetching({ queryKey: [TALKS] }) === 0) forgetReads('talks');
+  }, [waiting]);
+}
+
 /** Talks that took place, a guest's from the device, a learner's from the account with those still on their way. */
 export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
   const { user } = useSession();
-  const { state: shelf, owner } = useResource(shelfResource);
+  const { state: shelf, owner, waiting } = useResource(shelfResource);
+  useSentElsewhere(waiting);
   const { pages, known, error, loading, busy, more, reload } = useReadPages(
-    user ? ['GET /api/users/:uid/conversations', { uid: user.uid }] : null,
-    (cursor, signal) =>
-      api(
-        'GET /api/users/:uid/conversations',
-        { params: { uid: user?.uid ?? '' }, query: cursor ? { cursor } : {} },
-        { signal },
-      ),
+    user ? [TALKS, { uid: user.uid }] : null,
+    (cursor, signal) => api(TALKS, { params: { uid: user?.uid ?? '' }, query: cursor ? { cursor } : {} }, { signal }),
   );
   const { isGone, remove } = useLateRemoval();
   const held = shelf.held.toSorted((one, other) => other.heldAt.localeCompare(one.heldAt));

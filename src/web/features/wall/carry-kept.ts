@@ -1,4 +1,5 @@
 import { ApiError, api } from '~/web/api';
+import { forgetReads } from '~/web/data/forget-reads';
 import { deviceKept, keepOnDevice } from './device-kept';
 
 /** Brings the device's collection into this account; what fails stays on the device. Throws ApiError. */
@@ -12,5 +13,6 @@ export async function carryKept(uid: string): Promise<void> {
       if (!(error instanceof ApiError) || error.code !== 'not-found') throw error;
     }
     keepOnDevice(id, false);
+    forgetReads('wall');
   }
 }

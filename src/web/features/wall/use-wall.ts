@@ -62,7 +62,7 @@ export function useWall(uid: string | null | undefined, address: WallAddress | n
   /** What another list of the wall says of the card is old from then on. */
   function write(work: (pages: readonly WordPage[]) => readonly WordPage[]): void {
     change(work);
-    forgetReads('wall', hash);
+    forgetReads('wall', known ? hash : undefined);
   }
   return {
     posts,

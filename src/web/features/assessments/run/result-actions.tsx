@@ -27,7 +27,7 @@ interface ResultActionsProps {
   result: ShownResult;
   /** Names the file. */
   name: string;
-  onDeleted: () => void;
+  onDeleted?: () => void;
 }
 
 /** Takes the result along or away: print, a file, deletion. */
@@ -61,7 +61,7 @@ export function ResultActions({ owner, result, name, onDeleted }: ResultActionsP
       else changeDeviceResults((all) => all.filter(({ id }) => id !== result.id));
       setAsks(false);
       showToast({ kind: 'ok', text: 'Результат удалён' });
-      onDeleted();
+      onDeleted?.();
     });
 
   return (
