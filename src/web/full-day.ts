@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Daily } from '~/contract/progress';
 import { countAction } from '~/domain/progress/daily-actions';
-import { api } from '~/web/api';
 
 /** Whether today takes no further entry, as the page last heard of it: what stands around the page does not invite to one. */
 let isFull = false;
@@ -13,13 +12,6 @@ export function tellDaily(daily: Pick<Daily, 'binah'>): void {
   if (full === isFull) return;
   isFull = full;
   for (const tell of listeners) tell();
-}
-
-/** The person's actions of today; `day` is today's. */
-export async function readToday(uid: string, day: string, signal: AbortSignal): Promise<Daily> {
-  const daily = await api('GET /api/users/:uid/daily/:day', { params: { uid, day } }, { signal });
-  tellDaily(daily);
-  return daily;
 }
 
 function listen(tell: () => void): () => void {

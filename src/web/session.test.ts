@@ -249,6 +249,25 @@ describe('signing in and out', () => {
     expect(localStorage.getItem('krona.signed-in')).toBeNull();
   });
 
+  test('what is held in memory goes with its person, and with nobody else', async () => {
+    const session = await open(true, 'u1');
+    const { onPersonGone } = await import('./person-change');
+    let times = 0;
+    onPersonGone(() => times++);
+    await session.checkSession();
+    await session.checkSession();
+    expect(times).toBe(0);
+    const other = { ...PERSON, uid: 'u2' };
+    answers['/api/auth/get-session'] = { body: { ...found(HOUR).body, user: { id: 'u2' } } };
+    answers['/api/users/u2'] = { body: other };
+    await session.checkSession();
+    expect(session.currentUser()?.uid).toBe('u2');
+    expect(times).toBe(1);
+    answers['/api/auth/sign-out'] = { body: {} };
+    await session.signOut();
+    expect(times).toBe(2);
+  });
+
   test('without a network the device forgets at once, and the server hears of it before anything else', async () => {
     answers['/api/auth/sign-out'] = 'network';
     const session = await open(true, 'u1');

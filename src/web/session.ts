@@ -13,6 +13,7 @@ import {
 } from './device/who-is-here';
 import { oweSignOut, owesSignOut, paySignOut } from './owed-sign-out';
 import { remembers } from './persistence';
+import { tellPersonGone } from './person-change';
 import { AuthError, callAuth, onEnded, report } from './session-auth';
 import { loginPath } from './session-path';
 import { onSignal, tellTabs } from './session-signals';
@@ -57,7 +58,9 @@ const listeners = new Set<() => void>();
 function set(change: Partial<Session>): void {
   const { user = null, error = null } = change;
   const unsure = !user && error !== null && mayBeSignedIn();
+  const before = state.user?.uid;
   state = { loading: false, user, unsure, error, ended: null, ...change };
+  if (before && before !== user?.uid) tellPersonGone();
   for (const listener of listeners) listener();
 }
 

@@ -17,6 +17,7 @@ import {
 } from '~/domain/assessments/own-tests';
 import { MOST_AGO_MS, MOST_SPENT_MS, type TimedAnswers } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
+import { forgetReads } from '~/web/data/forget-reads';
 import { ApiError, api } from './api';
 import { defineResource } from './data/resource';
 import { unlessGone } from './data/unless-gone';
@@ -65,11 +66,16 @@ async function tell(uid: string, told: Told): Promise<Sheet | undefined> {
 const readTests = (uid: string, tests?: TestKey) =>
   api('GET /api/users/:uid/assessments', { params: { uid }, query: { ...(tests ? { tests } : {}), limit: '1' } });
 
-export const finishSheet = (uid: string, id: string): Promise<{ result: Result; award: Award | null }> =>
-  api('POST /api/users/:uid/assessments/:id/finish', { params: { uid, id } });
+export async function finishSheet(uid: string, id: string): Promise<{ result: Result; award: Award | null }> {
+  const finished = await api('POST /api/users/:uid/assessments/:id/finish', { params: { uid, id } });
+  forgetReads('assessments');
+  return finished;
+}
 
-export const deleteAssessment = (uid: string, id: string): Promise<undefined> =>
-  api('DELETE /api/users/:uid/assessments/:id', { params: { uid, id } }, { keepalive });
+export async function deleteAssessment(uid: string, id: string): Promise<void> {
+  await api('DELETE /api/users/:uid/assessments/:id', { params: { uid, id } }, { keepalive });
+  forgetReads('assessments');
+}
 
 async function send(uid: string, change: TestChange) {
   switch (change.kind) {

@@ -4,16 +4,16 @@ import { type KeptTests, testState } from '~/domain/assessments/test-state';
 import type { TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
 import { connectionLost } from './api';
+import type { Read } from './data/use-read';
 import { useResource } from './data/use-resource';
 import { deviceDay, deviceZone } from './device-zone';
 import { useSession } from './session';
 import { sheetResource } from './sheet-resource';
 import { questionsPath, resultPath } from './test-paths';
 import { testStateText } from './test-state-text';
-import type { Answer } from './use-answer';
 
 /** Sheets and results of the person's self-tests: a learner's from the account, a guest's from the device. */
-export function useAssessments(): Pick<Answer<KeptTests>, 'data' | 'error' | 'reload'> {
+export function useAssessments(): Pick<Read<KeptTests>, 'data' | 'error' | 'reload'> {
   const { unsure, ended } = useSession();
   const { state, known, failed, isGuest, refresh } = useResource(sheetResource);
   const data = useMemo(() => keptTests(state, deviceDay), [state]);

@@ -53,6 +53,8 @@ interface Options {
   mayKeep(owner: string): boolean;
   /** Runs one work of a name at a time among the tabs of this browser. */
   inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Hears of every change that the account has taken. */
+  onSent?(resource: AnyResource): void;
   newId(): string;
   /** Hears of what goes wrong otherwise than by the network. */
   report(error: unknown): void;
@@ -404,6 +406,7 @@ export class LocalData {
     try {
       const answer = await resource.send({ uid, change, id, base, again: waiting.attempted });
       if (this.#answers.has(id)) this.#answers.set(id, answer);
+      this.#options.onSent?.(resource);
       await this.#settle(place, resource, id, change);
       return joins === 0;
     } catch (error) {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Written } from './forget-reads';
 
 /** What a feature declares of a kind of things that people keep. Everything else about keeping them is done by src/web/data. */
 
@@ -56,6 +57,8 @@ export interface Resource<S, C> {
   held(guest: S): number;
   /** What a change says, to be read and copied where the account refused it; empty: nothing to speak of. */
   wordsOf(change: C): string;
+  /** What is read of the account elsewhere and is old once a change has been sent. */
+  outdates?: Written;
   /** What the account refused for good is worth no word: it is dropped. */
   quiet?: true;
 }

@@ -1,4 +1,3 @@
-import { focusManager, QueryClient } from '@tanstack/react-query';
 import { GUEST } from '~/web/device/device-keys';
 import { lastUid, mayKeepFor } from '~/web/device/who-is-here';
 import { inTurn } from '~/web/in-turn';
@@ -6,10 +5,11 @@ import { newId } from '~/web/new-id';
 import { report } from '~/web/session-auth';
 import { declaredResources } from './declared';
 import { openStore } from './device-store';
+import { forgetReads } from './forget-reads';
 import { LocalData, type Outcome } from './local-data';
 import type { Resource } from './resource';
 
-/** The data of whoever is at this browser: one LocalData for the page, one cache of answers that are only read. */
+/** The data of whoever is at this browser: one LocalData for the page. */
 
 let data: LocalData | null = null;
 export function localData(): LocalData {
@@ -19,28 +19,12 @@ export function localData(): LocalData {
     guest: GUEST,
     mayKeep: mayKeepFor,
     inTurn,
+    onSent: ({ outdates }) => outdates && forgetReads(outdates),
     newId,
     report: (error) => report('Local data failed', error),
   });
   return data;
 }
-
-// Who turns to another window and back has not hidden the page.
-focusManager.setEventListener((onFocus) => {
-  if (typeof window === 'undefined') return;
-  const look = () => onFocus();
-  window.addEventListener('focus', look);
-  window.addEventListener('visibilitychange', look);
-  return () => {
-    window.removeEventListener('focus', look);
-    window.removeEventListener('visibilitychange', look);
-  };
-});
-
-/** Answers of the site that pages only read. */
-export const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-// What its provider would do: it hears of focus and network.
-if (typeof window !== 'undefined') queries.mount();
 
 /** Whose things a page shows and changes: the person's whom the device remembers, or a guest's. */
 export const ownerHere = (): string => lastUid() ?? GUEST;

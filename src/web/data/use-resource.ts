@@ -3,8 +3,9 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session';
 import type { Board } from './local-data';
+import { queries } from './queries';
 import type { Resource } from './resource';
-import { localData, ownerHere, queries } from './this-device';
+import { localData, ownerHere } from './this-device';
 
 export interface Held<S, C> extends Board<S, C> {
   /** A uid, or GUEST. */

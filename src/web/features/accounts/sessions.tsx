@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SessionInfo } from '~/contract/accounts';
 import { ApiError, api } from '~/web/api';
+import { useRead } from '~/web/data/use-read';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
-import { useAnswer } from '~/web/use-answer';
 
 const when = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
@@ -12,9 +12,7 @@ const nameOf = ({ device }: SessionInfo) => device || 'Незнакомое ус
 
 /** Where the person is signed in, and a way to end what is not theirs. */
 export function Sessions({ uid }: { uid: string }) {
-  const { data, error, reload } = useAnswer(`sessions ${uid}`, (signal) =>
-    api('GET /api/users/:uid/sessions', { params: { uid } }, { signal }),
-  );
+  const { data, error, reload } = useRead('GET /api/users/:uid/sessions', { params: { uid } });
   const [busy, setBusy] = useState<string | null>(null);
   const end = async (id: string) => {
     setBusy(id);

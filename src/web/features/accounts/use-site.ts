@@ -1,7 +1,4 @@
-import { api } from '~/web/api';
-import { useAnswer } from '~/web/use-answer';
+import { useRead } from '~/web/data/use-read';
 
 /** What the site tells the browser: ways of signing in, password policy, the owner's address. */
-export function useSite() {
-  return useAnswer('site', (signal) => api('GET /api/site', {}, { signal })).data;
-}
+export const useSite = () => useRead('GET /api/site', {}).data;

@@ -2,12 +2,11 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import type { KeptTests } from '~/domain/assessments/test-state';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
-import { api } from '~/web/api';
+import { useRead } from '~/web/data/use-read';
 import { dayText } from '~/web/date-text';
 import { counted } from '~/web/plural';
 import { questionsPath, resultPath } from '~/web/test-paths';
 import { Skeleton } from '~/web/ui/states';
-import { useAnswer } from '~/web/use-answer';
 import { useAssessments } from '~/web/use-assessments';
 import './own-tools.css';
 
@@ -49,13 +48,9 @@ function resultRows(results: KeptTests['results'], today: string): Row[] {
 function useOwnTools(uid: string, today: string) {
   const params = { uid };
   const tests = useAssessments();
-  const sparks = useAnswer(`spark ${uid} ${today}`, (signal) =>
-    api('GET /api/users/:uid/sparks', { params, query: { from: today, to: today } }, { signal }),
-  );
-  const wheels = useAnswer(`wheels ${uid}`, (signal) => api('GET /api/users/:uid/wheels', { params }, { signal }));
-  const purposes = useAnswer(`purposes ${uid}`, (signal) =>
-    api('GET /api/users/:uid/purposes', { params }, { signal }),
-  );
+  const sparks = useRead('GET /api/users/:uid/sparks', { params, query: { from: today, to: today } });
+  const wheels = useRead('GET /api/users/:uid/wheels', { params });
+  const purposes = useRead('GET /api/users/:uid/purposes', { params });
   const all = [tests, sparks, wheels, purposes];
   return {
     tests: tests.data,

@@ -2,18 +2,16 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
-import type { SiteContract } from '~/contract';
 import type { User } from '~/contract/accounts';
 import type { Claim } from '~/contract/emotions';
-import type { AnswerOf } from '~/contract/endpoint';
 import { addDays, localMoment } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
-import { ApiError, api } from '~/web/api';
 import { FULL_DAY } from '~/web/cap-words';
 import { capital, clockText, fullDayText } from '~/web/date-text';
-import { readToday } from '~/web/full-day';
-import { useAnswer } from '~/web/use-answer';
+import { useAnalysis } from '~/web/use-analysis';
+import { useEntries } from '~/web/use-entries';
+import { useToday } from '~/web/use-today';
 import { CheckInCard } from './check-in-card';
 import { greeting } from './greeting';
 import { OwnTools } from './own-tools';
@@ -22,19 +20,8 @@ import { lastWeek } from './week';
 import { WeekStrip } from './week-strip';
 import './cabinet.css';
 
-type Page = AnswerOf<SiteContract['GET /api/users/:uid/emotion-barometer']>;
-
-const RECENT = 3;
-
-async function recentEntries(uid: string, signal: AbortSignal): Promise<Pick<Page, 'entries'>> {
-  try {
-    const query = { limit: String(RECENT) };
-    return await api('GET /api/users/:uid/emotion-barometer', { params: { uid }, query }, { signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'no-entries') return { entries: [] };
-    throw error;
-  }
-}
+/** Entries on the page. */
+const RECENT = '3';
 
 function stateText(entry: Entry | undefined, actions: number, today: string): string {
   if (actions >= MAX_DAILY_ACTIONS) return `${capital(FULL_DAY)} сегодня уже есть. Дерево отдыхает до\u00a0завтра.`;
@@ -60,11 +47,9 @@ export function Today({ user, question, tree, insight }: TodayProps) {
   const { uid, profile, displayName } = user;
   const { day: today, hour } = localMoment(new Date(), profile.timeZone);
   const from = addDays(today, -89);
-  const recent = useAnswer(`recent ${uid} ${today}`, (signal) => recentEntries(uid, signal));
-  const season = useAnswer(`season ${uid} ${today}`, (signal) =>
-    api('GET /api/users/:uid/emotion-barometer/analysis', { params: { uid }, query: { from, to: today } }, { signal }),
-  );
-  const daily = useAnswer(`daily ${uid} ${today}`, (signal) => readToday(uid, today, signal));
+  const recent = useEntries(uid, { limit: RECENT });
+  const season = useAnalysis(uid, { from, to: today });
+  const daily = useToday(uid, today);
   const newest = recent.data?.entries[0];
   const actions = daily.data?.binah.actions ?? 0;
   const seen = season.data?.observations.claims[0];

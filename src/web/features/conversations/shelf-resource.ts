@@ -40,6 +40,7 @@ const keepalive = true;
 
 export const shelfResource = defineResource<Shelf, ShelfChange>({
   name: 'cards',
+  outdates: 'talks',
   state: shelfSchema,
   empty: EMPTY_SHELF,
   change: shelfChangeSchema,

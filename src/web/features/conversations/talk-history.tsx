@@ -1,8 +1,11 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Conversation } from '~/contract/conversations';
 import type { Deck } from '~/domain/conversations/deck';
 import { api } from '~/web/api';
+import { forgetReads } from '~/web/data/forget-reads';
+import { queries } from '~/web/data/queries';
+import { useReadPages } from '~/web/data/use-read';
 import { useResource } from '~/web/data/use-resource';
 import { dayText } from '~/web/date-text';
 import { GUEST } from '~/web/device/device-keys';
@@ -11,13 +14,13 @@ import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
 import { Button } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
-import { useAnswer } from '~/web/use-answer';
-import { useMorePages } from '~/web/use-more-pages';
 import { CopyActions } from './copy-actions';
 import { SaidList } from './said-list';
 import { shelfResource } from './shelf-resource';
 import { removeHere, useLateRemoval } from './use-late-removal';
 import { CARDS } from './words';
+
+const TALKS = 'GET /api/users/:uid/conversations';
 
 interface RowProps {
   talk: Conversation;
@@ -50,23 +53,24 @@ function TalkRow({ talk, title, alone, onRemove }: RowProps) {
   );
 }
 
-/** Grows whenever nothing is on its way to the account any more: it may hold other talks than before. */
-function useSettledTurn(waiting: number): number {
-  const [seen, setSeen] = useState({ waiting, turn: 0 });
-  if (seen.waiting !== waiting) setSeen({ waiting, turn: seen.turn + (waiting === 0 ? 1 : 0) });
-  return seen.turn;
+/** Another tab may have sent what waited: this one's list is not asked for anew by that. */
+function useSentElsewhere(waiting: number): void {
+  const before = useRef(0);
+  useEffect(() => {
+    const isSent = before.current > 0 && waiting === 0;
+    before.current = waiting;
+    if (isSent && queries.isFetching({ queryKey: [TALKS] }) === 0) forgetReads('talks');
+  }, [waiting]);
 }
 
 /** Talks that took place, a guest's from the device, a learner's from the account with those still on their way. */
 export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
   const { user } = useSession();
   const { state: shelf, owner, waiting } = useResource(shelfResource);
-  const turn = useSettledTurn(waiting);
-  const { data, error, loading, reload } = useAnswer(user ? `talks ${user.uid} ${turn}` : null, (signal) =>
-    api('GET /api/users/:uid/conversations', { params: { uid: user?.uid ?? '' }, query: {} }, { signal }),
-  );
-  const { pages, more, busy } = useMorePages(data, (cursor) =>
-    api('GET /api/users/:uid/conversations', { params: { uid: user?.uid ?? '' }, query: { cursor } }),
+  useSentElsewhere(waiting);
+  const { pages, known, error, loading, busy, more, reload } = useReadPages(
+    user ? [TALKS, { uid: user.uid }] : null,
+    (cursor, signal) => api(TALKS, { params: { uid: user?.uid ?? '' }, query: cursor ? { cursor } : {} }, { signal }),
   );
   const { isGone, remove } = useLateRemoval();
   const held = shelf.held.toSorted((one, other) => other.heldAt.localeCompare(one.heldAt));
@@ -77,8 +81,8 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
       kept: notes?.map(({ card, text }) => ({ card, mine: text, theirs: '' })) ?? null,
     }),
   );
-  const known = pages.flatMap(({ conversations }) => conversations);
-  const list = [...here.filter(({ id }) => !known.some((talk) => talk.id === id)), ...known];
+  const sent = pages.flatMap(({ conversations }) => conversations);
+  const list = [...here.filter(({ id }) => !sent.some((talk) => talk.id === id)), ...sent];
   const shown = list.filter(({ id }) => !isGone(id));
   const removeTalk = (id: string) => {
     const guests = owner === GUEST ? held.find((talk) => talk.id === id) : undefined;
@@ -91,7 +95,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
       <h2 className="t-l" id="talks">
         Разговоры
       </h2>
-      {loading && !data ? (
+      {loading && !known ? (
         <Skeleton label="Открываем разговоры">
           <span className="sk my-cards__sk" />
         </Skeleton>

@@ -68,6 +68,7 @@ export const entryResource = defineResource<readonly WaitingEntry[], EntryChange
     if (again) showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
     return saved;
   },
+  outdates: 'entries',
   carry: (entries) =>
     entries.map(({ key, body }) => ({ kind: 'new', key, body, at: body.writtenAt ?? new Date().toISOString() })),
   wordsOf: (change) => {

@@ -1,7 +1,6 @@
 import { dayKey } from '~/domain/day';
 import { countAction } from '~/domain/progress/daily-actions';
-import { readToday } from '~/web/full-day';
-import { useAnswer } from '~/web/use-answer';
+import { useToday } from '~/web/use-today';
 
 interface Daily {
   /** Entries counted today; undefined while unknown. */
@@ -14,9 +13,7 @@ interface Daily {
 /** How much of today's entries a person has used up; nothing is known of a guest's. */
 export function useDaily(uid: string | undefined, timeZone: string | null | undefined): Daily {
   const day = timeZone ? dayKey(new Date(), timeZone) : null;
-  const { data, reload } = useAnswer(uid && day ? `daily ${uid} ${day}` : null, (signal) =>
-    readToday(uid ?? '', day ?? '', signal),
-  );
+  const { data, reload } = useToday(uid, day);
   const actions = data?.binah.actions;
   return { actions, full: actions !== undefined && !countAction(actions).ok, reload };
 }

@@ -14,6 +14,7 @@ const changeSchema = z.object({
 export type TickChange = z.infer<typeof changeSchema>;
 export const tickResource = defineResource<Ticks, TickChange>({
   name: 'guide-ticks',
+  outdates: 'guides',
   state: z.record(z.string(), z.iso.datetime()),
   empty: {},
   change: changeSchema,

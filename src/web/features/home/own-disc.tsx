@@ -1,22 +1,15 @@
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
-import { api } from '~/web/api';
 import { firstToMiss, OwnYear } from '~/web/art/own-year';
 import { counted, DAYS } from '~/web/plural';
-import { useAnswer } from '~/web/use-answer';
+import { useAnalysis } from '~/web/use-analysis';
 import { SampleDisc } from './sample-disc';
 
 /** The year of a signed-in person by their own days; the sample while there is none of them. */
 export function OwnDisc({ user: { uid, createdAt, profile } }: { user: User }) {
   const today = dayKey(new Date(), profile.timeZone);
   const year = today.slice(0, 4);
-  const { data, loading } = useAnswer(`year ${uid} ${year}`, (signal) =>
-    api(
-      'GET /api/users/:uid/emotion-barometer/analysis',
-      { params: { uid }, query: { from: `${year}-01-01`, to: today } },
-      { signal },
-    ),
-  );
+  const { data, loading } = useAnalysis(uid, { from: `${year}-01-01`, to: today });
   if (!data) return loading ? null : <SampleDisc />;
   const days = data.days;
   if (days.length === 0) return <SampleDisc />;

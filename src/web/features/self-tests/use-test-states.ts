@@ -1,9 +1,8 @@
 import type { SelfTest } from '~/catalogue/self-tests';
 import { dayKey } from '~/domain/day';
-import { api } from '~/web/api';
+import { useRead } from '~/web/data/use-read';
 import { dayText } from '~/web/date-text';
 import { useSession } from '~/web/session';
-import { useAnswer } from '~/web/use-answer';
 import { type TestLine, useTestLines } from '~/web/use-assessments';
 
 const NOTHING: TestLine = { text: '' };
@@ -12,9 +11,7 @@ const NOTHING: TestLine = { text: '' };
 export function useTestStates(): Readonly<Record<SelfTest['key'], TestLine>> {
   const { user } = useSession();
   const of = useTestLines();
-  const wheels = useAnswer(user ? `wheels ${user.uid}` : null, (signal) =>
-    api('GET /api/users/:uid/wheels', { params: { uid: user?.uid ?? '' } }, { signal }),
-  );
+  const wheels = useRead('GET /api/users/:uid/wheels', user ? { params: { uid: user.uid } } : null);
   const today = dayKey(new Date(), user?.profile.timeZone ?? 'UTC');
   const wheel = wheels.data?.wheels[0];
   const wheelText = wheel ? `Последнее колесо\u00a0— ${dayText(wheel.day, today)}` : 'Ещё не\u00a0заполнено';

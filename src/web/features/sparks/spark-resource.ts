@@ -22,6 +22,7 @@ export const FIRST_REACH = 400;
 
 export const sparkResource = defineResource<SparkDays, SparkChange>({
   name: 'sparks',
+  outdates: 'sparks',
   state: z.record(z.string(), sparkDaySchema),
   empty: {},
   change: changeSchema,

@@ -2,43 +2,25 @@ import type { ToolKey } from '~/catalogue/tools';
 import { dayKey } from '~/domain/day';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import type { GuideSteps } from '~/domain/reading/open-guide';
-import { ApiError, api } from '~/web/api';
+import { useRead } from '~/web/data/use-read';
 import { dayText } from '~/web/date-text';
 import { counted } from '~/web/plural';
 import { useSession } from '~/web/session';
-import { useAnswer } from '~/web/use-answer';
 import { type TestLine, useTestLines } from '~/web/use-assessments';
+import { useEntries } from '~/web/use-entries';
 import { useOpenGuide } from '~/web/use-open-guide';
 import { entryState, guideState, treeState } from './tool-states';
 
 const KEPT = ['слово', 'слова', 'слов'] as const;
-const MOST = 48;
-
-async function newestEntry(uid: string, signal: AbortSignal) {
-  try {
-    const query = { limit: '1' };
-    const page = await api('GET /api/users/:uid/emotion-barometer', { params: { uid }, query }, { signal });
-    return page.entries[0] ?? null;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'no-entries') return null;
-    throw error;
-  }
-}
+const MOST = '48';
 
 /** What the learner has of the tools that keep something by days. */
 function useKept(uid: string | undefined, today: string) {
-  const params = { uid: uid ?? '' };
-  const of = (name: string) => (uid ? `${name} ${uid} ${today}` : null);
-  const wheels = useAnswer(of('wheels'), (signal) => api('GET /api/users/:uid/wheels', { params }, { signal }));
-  const sparks = useAnswer(of('spark'), (signal) =>
-    api('GET /api/users/:uid/sparks', { params, query: { from: today, to: today } }, { signal }),
-  );
-  const talks = useAnswer(of('talks'), (signal) =>
-    api('GET /api/users/:uid/conversations', { params, query: { limit: '1' } }, { signal }),
-  );
-  const wall = useAnswer(of('wall'), (signal) =>
-    api('GET /api/users/:uid/wall', { params, query: { list: 'kept', limit: String(MOST) } }, { signal }),
-  );
+  const params = uid ? { uid } : null;
+  const wheels = useRead('GET /api/users/:uid/wheels', params && { params });
+  const sparks = useRead('GET /api/users/:uid/sparks', params && { params, query: { from: today, to: today } });
+  const talks = useRead('GET /api/users/:uid/conversations', params && { params, query: { limit: '1' } });
+  const wall = useRead('GET /api/users/:uid/wall', params && { params, query: { list: 'kept', limit: MOST } });
   const wheel = wheels.data?.wheels[0];
   const talk = talks.data?.conversations[0];
   const kept = wall.data?.posts.length;
@@ -63,17 +45,16 @@ export function useToolStates(guides: readonly GuideSteps[]): Readonly<Record<To
   const open = useOpenGuide(guides);
   const { user } = useSession();
   const uid = user?.uid;
-  const params = { uid: uid ?? '' };
   const today = dayKey(new Date(), user?.profile.timeZone ?? 'UTC');
-  const newest = useAnswer(uid ? `newest ${uid}` : null, (signal) => newestEntry(params.uid, signal));
-  const progress = useAnswer(uid ? `points ${uid}` : null, (signal) =>
-    api('GET /api/users/:uid/progress/sefirot', { params }, { signal }),
-  );
+  const newest = useEntries(uid, { limit: '1' });
+  const progress = useRead('GET /api/users/:uid/progress/sefirot', uid ? { params: { uid } } : null);
   const tests = useTestLines();
   const kept = useKept(uid, today);
   const points = progress.data && SEFIROT.reduce((sum, key) => sum + (progress.data?.[key].points ?? 0), 0);
   return {
-    'emotional-compass': { text: newest.data === undefined ? '' : entryState(newest.data, new Date()) },
+    'emotional-compass': {
+      text: newest.data === undefined ? '' : entryState(newest.data.entries[0] ?? null, new Date()),
+    },
     'big-5-model': tests('big-five-full', 'big-five-short'),
     'life-purpose-archetype': tests('archetype'),
     'wheel-of-life': { text: kept.wheel },

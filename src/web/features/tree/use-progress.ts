@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { Daily, Progress } from '~/contract/progress';
 import { forEachSefira } from '~/domain/progress/sefirot';
-import { api } from '~/web/api';
-import { readToday } from '~/web/full-day';
-import { type Answer, useAnswer } from '~/web/use-answer';
+import { type Read, useRead } from '~/web/data/use-read';
+import { useToday } from '~/web/use-today';
 import type { Points } from './tree-text';
 
 interface TreeData {
@@ -12,15 +11,18 @@ interface TreeData {
 }
 
 /** Points of the ten sefirot and the actions of a day. Nothing is asked for a visitor. */
-export function useProgress(uid: string | undefined, today: string): Answer<TreeData> {
-  return useAnswer(uid ? `progress ${uid} ${today}` : null, async (signal) => {
-    const params = { uid: uid ?? '' };
-    const [progress, daily] = await Promise.all([
-      api('GET /api/users/:uid/progress/sefirot', { params }, { signal }),
-      readToday(params.uid, today, signal),
-    ]);
-    return { progress, daily };
-  });
+export function useProgress(uid: string | undefined, today: string): Read<TreeData> {
+  const progress = useRead('GET /api/users/:uid/progress/sefirot', uid ? { params: { uid } } : null);
+  const daily = useToday(uid, today);
+  return {
+    data: progress.data && daily.data && { progress: progress.data, daily: daily.data },
+    error: progress.error ?? daily.error,
+    loading: progress.loading || daily.loading,
+    reload: () => {
+      progress.reload();
+      daily.reload();
+    },
+  };
 }
 
 const ZERO: Points = forEachSefira(() => 0);

@@ -27,6 +27,7 @@ export const keptResource = defineResource<readonly string[], z.infer<typeof cha
       ? api('PUT /api/users/:uid/wall/:id/kept', { params })
       : unlessGone(api('DELETE /api/users/:uid/wall/:id/kept', { params }));
   },
+  outdates: 'wall',
   carry: (ids) => ids.toReversed().map((id) => ({ id, keeps: true })),
   wordsOf: () => '',
   held: (ids) => ids.length,

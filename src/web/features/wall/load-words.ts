@@ -27,7 +27,7 @@ const asVisitor = (post: WallPost, kept: readonly string[]): OwnWallPost => ({
 });
 
 /** The cursor is a place in the device's own list. */
-async function loadDeviceKept(address: WallAddress, cursor: string | undefined, signal: AbortSignal | undefined) {
+async function loadDeviceKept(address: WallAddress, cursor: string | undefined, signal: AbortSignal) {
   const from = Number(cursor ?? 0);
   const kept = await deviceKept();
   const ids = kept.slice(from, from + PAGE);
@@ -38,7 +38,7 @@ async function loadDeviceKept(address: WallAddress, cursor: string | undefined, 
     topic: address.topic ?? undefined,
     kind: address.kind ?? undefined,
   };
-  const { posts } = await api('GET /api/wall', { query }, signal ? { signal } : {});
+  const { posts } = await api('GET /api/wall', { query }, { signal });
   const found = new Map(posts.map((post) => [post.id, post]));
   const ordered = ids.flatMap((id) => found.get(id) ?? []);
   return {
@@ -51,10 +51,10 @@ async function loadDeviceKept(address: WallAddress, cursor: string | undefined, 
 export async function loadWords(
   uid: string | null,
   address: WallAddress,
-  cursor?: string,
-  signal?: AbortSignal,
+  cursor: string | undefined,
+  signal: AbortSignal,
 ): Promise<WordPage> {
-  const options = signal ? { signal } : {};
+  const options = { signal };
   const { list } = address;
   const topic = address.topic ?? undefined;
   const kind = address.kind ?? undefined;

@@ -31,6 +31,7 @@ export const removalResource = defineResource<readonly string[], z.infer<typeof 
       ? unlessGone(api('DELETE /api/users/:uid/wall/:id', { params }, { keepalive: true }))
       : api('PUT /api/users/:uid/wall/:id', { params, body: change.word });
   },
+  outdates: 'wall',
   carry: () => [],
   wordsOf: (change) => (change.kind === 'back' ? change.word.text : ''),
   held: (ids) => ids.length,

@@ -1,17 +1,15 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
-import { ApiError } from '~/web/api';
+import type { ApiError } from '~/web/api';
+import { forgetReads } from '~/web/data/forget-reads';
+import { useReadPages } from '~/web/data/use-read';
 import { loadWord, loadWords, type WordPage } from './load-words';
 import type { WallAddress } from './wall-address';
 
-interface WallState {
-  key: string;
+export interface Wall {
   posts: OwnWallPost[];
-  nextCursor: string | null;
-  error: ApiError | null;
-}
-
-export interface Wall extends Omit<WallState, 'key' | 'nextCursor'> {
+  error: ApiError | undefined;
+  /** The first page is on its way. */
   loading: boolean;
   more: boolean;
   loadingMore: boolean;
@@ -25,84 +23,73 @@ export interface Wall extends Omit<WallState, 'key' | 'nextCursor'> {
   remove: (id: string) => () => void;
 }
 
-const toApiError = (error: unknown) =>
-  error instanceof ApiError ? error : new ApiError(0, 'internal', 'Не\u00a0получилось открыть стену.');
-
-async function load(uid: string | null, address: WallAddress, signal: AbortSignal): Promise<WordPage> {
-  if (address.word === null) return loadWords(uid, address, undefined, signal);
+async function load(
+  uid: string | null,
+  address: WallAddress,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<WordPage> {
+  if (address.word === null) return loadWords(uid, address, cursor ?? undefined, signal);
   return { posts: [await loadWord(uid, address.word, signal)], nextCursor: null };
+}
+
+/** Cards of the pages in their order, each once: what is added meanwhile moves the others on. */
+function joined(pages: readonly WordPage[]): OwnWallPost[] {
+  return [...new Map(pages.flatMap(({ posts }) => posts).map((post) => [post.id, post])).values()];
+}
+
+const without = (pages: readonly WordPage[], id: string): WordPage[] =>
+  pages.map((page) => ({ ...page, posts: page.posts.filter((post) => post.id !== id) }));
+
+/** The page with a card at its old place. */
+function withBack(page: WordPage, post: OwnWallPost, place: number): WordPage {
+  return { ...page, posts: [...page.posts.slice(0, place), post, ...page.posts.slice(place)] };
 }
 
 /** The cards that the address asks for, page by page. `uid` undefined: nobody knows yet who this is; null: a visitor. */
 export function useWall(uid: string | null | undefined, address: WallAddress | null): Wall {
-  const [turn, setTurn] = useState(0);
-  const wanted = uid === undefined || address === null ? null : JSON.stringify([uid, address, turn]);
-  const [state, setState] = useState<WallState>({ key: '', posts: [], nextCursor: null, error: null });
-  const [loadingMore, setLoadingMore] = useState(false);
-  const busy = useRef<string | null>(null);
-  const first = useEffectEvent((signal: AbortSignal) => {
-    if (uid === undefined || address === null) throw new Error('nothing is asked for');
-    return load(uid, address, signal);
-  });
-
-  useEffect(() => {
-    if (wanted === null) return;
-    const control = new AbortController();
-    const settle = (page: WordPage, error: ApiError | null) => {
-      if (!control.signal.aborted) setState({ key: wanted, ...page, error });
-    };
-    first(control.signal).then(
-      (page) => settle(page, null),
-      (reason: unknown) => settle({ posts: [], nextCursor: null }, toApiError(reason)),
-    );
-    return () => control.abort();
-  }, [wanted]);
-
-  const loadMore = useEffectEvent(async () => {
-    const { key, nextCursor: cursor } = state;
-    if (!cursor || uid === undefined || address === null || key !== wanted || busy.current === cursor) return;
-    busy.current = cursor;
-    setLoadingMore(true);
-    try {
-      const page = await loadWords(uid, address, cursor);
-      setState((old) => {
-        if (old.key !== key || old.nextCursor !== cursor) return old;
-        const known = new Set(old.posts.map((post) => post.id));
-        const added = page.posts.filter((post) => !known.has(post.id));
-        return { ...old, posts: [...old.posts, ...added], nextCursor: page.nextCursor, error: null };
-      });
-    } catch (reason) {
-      setState((old) => (old.key === key ? { ...old, error: toApiError(reason) } : old));
-    } finally {
-      busy.current = null;
-      setLoadingMore(false);
-    }
-  });
-
-  const change = useCallback(
-    (work: (posts: OwnWallPost[]) => OwnWallPost[]) => setState((old) => ({ ...old, posts: work(old.posts) })),
-    [],
+  const { pages, known, error, busy, more, reload, change, hash } = useReadPages(
+    uid === undefined || address === null
+      ? null
+      : [uid === null ? 'GET /api/wall' : 'GET /api/users/:uid/wall', { uid, address }],
+    (cursor, signal) => {
+      if (uid === undefined || address === null) throw new Error('nothing is asked for');
+      return load(uid, address, cursor, signal);
+    },
   );
+  const posts = useMemo(() => joined(pages), [pages]);
+
+  /** What another list of the wall says of the card is old from then on. */
+  function write(work: (pages: readonly WordPage[]) => readonly WordPage[]): void {
+    change(work);
+    forgetReads('wall', known ? hash : undefined);
+  }
   return {
-    posts: state.posts,
-    error: state.error,
-    loading: state.key !== wanted,
-    more: state.nextCursor !== null,
-    loadingMore,
-    loadMore: () => void loadMore(),
-    reload: () => setTurn((value) => value + 1),
-    patch: (id, part) => change((posts) => posts.map((post) => (post.id === id ? { ...post, ...part } : post))),
-    add: (post) => change((posts) => [post, ...posts.filter(({ id }) => id !== post.id)]),
+    posts,
+    error,
+    loading: !known && !error,
+    more: more !== null,
+    loadingMore: busy,
+    loadMore: () => more?.(),
+    reload,
+    patch: (id, part) =>
+      write((all) =>
+        all.map((page) => ({
+          ...page,
+          posts: page.posts.map((post) => (post.id === id ? { ...post, ...part } : post)),
+        })),
+      ),
+    add: (post) => write((all) => without(all, post.id).map((page, at) => (at === 0 ? withBack(page, post, 0) : page))),
     remove(id) {
-      const place = state.posts.findIndex((post) => post.id === id);
-      const gone = state.posts[place];
-      change((posts) => posts.filter((post) => post.id !== id));
+      const from = pages.findIndex((page) => page.posts.some((post) => post.id === id));
+      const place = pages[from]?.posts.findIndex((post) => post.id === id) ?? 0;
+      const gone = pages[from]?.posts[place];
+      write((all) => without(all, id));
       return () =>
-        change((posts) =>
-          gone && !posts.some((post) => post.id === id)
-            ? [...posts.slice(0, place), gone, ...posts.slice(place)]
-            : posts,
-        );
+        write((all) => {
+          const isBack = !gone || all.some((page) => page.posts.some((post) => post.id === id));
+          return isBack ? all : all.map((page, at) => (at === from ? withBack(page, gone, place) : page));
+        });
     },
   };
 }

@@ -69,12 +69,11 @@ export function ArchetypeExplanation({ portraits, named = null }: ExplanationPro
           results={results}
           portraits={portraits}
           onChanged={() => {
-            reload();
             // What is deleted has no address any more.
             if (named !== null)
               void navigate(href('/awareness-tools/life-purpose-archetype/explanation'), { replace: true });
           }}
-          older={{ more, busy }}
+          older={{ more, busy, error }}
         />
       ) : error && !known ? (
         <div className="wrap">

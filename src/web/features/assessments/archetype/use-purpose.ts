@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react';
 import type { Purpose } from '~/contract/purpose';
 import { api } from '~/web/api';
 import { awardHint } from '~/web/award-hint';
+import { forgetReads } from '~/web/data/forget-reads';
+import { useRead } from '~/web/data/use-read';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
-import { useAnswer } from '~/web/use-answer';
 import { keepPurposeDraft, readPurposeDraft } from './purpose-draft';
 
 const params = (uid: string, id: string) => ({ params: { uid, id } });
 
 /** The statement of a result with its draft: typed text stays on the device until the account has it. */
 export function usePurpose(uid: string | null, result: string) {
-  const { data, error, reload } = useAnswer(uid ? `purposes ${uid}` : null, (signal) =>
-    api('GET /api/users/:uid/purposes', { params: { uid: uid ?? '' } }, { signal }),
-  );
+  const { data, error, reload } = useRead('GET /api/users/:uid/purposes', uid ? { params: { uid } } : null);
   const [changed, setChanged] = useState<Purpose | null | undefined>(undefined);
   const kept = changed !== undefined ? changed : data?.purposes.find(({ assessment }) => assessment === result);
   const [draft, setDraft] = useState('');
@@ -37,6 +36,7 @@ export function usePurpose(uid: string | null, result: string) {
         body,
       });
       setChanged(purpose);
+      forgetReads('purposes');
       return { hint: awardHint(award) };
     } catch {
       showToast({ kind: 'bad', text: 'Не\u00a0получилось сохранить', hint: 'Текст остался на\u00a0этом устройстве.' });
@@ -67,6 +67,7 @@ export function usePurpose(uid: string | null, result: string) {
       try {
         await api('DELETE /api/users/:uid/assessments/:id/purpose', params(uid, result));
         setChanged(null);
+        forgetReads('purposes');
         const onClick = async () => {
           if (!(await put(statement))) write(statement);
         };

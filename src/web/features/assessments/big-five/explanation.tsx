@@ -73,12 +73,11 @@ interface OwnProps {
   owner: string | null;
   all: readonly Scored[];
   texts: readonly TraitText[];
-  onChanged: () => void;
   older: OlderResults;
 }
 
 /** One's own results: the newest, or the one that was chosen. */
-function Own({ owner, all, texts, onChanged, older }: OwnProps) {
+function Own({ owner, all, texts, older }: OwnProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const [comparedId, setComparedId] = useState<string | null>(null);
   const timeOf = useResultTimes(all.map(({ result }) => result));
@@ -118,13 +117,7 @@ function Own({ owner, all, texts, onChanged, older }: OwnProps) {
         </>
       }
     >
-      <ResultActions
-        key={`acts ${result.id}`}
-        owner={owner}
-        result={result}
-        name={words.fileName}
-        onDeleted={onChanged}
-      />
+      <ResultActions key={`acts ${result.id}`} owner={owner} result={result} name={words.fileName} />
       {earlier.length > 0 ? (
         <Comparison now={shown} earlier={earlier} chosen={compared} onChoose={setComparedId} />
       ) : null}
@@ -155,7 +148,7 @@ export function BigFiveExplanation({ texts }: { texts: readonly TraitText[] }) {
           {all.length === 0 ? (
             <Example texts={texts} />
           ) : (
-            <Own owner={owner ?? null} all={all} texts={texts} onChanged={reload} older={{ more, busy }} />
+            <Own owner={owner ?? null} all={all} texts={texts} older={{ more, busy, error }} />
           )}
         </>
       )}

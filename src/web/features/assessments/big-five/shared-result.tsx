@@ -1,25 +1,23 @@
 import { href } from 'react-router';
 import words from '~/catalogue/big-five-words.json';
-import { ApiError, api } from '~/web/api';
+import { useRead } from '~/web/data/use-read';
 import { longDayText } from '~/web/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
-import { useAnswer } from '~/web/use-answer';
 import { SHARE_ID } from '../run/share-id';
 import { FacetCharts } from './facet-charts';
 import { ResultView } from './result-view';
 
 /** A result that someone has shared: charts without a name; a link that was taken back leads to a plain word about it. */
 export function SharedBigFive({ share }: { share: string }) {
-  const { data, error, reload } = useAnswer(SHARE_ID.test(share) ? `shared ${share}` : null, (signal) =>
-    api('GET /api/shared-results/:share', { params: { share } }, { signal }),
-  );
+  const isReadable = SHARE_ID.test(share);
+  const { data, error, reload } = useRead('GET /api/shared-results/:share', isReadable ? { params: { share } } : null);
   const about = (
     <LinkButton kind="soft" to={href('/awareness-tools/big-5-model')}>
       О&nbsp;Большой пятёрке
     </LinkButton>
   );
-  const isGone = !SHARE_ID.test(share) || (error instanceof ApiError && error.status === 404);
+  const isGone = !isReadable || error?.status === 404;
   if (isGone || (data && data.scores.kind !== 'big-five'))
     return (
       <EmptyState whole title="Ссылка закрыта" action={about}>

@@ -29,7 +29,7 @@ interface ResultActionsProps {
   result: ShownResult;
   /** Names the file. */
   name: string;
-  onDeleted: () => void;
+  onDeleted?: () => void;
 }
 
 /** Takes the result along or away: print, a file, deletion. */
@@ -63,7 +63,7 @@ export function ResultActions({ owner, result, name, onDeleted }: ResultActionsP
       else await localData().change(GUEST, sheetResource, { kind: 'result-gone', test: result.test, id: result.id });
       setAsks(false);
       showToast({ kind: 'ok', text: 'Результат удалён' });
-      onDeleted();
+      onDeleted?.();
     });
 
   return (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError, api } from '~/web/api';
+import { forgetReads } from '~/web/data/forget-reads';
 import { loginPath } from '~/web/session-path';
 import { Button } from '~/web/ui/button';
 import '~/web/ui/field.css';
@@ -55,12 +56,14 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
     attempt(async (params) => {
       const { id: given } = await api('PUT /api/users/:uid/assessments/:id/share', { params });
       setShared(given);
+      forgetReads('assessments');
       await copy(location.origin + pathOf(given));
     });
   const close = () =>
     attempt(async (params) => {
       await api('DELETE /api/users/:uid/assessments/:id/share', { params });
       setShared(null);
+      forgetReads('assessments');
       showToast({ kind: 'ok', text: 'Ссылка закрыта' });
     });
 

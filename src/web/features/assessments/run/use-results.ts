@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Result } from '~/contract/assessments';
 import type { OwnResult } from '~/domain/assessments/own-tests';
 import { scoreAssessment } from '~/domain/assessments/scores';
 import { validityHints, valuesOf } from '~/domain/assessments/sheet';
 import { type TestKey, versionsFor } from '~/domain/assessments/tests';
 import type { ApiError } from '~/web/api';
+import { useReadPages } from '~/web/data/use-read';
 import { useBoard } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
 import { deviceDay } from '~/web/device-zone';
 import { sheetResource } from '~/web/sheet-resource';
-import { useAnswer } from '~/web/use-answer';
-import { useMorePages } from '~/web/use-more-pages';
 import { readResultPage } from './read-result-page';
 import { useOwner } from './use-sheet';
 
@@ -56,25 +54,18 @@ interface Results {
 export function useResults(tests: readonly TestKey[]): Results {
   const owner = useOwner();
   const device = useBoard(GUEST, sheetResource);
-  const account = useAnswer(owner ? `assessments ${owner} ${tests.join()}` : null, (signal) =>
-    readResultPage(owner ?? '', tests, null, signal),
+  const { pages, known, error, reload, more, busy } = useReadPages(
+    owner ? ['GET /api/users/:uid/assessments', { uid: owner, tests }] : null,
+    (cursor, signal) => readResultPage(owner ?? '', tests, cursor, signal),
   );
-  const { pages, more, busy } = useMorePages(account.data, (cursor) => readResultPage(owner ?? '', tests, cursor));
-  const onOnline = useEffectEvent(() => {
-    if (account.error) account.reload();
-  });
-  useEffect(() => {
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
   const all = owner ? pages.flatMap(({ results }) => results) : device.state.results.flatMap(shown);
   return {
-    known: owner === null ? device.known : account.data !== undefined,
+    known: owner === null ? device.known : known,
     owner,
     results: owner === undefined ? [] : all.filter(({ test }) => tests.includes(test)),
-    error: account.error,
-    reload: account.reload,
-    more: owner ? more : null,
+    error,
+    reload,
+    more,
     busy,
   };
 }

@@ -5,9 +5,8 @@ import { href, Link, useLocation, useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { Analysis as AnalysisData } from '~/contract/emotions';
 import { dayKey, daysBetween } from '~/domain/day';
-import { api } from '~/web/api';
 import { lazyPart } from '~/web/ui/lazy-part';
-import { useAnswer } from '~/web/use-answer';
+import { useAnalysis } from '~/web/use-analysis';
 import { useDaily } from '../use-daily';
 import { Distribution } from './distribution';
 import { Helped } from './helped';
@@ -45,38 +44,56 @@ function Skeleton() {
   );
 }
 
-function Charts({ data, user, today }: { data: AnalysisData; user: User; today: string }) {
-  const { uid, profile } = user;
+function NoEntries({ user: { uid, profile } }: { user: User }) {
   const { full } = useDaily(uid, profile.timeZone);
-  if (data.stats.totalEntries === 0)
-    return (
-      <>
-        <div className="empty">
-          <p className="lead">
-            Выберите другой период{full ? '' : ' или начните с\u00a0записи: хватит чувства и\u00a0его силы'}.
-          </p>
-          {full ? null : (
-            <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
-              Сделать запись
-            </Link>
-          )}
-        </div>
-        <Year user={user} today={today} version={0} />
-      </>
-    );
+  return (
+    <div className="empty">
+      <p className="lead">
+        Выберите другой период{full ? '' : ' или начните с\u00a0записи: хватит чувства и\u00a0его силы'}.
+      </p>
+      {full ? null : (
+        <Link className="btn btn--brand" to={href('/awareness-tools/emotional-compass')}>
+          Сделать запись
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface ChartsProps {
+  /** Of the period; absent while it is on its way. */
+  data: AnalysisData | undefined;
+  loading: boolean;
+  user: User;
+  today: string;
+}
+
+/** The year does not go by the period: it stays as its reader has set it while another period is on its way. */
+function Charts({ data, loading, user, today }: ChartsProps) {
+  const [hasYear, setHasYear] = useState(false);
+  if (data && !hasYear) setHasYear(true);
+  const held = data && data.stats.totalEntries > 0 ? data : null;
   return (
     <>
-      <div className="duo">
-        <Distribution counts={data.stats.emotionDistribution} />
-        <Trend days={data.days} today={today} />
-      </div>
-      <Year user={user} today={today} version={data.stats.totalEntries} />
-      <div className="duo duo--even">
-        <TagChart tags={data.tags} />
-        <Helped rows={data.helped} />
-      </div>
-      <Rhythm cells={data.rhythm} />
-      <Observations observations={data.observations} />
+      {held ? (
+        <div className="duo">
+          <Distribution counts={held.stats.emotionDistribution} />
+          <Trend days={held.days} today={today} />
+        </div>
+      ) : null}
+      {data && !held ? <NoEntries user={user} /> : null}
+      {!data && loading ? <Skeleton /> : null}
+      {hasYear ? <Year user={user} today={today} /> : null}
+      {held ? (
+        <>
+          <div className="duo duo--even">
+            <TagChart tags={held.tags} />
+            <Helped rows={held.helped} />
+          </div>
+          <Rhythm cells={held.rhythm} />
+          <Observations observations={held.observations} />
+        </>
+      ) : null}
     </>
   );
 }
@@ -90,13 +107,7 @@ export function Analysis({ user }: { user: User }) {
   const [exporting, setExporting] = useState(false);
   const period = useMemo(() => readPeriod(new URLSearchParams(search), today), [search, today]);
   const { from, to } = period;
-  const { data, error, loading, reload } = useAnswer(`analysis ${uid} ${from} ${to}`, (signal) =>
-    api(
-      'GET /api/users/:uid/emotion-barometer/analysis',
-      { params: { uid }, query: { from: from ?? undefined, to: to ?? undefined } },
-      { signal },
-    ),
-  );
+  const { data, error, loading, reload } = useAnalysis(uid, { from: from ?? undefined, to: to ?? undefined });
   const span = from && to ? daysBetween(from, to) + 1 : 0;
   return (
     <div className="wrap ana" aria-busy={loading}>
@@ -131,8 +142,7 @@ export function Analysis({ user }: { user: User }) {
           </button>
         </div>
       ) : null}
-      {data ? <Charts data={data} user={user} today={today} /> : null}
-      {!data && loading ? <Skeleton /> : null}
+      <Charts data={data} loading={loading} user={user} today={today} />
       <Suspense fallback={null}>
         {exporting ? (
           <ExportDialog

@@ -5,14 +5,13 @@ import { emotions } from '~/catalogue/emotions';
 import type { User } from '~/contract/accounts';
 import type { Analysis } from '~/contract/emotions';
 import { addDays, dayKey } from '~/domain/day';
-import { api } from '~/web/api';
 import { Glyph } from '~/web/art/glyph';
 import { glyphPath } from '~/web/art/glyphs';
 import { firstToMiss, OwnYear } from '~/web/art/own-year';
 import { dayText } from '~/web/date-text';
 import { counted, DAYS, formatShort } from '~/web/plural';
 import { ChartCard } from '~/web/ui/chart-card';
-import { useAnswer } from '~/web/use-answer';
+import { useAnalysis } from '~/web/use-analysis';
 import { emotionTitle } from '../emotion-words';
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
@@ -155,18 +154,12 @@ function YearTools({
 }
 
 /** The year by days, as a grid or as the cross-section of a tree. */
-export function Year({ user, today, version }: { user: User; today: string; version: number }) {
+export function Year({ user, today }: { user: User; today: string }) {
   const { uid } = user;
   const current = Number(today.slice(0, 4));
   const [year, setYear] = useState(current);
   const [disc, setDisc] = useState(false);
-  const { data, error } = useAnswer(`year ${uid} ${year} ${version}`, (signal) =>
-    api(
-      'GET /api/users/:uid/emotion-barometer/analysis',
-      { params: { uid }, query: { from: `${year}-01-01`, to: `${year}-12-31` } },
-      { signal },
-    ),
-  );
+  const { data, error } = useAnalysis(uid, { from: `${year}-01-01`, to: `${year}-12-31` });
   const days = data?.days.filter(({ day }) => day.startsWith(String(year))) ?? [];
   const came = dayKey(new Date(user.createdAt), user.profile.timeZone);
   const since = firstToMiss(days, came);

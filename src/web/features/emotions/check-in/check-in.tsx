@@ -1,11 +1,10 @@
 import { type FormEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
-import { api } from '~/web/api';
+import { useRead } from '~/web/data/use-read';
 import { useOwner } from '~/web/device/use-owner';
 import { type Session, useSession } from '~/web/session';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
-import { useAnswer } from '~/web/use-answer';
 import { useDaily } from '../use-daily';
 import { Details } from './details';
 import { hasDetails } from './draft';
@@ -64,9 +63,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const shownState = useDeferredValue(state);
   useUnsaved(state === 'writing' || state === 'refused');
   const day = useDay(session, capped);
-  const tags = useAnswer(uid && `tags ${uid}`, (signal) =>
-    api('GET /api/users/:uid/emotion-barometer/tags', { params: { uid: uid ?? '' } }, { signal }),
-  );
+  const tags = useRead('GET /api/users/:uid/emotion-barometer/tags', uid ? { params: { uid } } : null);
   const frequent = useMemo(() => tags.data?.tags.map(({ tag }) => tag) ?? NO_TAGS, [tags.data]);
 
   const again = () => {

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { addDays, dayKey, daysBetween } from '~/domain/day';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { ApiError, api } from '~/web/api';
 import { Glyph } from '~/web/art/glyph';
+import { forgetReads } from '~/web/data/forget-reads';
+import { changeRead, useRead } from '~/web/data/use-read';
 import { fullDayText } from '~/web/date-text';
 import { counted, DAYS } from '~/web/plural';
 import { Dialog } from '~/web/ui/dialog';
 import { showToast } from '~/web/ui/toast';
-import { useAnswer } from '~/web/use-answer';
 import { emotionTitle } from '../emotion-words';
 import './dialogs.css';
 
@@ -16,21 +16,19 @@ interface DeletedDialogProps {
   today: string;
   timeZone: string;
   onClose: () => void;
-  onRestored: () => void;
 }
 
+const DELETED = 'GET /api/users/:uid/emotion-barometer/deleted';
+
 /** The entries of the bin: each can be brought back for 30 days. */
-export function DeletedDialog({ uid, today, timeZone, onClose, onRestored }: DeletedDialogProps) {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, loading, reload } = useAnswer(`deleted ${uid}`, (signal) =>
-    api('GET /api/users/:uid/emotion-barometer/deleted', { params: { uid } }, { signal }),
-  );
+export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogProps) {
+  const { data, error, loading, reload } = useRead(DELETED, { params: { uid } });
 
   async function restore(id: string) {
     try {
       await api('POST /api/users/:uid/emotion-barometer/entries/:id/restore', { params: { uid, id } });
-      setGone((old) => new Set(old).add(id));
-      onRestored();
+      changeRead(DELETED, { params: { uid } }, ({ entries }) => ({ entries: entries.filter((one) => one.id !== id) }));
+      forgetReads('entries');
     } catch (reason) {
       showToast({
         kind: 'bad',
@@ -39,11 +37,11 @@ export function DeletedDialog({ uid, today, timeZone, onClose, onRestored }: Del
     }
   }
 
-  const entries = data?.entries.filter((entry) => !gone.has(entry.id)) ?? [];
+  const entries = data?.entries ?? [];
   return (
     <Dialog open title="Удалённые записи" onClose={onClose}>
       <p className="mute">Запись можно вернуть {RESTORE_DAYS}&nbsp;дней после удаления.</p>
-      {loading ? <p className="sk bin__sk" role="status" aria-label="Открываем" /> : null}
+      {loading && !data ? <p className="sk bin__sk" role="status" aria-label="Открываем" /> : null}
       {error ? (
         <p className="note note--bad" role="alert">
           {error.message}{' '}

@@ -1,10 +1,9 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useId, useState } from 'react';
 import { emotions } from '~/catalogue/emotions';
-import { api } from '~/web/api';
 import { Glyph } from '~/web/art/glyph';
+import { useRead } from '~/web/data/use-read';
 import { dayText, rangeText } from '~/web/date-text';
-import { useAnswer } from '~/web/use-answer';
 import { emotionTitle } from '../emotion-words';
 import { isFiltered, type JournalFilters, suggestedTags } from './filters';
 import '~/web/ui/field.css';
@@ -107,9 +106,7 @@ function DayField({ label, value, onChange }: { label: string; value?: string; o
 
 function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string | undefined }) {
   const id = useId();
-  const { data } = useAnswer(uid ? `tags ${uid}` : null, (signal) =>
-    api('GET /api/users/:uid/emotion-barometer/tags', { params: { uid: uid ?? '' } }, { signal }),
-  );
+  const { data } = useRead('GET /api/users/:uid/emotion-barometer/tags', uid ? { params: { uid } } : null);
   const used = data?.tags.map(({ tag }) => tag) ?? [];
   const options = new Set([...used, ...(filters.tag ? [filters.tag] : [])]);
   return (

@@ -10,6 +10,7 @@ import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
 import { api } from '~/web/api';
+import { forgetReads } from '~/web/data/forget-reads';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
 import { tellOutcome } from '../outcome/tell-outcome';
@@ -66,15 +67,17 @@ export function Journal({ user }: { user: User | null }) {
   const daily = useDaily(uid, user?.profile.timeZone);
   const [filters, setFilters] = useFilters(deviceZone !== null);
   const journal = useJournal(uid, filters);
-  const { replace, remove, reload } = journal;
+  const { replace, remove, reload, hash } = journal;
   const [opened, setOpened] = useState<Opened>(null);
   const [unfolded, setUnfolded] = useState<Folded | null>(null);
-  const [version, setVersion] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const refresh = useCallback(() => {
-    reload();
-    setVersion((value) => value + 1);
-  }, [reload]);
+  const onChanged = useCallback(
+    (entry: Entry) => {
+      replace(entry);
+      forgetReads('entries', hash);
+    },
+    [replace, hash],
+  );
 
   const deleteEntry = useCallback(
     async ({ id }: Entry) => {
@@ -89,23 +92,24 @@ export function Journal({ user }: { user: User | null }) {
         return;
       }
       remove(id);
-      setVersion((value) => value + 1);
+      forgetReads('entries', hash);
       const undo = () =>
-        api('POST /api/users/:uid/emotion-barometer/entries/:id/restore', { params }).then(refresh, () =>
-          failed('Не\u00a0получилось вернуть'),
+        api('POST /api/users/:uid/emotion-barometer/entries/:id/restore', { params }).then(
+          () => forgetReads('entries'),
+          () => failed('Не\u00a0получилось вернуть'),
         );
       showToast({ kind: 'ok', text: 'Запись удалена', action: { label: 'Вернуть', onClick: () => void undo() } });
     },
-    [uid, remove, refresh],
+    [uid, remove, hash],
   );
 
   const onEdit = useCallback((entry: Entry) => setOpened({ kind: 'edit', entry }), []);
   const onDelete = useCallback((entry: Entry) => void deleteEntry(entry), [deleteEntry]);
   const onOutcome = useCallback(
-    (entry: Entry, outcome: Outcome | null) => uid && void tellOutcome(uid, entry, outcome, replace),
-    [uid, replace],
+    (entry: Entry, outcome: Outcome | null) => uid && void tellOutcome(uid, entry, outcome, onChanged),
+    [uid, onChanged],
   );
-  const onAction = useCallback((entry: Entry) => uid && void markAction(uid, entry, replace), [uid, replace]);
+  const onAction = useCallback((entry: Entry) => uid && void markAction(uid, entry, onChanged), [uid, onChanged]);
   const onTag = useCallback((tag: string) => setFilters({ ...filters, tag }), [filters, setFilters]);
   const oneDay = filters.from && filters.from === filters.to ? filters.from : undefined;
   const { from: _from, to: _to, ...undated } = filters;
@@ -131,7 +135,6 @@ export function Journal({ user }: { user: User | null }) {
             uid={uid}
             today={today}
             selected={oneDay}
-            version={version}
             onSelect={(day) => setFilters(day ? { ...undated, from: day, to: day } : undated)}
           />
         </div>
@@ -169,11 +172,11 @@ export function Journal({ user }: { user: User | null }) {
             <EntryList
               place={place}
               entries={journal.entries}
-              more={journal.nextCursor !== null && !journal.error}
-              busy={journal.loading || journal.loadingMore}
+              more={journal.more !== null && !journal.error}
+              busy={journal.busy}
               today={today}
               query={filters.text}
-              onMore={journal.loadMore}
+              onMore={journal.more ?? reload}
               onEdit={onEdit}
               onDelete={onDelete}
               onAction={onAction}
@@ -193,8 +196,7 @@ export function Journal({ user }: { user: User | null }) {
               today={today}
               onClose={close}
               onSaved={(entry) => {
-                replace(entry);
-                setVersion((value) => value + 1);
+                onChanged(entry);
                 close();
               }}
             />
@@ -203,13 +205,7 @@ export function Journal({ user }: { user: User | null }) {
             <ExportDialog uid={user.uid} today={today} filters={filters} onClose={close} />
           ) : null}
           {opened?.kind === 'deleted' ? (
-            <DeletedDialog
-              uid={user.uid}
-              today={today}
-              timeZone={user.profile.timeZone}
-              onClose={close}
-              onRestored={refresh}
-            />
+            <DeletedDialog uid={user.uid} today={today} timeZone={user.profile.timeZone} onClose={close} />
           ) : null}
         </Suspense>
       ) : null}

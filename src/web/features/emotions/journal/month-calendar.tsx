@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { firstOfMonth, lastOfMonth } from '~/domain/day';
-import { api } from '~/web/api';
 import { Glyph } from '~/web/art/glyph';
 import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/date-text';
 import { counted, ENTRIES } from '~/web/plural';
 import { MonthGrid } from '~/web/ui/month-grid';
-import { useAnswer } from '~/web/use-answer';
+import { useAnalysis } from '~/web/use-analysis';
 import { emotionTitle } from '../emotion-words';
 
 interface MonthCalendarProps {
@@ -16,20 +15,12 @@ interface MonthCalendarProps {
   /** The one day that the list is narrowed to. */
   selected: string | undefined;
   onSelect: (day: string | undefined) => void;
-  /** Changes when entries changed. */
-  version: number;
 }
 
 /** A month of the journal: the glyph of a day is the feeling that was strongest on it. */
-export function MonthCalendar({ uid, today, selected, onSelect, version }: MonthCalendarProps) {
+export function MonthCalendar({ uid, today, selected, onSelect }: MonthCalendarProps) {
   const [first, setFirst] = useState(today && firstOfMonth(selected ?? today));
-  const { data } = useAnswer(uid && first ? `month ${uid} ${first} ${version}` : null, (signal) =>
-    api(
-      'GET /api/users/:uid/emotion-barometer/analysis',
-      { params: { uid: uid ?? '' }, query: { from: first ?? '', to: lastOfMonth(first ?? '') } },
-      { signal },
-    ),
-  );
+  const { data } = useAnalysis(uid, first ? { from: first, to: lastOfMonth(first) } : null);
   const days = new Map(data?.days.map((day) => [day.day, day]));
   return (
     <MonthGrid

@@ -3,26 +3,16 @@ import { findEmotion } from '~/catalogue/emotions';
 import type { User } from '~/contract/accounts';
 import { addDays, dayKey } from '~/domain/day';
 import { entryToAsk, type Outcome } from '~/domain/emotions/outcome';
-import { ApiError, api } from '~/web/api';
+import { forgetReads } from '~/web/data/forget-reads';
 import { clockText } from '~/web/date-text';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { useAnswer } from '~/web/use-answer';
+import { useEntries } from '~/web/use-entries';
 import { OutcomeChoice } from './outcome-choice';
 import { tellOutcome } from './tell-outcome';
 
 /** Entries of three days at three a day. */
-const RECENT = 9;
-
-async function recentEntries(uid: string, from: string, signal: AbortSignal) {
-  try {
-    const query = { from, limit: String(RECENT) };
-    return (await api('GET /api/users/:uid/emotion-barometer', { params: { uid }, query }, { signal })).entries;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'no-entries') return [];
-    throw error;
-  }
-}
+const RECENT = '9';
 
 /** «Помогло?» about an entry of the last two days: a line on the page, never a notification. Nothing to ask: nothing is shown. */
 export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
@@ -31,24 +21,22 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
   const [later, setLater] = useState(() => readDeviceText(PERSON_KEYS.outcomeLater(uid)) === today);
   const [state, setState] = useState<'ask' | 'busy' | 'thanks'>('ask');
   const open = profile.askOutcome && !later;
-  const { data } = useAnswer(open ? `outcome ${uid} ${today}` : null, (signal) =>
-    recentEntries(uid, addDays(today, -2), signal),
-  );
-  const entry = data ? entryToAsk(data, now, profile.timeZone) : null;
-  if (!open || !entry) return null;
-  const name = findEmotion(entry.emotion)?.accusative ?? '';
-  const day = entry.localDate === today ? 'Сегодня' : entry.localDate === addDays(today, -1) ? 'Вчера' : 'Позавчера';
-  const question = `${day} в\u00a0${clockText(entry.timestamp, entry.timeZone)} вы\u00a0записали ${name} и\u00a0то, чем помогли себе. Как стало потом?`;
-  const choose = async (outcome: Outcome | null) => {
-    setState('busy');
-    setState((await tellOutcome(uid, entry, outcome, () => {})) ? 'thanks' : 'ask');
-  };
+  const { data } = useEntries(uid, open ? { from: addDays(today, -2), limit: RECENT } : null);
+  const entry = data ? entryToAsk(data.entries, now, profile.timeZone) : null;
   if (state === 'thanks')
     return (
       <p className="outq" role="status">
         Записано. Из&nbsp;таких ответов складывается «Что мне помогает» в&nbsp;анализе.
       </p>
     );
+  if (!open || !entry) return null;
+  const name = findEmotion(entry.emotion)?.accusative ?? '';
+  const day = entry.localDate === today ? 'Сегодня' : entry.localDate === addDays(today, -1) ? 'Вчера' : 'Позавчера';
+  const question = `${day} в\u00a0${clockText(entry.timestamp, entry.timeZone)} вы\u00a0записали ${name} и\u00a0то, чем помогли себе. Как стало потом?`;
+  const choose = async (outcome: Outcome | null) => {
+    setState('busy');
+    setState((await tellOutcome(uid, entry, outcome, () => forgetReads('entries'))) ? 'thanks' : 'ask');
+  };
   return (
     <section className="outq" aria-label="Помогло?">
       <p>{question}</p>

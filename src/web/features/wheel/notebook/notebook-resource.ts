@@ -25,6 +25,7 @@ const keepalive = true;
 
 export const notebookResource = defineResource<Notebook, NotebookChange>({
   name: 'wheels',
+  outdates: 'wheels',
   state: z.object({ wheels: z.array(wheelSchema), steps: z.array(stepSchema) }),
   empty: EMPTY_NOTEBOOK,
   change: notebookChangeSchema,

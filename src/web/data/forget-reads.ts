@@ -1,0 +1,41 @@
+import type { EndpointKey } from '~/contract';
+import { queries } from './queries';
+
+const POINTS = [
+  'GET /api/users/:uid/progress/sefirot',
+  'GET /api/users/:uid/progress/history',
+  'GET /api/users/:uid/daily/:day',
+] as const satisfies readonly EndpointKey[];
+
+/** By what a person has written: the answers that are old from then on. */
+const OUTDATED = {
+  entries: [
+    'GET /api/users/:uid/emotion-barometer',
+    'POST /api/users/:uid/emotion-barometer/search',
+    'GET /api/users/:uid/emotion-barometer/deleted',
+    'GET /api/users/:uid/emotion-barometer/analysis',
+    'GET /api/users/:uid/emotion-barometer/tags',
+    ...POINTS,
+  ],
+  assessments: ['GET /api/users/:uid/assessments', 'GET /api/users/:uid/purposes', ...POINTS],
+  purposes: ['GET /api/users/:uid/purposes', ...POINTS],
+  sparks: ['GET /api/users/:uid/sparks', ...POINTS],
+  wheels: ['GET /api/users/:uid/wheels', ...POINTS],
+  guides: ['GET /api/users/:uid/guides', ...POINTS],
+  talks: ['GET /api/users/:uid/conversations', ...POINTS],
+  wall: ['GET /api/wall', 'GET /api/users/:uid/wall', ...POINTS],
+} as const satisfies Record<string, readonly EndpointKey[]>;
+
+export type Written = keyof typeof OUTDATED;
+
+/**
+ * After a write: what the page shows of it is asked for anew, what it does not show is forgotten. `except`: the hash of a list that
+ * shows the write already.
+ */
+export function forgetReads(written: Written, except?: string): void {
+  const keys: readonly unknown[] = OUTDATED[written];
+  const isOld = ({ queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string }) =>
+    keys.includes(queryKey[0]) && queryHash !== except;
+  queries.removeQueries({ type: 'inactive', predicate: isOld });
+  void queries.invalidateQueries({ predicate: isOld });
+}

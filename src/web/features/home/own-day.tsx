@@ -1,0 +1,53 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { useEffect } from 'react';
+import { href, Link } from 'react-router';
+import type { User } from '~/contract/accounts';
+import { dayKey } from '~/domain/day';
+import type { HomeTexts } from '~/domain/reading/home-texts';
+import { counted } from '~/web/plural';
+import { useOpenGuide } from '~/web/use-open-guide';
+import { useToday } from '~/web/use-today';
+
+const STEPS = ['шага', 'шагов', 'шагов'] as const;
+
+export type ReadNext = Pick<HomeTexts, 'articles' | 'guides'>;
+
+/** The guide that was left in the middle; without one the newest article. */
+function Next({ articles, guides }: ReadNext) {
+  const open = useOpenGuide(guides);
+  const newest = articles[0];
+  if (open)
+    return (
+      <p className="today__next">
+        <span className="cap">
+          Продолжить гид: {open.done} из&nbsp;{counted(open.total, STEPS)}
+        </span>
+        <Link className="go" to={href('/courses/guides/:slug', { slug: open.slug })}>
+          {open.title} <ArrowRightIcon className="i" aria-hidden />
+        </Link>
+      </p>
+    );
+  if (open === undefined || !newest) return <p className="today__next" />;
+  return (
+    <p className="today__next">
+      <span className="cap">Новое в&nbsp;журнале</span>
+      <Link className="go" to={href('/blog/:slug', { slug: newest.slug })}>
+        {newest.title} <ArrowRightIcon className="i" aria-hidden />
+      </Link>
+    </p>
+  );
+}
+
+interface OwnDayProps extends ReadNext {
+  user: User;
+  /** Hears today's number of entries; null while nobody knows. */
+  onCount: (count: number | null) => void;
+}
+
+/** What only a signed-in person's day needs: how many entries it holds, and what to read on. */
+export function OwnDay({ user, onCount, ...texts }: OwnDayProps) {
+  const { data } = useToday(user.uid, dayKey(new Date(), user.profile.timeZone));
+  const count = data?.binah.actions ?? null;
+  useEffect(() => onCount(count), [count, onCount]);
+  return <Next {...texts} />;
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { Daily } from '~/contract/progress';
+import { type Read, useRead } from './data/use-read';
+import { tellDaily } from './full-day';
+
+/** The person's actions of today; `day` is today's. Null asks nothing. */
+export function useToday(uid: string | null | undefined, day: string | null): Read<Daily> {
+  const daily = useRead('GET /api/users/:uid/daily/:day', uid && day ? { params: { uid, day } } : null);
+  useEffect(() => {
+    if (daily.data) tellDaily(daily.data);
+  }, [daily.data]);
+  return daily;
+}
