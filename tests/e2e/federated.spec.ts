@@ -89,7 +89,7 @@ test('a second sign-in goes straight to the cabinet, also from a page reached by
   await page.context().clearCookies();
   // The document that opens the window is then not the sign-in page's own.
   await page.goto('/register');
-  await page.getByRole('link', { name: 'Войти', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Войти', exact: true }).click();
   const popup = await openPopup(page);
   await goThroughProvider(popup, person.sub);
   await page.waitForURL('**/personal-cabinet');

@@ -185,41 +185,47 @@ async function makeGuestEntry(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeVisible();
 }
 
-test("a guest's work goes nowhere without a yes: left, found again, and deleted on wish", ONCE, async ({ page }) => {
-  const account = newAccount();
-  await signedInDevice(page, account);
-  const person = { uid: await uidOf(page) };
-  await page.goto('/profile/settings');
-  await press(page, 'Выйти из аккаунта');
-  await page.waitForURL((url) => url.pathname === '/');
-  await makeGuestEntry(page);
-  await page.goto('/login');
-  await signInByForm(page, account);
-  await page.waitForURL(`**${COMPASS}`);
-  await expect(guestQuestion(page)).toContainText(/1\sзапись дневника/);
-  await expect(guestQuestion(page)).toContainText(account.email);
-  await expectReadable(page);
-  await guestQuestion(page).getByRole('button', { name: 'Не переносить' }).click();
-  const left = page.getByRole('region', { name: 'Осталось на этом устройстве' });
-  await expect(left.getByRole('heading')).toBeFocused();
-  await left.getByRole('button', { name: 'Понятно' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Сохранить запись' })).toBeVisible();
-  await expect(guestQuestion(page)).toHaveCount(0);
-  expect(await storedEntries(page, person)).toEqual([]);
+test(
+  "a guest's work goes nowhere without a yes: left, found again, and deleted on wish",
+  ONCE,
+  async ({ page, complaints }) => {
+    // What the page was asking for as its person left.
+    complaints.expect(/status of 401/);
+    const account = newAccount();
+    await signedInDevice(page, account);
+    const person = { uid: await uidOf(page) };
+    await page.goto('/profile/settings');
+    await press(page, 'Выйти из аккаунта');
+    await page.waitForURL((url) => url.pathname === '/');
+    await makeGuestEntry(page);
+    await page.goto('/login');
+    await signInByForm(page, account);
+    await page.waitForURL(`**${COMPASS}`);
+    await expect(guestQuestion(page)).toContainText(/1\sзапись дневника/);
+    await expect(guestQuestion(page)).toContainText(account.email);
+    await expectReadable(page);
+    await guestQuestion(page).getByRole('button', { name: 'Не переносить' }).click();
+    const left = page.getByRole('region', { name: 'Осталось на этом устройстве' });
+    await expect(left.getByRole('heading')).toBeFocused();
+    await left.getByRole('button', { name: 'Понятно' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Сохранить запись' })).toBeVisible();
+    await expect(guestQuestion(page)).toHaveCount(0);
+    expect(await storedEntries(page, person)).toEqual([]);
 
-  await signOutByMenu(page);
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(await guestData(page, 'entries')).toHaveLength(1);
-  await page.goto('/login');
-  await signInByForm(page, account);
-  await page.waitForURL(`**${COMPASS}`);
-  await guestQuestion(page).getByRole('button', { name: 'Не переносить' }).click();
-  await left.getByRole('button', { name: 'Удалить с устройства' }).click();
-  await expect(page.locator('.toast')).toContainText('Удалено с устройства');
-  expect(await guestData(page, 'entries')).toBeUndefined();
-  expect(await storedEntries(page, person)).toEqual([]);
-});
+    await signOutByMenu(page);
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await guestData(page, 'entries')).toHaveLength(1);
+    await page.goto('/login');
+    await signInByForm(page, account);
+    await page.waitForURL(`**${COMPASS}`);
+    await guestQuestion(page).getByRole('button', { name: 'Не переносить' }).click();
+    await left.getByRole('button', { name: 'Удалить с устройства' }).click();
+    await expect(page.locator('.toast')).toContainText('Удалено с устройства');
+    expect(await guestData(page, 'entries')).toBeUndefined();
+    expect(await storedEntries(page, person)).toEqual([]);
+  },
+);
 
 test('who is not remembered leaves a closed browser with nothing of their plan', ONCE, async ({ page, browser }) => {
   const account = newAccount();

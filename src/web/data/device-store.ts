@@ -105,6 +105,22 @@ class PageStore implements DeviceStore {
   }
 }
 
+/** A database waits as long as a sleeping tab holds up its deletion: until then things last as long as the page. */
+const LONGEST_OPEN_MS = 4_000;
+
+function inTime(opening: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      opening.then(
+        (database) => database.close(),
+        () => {},
+      );
+      reject(new Error('the database does not open'));
+    }, LONGEST_OPEN_MS);
+    opening.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 class IndexedStore implements DeviceStore {
   readonly #databases = new Map<string, Promise<IDBPDatabase>>();
   readonly #channel = new BroadcastChannel(CHANNEL);
@@ -123,7 +139,7 @@ class IndexedStore implements DeviceStore {
     const found = this.#databases.get(owner);
     if (found) return found;
     const forget = () => void this.#databases.delete(owner);
-    const opened = this.#openDatabase(databaseName(owner), 1, {
+    const opening = this.#openDatabase(databaseName(owner), 1, {
       upgrade: (fresh) => void fresh.createObjectStore(DOCS),
       // Its person has left: what is open would hold the deletion up.
       blocking: (_current, _wanted, event) => {
@@ -132,6 +148,7 @@ class IndexedStore implements DeviceStore {
       },
       terminated: forget,
     });
+    const opened = inTime(opening);
     this.#databases.set(owner, opened);
     opened.catch(forget);
     return opened;

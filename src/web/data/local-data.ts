@@ -38,8 +38,8 @@ export interface Board<S, C = unknown> {
  */
 export type Outcome =
   | { kind: 'device' | 'page' }
-  /** `code`: what held it up, `network` without an answer. */
-  | { kind: 'waits'; ids: readonly string[]; code: ErrorCode | 'network' }
+  /** `code`: what held it up, `network` without an answer; `later`: what the account answers once this page has sent it. */
+  | { kind: 'waits'; ids: readonly string[]; code: ErrorCode | 'network'; later: Promise<unknown> }
   | { kind: 'sent'; answer: unknown }
   | ({ kind: 'refused'; id: string } & Refusal);
 
@@ -136,6 +136,8 @@ export class LocalData {
   readonly #writing = new Map<string, number>();
   /** What the account answered to changes that this page has made. */
   readonly #answers = new Map<string, unknown>();
+  /** Who waits for what the account answers to a change that could not be sent at once. */
+  readonly #later = new Map<string, (answer: unknown) => void>();
   readonly #retries = new Map<string, { pause: number; timer: ReturnType<typeof setTimeout> }>();
   readonly #unlisten: () => void;
   #closed = false;
@@ -301,7 +303,11 @@ export class LocalData {
     const [refused] = left.flatMap(({ id, refused }) => (refused ? [{ id, ...refused }] : []));
     if (refused) return { kind: 'refused', ...refused };
     if (left.length === 0 && ids.length > 0) return { kind: 'sent', answer };
-    return isKept ? { kind: 'waits', ids, code: this.#mirror(place).failure ?? 'network' } : { kind: 'page' };
+    if (!isKept) return { kind: 'page' };
+    const later = new Promise<unknown>((resolve) => {
+      for (const { id } of left) this.#later.set(id, resolve);
+    });
+    return { kind: 'waits', ids, code: this.#mirror(place).failure ?? 'network', later };
   }
 
   /**
@@ -407,6 +413,8 @@ export class LocalData {
       const answer = await resource.send({ uid, change, id, base, again: waiting.attempted });
       if (this.#answers.has(id)) this.#answers.set(id, answer);
       this.#options.onSent?.(resource);
+      this.#later.get(id)?.(answer);
+      this.#later.delete(id);
       await this.#settle(place, resource, id, change);
       return joins === 0;
     } catch (error) {

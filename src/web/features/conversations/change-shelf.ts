@@ -33,8 +33,13 @@ function toastOf(change: ShelfChange, outcome: Outcome): Toast | null {
 
 /** Changes the shelf of whoever is here at once and tells what became of it. */
 export async function changeShelf(change: ShelfChange): Promise<void> {
-  const toast = toastOf(change, await keep(shelfResource, change));
-  if (toast) showToast(toast);
+  const tell = (outcome: Outcome) => {
+    const toast = toastOf(change, outcome);
+    if (toast) showToast(toast);
+  };
+  const outcome = await keep(shelfResource, change);
+  tell(outcome);
+  if (outcome.kind === 'waits') void outcome.later.then((answer) => tell({ kind: 'sent', answer }));
 }
 
 /** Words of a talk that gives way to another one go into the history. */

@@ -14,6 +14,7 @@ export async function changeSteps(guide: string, steps: readonly string[], done:
       text: 'Браузер не\u00a0даёт запомнить отметки',
       hint: 'Они продержатся, пока открыта страница.',
     });
-  const hint = outcome.kind === 'sent' ? awardHint((outcome.answer as Award | null | undefined) ?? null) : null;
+  const answer = outcome.kind === 'waits' ? await outcome.later : outcome.kind === 'sent' ? outcome.answer : null;
+  const hint = awardHint((answer as Award | null | undefined) ?? null);
   if (hint) showToast({ kind: 'ok', text: 'Гид пройден', hint });
 }

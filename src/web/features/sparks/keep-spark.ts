@@ -30,6 +30,10 @@ function toastOf(outcome: Outcome, mark: SparkMark | null): Toast | null {
 /** Changes a day at once (null: forgets it) and tells what became of it. */
 export async function changeDay(day: string, mark: SparkMark | null): Promise<void> {
   const outcome = await keep(sparkResource, { day, mark, at: new Date().toISOString() });
-  const toast = toastOf(outcome, mark);
-  if (toast) showToast(toast);
+  const tell = (now: Outcome) => {
+    const toast = toastOf(now, mark);
+    if (toast) showToast(toast);
+  };
+  tell(outcome);
+  if (outcome.kind === 'waits') void outcome.later.then((answer) => tell({ kind: 'sent', answer }));
 }
