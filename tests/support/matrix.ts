@@ -32,9 +32,11 @@ export const isWrite = (key: string) => !key.startsWith('GET ');
 /** A request that the row accepts, but for the ids of things that are not there. */
 export function goodRequest(endpoint: Endpoint): Asked {
   const { uid: _, ...params } = endpoint.params ? sample(endpoint.params) : {};
+  // A good cursor is one that the site gave.
+  const { cursor: __, ...query } = endpoint.query ? sample(endpoint.query) : {};
   return {
     params: params as Record<string, string>,
-    ...(endpoint.query ? { query: sample(endpoint.query) } : {}),
+    ...(endpoint.query ? { query } : {}),
     ...(endpoint.body ? { body: sample(endpoint.body) } : {}),
   };
 }

@@ -5,9 +5,18 @@ import { useCarriedTurn } from '~/web/device/guest-turn';
 import { useSession } from '~/web/session';
 import { Header } from './header';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
-import { useTidyDevice } from './use-tidy-device';
 
 declareResources(async () => (await import('./resources')).RESOURCES);
+
+/** What is left in this browser is put in order once the page stands; where storage is forbidden nothing is. */
+function tidyLater(): void {
+  try {
+    if (localStorage.length === 0) return;
+  } catch {
+    return;
+  }
+  import('./tidy-device').then(({ tidyDevice }) => tidyDevice()).catch(() => {});
+}
 
 /** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'page-deep' }`. */
 export interface PageHandle {
@@ -62,7 +71,7 @@ interface FrameProps {
 /** Skip link, header, main and footer around a page. */
 export function Frame({ children, footer, bare = false }: FrameProps) {
   useSignedClass();
-  useTidyDevice();
+  useEffect(tidyLater, []);
   const main = useFocusOnArrival();
   return (
     <div className={useFrameClass()}>
