@@ -5,12 +5,12 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authMessage } from '~/catalogue/auth-errors';
 import { REMINDER_ACTION, SAVE_MESSAGES } from '~/contract/messages';
-import { loadPayload } from '~/web/features/build/load-payload';
-import { rememberPrerendered } from '~/web/features/build/reload-rule';
 import { RootError } from '~/web/layouts/root-error';
 import { meta as notFoundMeta } from '~/web/pages/not-found';
+import { loadPayload } from '~/web/release/load-payload';
+import { rememberPrerendered } from '~/web/release/reload-rule';
 import routes from '~/web/routes';
-import { guard, INIT_FAILED, PROFILE_FAILED } from '~/web/session';
+import { guard, INIT_FAILED, PROFILE_FAILED } from '~/web/session/session';
 import { openTestApp, type TestApp } from './support/app';
 
 /** Every text that the owner's source quotes, written out: docs/specification.md. None is taken from a constant of the site. */

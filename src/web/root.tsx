@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { FEEDS, SITE_NAME, SITE_URL_PLACEHOLDER } from '~/catalogue/site';
-import { BuildWatch } from './features/build/build-watch';
 import { CareWatch } from './features/care/care-watch';
 import { PlayerSlot } from './features/listening/player-slot';
 import { preloadFonts } from './fonts/preload';
-import { HEAD_SCRIPT } from './head-scripts';
 import { BootFault } from './layouts/boot-fault';
 import { RootError } from './layouts/root-error';
 import { SignedBackground } from './layouts/signed-parts';
+import { HEAD_SCRIPT } from './meta/head-scripts';
+import { BuildWatch } from './release/build-watch';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

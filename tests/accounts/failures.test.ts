@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authProblem } from '~/web/features/accounts/auth-error';
-import { AuthError } from '~/web/session-auth';
+import { AuthError } from '~/web/session/session-auth';
 import { openTestApp, type TestApp } from '../support/app';
 
 /** What an operator learns from the log of sign-ins and sign-outs that failed. */

@@ -4,8 +4,8 @@ import type { OwnResult, TestChange } from '~/domain/assessments/own-tests';
 import { TESTS } from '~/domain/assessments/tests';
 import { openStore } from '~/web/data/device-store';
 import { LocalData } from '~/web/data/local-data';
+import { sheetResource } from '~/web/data/sheet-resource';
 import { GUEST } from '~/web/device/device-keys';
-import { sheetResource } from '~/web/sheet-resource';
 import type { Person } from '../../bench/people';
 import { ORIGIN, openTestApp, type TestApp } from '../support/app';
 

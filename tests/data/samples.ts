@@ -11,7 +11,7 @@ import { addDays, dayKey } from '~/domain/day';
 import type { PlanChange } from '~/domain/hard-day/plan';
 import type { NotebookChange } from '~/domain/wheel/notebook';
 import { forEachSphere } from '~/domain/wheel/wheel';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
 import type { EntryChange } from '~/web/features/emotions/entry-resource';
 import type { SparkChange } from '~/web/features/sparks/spark-resource';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '~/contract/errors';
-import { ApiError } from '~/web/api';
+import { ApiError } from './api';
 
 /** Which refusals of the site are final: the same request would be refused for ever. Anything else is sent again later. */
 const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {

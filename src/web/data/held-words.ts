@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { GUEST } from '~/web/device/device-keys';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import { declaredResources } from './declared';
 import type { Declared } from './resource';
 import { localData } from './this-device';

@@ -1,4 +1,4 @@
-import { newId } from '~/web/new-id';
+import { newId } from './new-id';
 import type { Resource } from './resource';
 import { localData } from './this-device';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError } from '~/web/api';
+import { ApiError } from './api';
 import { type DeviceStore, openStore } from './device-store';
 import { LocalData } from './local-data';
 import { defineResource, type Sending } from './resource';

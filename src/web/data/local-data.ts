@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '~/contract/errors';
-import { ApiError, connectionLost } from '~/web/api';
+import { ApiError, connectionLost } from './api';
 import type { DeviceStore, Doc, Place, Refusal, Waiting } from './device-store';
 import { isAway, isFinal } from './final-refusals';
 import type { AnyResource, Declared, Resource } from './resource';

@@ -1,12 +1,12 @@
 import { GUEST } from '~/web/device/device-keys';
+import { inTurn } from '~/web/device/in-turn';
 import { lastUid, mayKeepFor } from '~/web/device/who-is-here';
-import { inTurn } from '~/web/in-turn';
-import { newId } from '~/web/new-id';
-import { report } from '~/web/session-auth';
+import { report } from '~/web/session/session-auth';
 import { declaredResources } from './declared';
 import { openStore } from './device-store';
 import { forgetReads } from './forget-reads';
 import { LocalData, type Outcome } from './local-data';
+import { newId } from './new-id';
 import type { Resource } from './resource';
 
 /** The data of whoever is at this browser: one LocalData for the page. */

@@ -1,4 +1,4 @@
-import { ApiError } from '~/web/api';
+import { ApiError } from './api';
 
 /** A removal of what is gone already is done. Throws any other failure. */
 export async function unlessGone(removal: Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellPersonGone } from '~/web/person-change';
+import { tellPersonGone } from '~/web/session/person-change';
 import { forgetReads } from './forget-reads';
 import { queries } from './queries';
 import { changeRead, useRead, useReadPages } from './use-read';

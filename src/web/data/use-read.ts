@@ -2,7 +2,7 @@ import { hashKey, type InfiniteData, skipToken, useInfiniteQuery, useQuery } fro
 import { useCallback } from 'react';
 import type { EndpointKey, SiteContract } from '~/contract';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
-import { ApiError, api } from '~/web/api';
+import { ApiError, api } from './api';
 import { queries } from './queries';
 
 /** What a page knows of one answer of the server. */

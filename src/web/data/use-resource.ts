@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { GUEST } from '~/web/device/device-keys';
-import { useSession } from '~/web/session';
+import { useSession } from '~/web/session/session';
 import type { Board } from './local-data';
 import { queries } from './queries';
 import type { Resource } from './resource';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
+import { carryGuestDrafts, dropGuestWork } from '~/web/data/guest-work';
+import { guestThings, unsentOf } from '~/web/data/held-things';
 import { DEVICE_KEYS, type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
 import { eraseOf, readDeviceText, writeDeviceText } from './device-text';
-import { carryGuestDrafts, dropGuestWork } from './guest-work';
-import { guestThings, unsentOf } from './held-things';
 import {
   forgetPerson,
   lastUid,

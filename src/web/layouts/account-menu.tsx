@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { leaveAccount } from '~/web/leaving';
-import { useSession } from '~/web/session';
+import { leaveAccount } from '~/web/session/leaving';
+import { useSession } from '~/web/session/session';
 import { showToast } from '~/web/ui/toast';
 import { ACCOUNT_SECTIONS } from './navigation';
 import './account-menu.css';

@@ -20,7 +20,7 @@ afterEach(async () => {
 async function adopted() {
   const { adoptOld } = await import('./adopt-old');
   const { localData } = await import('~/web/data/this-device');
-  const { sheetResource } = await import('~/web/sheet-resource');
+  const { sheetResource } = await import('~/web/data/sheet-resource');
   const { keptResource } = await import('~/web/features/wall/kept-resource');
   const { removalResource } = await import('~/web/features/wall/removal-resource');
   await adoptOld(UID);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { declareResources } from '~/web/data/declared';
 import { localData } from '~/web/data/this-device';
-import { useSession } from '~/web/session';
+import { useSession } from '~/web/session/session';
 import { RESOURCES } from './resources';
 
 // On a signed-in person's pages the list is at hand without a network too.

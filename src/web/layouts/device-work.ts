@@ -1,9 +1,9 @@
 import type { User } from '~/contract/accounts';
+import { carryGuestDrafts } from '~/web/data/guest-work';
+import { guestThings } from '~/web/data/held-things';
 import { guestWords } from '~/web/data/held-words';
 import { localData } from '~/web/data/this-device';
 import { changedGuestWork } from '~/web/device/guest-turn';
-import { carryGuestDrafts } from '~/web/device/guest-work';
-import { guestThings } from '~/web/device/held-things';
 import { RESOURCES } from './resources';
 
 /** Brings a guest's work into this account after a yes. False: something could not go and stays on the device. The code comes then. */

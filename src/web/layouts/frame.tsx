@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { declareResources } from '~/web/data/declared';
 import { useCarriedTurn } from '~/web/device/guest-turn';
-import { useSession } from '~/web/session';
+import { useSession } from '~/web/session/session';
 import { Header } from './header';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '~/contract/accounts';
-import { dropGuestWork, leaveGuestWork, useGuestWork } from '~/web/device/guest-work';
+import { dropGuestWork, leaveGuestWork, useGuestWork } from '~/web/data/guest-work';
 import { inWords } from '~/web/device/in-words';
-import { useSession } from '~/web/session';
+import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import './guest-question.css';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Unsent } from '~/web/data/held-things';
 import { localData } from '~/web/data/this-device';
-import type { Unsent } from '~/web/device/held-things';
 import { inWords } from '~/web/device/in-words';
-import { type LeaveQuestion, lostByLeaving, useLeaveQuestion } from '~/web/leaving';
-import { currentUser } from '~/web/session';
+import { type LeaveQuestion, lostByLeaving, useLeaveQuestion } from '~/web/session/leaving';
+import { currentUser } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import '~/web/ui/dialog.css';
 import './leave-dialog.css';

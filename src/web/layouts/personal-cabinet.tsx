@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { guard } from '~/web/session';
+import { guard } from '~/web/session/session';
 import { MiniFooter } from './footer';
 import { Frame } from './frame';
 import { SignedPlace } from './signed-place';

@@ -60,6 +60,6 @@ export const RESOURCES: readonly Declared[] = [
     name: 'sheets',
     waiting: ['изменение в\u00a0тестах', 'изменения в\u00a0тестах', 'изменений в\u00a0тестах'],
     held: ['тест', 'теста', 'тестов'],
-    load: async () => (await import('~/web/sheet-resource')).sheetResource,
+    load: async () => (await import('~/web/data/sheet-resource')).sheetResource,
   },
 ];

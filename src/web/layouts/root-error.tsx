@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ApiError, request } from '~/web/api';
 import { Cover } from '~/web/art/drawings';
-import { useSession } from '~/web/session';
-import { report } from '~/web/session-auth';
+import { ApiError, request } from '~/web/data/api';
+import { useSession } from '~/web/session/session';
+import { report } from '~/web/session/session-auth';
 import { Brand } from '~/web/ui/brand';
 import { Button, LinkButton } from '~/web/ui/button';
 

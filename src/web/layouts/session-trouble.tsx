@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkSession, INIT_FAILED, useSession } from '~/web/session';
+import { checkSession, INIT_FAILED, useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import './session-trouble.css';
 

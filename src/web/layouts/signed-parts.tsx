@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { mayBeSignedIn } from '~/web/device/who-is-here';
-import { useSession } from '~/web/session';
+import { useSession } from '~/web/session/session';
 
 /** Parts of the frame that only a signed-in person sees: visitors don't load their code. */
 

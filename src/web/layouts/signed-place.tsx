@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '~/web/session';
-import { loginPath } from '~/web/session-path';
+import { useSession } from '~/web/session/session';
+import { loginPath } from '~/web/session/session-path';
 
 /** A guarded page: a session that ends while it is open leads to the sign-in and back. */
 export function SignedPlace({ children }: { children: ReactNode }) {

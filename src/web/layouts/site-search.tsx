@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { type ComponentType, useEffect, useState } from 'react';
-import { isSearchKeyOn } from '~/web/search-key';
+import { isSearchKeyOn } from '~/web/features/search/search-key';
 import { showToast } from '~/web/ui/toast';
 
 type SearchDialog = ComponentType<{ open: boolean; onClose: () => void }>;

@@ -1,8 +1,8 @@
 import { readAbout } from '~/content/pages';
 import { About } from '~/web/features/about/about';
-import { loadPayload } from '~/web/features/build/load-payload';
-import { pageMeta } from '~/web/page-meta';
-import { crumbsData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { crumbsData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/about';
 
 export const loader = () => readAbout();

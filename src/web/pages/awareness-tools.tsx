@@ -1,7 +1,7 @@
 import { toolFacts } from '~/content/tool-facts';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { ToolsIndex } from '~/web/features/tools/tools-index';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/awareness-tools';
 
 export const loader = () => toolFacts();

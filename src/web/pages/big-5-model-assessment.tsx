@@ -1,7 +1,7 @@
 import { bigFiveQuestions } from '~/content/big-five';
 import { BigFiveAssessment } from '~/web/features/assessments/big-five/assessment';
-import { loadPayload } from '~/web/features/build/load-payload';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/big-5-model-assessment';
 
 export const loader = () => bigFiveQuestions();

@@ -1,7 +1,7 @@
 import { readTraitTexts } from '~/content/big-five';
 import { BigFiveExplanation } from '~/web/features/assessments/big-five/explanation';
-import { loadPayload } from '~/web/features/build/load-payload';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/big-5-model-explanation';
 
 export const loader = () => readTraitTexts();

@@ -1,5 +1,5 @@
 import { SharedBigFive } from '~/web/features/assessments/big-five/shared-result';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
 import type { Route } from './+types/big-5-model-result';
 
 export const meta = () => pageMeta({ title: 'Результат Большой пятёрки по\u00a0ссылке' });

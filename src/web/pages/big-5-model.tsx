@@ -1,9 +1,9 @@
 import { readTraitTexts } from '~/content/big-five';
 import { readBigFiveModel } from '~/content/pages';
 import { BigFiveModel } from '~/web/features/assessments/big-five/model';
-import { loadPayload } from '~/web/features/build/load-payload';
-import { pageMeta } from '~/web/page-meta';
-import { crumbsData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { crumbsData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/big-5-model';
 
 export const loader = () => ({

@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import { readArticle } from '~/content/articles';
 import { Article } from '~/web/features/articles/article';
-import { loadPayload } from '~/web/features/build/load-payload';
-import { pageMeta } from '~/web/page-meta';
-import { articleData, crumbsData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { articleData, crumbsData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/blog-article';
 
 export const loader = ({ params }: Route.LoaderArgs) => {

@@ -2,9 +2,9 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { FEEDS } from '~/catalogue/site';
 import { articleCards } from '~/content/articles';
 import { Blog } from '~/web/features/articles/blog';
-import { loadPayload } from '~/web/features/build/load-payload';
-import { pageMeta } from '~/web/page-meta';
-import { crumbsData, listData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { crumbsData, listData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/blog';
 
 export const loader = () => ({ cards: articleCards(), feeds: { rss: FEEDS.blogRss, json: FEEDS.blogJson } });

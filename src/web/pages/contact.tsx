@@ -1,5 +1,5 @@
 import { ContactView } from '~/web/features/contact/contact-view';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
 
 export const meta = () =>
   pageMeta({

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readSparks } from '~/content/sparks';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { SparkView } from '~/web/features/sparks/spark-view';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/daily-growth-spark';
 
 export const loader = () => ({ sparks: readSparks() });

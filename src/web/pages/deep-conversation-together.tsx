@@ -1,5 +1,5 @@
 import { Together } from '~/web/features/conversations/together/together';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
 
 export const meta = () =>
   pageMeta({

@@ -1,7 +1,7 @@
 import { readDecks } from '~/content/decks';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { Cards } from '~/web/features/conversations/cards';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/deep-conversation-with-cards';
 
 export const loader = () => ({ decks: readDecks() });

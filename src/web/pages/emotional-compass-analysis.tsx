@@ -2,8 +2,8 @@ import { Analysis } from '~/web/features/emotions/analysis/analysis';
 import { GuestAnalysis } from '~/web/features/emotions/analysis/guest-analysis';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { GuestState } from '~/web/features/emotions/journal/guest-state';
-import { pageMeta } from '~/web/page-meta';
-import { useSession } from '~/web/session';
+import { pageMeta } from '~/web/meta/page-meta';
+import { useSession } from '~/web/session/session';
 
 export const meta = () => pageMeta({ title: 'Анализ' });
 

@@ -3,8 +3,8 @@ import { GuestState } from '~/web/features/emotions/journal/guest-state';
 import { JournalSection } from '~/web/features/emotions/journal/journal-section';
 import { useReader } from '~/web/features/emotions/journal/use-reader';
 import { WaitingList } from '~/web/features/emotions/journal/waiting-list';
-import { pageMeta } from '~/web/page-meta';
-import { useSession } from '~/web/session';
+import { pageMeta } from '~/web/meta/page-meta';
+import { useSession } from '~/web/session/session';
 
 export const meta = () => pageMeta({ title: 'История записей' });
 

@@ -3,8 +3,8 @@ import { href, useSearchParams } from 'react-router';
 import { CheckIn } from '~/web/features/emotions/check-in/check-in';
 import { WaitingLine } from '~/web/features/emotions/check-in/waiting-line';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
-import { pageMeta } from '~/web/page-meta';
-import { useSession } from '~/web/session';
+import { pageMeta } from '~/web/meta/page-meta';
+import { useSession } from '~/web/session/session';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 

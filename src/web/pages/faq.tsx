@@ -1,8 +1,8 @@
 import { readFaq } from '~/content/faq';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { FaqView } from '~/web/features/faq/faq-view';
-import { pageMeta } from '~/web/page-meta';
-import { crumbsData, questionsData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { crumbsData, questionsData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/faq';
 
 export const loader = () => readFaq();

@@ -2,10 +2,10 @@ import { readPractices } from '~/content/audio';
 import { readBooks } from '~/content/pages';
 import { paperOf } from '~/content/paper/worksheet-pdf';
 import { worksheetCards } from '~/content/worksheets';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { Resources } from '~/web/features/resources/resources';
-import { pageMeta } from '~/web/page-meta';
-import { crumbsData, listData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { crumbsData, listData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/free-resources';
 
 export const loader = async () => ({

@@ -1,9 +1,9 @@
 import { guideCards } from '~/content/guides';
 import { readGuideTest } from '~/content/pages';
 import { testedGuides } from '~/domain/reading/guide';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { GuideTestView } from '~/web/features/guides/test/guide-test-view';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/guide-test';
 
 export const loader = () => ({ test: readGuideTest(), cards: testedGuides(guideCards()) });

@@ -2,11 +2,11 @@ import { data } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import { guidesAfter, readGuide } from '~/content/guides';
 import { THROUGH_TOOLS } from '~/domain/reading/guide';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { GuideView } from '~/web/features/guides/guide-view';
 import { WithToolStates } from '~/web/features/tools/with-tool-states';
-import { pageMeta } from '~/web/page-meta';
-import { articleData, crumbsData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { articleData, crumbsData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/guide';
 
 export function loader({ params }: Route.LoaderArgs) {

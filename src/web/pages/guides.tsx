@@ -1,8 +1,8 @@
 import { guideCards } from '~/content/guides';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { GuideList } from '~/web/features/guides/guide-list';
-import { pageMeta } from '~/web/page-meta';
-import { crumbsData, listData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { crumbsData, listData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/guides';
 
 export const loader = () => ({ cards: guideCards() });

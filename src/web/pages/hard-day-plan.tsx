@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { PlanView } from '~/web/features/hard-day/plan-view';
 import type { PageHandle } from '~/web/layouts/frame';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
 
 export const handle: PageHandle = { frame: 'page-plan' };
 

@@ -1,5 +1,4 @@
 import { homeTexts } from '~/content/home-texts';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { EveningReading } from '~/web/features/home/evening-reading';
 import { Hero } from '~/web/features/home/hero';
 import { Closing, Manifest, Tools, Vows } from '~/web/features/home/home-sections';
@@ -7,8 +6,9 @@ import { MiniCompass } from '~/web/features/home/mini-compass';
 import { QuietThings } from '~/web/features/home/quiet-things';
 import { ShortGuide } from '~/web/features/home/short-guide';
 import { preloadItalic } from '~/web/fonts/preload';
-import { pageMeta } from '~/web/page-meta';
-import { siteData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { siteData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/home';
 import '~/web/features/home/home.css';
 

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { readWallStarters } from '~/content/wall-words';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { WallView } from '~/web/features/wall/wall-view';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/inspiration-wall';
 
 export const loader = () => ({ starters: readWallStarters() });

@@ -1,9 +1,9 @@
 import { readLanding } from '~/content/pages';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { MiniCompass } from '~/web/features/home/mini-compass';
 import { LandingView } from '~/web/features/landing/landing-view';
 import type { PageHandle } from '~/web/layouts/frame';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/landing-about';
 
 export const handle: PageHandle = { footer: true };

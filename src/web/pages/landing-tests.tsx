@@ -1,11 +1,11 @@
 import { firstQuestions } from '~/content/big-five';
 import { readLanding } from '~/content/pages';
 import { TryItems } from '~/web/features/assessments/big-five/try-items';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { LandingView } from '~/web/features/landing/landing-view';
 import { LivePiece } from '~/web/features/landing/live-piece';
 import type { PageHandle } from '~/web/layouts/frame';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/landing-tests';
 
 export const handle: PageHandle = { footer: true };

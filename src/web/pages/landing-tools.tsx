@@ -1,11 +1,11 @@
 import { firstCards } from '~/content/decks';
 import { readLanding } from '~/content/pages';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { TryCard } from '~/web/features/conversations/try-card';
 import { LandingView } from '~/web/features/landing/landing-view';
 import { LivePiece } from '~/web/features/landing/live-piece';
 import type { PageHandle } from '~/web/layouts/frame';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/landing-tools';
 
 export const handle: PageHandle = { footer: true };

@@ -1,10 +1,10 @@
 import { readLanding } from '~/content/pages';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { TryEntry } from '~/web/features/emotions/try-entry';
 import { LandingView } from '~/web/features/landing/landing-view';
 import { LivePiece } from '~/web/features/landing/live-piece';
 import type { PageHandle } from '~/web/layouts/frame';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/landing';
 
 export const handle: PageHandle = { footer: true };

@@ -1,9 +1,9 @@
 import { readLanding, readToolTest } from '~/content/pages';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { LandingView } from '~/web/features/landing/landing-view';
 import { ToolTest } from '~/web/features/landing/tool-test';
 import type { PageHandle } from '~/web/layouts/frame';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/landingtest';
 
 export const handle: PageHandle = { footer: true };

@@ -1,7 +1,7 @@
 import { legalPage } from '~/content/legal';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { LegalText } from '~/web/features/legal/legal-text';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/legal-consent';
 
 export const loader = () => legalPage('consent');

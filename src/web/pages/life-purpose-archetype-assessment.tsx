@@ -1,8 +1,8 @@
 import { timeText } from '~/catalogue/durations';
 import { archetypeQuestions } from '~/content/archetypes';
 import { ArchetypeAssessment } from '~/web/features/assessments/archetype/assessment';
-import { loadPayload } from '~/web/features/build/load-payload';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/life-purpose-archetype-assessment';
 
 export const loader = () => archetypeQuestions();

@@ -1,7 +1,7 @@
 import { readArchetypes } from '~/content/archetypes';
 import { ArchetypeExplanation } from '~/web/features/assessments/archetype/explanation';
-import { loadPayload } from '~/web/features/build/load-payload';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/life-purpose-archetype-explanation';
 
 export const loader = () => ({ portraits: readArchetypes() });

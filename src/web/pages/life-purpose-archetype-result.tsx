@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { ArchetypeExplanation } from '~/web/features/assessments/archetype/explanation';
 import { readArchetypeResult } from '~/web/features/assessments/archetype/read-result';
 import { SharedArchetype } from '~/web/features/assessments/archetype/shared-result';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
 import type { Route } from './+types/life-purpose-archetype-result';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -1,7 +1,7 @@
 import { readArchetypePage } from '~/content/pages';
 import { ArchetypeTool } from '~/web/features/assessments/archetype/archetype-tool';
-import { loadPayload } from '~/web/features/build/load-payload';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/life-purpose-archetype';
 
 export const loader = () => readArchetypePage();

@@ -1,5 +1,5 @@
 import { Login } from '~/web/features/accounts/login';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
 
 export const meta = () => pageMeta({ title: 'Вход' });
 

@@ -2,8 +2,8 @@ import { Today } from '~/web/features/cabinet/today';
 import { DISCLAIMER, ObservationPlate } from '~/web/features/emotions/analysis/observations';
 import { OutcomeQuestion } from '~/web/features/emotions/outcome/outcome-question';
 import { TreeSmall } from '~/web/features/tree/tree-small';
-import { pageMeta } from '~/web/page-meta';
-import { useSession } from '~/web/session';
+import { pageMeta } from '~/web/meta/page-meta';
+import { useSession } from '~/web/session/session';
 
 export const meta = () => pageMeta({ title: 'Сегодня' });
 

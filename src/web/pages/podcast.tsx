@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import { readSpoken } from '~/content/audio';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { EpisodePage } from '~/web/features/listening/episode-page';
 import { PracticePage } from '~/web/features/listening/practice-page';
-import { pageMeta } from '~/web/page-meta';
-import { articleData, crumbsData, episodeData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { articleData, crumbsData, episodeData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/podcast';
 
 export function loader({ params }: Route.LoaderArgs) {

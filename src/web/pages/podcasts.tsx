@@ -1,8 +1,8 @@
 import { episodeCards, practiceCards } from '~/content/audio';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { Podcasts } from '~/web/features/listening/podcasts';
-import { pageMeta } from '~/web/page-meta';
-import { crumbsData, listData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { crumbsData, listData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/podcasts';
 
 export const loader = () => ({ practices: practiceCards(), episodes: episodeCards() });

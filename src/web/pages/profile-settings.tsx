@@ -11,8 +11,8 @@ import { TimeZoneForm } from '~/web/features/settings/time-zone-form';
 import '~/web/features/settings/settings.css';
 import { NamesSwitch } from '~/web/features/tree/names-switch';
 import { SignedPlace } from '~/web/layouts/signed-place';
-import { pageMeta } from '~/web/page-meta';
-import { guard, useSession } from '~/web/session';
+import { pageMeta } from '~/web/meta/page-meta';
+import { guard, useSession } from '~/web/session/session';
 import { UnsavedGuard } from '~/web/ui/unsaved-guard';
 
 export const meta = () => pageMeta({ title: 'Настройки' });

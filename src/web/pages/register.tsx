@@ -1,5 +1,5 @@
 import { Register } from '~/web/features/accounts/register';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
 
 export const meta = () => pageMeta({ title: 'Регистрация' });
 

@@ -1,5 +1,5 @@
 import { SelfTests } from '~/web/features/self-tests/self-tests';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
 
 export const meta = () =>
   pageMeta({

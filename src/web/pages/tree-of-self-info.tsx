@@ -1,7 +1,7 @@
 import { readTreeTexts } from '~/content/tree';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { TreeInfo } from '~/web/features/tree/tree-info';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/tree-of-self-info';
 
 export const loader = () => readTreeTexts();

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { TreeOfSelf } from '~/web/features/tree/tree-of-self';
 import type { PageHandle } from '~/web/layouts/frame';
-import { pageMeta } from '~/web/page-meta';
-import { useSession } from '~/web/session';
+import { pageMeta } from '~/web/meta/page-meta';
+import { useSession } from '~/web/session/session';
 
 export const handle: PageHandle = { frame: 'page-deep' };
 

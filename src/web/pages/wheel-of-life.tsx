@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { WheelView } from '~/web/features/wheel/wheel-view';
-import { pageMeta } from '~/web/page-meta';
+import { pageMeta } from '~/web/meta/page-meta';
 
 export const meta = () =>
   pageMeta({

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { paperOf } from '~/content/paper/worksheet-pdf';
 import { otherWorksheets, readWorksheet } from '~/content/worksheets';
-import { loadPayload } from '~/web/features/build/load-payload';
 import { OtherSheets, Sheet } from '~/web/features/resources/sheet';
-import { pageMeta } from '~/web/page-meta';
-import { crumbsData, worksheetData } from '~/web/structured-data';
+import { pageMeta } from '~/web/meta/page-meta';
+import { crumbsData, worksheetData } from '~/web/meta/structured-data';
+import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/worksheet';
 
 export const loader = async ({ params }: Route.LoaderArgs) => {

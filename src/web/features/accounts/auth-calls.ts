@@ -1,6 +1,6 @@
-import { deviceZone } from '~/web/device-zone';
-import { remembers } from '~/web/persistence';
-import { callAuth } from '~/web/session-auth';
+import { deviceZone } from '~/web/device/device-zone';
+import { remembers } from '~/web/session/persistence';
+import { callAuth } from '~/web/session/session-auth';
 
 /** The paths of the identity service that these pages call. */
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '~/contract/accounts';
-import { checkSession } from '~/web/session';
+import { checkSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { changePassword } from './auth-calls';
 import { NewPassword } from './new-password';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
-import { signedIn } from '~/web/session';
+import { signedIn } from '~/web/session/session';
 import { Button, LinkButton } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
 import { completeFederated, type PendingPerson, pendingPerson } from './auth-calls';

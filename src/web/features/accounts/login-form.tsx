@@ -2,9 +2,9 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimpl
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { authActionLabels } from '~/catalogue/auth-errors';
-import { remembers, setPersistence } from '~/web/persistence';
-import { signIn, useSession } from '~/web/session';
-import { AuthError } from '~/web/session-auth';
+import { remembers, setPersistence } from '~/web/session/persistence';
+import { signIn, useSession } from '~/web/session/session';
+import { AuthError } from '~/web/session/session-auth';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { useEarlyInput } from '~/web/ui/early-input';

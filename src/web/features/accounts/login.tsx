@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authNotices } from '~/catalogue/auth-errors';
-import { checkSession } from '~/web/session';
+import { checkSession } from '~/web/session/session';
 import { sendConfirmation, sendResetLink, sendSignInLink } from './auth-calls';
 import { AuthFrame } from './auth-frame';
 import { LoginForm } from './login-form';

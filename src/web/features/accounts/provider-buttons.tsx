@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { signedIn } from '~/web/session';
-import { AuthError, report } from '~/web/session-auth';
+import { signedIn } from '~/web/session/session';
+import { AuthError, report } from '~/web/session/session-auth';
 import { Button } from '~/web/ui/button';
 import { type AuthProblem, authProblem } from './auth-error';
 import { openProvider, type PopupResult } from './provider-popup';

@@ -1,4 +1,4 @@
-import { AuthError } from '~/web/session-auth';
+import { AuthError } from '~/web/session/session-auth';
 import { providerAddress } from './auth-calls';
 
 /** Federated sign-in in a window of its own, 500 × 600 [S]. The window comes back to `/login?popup=…` and tells the result. */

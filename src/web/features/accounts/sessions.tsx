@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SessionInfo } from '~/contract/accounts';
-import { ApiError, api } from '~/web/api';
+import { ApiError, api } from '~/web/data/api';
 import { useRead } from '~/web/data/use-read';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { AuthError } from '~/web/session-auth';
+import { AuthError } from '~/web/session/session-auth';
 import { peekLink } from './auth-calls';
 import { type AuthProblem, authProblem } from './auth-error';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { localData } from '~/web/data/this-device';
 import { DEVICE_KEYS, GUEST } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { safeNextPath } from '~/web/session-path';
+import { safeNextPath } from '~/web/session/session-path';
 
 /** Where a person goes after signing in by a letter, which opens in another tab. Kept on the device for an hour. */
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { inWords } from '~/web/device/in-words';
-import { lostByLeaving } from '~/web/leaving';
-import { useSession } from '~/web/session';
+import { lostByLeaving } from '~/web/session/leaving';
+import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { AuthFrame } from './auth-frame';
 

@@ -5,7 +5,7 @@ import { RssSimpleIcon } from '@phosphor-icons/react/dist/ssr/RssSimple';
 import { href, Link } from 'react-router';
 import { TOPICS } from '~/catalogue/topics';
 import { Cover } from '~/web/art/drawings';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { EmptyState } from '~/web/ui/states';
 import { ARTICLES, type ArticleCard } from './article-card';

@@ -1,6 +1,6 @@
 import { type TopicKey, topicLabel } from '~/catalogue/topics';
-import { longDayText } from '~/web/long-day-text';
-import { counted } from '~/web/plural';
+import { longDayText } from '~/web/text/long-day-text';
+import { counted } from '~/web/text/plural';
 import { MINUTES } from './article-card';
 
 interface ByLineProps {

@@ -2,12 +2,12 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import type { KeptTests } from '~/domain/assessments/test-state';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
+import { useAssessments } from '~/web/data/use-assessments';
 import { useRead } from '~/web/data/use-read';
-import { dayText } from '~/web/date-text';
-import { counted } from '~/web/plural';
-import { questionsPath, resultPath } from '~/web/test-paths';
+import { dayText } from '~/web/text/date-text';
+import { counted } from '~/web/text/plural';
+import { questionsPath, resultPath } from '~/web/text/test-paths';
 import { Skeleton } from '~/web/ui/states';
-import { useAssessments } from '~/web/use-assessments';
 import './own-tools.css';
 
 const NAMES: Readonly<Record<TestKey, string>> = {

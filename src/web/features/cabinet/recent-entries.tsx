@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
 import { Glyph } from '~/web/art/glyph';
-import { clockText, dayText } from '~/web/date-text';
+import { clockText, dayText } from '~/web/text/date-text';
 
 /** The newest entries in short. */
 export function RecentEntries({ entries, today }: { entries: readonly Entry[]; today: string }) {

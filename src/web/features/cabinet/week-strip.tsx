@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { findEmotion } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
-import { dayText, shortWeekdayText } from '~/web/date-text';
+import { dayText, shortWeekdayText } from '~/web/text/date-text';
 import { type WeekDay, weekSentence } from './week';
 
 /** Seven days with the feeling of each; a pause is part of the picture. */

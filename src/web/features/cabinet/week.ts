@@ -1,6 +1,6 @@
 import type { EmotionKey } from '~/catalogue/emotions';
 import { addDays, weekdayOf } from '~/domain/day';
-import { plural } from '~/web/plural';
+import { plural } from '~/web/text/plural';
 
 export interface WeekDay {
   day: string;

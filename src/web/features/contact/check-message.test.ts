@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '~/web/api';
+import { ApiError } from '~/web/data/api';
 import { checkMessage, roomLeft } from './check-message';
 import { parseDraft } from './contact-draft';
 import { failureText } from './failure-text';

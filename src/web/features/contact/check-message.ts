@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '~/domain/contact/limits';
-import { counted, formatNumber, SIGNS } from '~/web/plural';
+import { counted, formatNumber, SIGNS } from '~/web/text/plural';
 import type { ContactDraft, ContactField } from './contact-draft';
 
 export type FieldErrors = Partial<Record<ContactField, string>>;

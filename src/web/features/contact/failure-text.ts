@@ -1,5 +1,5 @@
-import { ApiError } from '~/web/api';
-import { counted } from '~/web/plural';
+import { ApiError } from '~/web/data/api';
+import { counted } from '~/web/text/plural';
 
 const MINUTE = 60;
 const HOUR = 3_600;

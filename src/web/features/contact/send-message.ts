@@ -1,6 +1,6 @@
 import type { ContactTopic } from '~/catalogue/contact-topics';
 import { MAX_FORM_AGE_MS, MIN_FORM_AGE_MS } from '~/domain/contact/limits';
-import { ApiError, api } from '~/web/api';
+import { ApiError, api } from '~/web/data/api';
 import type { FieldErrors } from './check-message';
 import { CONTACT_FIELDS, type ContactDraft } from './contact-draft';
 

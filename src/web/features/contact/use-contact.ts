@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { GUEST } from '~/web/device/device-keys';
-import { useOwner } from '~/web/device/use-owner';
 import { whoIsHere } from '~/web/device/who-is-here';
-import { useSession } from '~/web/session';
+import { useSession } from '~/web/session/session';
+import { useOwner } from '~/web/session/use-owner';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { checkMessage, type FieldErrors } from './check-message';
 import { CONTACT_FIELDS, type ContactField, isEmptyDraft, loadDraft, readDraft, storeDraft } from './contact-draft';

@@ -1,9 +1,9 @@
 import type { Award } from '~/contract/progress';
 import type { ShelfChange } from '~/domain/conversations/shelf';
 import { begunWords, type Talk } from '~/domain/conversations/talk';
-import { awardHint } from '~/web/award-hint';
 import type { Outcome } from '~/web/data/local-data';
 import { keep } from '~/web/data/this-device';
+import { awardHint } from '~/web/session/award-hint';
 import { showToast, type Toast } from '~/web/ui/toast';
 import { shelfResource } from './shelf-resource';
 

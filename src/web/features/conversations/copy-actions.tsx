@@ -1,7 +1,7 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import type { Said } from '~/contract/conversations';
-import { dayText } from '~/web/date-text';
+import { dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
 

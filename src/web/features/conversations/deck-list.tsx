@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { timeText } from '~/catalogue/durations';
 import type { Deck } from '~/domain/conversations/deck';
 import type { Talk } from '~/domain/conversations/talk';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import { DeckBack } from './deck-back';
 import { MyCards } from './my-cards';
 import { ReturnOffer } from './together/return-offer';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { noteRoom, noteUnder, type Talk } from '~/domain/conversations/talk';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import '~/web/ui/field.css';

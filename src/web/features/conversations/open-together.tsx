@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ApiError, api } from '~/web/api';
-import { useSession } from '~/web/session';
-import { loginPath } from '~/web/session-path';
+import { ApiError, api } from '~/web/data/api';
+import { useSession } from '~/web/session/session';
+import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { keepHostSeat } from './together/host-seats';
 import { ReturnOffer } from './together/return-offer';

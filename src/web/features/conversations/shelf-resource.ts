@@ -8,10 +8,10 @@ import {
   shelfChangeSchema,
   shelfSchema,
 } from '~/domain/conversations/shelf';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
+import { newId } from '~/web/data/new-id';
 import { defineResource } from '~/web/data/resource';
 import { unlessGone } from '~/web/data/unless-gone';
-import { newId } from '~/web/new-id';
 
 /** The shelf of the cards: what is drawn and liked, own cards, talks that took place. */
 

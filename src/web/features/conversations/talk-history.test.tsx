@@ -39,7 +39,7 @@ async function opened() {
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('~/web/session', () => ({
+  vi.doMock('~/web/session/session', () => ({
     useSession: () => ({ user: { uid: UID }, loading: false, unsure: false }),
     currentUser: () => null,
   }));
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   (await import('~/web/data/this-device')).localData().close();
-  vi.doUnmock('~/web/session');
+  vi.doUnmock('~/web/session/session');
   vi.unstubAllGlobals();
 });
 

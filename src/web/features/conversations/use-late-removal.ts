@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Held } from '~/domain/conversations/conversation';
+import { newId } from '~/web/data/new-id';
 import { ownerHere } from '~/web/data/this-device';
 import { GUEST } from '~/web/device/device-keys';
-import { newId } from '~/web/new-id';
 import { showToast, TOAST_MS } from '~/web/ui/toast';
 import { changeShelf } from './change-shelf';
 import { shelfResource } from './shelf-resource';

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { SAVE_MESSAGES } from '~/contract/messages';
 import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
-import { ApiError, api } from '~/web/api';
+import { ApiError, api } from '~/web/data/api';
+import { tellDaily } from '~/web/data/full-day';
 import { defineResource } from '~/web/data/resource';
-import { tellDaily } from '~/web/full-day';
-import { resetReminder } from '~/web/reminder-flag';
+import { resetReminder } from '~/web/device/reminder-flag';
 import { showToast } from '~/web/ui/toast';
 import { emotionTitle, outOfTen } from './emotion-words';
 

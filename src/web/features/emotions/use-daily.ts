@@ -1,6 +1,6 @@
 import { dayKey } from '~/domain/day';
 import { countAction } from '~/domain/progress/daily-actions';
-import { useToday } from '~/web/use-today';
+import { useToday } from '~/web/data/use-today';
 
 interface Daily {
   /** Entries counted today; undefined while unknown. */

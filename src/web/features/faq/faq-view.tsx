@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useDeferredValue, useId, useState } from 'react';
 import type { TextSection } from '~/domain/reading/text';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Contents } from '~/web/ui/contents';
 import { CoverPlate } from '~/web/ui/cover-plate';

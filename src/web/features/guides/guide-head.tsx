@@ -2,7 +2,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { Link } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import type { Guide } from '~/domain/reading/guide';
-import { durationText } from '~/web/duration-text';
+import { durationText } from '~/web/text/duration-text';
 import { Button } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { stepCount } from './guide-words';

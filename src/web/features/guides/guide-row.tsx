@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import type { GuideCard } from '~/domain/reading/guide';
-import { durationText } from '~/web/duration-text';
+import { durationText } from '~/web/text/duration-text';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { stepsDone } from './guide-words';
 import { StepMarks } from './step-marks';

@@ -1,4 +1,4 @@
-import { counted, plural } from '~/web/plural';
+import { counted, plural } from '~/web/text/plural';
 
 const STEPS = ['шаг', 'шага', 'шагов'] as const;
 const OF_STEPS = ['шага', 'шагов', 'шагов'] as const;

@@ -1,6 +1,6 @@
 import type { Award } from '~/contract/progress';
-import { awardHint } from '~/web/award-hint';
 import { keep } from '~/web/data/this-device';
+import { awardHint } from '~/web/session/award-hint';
 import { showToast } from '~/web/ui/toast';
 import { tickResource } from './tick-resource';
 

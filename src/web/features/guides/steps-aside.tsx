@@ -5,7 +5,7 @@ import { href, Link } from 'react-router';
 import type { Guide } from '~/domain/reading/guide';
 import type { Ticks } from '~/domain/reading/guide-ticks';
 import type { Held } from '~/web/data/use-resource';
-import { loginPath } from '~/web/session-path';
+import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';
 import { useActiveSection } from '~/web/ui/use-active-section';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Ticks, tickKey } from '~/domain/reading/guide-ticks';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
 
 /** Ticked steps of guides. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PlanPartKey } from '~/catalogue/hard-day-plan';
 import { MAX_PLAN_LINE, phoneSchema } from '~/domain/hard-day/plan';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
 import { type LineDraft, readDraft, writeDraft } from './plan-drafts';

@@ -7,10 +7,10 @@ import {
   planLineSchema,
   planLineTag,
 } from '~/domain/hard-day/plan';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
+import { newId } from '~/web/data/new-id';
 import { defineResource } from '~/web/data/resource';
 import { unlessGone } from '~/web/data/unless-gone';
-import { newId } from '~/web/new-id';
 
 /** The plan for a hard day, line by line. */
 

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import type { ReadingCard } from '~/domain/reading/home-texts';
-import { counted, MINUTES } from '~/web/plural';
+import { counted, MINUTES } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
 
 const to = ({ slug }: ReadingCard) => href('/blog/:slug', { slug });

@@ -3,7 +3,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
 import { Suspense } from 'react';
 import { SITE_NAME } from '~/catalogue/site';
 import type { HomeTexts } from '~/domain/reading/home-texts';
-import { useSession } from '~/web/session';
+import { useSession } from '~/web/session/session';
 import { LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { SampleDisc } from './sample-disc';

@@ -4,9 +4,9 @@ import { href, Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import type { HomeTexts } from '~/domain/reading/home-texts';
-import { counted } from '~/web/plural';
-import { useOpenGuide } from '~/web/use-open-guide';
-import { useToday } from '~/web/use-today';
+import { useOpenGuide } from '~/web/data/use-open-guide';
+import { useToday } from '~/web/data/use-today';
+import { counted } from '~/web/text/plural';
 
 const STEPS = ['шага', 'шагов', 'шагов'] as const;
 

@@ -1,8 +1,8 @@
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import { firstToMiss, OwnYear } from '~/web/art/own-year';
-import { counted, DAYS } from '~/web/plural';
-import { useAnalysis } from '~/web/use-analysis';
+import { useAnalysis } from '~/web/data/use-analysis';
+import { counted, DAYS } from '~/web/text/plural';
 import { SampleDisc } from './sample-disc';
 
 /** The year of a signed-in person by their own days; the sample while there is none of them. */

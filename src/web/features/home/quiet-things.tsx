@@ -2,7 +2,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { HeadphonesIcon } from '@phosphor-icons/react/dist/ssr/Headphones';
 import { href, Link } from 'react-router';
 import type { HomeTexts } from '~/domain/reading/home-texts';
-import { counted, MINUTES } from '~/web/plural';
+import { counted, MINUTES } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
 
 function Practices({ practices }: Pick<HomeTexts, 'practices'>) {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
-import { entriesInWords, FULL_DAY } from '~/web/cap-words';
-import { useSession } from '~/web/session';
+import { useSession } from '~/web/session/session';
+import { entriesInWords, FULL_DAY } from '~/web/text/cap-words';
 import { LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import type { ReadNext } from './own-day';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { longDayText } from '~/web/long-day-text';
+import { longDayText } from '~/web/text/long-day-text';
 import { Prose } from '~/web/ui/prose';
 import './legal.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import type { EpisodeCard } from '~/domain/listening/spoken';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import './episode-list.css';
 
 export const READING_MINUTES = ['минута чтения', 'минуты чтения', 'минут чтения'] as const;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import type { Episode, EpisodeCard } from '~/domain/listening/spoken';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
 import { BackLink } from './back-link';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
 
 /** Where listening stopped, by sound. */

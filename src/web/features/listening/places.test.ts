@@ -13,7 +13,7 @@ const writes = () => fetched.mock.calls.filter(([, { method }]) => method === 'P
 /** A page of its own over the same device. */
 async function openPage() {
   vi.resetModules();
-  vi.doMock('~/web/session', () => ({ ensureSession: async () => null }));
+  vi.doMock('~/web/session/session', () => ({ ensureSession: async () => null }));
   return import('./places');
 }
 

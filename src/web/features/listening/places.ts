@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { newId } from '~/web/data/new-id';
 import { keep, localData, ownerHere } from '~/web/data/this-device';
 import { useResource } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
-import { newId } from '~/web/new-id';
-import { ensureSession } from '~/web/session';
+import { ensureSession } from '~/web/session/session';
 import { type Place, type Places, placeResource } from './place-resource';
 
 /** Where listening stopped: a guest's places stay on the device, a learner's go into the account and to every device. */

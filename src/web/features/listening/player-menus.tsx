@@ -2,7 +2,7 @@ import { ListBulletsIcon } from '@phosphor-icons/react/dist/ssr/ListBullets';
 import { TimerIcon } from '@phosphor-icons/react/dist/ssr/Timer';
 import { useState } from 'react';
 import type { Track } from '~/domain/listening/track';
-import { formatNumber } from '~/web/plural';
+import { formatNumber } from '~/web/text/plural';
 import { Chips, Menu } from './menu';
 import { seekTo, setSleep, setSpeed } from './player';
 import { type SleepTimer, usePlayer } from './player-store';

@@ -6,7 +6,7 @@ import { SpeakerHighIcon } from '@phosphor-icons/react/dist/ssr/SpeakerHigh';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect, useState } from 'react';
 import type { RenderedText } from '~/domain/reading/text';
-import { formatNumber } from '~/web/plural';
+import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { useUnderWay } from '~/web/ui/unsaved';
 import { createReader, type Reader, type ReaderState } from './reader';

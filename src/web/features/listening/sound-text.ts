@@ -1,4 +1,4 @@
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 
 const MINUTES = ['минута', 'минуты', 'минут'] as const;
 const MINUTES_OF = ['минуты', 'минут', 'минут'] as const;

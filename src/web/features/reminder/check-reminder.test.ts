@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '~/contract/accounts';
-import { reminderFired, resetReminder } from '~/web/reminder-flag';
+import { reminderFired, resetReminder } from '~/web/device/reminder-flag';
 import { checkReminder } from './check-reminder';
 
 const user: User = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { REMINDER_CHECK_MS } from '~/domain/emotions/reminder';
-import { useSession } from '~/web/session';
+import { useSession } from '~/web/session/session';
 import { checkReminder } from './check-reminder';
 import { showReminder } from './fire-reminder';
 

@@ -1,4 +1,4 @@
-import { counted, formatNumber, MINUTES } from '~/web/plural';
+import { counted, formatNumber, MINUTES } from '~/web/text/plural';
 
 const SHEETS = ['лист', 'листа', 'листов'] as const;
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { isSearchKeyOn, setSearchKey } from '~/web/search-key';
 import { Button } from '~/web/ui/button';
+import { isSearchKeyOn, setSearchKey } from './search-key';
 import { SearchPanel } from './search-panel';
 import '~/web/ui/field.css';
 

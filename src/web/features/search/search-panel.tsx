@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import { type Found, findPages } from './find-pages';
 import './search.css';
 import { SearchAnswer } from './search-answer';

@@ -9,11 +9,11 @@ import {
   type TestTime,
   type TestWish,
 } from '~/catalogue/self-tests';
-import { NOT_A_DIAGNOSIS } from '~/web/not-a-diagnosis';
-import { counted } from '~/web/plural';
+import type { TestLine } from '~/web/data/use-assessments';
+import { NOT_A_DIAGNOSIS } from '~/web/text/not-a-diagnosis';
+import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import type { TestLine } from '~/web/use-assessments';
 import './self-tests.css';
 import { useTestStates } from './use-test-states';
 

@@ -1,9 +1,9 @@
 import type { SelfTest } from '~/catalogue/self-tests';
 import { dayKey } from '~/domain/day';
+import { type TestLine, useTestLines } from '~/web/data/use-assessments';
 import { useRead } from '~/web/data/use-read';
-import { dayText } from '~/web/date-text';
-import { useSession } from '~/web/session';
-import { type TestLine, useTestLines } from '~/web/use-assessments';
+import { useSession } from '~/web/session/session';
+import { dayText } from '~/web/text/date-text';
 
 const NOTHING: TestLine = { text: '' };
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { User } from '~/contract/accounts';
-import { deviceZone } from '~/web/device-zone';
+import { deviceZone } from '~/web/device/device-zone';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
 import { useUnsaved } from '~/web/ui/unsaved';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProfileChange } from '~/domain/accounts/profile';
-import { ApiError, api } from '~/web/api';
-import { updateUser } from '~/web/session';
+import { ApiError, api } from '~/web/data/api';
+import { updateUser } from '~/web/session/session';
 
 /** Saves a part of the profile. A failure keeps what was chosen and becomes a text. */
 export function useSave(uid: string) {

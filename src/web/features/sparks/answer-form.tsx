@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_ANSWER_LENGTH, type SparkKind } from '~/domain/sparks/spark';
-import { fitsOrTold, LongText } from '~/web/long-text';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
+import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { readDraft, writeDraft } from './spark-drafts';
 import { FIELD_LABELS, MARK_LABELS } from './spark-words';
 

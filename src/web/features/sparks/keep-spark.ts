@@ -1,8 +1,8 @@
 import type { Award } from '~/contract/progress';
 import type { SparkMark } from '~/domain/sparks/spark';
-import { awardHint } from '~/web/award-hint';
 import type { Outcome } from '~/web/data/local-data';
 import { keep } from '~/web/data/this-device';
+import { awardHint } from '~/web/session/award-hint';
 import { showToast, type Toast } from '~/web/ui/toast';
 import { sparkResource } from './spark-resource';
 

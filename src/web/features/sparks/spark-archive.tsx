@@ -2,8 +2,8 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { SPARK_KINDS, type SparkKind } from '~/domain/sparks/spark';
-import { dayText } from '~/web/date-text';
-import { counted } from '~/web/plural';
+import { dayText } from '~/web/text/date-text';
+import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { useEarlyInput } from '~/web/ui/early-input';

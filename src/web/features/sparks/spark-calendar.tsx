@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { firstOfMonth } from '~/domain/day';
 import type { SparkDay } from '~/domain/sparks/spark';
 import { FIRST_SPARK_DAY } from '~/domain/sparks/spark-order';
-import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/date-text';
+import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/text/date-text';
 import { MonthGrid } from '~/web/ui/month-grid';
 
 interface SparkCalendarProps {

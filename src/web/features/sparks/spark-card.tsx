@@ -5,7 +5,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useEffect, useRef, useState } from 'react';
 import { topicLabel } from '~/catalogue/topics';
 import type { Spark, SparkDay } from '~/domain/sparks/spark';
-import { capital, fullDayText } from '~/web/date-text';
+import { capital, fullDayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { showToast } from '~/web/ui/toast';

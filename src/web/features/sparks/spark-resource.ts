@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { addDays } from '~/domain/day';
 import { joinAnswers } from '~/domain/sparks/join-answers';
 import { type SparkDay, sparkDaySchema, sparkMarkSchema, sparkTag } from '~/domain/sparks/spark';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
-import { deviceDay } from '~/web/device-zone';
+import { deviceDay } from '~/web/device/device-zone';
 
 /** What a person did with the sparks of days. A day is kept whole: the last thing done with it stands. */
 

@@ -5,7 +5,7 @@ import { isDay } from '~/domain/day';
 import { SPARK_KINDS, type Spark, type SparkKind } from '~/domain/sparks/spark';
 import { FIRST_SPARK_DAY, SparkOrder } from '~/domain/sparks/spark-order';
 import { swapsOf } from '~/domain/sparks/spark-swap';
-import { capital } from '~/web/date-text';
+import { capital } from '~/web/text/date-text';
 import { SaveState } from '~/web/ui/save-state';
 import { Skeleton } from '~/web/ui/states';
 import { pastSparks } from './find-sparks';

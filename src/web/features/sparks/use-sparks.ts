@@ -2,8 +2,8 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { addDays, dayKey } from '~/domain/day';
 import type { SparkDay } from '~/domain/sparks/spark';
 import { type Held, useResource } from '~/web/data/use-resource';
-import { deviceZone } from '~/web/device-zone';
-import { useSession } from '~/web/session';
+import { deviceZone } from '~/web/device/device-zone';
+import { useSession } from '~/web/session/session';
 import { FIRST_REACH, type SparkChange, type SparkDays, sparkResource } from './spark-resource';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { addDays, dayKey } from '~/domain/day';
 import type { OpenGuide } from '~/domain/reading/open-guide';
-import { clockText, dayText } from '~/web/date-text';
-import { counted } from '~/web/plural';
+import { clockText, dayText } from '~/web/text/date-text';
+import { counted } from '~/web/text/plural';
 
 const STEPS = ['шага', 'шагов', 'шагов'] as const;
 const POINTS = ['балл', 'балла', 'баллов'] as const;

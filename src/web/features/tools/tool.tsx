@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { TestLine } from '~/web/data/use-assessments';
 import { LinkButton } from '~/web/ui/button';
-import type { TestLine } from '~/web/use-assessments';
 
 interface ToolProps {
   to: string;

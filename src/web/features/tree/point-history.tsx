@@ -1,8 +1,8 @@
 import { type SefiraKey, sefirot } from '~/catalogue/sefirot';
 import type { User } from '~/contract/accounts';
 import type { Point } from '~/contract/progress';
-import { capital, clockText, fullDayText } from '~/web/date-text';
-import { fullSefiraName, sefiraName } from '~/web/sefira-name';
+import { capital, clockText, fullDayText } from '~/web/text/date-text';
+import { fullSefiraName, sefiraName } from '~/web/text/sefira-name';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { Skeleton } from '~/web/ui/states';

@@ -5,8 +5,8 @@ import { countAction, MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions'
 import { causesOf } from '~/domain/progress/point-rules';
 import type { SefiraProgress } from '~/domain/progress/sefirot';
 import { rings } from '~/web/art/rings';
-import { counted, formatNumber, plural } from '~/web/plural';
-import { fullSefiraName } from '~/web/sefira-name';
+import { counted, formatNumber, plural } from '~/web/text/plural';
+import { fullSefiraName } from '~/web/text/sefira-name';
 import { CAUSE_WORDS } from './cause-words';
 import { MINERAL, ringCount } from './tree-drawing';
 import { ACTIONS, activeText, fedText, livingNeighbours, nextLevelText, type Points, WORTH } from './tree-text';

@@ -5,7 +5,7 @@ import type { User } from '~/contract/accounts';
 import type { Daily } from '~/contract/progress';
 import { dayKey } from '~/domain/day';
 import { POINTS_PER_ACTION, SEFIROT } from '~/domain/progress/sefirot';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import { TreeSvg } from './tree-svg';
 import { livePaths, POINTS, type Points } from './tree-text';
 import { usePoints, useProgress } from './use-progress';

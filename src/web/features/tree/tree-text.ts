@@ -2,10 +2,10 @@ import { neighboursOf, paths, type SefiraKey } from '~/catalogue/sefirot';
 import { addDays, dayKey } from '~/domain/day';
 import { causesOf } from '~/domain/progress/point-rules';
 import { POINTS_PER_ACTION, pointsForLevel } from '~/domain/progress/sefirot';
-import { CAP_OF } from '~/web/cap-words';
-import { clockText, dayText } from '~/web/date-text';
-import { counted } from '~/web/plural';
-import { sefiraName } from '~/web/sefira-name';
+import { CAP_OF } from '~/web/text/cap-words';
+import { clockText, dayText } from '~/web/text/date-text';
+import { counted } from '~/web/text/plural';
+import { sefiraName } from '~/web/text/sefira-name';
 import { CAUSE_WORDS } from './cause-words';
 
 export const POINTS = ['балл', 'балла', 'баллов'] as const;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SefiraKey } from '~/catalogue/sefirot';
 import type { Point } from '~/contract/progress';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
 import { useReadPages } from '~/web/data/use-read';
 
 const PAGE_SIZE = '20';

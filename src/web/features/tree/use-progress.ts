@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Daily, Progress } from '~/contract/progress';
 import { forEachSefira } from '~/domain/progress/sefirot';
 import { type Read, useRead } from '~/web/data/use-read';
-import { useToday } from '~/web/use-today';
+import { useToday } from '~/web/data/use-today';
 import type { Points } from './tree-text';
 
 interface TreeData {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_DEVICE_KEPT } from '~/domain/wall/limits';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
 import { unlessGone } from '~/web/data/unless-gone';
 

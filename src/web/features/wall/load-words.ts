@@ -1,5 +1,5 @@
 import type { OwnWallPost, WallPost } from '~/contract/wall';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
 import { localData } from '~/web/data/this-device';
 import { GUEST } from '~/web/device/device-keys';
 import { keptResource } from './kept-resource';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newWordSchema } from '~/domain/wall/word';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
 import { unlessGone } from '~/web/data/unless-gone';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { WALL_REASONS, type WallReason } from '~/catalogue/wall';
 import type { OwnWallPost } from '~/contract/wall';
 import { MAX_NOTE_LENGTH } from '~/domain/wall/limits';
-import { ApiError, api } from '~/web/api';
-import { fitsOrTold, LongText } from '~/web/long-text';
+import { ApiError, api } from '~/web/data/api';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
+import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 
 interface ReportWordProps {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
-import { ApiError, api } from '~/web/api';
+import { ApiError, api } from '~/web/data/api';
 import { localData } from '~/web/data/this-device';
 import { GUEST } from '~/web/device/device-keys';
-import { loginPath } from '~/web/session-path';
+import { loginPath } from '~/web/session/session-path';
 import { showToast } from '~/web/ui/toast';
 import { keptResource } from './kept-resource';
 import { removeLater, undoRemoval } from './late-removal';

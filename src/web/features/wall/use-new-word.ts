@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
-import { ApiError, api } from '~/web/api';
+import { ApiError, api } from '~/web/data/api';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { checkDraft, type DraftErrors, loadDraft, storeDraft, type WordDraft } from './word-draft';
 

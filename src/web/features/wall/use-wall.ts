@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
-import type { ApiError } from '~/web/api';
+import type { ApiError } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { useReadPages } from '~/web/data/use-read';
 import { loadWord, loadWords, type WordPage } from './load-words';

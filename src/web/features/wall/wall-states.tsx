@@ -1,7 +1,7 @@
 import { href } from 'react-router';
-import type { ApiError } from '~/web/api';
 import { Cover } from '~/web/art/drawings';
-import { loginPath } from '~/web/session-path';
+import type { ApiError } from '~/web/data/api';
+import { loginPath } from '~/web/session/session-path';
 import { Button, LinkButton } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import type { WallAddress } from './wall-address';

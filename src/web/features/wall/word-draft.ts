@@ -8,10 +8,10 @@ import {
   MAX_WORD_LINES,
   MIN_WORD_LENGTH,
 } from '~/domain/wall/limits';
+import { newId } from '~/web/data/new-id';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { newId } from '~/web/new-id';
-import { counted, SIGNS } from '~/web/plural';
+import { counted, SIGNS } from '~/web/text/plural';
 
 /** A word that is being written. It stays on the device under its own id until it is on the wall, so that a repeat doubles nothing. */
 export interface WordDraft {

@@ -1,5 +1,5 @@
 import { dayKey } from '~/domain/day';
-import { deviceZone } from '~/web/device-zone';
+import { deviceZone } from '~/web/device/device-zone';
 
 /** The calendar of the person, or of their device while nobody is signed in. */
 export const zoneOf = (user: { profile: { timeZone: string } } | null): string =>

@@ -1,6 +1,6 @@
 import type { SphereKey } from '~/catalogue/wheel';
 import type { Step } from '~/domain/wheel/step';
-import { dayText } from '~/web/date-text';
+import { dayText } from '~/web/text/date-text';
 import type { Draft } from './fill/board';
 import { nameOf } from './words';
 

@@ -1,7 +1,7 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import type { Wheel } from '~/domain/wheel/wheel';
-import { dayText } from '~/web/date-text';
+import { dayText } from '~/web/text/date-text';
 import { showToast } from '~/web/ui/toast';
 import { type Board, isWhole } from './fill/board';
 

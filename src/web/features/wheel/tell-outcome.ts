@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Award } from '~/contract/progress';
-import { awardHint } from '~/web/award-hint';
 import type { Outcome } from '~/web/data/local-data';
+import { awardHint } from '~/web/session/award-hint';
 import { showToast, type Toast } from '~/web/ui/toast';
 
 interface Told {

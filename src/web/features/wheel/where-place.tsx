@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { Notebook, NotebookChange } from '~/domain/wheel/notebook';
 import type { Held } from '~/web/data/use-resource';
-import { loginPath } from '~/web/session-path';
+import { loginPath } from '~/web/session/session-path';
 import { SaveState } from '~/web/ui/save-state';
 import { notebookResource } from './notebook/notebook-resource';
 

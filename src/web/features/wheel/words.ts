@@ -2,7 +2,7 @@ import { type SphereKey, sphereText } from '~/catalogue/wheel';
 import { type Balance, balanceOf, type OpenValues } from '~/domain/wheel/balance';
 import type { SphereChange } from '~/domain/wheel/compare';
 import { MAX_VALUE, type SphereNames } from '~/domain/wheel/wheel';
-import { counted, plural } from '~/web/plural';
+import { counted, plural } from '~/web/text/plural';
 
 /** Words about wheels: what stands where, never how well a person does. */
 

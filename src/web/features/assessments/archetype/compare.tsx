@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { archetypeText } from '~/catalogue/archetypes';
 import { leastDifference } from '~/domain/assessments/archetype/error';
 import { compareProfiles } from '~/domain/assessments/archetype/profile';
-import { dayText } from '~/web/date-text';
-import { formatNumber } from '~/web/plural';
+import { dayText } from '~/web/text/date-text';
+import { formatNumber } from '~/web/text/plural';
 import { useResultTimes } from '../run/use-result-times';
 import type { ArchetypeResult } from './use-archetype';
 

@@ -3,7 +3,7 @@ import { href, useNavigate } from 'react-router';
 import { profileOf } from '~/domain/assessments/archetype/profile';
 import { TESTS } from '~/domain/assessments/tests';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
-import { counted, MINUTES } from '~/web/plural';
+import { counted, MINUTES } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { useSessionTrouble } from '../run/sheet-gate';

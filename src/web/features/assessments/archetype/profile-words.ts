@@ -1,6 +1,6 @@
 import { archetypeText } from '~/catalogue/archetypes';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
-import { formatNumber } from '~/web/plural';
+import { formatNumber } from '~/web/text/plural';
 
 const JOINT = [
   '',

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { PURPOSE_MAX } from '~/domain/assessments/archetype/purpose';
-import { fitsOrTold, LongText } from '~/web/long-text';
-import { loginPath } from '~/web/session-path';
+import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
+import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { usePurpose } from './use-purpose';
 
 interface PurposeEditorProps {

@@ -2,12 +2,12 @@ import { PORTRAITS_FILE } from '~/catalogue/site';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ValidityHint } from '~/domain/assessments/sheet';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
-import { ApiError, api, request } from '~/web/api';
+import { ApiError, api, request } from '~/web/data/api';
+import { sheetResource } from '~/web/data/sheet-resource';
 import { localData } from '~/web/data/this-device';
 import { GUEST } from '~/web/device/device-keys';
 import { mayBeSignedIn } from '~/web/device/who-is-here';
-import { ensureSession } from '~/web/session';
-import { sheetResource } from '~/web/sheet-resource';
+import { ensureSession } from '~/web/session/session';
 import { SHARE_ID } from '../run/share-id';
 
 /** What stands under the address of a result: one's own, or one that somebody shows. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Purpose } from '~/contract/purpose';
-import { api } from '~/web/api';
-import { awardHint } from '~/web/award-hint';
+import { api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { useRead } from '~/web/data/use-read';
+import { awardHint } from '~/web/session/award-hint';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { keepPurposeDraft, readPurposeDraft } from './purpose-draft';

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import words from '~/catalogue/big-five-words.json';
 import { compareResults } from '~/domain/assessments/big-five/compare';
 import type { TraitText } from '~/domain/reading/trait-texts';
-import { longDayText } from '~/web/long-day-text';
+import { longDayText } from '~/web/text/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import '~/web/ui/field.css';
 import { ErrorState } from '~/web/ui/states';

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
-import { dayText } from '~/web/date-text';
-import { counted, MINUTES } from '~/web/plural';
-import { questionsPath } from '~/web/test-paths';
+import { dayText } from '~/web/text/date-text';
+import { counted, MINUTES } from '~/web/text/plural';
+import { questionsPath } from '~/web/text/test-paths';
 import { LinkButton } from '~/web/ui/button';
 import { useResults } from '../run/use-results';
 import { useAnswered } from '../run/use-sheet';

@@ -6,7 +6,7 @@ import type { BigFiveScores } from '~/domain/assessments/big-five/score';
 import { groupText } from '~/domain/assessments/big-five/words';
 import type { ValidityHint } from '~/domain/assessments/sheet';
 import type { TraitText } from '~/domain/reading/trait-texts';
-import { NOT_A_DIAGNOSIS } from '~/web/not-a-diagnosis';
+import { NOT_A_DIAGNOSIS } from '~/web/text/not-a-diagnosis';
 import { hintText } from '../run/test-words';
 import { DomainChart } from './domain-chart';
 import { DomainDetails } from './domain-details';

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import words from '~/catalogue/big-five-words.json';
 import { useRead } from '~/web/data/use-read';
-import { longDayText } from '~/web/long-day-text';
+import { longDayText } from '~/web/text/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import { SHARE_ID } from '../run/share-id';

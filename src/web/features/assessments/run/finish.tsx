@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Result } from '~/contract/assessments';
 import type { Award } from '~/contract/progress';
-import { awardHint } from '~/web/award-hint';
+import { awardHint } from '~/web/session/award-hint';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import type { SheetStore } from './sheet-store';

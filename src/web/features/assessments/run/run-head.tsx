@@ -1,6 +1,6 @@
 import { minutesLeft, progressOf } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
-import { counted, MINUTES } from '~/web/plural';
+import { counted, MINUTES } from '~/web/text/plural';
 import { SaveState } from '~/web/ui/save-state';
 import type { SheetBoard } from './use-sheet';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ApiError, api } from '~/web/api';
+import { ApiError, api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
-import { loginPath } from '~/web/session-path';
+import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import '~/web/ui/field.css';
 import { showToast } from '~/web/ui/toast';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '~/web/session';
-import { loginPath } from '~/web/session-path';
+import { useSession } from '~/web/session/session';
+import { loginPath } from '~/web/session/session-path';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import './run.css';
 

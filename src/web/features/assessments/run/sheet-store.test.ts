@@ -20,7 +20,7 @@ afterEach(async () => {
 async function opened() {
   const { SheetStore } = await import('./sheet-store');
   const { localData } = await import('~/web/data/this-device');
-  const { sheetResource } = await import('~/web/sheet-resource');
+  const { sheetResource } = await import('~/web/data/sheet-resource');
   return { SheetStore, boardOf: (owner: string) => localData().look(owner, sheetResource) };
 }
 

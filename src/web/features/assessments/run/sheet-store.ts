@@ -4,12 +4,12 @@ import type { Facts } from '~/domain/assessments/facts';
 import { type OwnSheet, sheetOf, type TestChange, type Told } from '~/domain/assessments/own-tests';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
-import { ApiError } from '~/web/api';
+import { ApiError } from '~/web/data/api';
 import type { Outcome } from '~/web/data/local-data';
+import { newId } from '~/web/data/new-id';
+import { finishSheet, sheetResource } from '~/web/data/sheet-resource';
 import { localData } from '~/web/data/this-device';
 import { GUEST } from '~/web/device/device-keys';
-import { newId } from '~/web/new-id';
-import { finishSheet, sheetResource } from '~/web/sheet-resource';
 import { showToast } from '~/web/ui/toast';
 
 /** What the page does with the open sheet of a test. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { nextOpenItem, progressOf } from '~/domain/assessments/sheet';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
-import { loginPath } from '~/web/session-path';
+import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { FactsForm, readAge } from './facts-form';
 import './run.css';

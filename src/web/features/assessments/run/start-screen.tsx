@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
-import { counted, MINUTES } from '~/web/plural';
+import { counted, MINUTES } from '~/web/text/plural';
 import { useEarlyInput } from '~/web/ui/early-input';
 import './run.css';
 import { StartActions } from './start-actions';

@@ -1,6 +1,6 @@
-import { clockText } from '~/web/date-text';
-import { deviceZone } from '~/web/device-zone';
-import { useSession } from '~/web/session';
+import { deviceZone } from '~/web/device/device-zone';
+import { useSession } from '~/web/session/session';
+import { clockText } from '~/web/text/date-text';
 import type { ShownResult } from './use-results';
 
 type Dated = Pick<ShownResult, 'id' | 'day' | 'finishedAt'>;

@@ -3,12 +3,12 @@ import type { OwnResult } from '~/domain/assessments/own-tests';
 import { scoreAssessment } from '~/domain/assessments/scores';
 import { validityHints, valuesOf } from '~/domain/assessments/sheet';
 import { type TestKey, versionsFor } from '~/domain/assessments/tests';
-import type { ApiError } from '~/web/api';
+import type { ApiError } from '~/web/data/api';
+import { sheetResource } from '~/web/data/sheet-resource';
 import { useReadPages } from '~/web/data/use-read';
 import { useBoard } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
-import { deviceDay } from '~/web/device-zone';
-import { sheetResource } from '~/web/sheet-resource';
+import { deviceDay } from '~/web/device/device-zone';
 import { readResultPage } from './read-result-page';
 import { useOwner } from './use-sheet';
 

@@ -3,10 +3,10 @@ import type { Facts } from '~/domain/assessments/facts';
 import { type OwnTests, sheetOf, type TestChange } from '~/domain/assessments/own-tests';
 import { type Answers, valuesOf } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
+import { sheetResource } from '~/web/data/sheet-resource';
 import { type Held, useResource } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
-import { useSession } from '~/web/session';
-import { sheetResource } from '~/web/sheet-resource';
+import { useSession } from '~/web/session/session';
 import { SheetStore } from './sheet-store';
 
 /** Who fills in tests here: an uid, null for a guest, undefined while nobody knows. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SessionView } from '~/contract/conversations';
-import { deviceDay } from '~/web/device-zone';
+import { deviceDay } from '~/web/device/device-zone';
 import { Button } from '~/web/ui/button';
 import { CopyActions } from '../copy-actions';
 import { SaidList } from '../said-list';

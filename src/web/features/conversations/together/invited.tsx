@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
-import { ApiError, api } from '~/web/api';
+import { ApiError, api } from '~/web/data/api';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
 import { DeckBack } from '../deck-back';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
-import { useSession } from '~/web/session';
+import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
 import { useWakeLock } from '../use-wake-lock';

@@ -1,5 +1,5 @@
 import type { SessionView } from '~/contract/conversations';
-import { loginPath } from '~/web/session-path';
+import { loginPath } from '~/web/session/session-path';
 import { LinkButton } from '~/web/ui/button';
 import { DeckBack } from '../deck-back';
 import { PAGE, TOGETHER } from '../words';

@@ -1,6 +1,6 @@
 import { copings } from '~/catalogue/emotions';
 import type { Claim, Waiting } from '~/contract/emotions';
-import { counted, ENTRIES, formatShort } from '~/web/plural';
+import { counted, ENTRIES, formatShort } from '~/web/text/plural';
 
 /** An observation in plain words. It names what stands in the entries and claims no cause. */
 export interface ObservationText {

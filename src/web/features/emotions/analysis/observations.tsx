@@ -1,6 +1,6 @@
 import type { Analysis, Claim } from '~/contract/emotions';
-import { WEEKDAYS_SHORT } from '~/web/date-text';
-import { formatShort } from '~/web/plural';
+import { WEEKDAYS_SHORT } from '~/web/text/date-text';
+import { formatShort } from '~/web/text/plural';
 import { observationText, waitingText } from './observation-text';
 import './observations.css';
 

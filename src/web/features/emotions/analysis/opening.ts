@@ -1,7 +1,7 @@
 import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
 import type { Analysis } from '~/contract/emotions';
 import { NO_DATA } from '~/contract/messages';
-import { rangeText } from '~/web/date-text';
+import { rangeText } from '~/web/text/date-text';
 import type { Period } from './period';
 
 /** The opening sentence of the analysis in three parts; the middle one is the emotion, set apart by its colour. */

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Analysis } from '~/contract/emotions';
-import { WEEKDAYS_SHORT } from '~/web/date-text';
-import { counted, ENTRIES, formatShort } from '~/web/plural';
+import { WEEKDAYS_SHORT } from '~/web/text/date-text';
+import { counted, ENTRIES, formatShort } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
 import { ScrollArea } from '~/web/ui/scroll-area';
 

@@ -2,7 +2,7 @@ import { findEmotion } from '~/catalogue/emotions';
 import type { Analysis } from '~/contract/emotions';
 import { NO_DATA } from '~/contract/messages';
 import { Glyph } from '~/web/art/glyph';
-import { counted, DAYS, ENTRIES, formatNumber, plural } from '~/web/plural';
+import { counted, DAYS, ENTRIES, formatNumber, plural } from '~/web/text/plural';
 import { emotionTitle } from '../emotion-words';
 
 /** The figures of the period. The fifth, the distribution, stands below as bars. */

@@ -1,7 +1,7 @@
 import { emotions } from '~/catalogue/emotions';
 import type { Analysis } from '~/contract/emotions';
 import { Glyph } from '~/web/art/glyph';
-import { counted, ENTRIES } from '~/web/plural';
+import { counted, ENTRIES } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
 import { emotionTitle } from '../emotion-words';
 

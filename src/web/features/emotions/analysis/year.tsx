@@ -8,10 +8,10 @@ import { addDays, dayKey } from '~/domain/day';
 import { Glyph } from '~/web/art/glyph';
 import { glyphPath } from '~/web/art/glyphs';
 import { firstToMiss, OwnYear } from '~/web/art/own-year';
-import { dayText } from '~/web/date-text';
-import { counted, DAYS, formatShort } from '~/web/plural';
+import { useAnalysis } from '~/web/data/use-analysis';
+import { dayText } from '~/web/text/date-text';
+import { counted, DAYS, formatShort } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
-import { useAnalysis } from '~/web/use-analysis';
 import { emotionTitle } from '../emotion-words';
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];

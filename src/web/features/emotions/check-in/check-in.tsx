@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { useRead } from '~/web/data/use-read';
-import { useOwner } from '~/web/device/use-owner';
-import { type Session, useSession } from '~/web/session';
+import { type Session, useSession } from '~/web/session/session';
+import { useOwner } from '~/web/session/use-owner';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { useDaily } from '../use-daily';

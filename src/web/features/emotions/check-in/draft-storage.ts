@@ -1,8 +1,8 @@
 import { findEmotion } from '~/catalogue/emotions';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
+import { newId } from '~/web/data/new-id';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { newId } from '~/web/new-id';
 import { type Draft, emptyDraft, isEmptyDraft } from './draft';
 
 /** Drafts live on the device, one for each person and one for a guest. */

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
-import { LongText } from '~/web/long-text';
 import { useEarlyInput } from '~/web/ui/early-input';
+import { LongText } from '~/web/ui/long-text';
 import type { DraftAction, QuestionField } from './draft';
 import { FieldError } from './field-error';
 import { SUGGESTIONS } from './suggestion-lines';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
-import { LongText } from '~/web/long-text';
 import { useEarlyInput } from '~/web/ui/early-input';
+import { LongText } from '~/web/ui/long-text';
 import { type Draft, type DraftAction, QUESTION_FIELDS } from './draft';
 import { FieldError } from './field-error';
 import { Question } from './question';

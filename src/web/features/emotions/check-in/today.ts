@@ -1,9 +1,9 @@
 import { localMoment } from '~/domain/day';
 import { countAction } from '~/domain/progress/daily-actions';
 import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
-import { CAP_OF, FULL_DAY } from '~/web/cap-words';
-import { capital } from '~/web/date-text';
-import { counted } from '~/web/plural';
+import { CAP_OF, FULL_DAY } from '~/web/text/cap-words';
+import { capital } from '~/web/text/date-text';
+import { counted } from '~/web/text/plural';
 
 /** What the save bar says of the day. The server's answer wins over it. */
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotions';
-import { newId } from '~/web/new-id';
+import { newId } from '~/web/data/new-id';
 import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft, joinDrafts } from './draft';
 import { loadDraft, storeDraft } from './draft-storage';
 

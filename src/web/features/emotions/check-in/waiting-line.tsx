@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { counted, ENTRIES } from '~/web/plural';
+import { counted, ENTRIES } from '~/web/text/plural';
 import { useDeviceZone } from '../journal/use-reader';
 import { useWaitingEntries } from '../waiting-journal';
 

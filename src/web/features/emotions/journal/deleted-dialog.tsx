@@ -1,11 +1,11 @@
 import { addDays, dayKey, daysBetween } from '~/domain/day';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
-import { ApiError, api } from '~/web/api';
 import { Glyph } from '~/web/art/glyph';
+import { ApiError, api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { changeRead, useRead } from '~/web/data/use-read';
-import { fullDayText } from '~/web/date-text';
-import { counted, DAYS } from '~/web/plural';
+import { fullDayText } from '~/web/text/date-text';
+import { counted, DAYS } from '~/web/text/plural';
 import { Dialog } from '~/web/ui/dialog';
 import { showToast } from '~/web/ui/toast';
 import { emotionTitle } from '../emotion-words';

@@ -9,7 +9,7 @@ import { addDays } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { hasCoping, type Outcome } from '~/domain/emotions/outcome';
 import { Glyph } from '~/web/art/glyph';
-import { clockText, dayText, fullDayText, weekdayText } from '~/web/date-text';
+import { clockText, dayText, fullDayText, weekdayText } from '~/web/text/date-text';
 import { Level } from '~/web/ui/level';
 import { Marked } from '~/web/ui/marked';
 import { emotionTitle, shadeTitle } from '../emotion-words';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Entry } from '~/domain/emotions/entry';
-import { ApiError, api } from '~/web/api';
-import { fullDayText } from '~/web/date-text';
-import { fitsOrTold } from '~/web/long-text';
+import { ApiError, api } from '~/web/data/api';
+import { fullDayText } from '~/web/text/date-text';
 import { Dialog } from '~/web/ui/dialog';
+import { fitsOrTold } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { actions, copings, emotions, findEmotion, perceptions, type Suggestion } from '~/catalogue/emotions';
 import { MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { Glyph } from '~/web/art/glyph';
-import { LongText } from '~/web/long-text';
+import { LongText } from '~/web/ui/long-text';
 import { emotionTitle, outOfTen } from '../emotion-words';
 import type { EntryDraft } from './entry-draft';
 import '~/web/ui/field.css';

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Entry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
-import { counted, ENTRIES } from '~/web/plural';
+import { counted, ENTRIES } from '~/web/text/plural';
 import { usePrinting } from '~/web/ui/use-printing';
 import { dayRows } from './day-rows';
 import { EntryCard } from './entry-card';

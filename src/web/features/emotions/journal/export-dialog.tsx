@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SiteContract } from '~/contract';
 import type { RequestOf } from '~/contract/endpoint';
-import { ApiError, api } from '~/web/api';
+import { ApiError, api } from '~/web/data/api';
 import { Dialog } from '~/web/ui/dialog';
 import { saveFile } from '~/web/ui/save-file';
 import { type JournalFilters, rangeOf } from './filters';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { emotions } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
 import { useRead } from '~/web/data/use-read';
-import { dayText, rangeText } from '~/web/date-text';
+import { dayText, rangeText } from '~/web/text/date-text';
 import { emotionTitle } from '../emotion-words';
 import { isFiltered, type JournalFilters, suggestedTags } from './filters';
 import '~/web/ui/field.css';

@@ -9,7 +9,7 @@ import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';

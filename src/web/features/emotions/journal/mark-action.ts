@@ -1,6 +1,6 @@
 import type { Entry } from '~/domain/emotions/entry';
-import { api } from '~/web/api';
-import { awardHint } from '~/web/award-hint';
+import { api } from '~/web/data/api';
+import { awardHint } from '~/web/session/award-hint';
 import { showToast } from '~/web/ui/toast';
 
 /** Whether an entry names something to do, in words or by a suggestion. */

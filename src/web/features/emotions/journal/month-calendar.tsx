@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { firstOfMonth, lastOfMonth } from '~/domain/day';
 import { Glyph } from '~/web/art/glyph';
-import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/date-text';
-import { counted, ENTRIES } from '~/web/plural';
+import { useAnalysis } from '~/web/data/use-analysis';
+import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/text/date-text';
+import { counted, ENTRIES } from '~/web/text/plural';
 import { MonthGrid } from '~/web/ui/month-grid';
-import { useAnalysis } from '~/web/use-analysis';
 import { emotionTitle } from '../emotion-words';
 
 interface MonthCalendarProps {

@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Entry } from '~/domain/emotions/entry';
-import { ApiError, api } from '~/web/api';
+import { ApiError, api } from '~/web/data/api';
+import { type EntryPage, noEntries } from '~/web/data/use-entries';
 import { useReadPages } from '~/web/data/use-read';
-import { type EntryPage, noEntries } from '~/web/use-entries';
 import { type JournalFilters, rangeOf } from './filters';
 
 const LIST = 'GET /api/users/:uid/emotion-barometer';

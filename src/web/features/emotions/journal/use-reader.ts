@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { User } from '~/contract/accounts';
-import { deviceZone } from '~/web/device-zone';
-import { useSession } from '~/web/session';
+import { deviceZone } from '~/web/device/device-zone';
+import { useSession } from '~/web/session/session';
 
 /** Whose journal it is: a session that ends by itself doesn't take away an entry that is being edited. Null while unknown. */
 export function useReader(): User | null {

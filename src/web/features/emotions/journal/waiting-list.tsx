@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { keep } from '~/web/data/this-device';
-import { counted, ENTRIES } from '~/web/plural';
+import { counted, ENTRIES } from '~/web/text/plural';
 import { SaveState } from '~/web/ui/save-state';
 import { showToast } from '~/web/ui/toast';
 import { entryResource } from '../entry-resource';

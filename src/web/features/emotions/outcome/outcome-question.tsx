@@ -4,10 +4,10 @@ import type { User } from '~/contract/accounts';
 import { addDays, dayKey } from '~/domain/day';
 import { entryToAsk, type Outcome } from '~/domain/emotions/outcome';
 import { forgetReads } from '~/web/data/forget-reads';
-import { clockText } from '~/web/date-text';
+import { useEntries } from '~/web/data/use-entries';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { useEntries } from '~/web/use-entries';
+import { clockText } from '~/web/text/date-text';
 import { OutcomeChoice } from './outcome-choice';
 import { tellOutcome } from './tell-outcome';
 

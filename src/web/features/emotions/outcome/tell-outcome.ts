@@ -1,6 +1,6 @@
 import type { Entry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
 import { showToast } from '~/web/ui/toast';
 
 /** How the three answers are told. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { GuideCard } from '~/domain/reading/guide';
 import { rankByWeights, type WeighedTest } from '~/domain/reading/weighed-test';
+import { useWeighedTest } from '~/web/data/use-weighed-test';
 import { QuizQuestion } from '~/web/ui/quiz-question';
-import { useWeighedTest } from '~/web/use-weighed-test';
 import '../guides.css';
 import { StepMarks } from '../step-marks';
 import { useGuideTicks } from '../use-guide-ticks';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { GuideCard } from '~/domain/reading/guide';
 import { doneSteps, type Ticks } from '~/domain/reading/guide-ticks';
-import { durationText } from '~/web/duration-text';
+import { durationText } from '~/web/text/duration-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { GuideRow } from '../guide-row';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type SphereKey, sphereText } from '~/catalogue/wheel';
 import { MAX_NAME_LENGTH } from '~/domain/wheel/wheel';
-import { WithLength } from '~/web/long-text';
 import { Field } from '~/web/ui/field';
+import { WithLength } from '~/web/ui/long-text';
 import type { Board } from './board';
 
 interface Props {

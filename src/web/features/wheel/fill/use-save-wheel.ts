@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dayKey } from '~/domain/day';
 import type { Wheel } from '~/domain/wheel/wheel';
+import { newId } from '~/web/data/new-id';
 import { keep } from '~/web/data/this-device';
-import { newId } from '~/web/new-id';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import { showToast } from '~/web/ui/toast';
 import { notebookResource } from '../notebook/notebook-resource';
 import { tellOutcome } from '../tell-outcome';

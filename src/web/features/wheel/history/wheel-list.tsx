@@ -1,7 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { keep } from '~/web/data/this-device';
-import { counted } from '~/web/plural';
+import { counted } from '~/web/text/plural';
 import { notebookResource } from '../notebook/notebook-resource';
 import { tellOutcome } from '../tell-outcome';
 import { balanceParts, plainText } from '../words';

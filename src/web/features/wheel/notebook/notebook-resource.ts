@@ -10,7 +10,7 @@ import {
 } from '~/domain/wheel/notebook';
 import { stepSchema } from '~/domain/wheel/step';
 import { wheelSchema } from '~/domain/wheel/wheel';
-import { api } from '~/web/api';
+import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
 import { unlessGone } from '~/web/data/unless-gone';
 

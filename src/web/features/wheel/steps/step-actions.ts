@@ -1,6 +1,6 @@
 import type { Step, StepChange } from '~/domain/wheel/step';
 import { keep } from '~/web/data/this-device';
-import { dayText } from '~/web/date-text';
+import { dayText } from '~/web/text/date-text';
 import { notebookResource } from '../notebook/notebook-resource';
 import { tellOutcome } from '../tell-outcome';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { addDays } from '~/domain/day';
 import type { Step } from '~/domain/wheel/step';
 import type { SphereNames } from '~/domain/wheel/wheel';
-import { dayText } from '~/web/date-text';
+import { dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { STEP_DAYS } from '../day-choice';

@@ -3,12 +3,12 @@ import { liftQuestion, SPHERE_KEYS, type SphereKey, stepQuestion } from '~/catal
 import { addDays } from '~/domain/day';
 import { quietSpheres } from '~/domain/wheel/balance';
 import { MAX_STEP_LENGTH, type Step } from '~/domain/wheel/step';
+import { newId } from '~/web/data/new-id';
 import { keep } from '~/web/data/this-device';
-import { fitsOrTold, LongText } from '~/web/long-text';
-import { newId } from '~/web/new-id';
 import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
+import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { STEP_DAYS } from '../day-choice';
 import type { Draft } from '../fill/board';
 import { notebookResource } from '../notebook/notebook-resource';

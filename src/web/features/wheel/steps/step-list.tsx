@@ -1,8 +1,8 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Step } from '~/domain/wheel/step';
 import type { SphereNames } from '~/domain/wheel/wheel';
-import { dayText } from '~/web/date-text';
-import { counted } from '~/web/plural';
+import { dayText } from '~/web/text/date-text';
+import { counted } from '~/web/text/plural';
 import { nameOf } from '../words';
 import { stepActions } from './step-actions';
 import { StepCard } from './step-card';

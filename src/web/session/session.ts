@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { User } from '~/contract/accounts';
-import { ApiError, api, onUnauthenticated } from './api';
-import { eraseOf } from './device/device-text';
+import { ApiError, api, onUnauthenticated } from '~/web/data/api';
+import { eraseOf } from '~/web/device/device-text';
 import {
   forgetPerson,
   lastUid,
@@ -10,7 +10,7 @@ import {
   rememberEnded,
   rememberSignedIn,
   rememberUnnamed,
-} from './device/who-is-here';
+} from '~/web/device/who-is-here';
 import { oweSignOut, owesSignOut, paySignOut } from './owed-sign-out';
 import { remembers } from './persistence';
 import { tellPersonGone } from './person-change';
@@ -73,7 +73,7 @@ function clear(change: Partial<Session> = {}, left?: string | null): void {
     const uid = lastUid();
     rememberEnded();
     // The account has the rest. The code comes with the first page that keeps something.
-    if (uid) void import('./data/this-device').then(({ localData }) => localData().keepUnsent(uid));
+    if (uid) void import('~/web/data/this-device').then(({ localData }) => localData().keepUnsent(uid));
   } else {
     forgetPerson(left);
     eraseOf(left);

@@ -132,7 +132,7 @@ describe('a failure', () => {
     const session = await open(true);
     await session.ensureSession();
     expect(localStorage.getItem('krona.signed-in')).toBe('u1');
-    const { useOwner } = await import('./device/use-owner');
+    const { useOwner } = await import('./use-owner');
     const { renderHook } = await import('@testing-library/react');
     expect(renderHook(() => useOwner()).result.current).toBe('u1');
   });
@@ -201,7 +201,7 @@ describe('the end', () => {
     const session = await open(true);
     await session.ensureSession();
     answers['/api/users/u1'] = { status: 401 };
-    const { api } = await import('./api');
+    const { api } = await import('~/web/data/api');
     await expect(api('GET /api/users/:uid', { params: { uid: 'u1' } })).rejects.toThrow();
     expect((await stateOf(session)).current).toMatchObject({ user: null, ended: 'auth/user-token-expired' });
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSession } from '~/web/session';
-import { GUEST } from './device-keys';
-import { lastUid } from './who-is-here';
+import { GUEST } from '~/web/device/device-keys';
+import { lastUid } from '~/web/device/who-is-here';
+import { useSession } from '~/web/session/session';
 
 /**
  * Whose drafts a page keeps. A session that ends by itself, or can't be asked for, doesn't take the words away; one who leaves by

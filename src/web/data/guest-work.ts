@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useGuestWords } from '~/web/data/held-words';
 import { localData } from '~/web/data/this-device';
-import { type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
-import { readDeviceText, writeDeviceText } from './device-text';
-import { changedGuestWork, subscribeGuestWork, tellGuestWork } from './guest-turn';
+import { type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { changedGuestWork, subscribeGuestWork, tellGuestWork } from '~/web/device/guest-turn';
 import { guestPlaces, guestThings } from './held-things';
 
 /** A guest's work on the device and the person's word about it: nothing of it goes into an account without a yes. */

@@ -1,4 +1,4 @@
-import { connectionLost, request } from './api';
+import { connectionLost, request } from '~/web/data/api';
 import { owesSignOut, paySignOut } from './owed-sign-out';
 
 /** Calls of the identity library's own paths, and the log of what went wrong there. */

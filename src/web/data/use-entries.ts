@@ -1,7 +1,7 @@
 import type { SiteContract } from '~/contract';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import type { ApiError } from './api';
-import { type Read, useRead } from './data/use-read';
+import { type Read, useRead } from './use-read';
 
 type List = SiteContract['GET /api/users/:uid/emotion-barometer'];
 type Query = RequestOf<List>['query'];

@@ -3,14 +3,14 @@ import { keptTests } from '~/domain/assessments/own-tests';
 import { type KeptTests, testState } from '~/domain/assessments/test-state';
 import type { TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
+import { deviceDay, deviceZone } from '~/web/device/device-zone';
+import { useSession } from '~/web/session/session';
+import { questionsPath, resultPath } from '~/web/text/test-paths';
+import { testStateText } from '~/web/text/test-state-text';
 import { connectionLost } from './api';
-import type { Read } from './data/use-read';
-import { useResource } from './data/use-resource';
-import { deviceDay, deviceZone } from './device-zone';
-import { useSession } from './session';
 import { sheetResource } from './sheet-resource';
-import { questionsPath, resultPath } from './test-paths';
-import { testStateText } from './test-state-text';
+import type { Read } from './use-read';
+import { useResource } from './use-resource';
 
 /** Sheets and results of the person's self-tests: a learner's from the account, a guest's from the device. */
 export function useAssessments(): Pick<Read<KeptTests>, 'data' | 'error' | 'reload'> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { openQuestion, type WeighedTest } from '~/domain/reading/weighed-test';
-import { BEGINNING, keepProgress, type Progress, readProgress, type WeighedPlace } from './device/weighed-progress';
+import { BEGINNING, keepProgress, type Progress, readProgress, type WeighedPlace } from '~/web/device/weighed-progress';
 
 /** The course of a test of a few questions: which one is open, what was answered, how to go on and back. The device keeps it. */
 export function useWeighedTest(place: WeighedPlace, test: WeighedTest) {

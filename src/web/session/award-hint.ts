@@ -1,6 +1,6 @@
 import type { Award } from '~/contract/progress';
-import { counted } from './plural';
-import { sefiraName } from './sefira-name';
+import { counted } from '~/web/text/plural';
+import { sefiraName } from '~/web/text/sefira-name';
 import { currentUser } from './session';
 
 const POINTS = ['балл', 'балла', 'баллов'] as const;

@@ -1,6 +1,6 @@
 import { type GuideSteps, type OpenGuide, openGuide } from '~/domain/reading/open-guide';
-import { useRead } from './data/use-read';
-import { useSession } from './session';
+import { useSession } from '~/web/session/session';
+import { useRead } from './use-read';
 
 /** The guide that the person is in the middle of; null when there is none, undefined while nobody knows. */
 export function useOpenGuide(guides: readonly GuideSteps[]): OpenGuide | null | undefined {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { makeLate } from './data/late-change';
-import { type Unsent, unsentOf } from './device/held-things';
-import { lastUid } from './device/who-is-here';
+import { type Unsent, unsentOf } from '~/web/data/held-things';
+import { makeLate } from '~/web/data/late-change';
+import { lastUid } from '~/web/device/who-is-here';
+import { hasUnsaved } from '~/web/ui/unsaved';
 import { currentUser, signOut } from './session';
-import { hasUnsaved } from './ui/unsaved';
 
 /** A way out that asks first when something would be lost. The question stands in the frame of the page (layouts/leave-dialog.tsx). */
 

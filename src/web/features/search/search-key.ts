@@ -1,5 +1,5 @@
-import { DEVICE_KEYS } from './device/device-keys';
-import { readDeviceText, writeDeviceText } from './device/device-text';
+import { DEVICE_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 
 /** Whether the key «/» opens the search: on unless the person switched it off on this device. */
 

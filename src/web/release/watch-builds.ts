@@ -1,4 +1,4 @@
-import { isSlowConnection } from '~/web/api';
+import { isSlowConnection } from '~/web/data/api';
 import { showToast } from '~/web/ui/toast';
 import { hasUnsaved, isUnderWay } from '~/web/ui/unsaved';
 import { mayReload, rememberPrerendered } from './reload-rule';

@@ -1,7 +1,7 @@
 import { waitingWords } from '~/web/data/held-words';
-import { counted } from '~/web/plural';
-import { type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
-import { readDeviceText } from './device-text';
+import { type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText } from '~/web/device/device-text';
+import { counted } from '~/web/text/plural';
 
 /** What lies on the device, in words: what a person has not sent, and what a guest has made. */
 

@@ -1,5 +1,5 @@
-import { PERSON_KEYS } from './device/device-keys';
-import { readDeviceText, writeDeviceText } from './device/device-text';
+import { PERSON_KEYS } from './device-keys';
+import { readDeviceText, writeDeviceText } from './device-text';
 
 /**
  * Whether the reminder has fired: kept on the device per person, seen by all its tabs, reset by an entry. With it lies when the

@@ -1,6 +1,6 @@
-import { DEVICE_KEYS } from './device/device-keys';
-import { readDeviceText, writeDeviceText } from './device/device-text';
-import { THIS_BROWSER_SESSION } from './device/who-is-here';
+import { DEVICE_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { THIS_BROWSER_SESSION } from '~/web/device/who-is-here';
 
 /**
  * [S] How long a sign-in lasts is set before it begins, whichever way it goes: a password, a link, a registration, a provider.

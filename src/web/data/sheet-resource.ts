@@ -18,11 +18,11 @@ import {
 import { MOST_AGO_MS, MOST_SPENT_MS, type TimedAnswers } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import { forgetReads } from '~/web/data/forget-reads';
+import { deviceDay } from '~/web/device/device-zone';
+import { dayText } from '~/web/text/date-text';
 import { ApiError, api } from './api';
-import { defineResource } from './data/resource';
-import { unlessGone } from './data/unless-gone';
-import { dayText } from './date-text';
-import { deviceDay } from './device-zone';
+import { defineResource } from './resource';
+import { unlessGone } from './unless-gone';
 
 /** Sheets of the self-tests, and what came of them. */
 
