@@ -55,6 +55,7 @@ const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [guardedReload(), freshContent(), reactRouter()],
+  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: { tsconfigPaths: true },
   // Every dependency is found at the start: one found later would break the page that is open.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!**/*.test.*'] },

@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import { leaveAccount } from '~/web/session/leaving';
 import { useSession } from '~/web/session/session';
 import { showToast } from '~/web/ui/toast';
+import styles from './account-menu.module.css';
 import { ACCOUNT_SECTIONS } from './navigation';
-import './account-menu.css';
 
 /** The person's pebble with settings and sign-out. Esc closes it, focus outside closes it. */
 export function AccountMenu() {
@@ -45,7 +45,7 @@ export function AccountMenu() {
   };
   const name = user?.displayName ?? '';
   return (
-    <div className="who" ref={root}>
+    <div className={styles.who} ref={root}>
       <button
         ref={button}
         type="button"
@@ -57,9 +57,9 @@ export function AccountMenu() {
         <span>{name.slice(0, 1).toUpperCase()}</span>
       </button>
       {open ? (
-        <div className="who__m">
+        <div className={styles.whoM}>
           {name ? <p className="cap">{name}</p> : null}
-          <nav className="who__nav" aria-label="Другие разделы">
+          <nav className={styles.nav} aria-label="Другие разделы">
             {ACCOUNT_SECTIONS.map(({ to, label }) => (
               <Link key={to} to={to} onClick={close}>
                 {label}

@@ -5,7 +5,7 @@ import { inWords } from '~/web/device/in-words';
 import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
-import './guest-question.css';
+import styles from './guest-question.module.css';
 
 /** What was made here before signing in goes into an account only after a yes, whatever the way of signing in. */
 export function GuestQuestion() {
@@ -29,15 +29,15 @@ function Panel({ title, focused, text, children }: PanelProps) {
     if (focused) heading.current?.focus();
   }, [focused]);
   return (
-    <section className="wrap guestw" aria-labelledby="guestw-title">
-      <div className="guestw__in">
-        <div className="guestw__t">
+    <section className={`wrap ${styles.guestw}`} aria-labelledby="guestw-title">
+      <div className={styles.guestwIn}>
+        <div className={styles.guestwT}>
           <h2 className="t-m" id="guestw-title" tabIndex={-1} ref={heading}>
             {title}
           </h2>
           {text}
         </div>
-        <div className="guestw__a">{children}</div>
+        <div className={styles.guestwA}>{children}</div>
       </div>
     </section>
   );
@@ -105,7 +105,7 @@ function Asking({ things, email, step, onNo, onYes }: AskingProps) {
               IN_PART
             ) : (
               <>
-                Перенести в&nbsp;аккаунт <b className="guestw__w">{email}</b>?
+                Перенести в&nbsp;аккаунт <b className={styles.guestwW}>{email}</b>?
               </>
             )}
           </p>

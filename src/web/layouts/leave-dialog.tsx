@@ -5,8 +5,8 @@ import { inWords } from '~/web/device/in-words';
 import { type LeaveQuestion, lostByLeaving, useLeaveQuestion } from '~/web/session/leaving';
 import { currentUser } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
-import '~/web/ui/dialog.css';
-import './leave-dialog.css';
+import '~/web/ui/dialog.module.css';
+import styles from './leave-dialog.module.css';
 
 function subscribeNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -32,7 +32,7 @@ export function LeaveDialog() {
 
 function Lost({ lost: { queued, begun }, inPart, online }: { lost: Unsent; inPart: boolean; online: boolean }) {
   return (
-    <div className="leave__t">
+    <div className={styles.leaveT}>
       {queued.length > 0 && <p>Ещё не&nbsp;отправлено: {inWords(queued)}.</p>}
       {begun.length > 0 && (
         <p>Лежит только здесь: {inWords(begun)}. Отправить это нельзя, можно остаться и&nbsp;закончить.</p>
@@ -82,7 +82,7 @@ function Question({ question: { uid, lost: first, answer } }: { question: LeaveQ
   return (
     <dialog
       ref={dialog}
-      className="dlg leave"
+      className={`dlg ${styles.leave}`}
       aria-labelledby="leave-title"
       onCancel={(event) => {
         event.preventDefault();
@@ -93,7 +93,7 @@ function Question({ question: { uid, lost: first, answer } }: { question: LeaveQ
         Не&nbsp;всё сохранено в&nbsp;аккаунте
       </h2>
       <Lost lost={lost} inPart={sending === 'in-part'} online={online} />
-      <div className="leave__a">
+      <div className={styles.leaveA}>
         <button type="button" className="btn btn--soft" disabled={sending === 'now'} onClick={() => finish(false)}>
           Остаться
         </button>
@@ -102,7 +102,7 @@ function Question({ question: { uid, lost: first, answer } }: { question: LeaveQ
             Отправить и&nbsp;выйти
           </Button>
         )}
-        <Button kind="quiet" className="leave__x" disabled={sending === 'now'} onClick={() => finish(true)}>
+        <Button kind="quiet" className={styles.leaveX} disabled={sending === 'now'} onClick={() => finish(true)}>
           Выйти и&nbsp;удалить
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checkSession, INIT_FAILED, useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
-import './session-trouble.css';
+import styles from './session-trouble.module.css';
 
 /** The start or the profile failed: the person stays themselves, reads the owner's text of it and can try again. */
 export function SessionTrouble() {
@@ -16,7 +16,7 @@ export function SessionTrouble() {
   };
   return (
     <div className="wrap">
-      <div className="note note--bad trouble" role="alert">
+      <div className={`note note--bad ${styles.trouble}`} role="alert">
         <div>
           <b>{error === INIT_FAILED ? 'Не\u00a0получилось проверить вход' : 'Не\u00a0получилось открыть профиль'}</b>
           <p>Вы&nbsp;не&nbsp;вышли из&nbsp;аккаунта, черновики на&nbsp;месте. Возможно, пропала связь.</p>

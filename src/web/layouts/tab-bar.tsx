@@ -7,7 +7,7 @@ import { TreeIcon } from '@phosphor-icons/react/dist/ssr/Tree';
 import { Link, useLocation } from 'react-router';
 import { useFullDay } from '~/web/data/full-day';
 import { currentSection } from './navigation';
-import './tab-bar.css';
+import styles from './tab-bar.module.css';
 
 const TABS = [
   { to: '/personal-cabinet', label: 'Сегодня', Icon: HouseIcon },
@@ -28,7 +28,7 @@ export function TabBar() {
         <Link
           key={to}
           to={to}
-          className={Icon ? 'tabs__a' : full ? 'tabs__a tabs__a--full' : 'tabs__a'}
+          className={Icon ? styles.tabsA : full ? `${styles.tabsA} ${styles.tabsAFull}` : styles.tabsA}
           aria-current={to === current ? 'page' : undefined}
         >
           {Icon ? (

@@ -10,7 +10,7 @@ import { pageMeta } from '~/web/meta/page-meta';
 import { siteData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';
 import type { Route } from './+types/home';
-import '~/web/features/home/home.css';
+import '~/web/features/home/home.module.css';
 
 export const loader = () => homeTexts();
 

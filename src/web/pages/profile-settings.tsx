@@ -6,9 +6,9 @@ import { Appearance } from '~/web/features/settings/appearance';
 import { AskOutcome } from '~/web/features/settings/ask-outcome';
 import { NameForm } from '~/web/features/settings/name-form';
 import { ReminderForm } from '~/web/features/settings/reminder-form';
+import styles from '~/web/features/settings/settings.module.css';
 import { SettingsSection } from '~/web/features/settings/settings-section';
 import { TimeZoneForm } from '~/web/features/settings/time-zone-form';
-import '~/web/features/settings/settings.css';
 import { NamesSwitch } from '~/web/features/tree/names-switch';
 import { SignedPlace } from '~/web/layouts/signed-place';
 import { pageMeta } from '~/web/meta/page-meta';
@@ -28,10 +28,10 @@ export default function Page() {
   const { user } = useSession();
   if (!user) return <SignedPlace>{null}</SignedPlace>;
   return (
-    <div className="wrap sets" key={user.uid}>
+    <div className={`wrap ${styles.sets}`} key={user.uid}>
       <UnsavedGuard />
       <h1 className="d-l">Настройки</h1>
-      <nav className="sets__nav" aria-label="Разделы настроек">
+      <nav className={styles.nav} aria-label="Разделы настроек">
         <a href="#account">Аккаунт</a>
         <a href="#password">Пароль</a>
         <a href="#time">Время</a>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import styles from './chart-card.module.css';
 import { ScrollArea } from './scroll-area';
-import './chart-card.css';
 
 interface ChartCardProps {
   title: string;
@@ -61,7 +61,7 @@ export function ChartCard({ title, reading, chart, table, tools, className = '' 
       ) : (
         chart
       )}
-      <p className="small mute chart__r">{reading}</p>
+      <p className={`small mute ${styles.chartR}`}>{reading}</p>
     </section>
   );
 }

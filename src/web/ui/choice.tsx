@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useEarlyInput } from './early-input';
-import './field.css';
+import styles from './field.module.css';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type'>;
 
@@ -9,7 +9,7 @@ export function Checkbox({ children, error, ...input }: InputProps & { children:
   const note = useId();
   return (
     <div className="box">
-      <label className="box__l">
+      <label className={styles.boxL}>
         <input
           {...input}
           type="checkbox"

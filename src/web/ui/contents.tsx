@@ -1,5 +1,6 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import type { TextSection } from '~/domain/reading/text';
+import styles from './reading.module.css';
 import { useActiveSection } from './use-active-section';
 
 type Headings = readonly Pick<TextSection, 'id' | 'title'>[];
@@ -23,10 +24,10 @@ export function Contents({ sections }: { sections: Headings }) {
   const active = useActiveSection(sections.map(({ id }) => id));
   return (
     <div className="contents">
-      <nav className="toc" aria-label="Содержание">
+      <nav className={styles.toc} aria-label="Содержание">
         <Links sections={sections} active={active} />
       </nav>
-      <details className="toc-s">
+      <details className={styles.tocS}>
         <summary>
           <ListIcon className="i" aria-hidden />
           Содержание

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
-import './dialog.css';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
@@ -21,9 +21,9 @@ export function Dialog({ open, title, onClose, children, wide = false, initialFo
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="dlg__back" />
-        <Base.Viewport className="dlg__view">
-          <Base.Popup className={wide ? 'dlg dlg--wide' : 'dlg'} {...(initialFocus ? { initialFocus } : {})}>
+        <Base.Backdrop className={styles.back} />
+        <Base.Viewport className={styles.view}>
+          <Base.Popup className={wide ? `dlg ${styles.dlgWide}` : 'dlg'} {...(initialFocus ? { initialFocus } : {})}>
             <Base.Title className="t-l">{title}</Base.Title>
             {children}
           </Base.Popup>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { dialledOn, type HelpLine, helpLines } from '~/catalogue/help-lines';
-import './help-card.css';
+import styles from './help-card.module.css';
 
 function Line({ line: { dial, number, title, who, hours, cost } }: { line: HelpLine }) {
   return (
@@ -50,7 +50,7 @@ const Lead = () => (
 );
 
 const ToPlan = () => (
-  <p className="help__plan">
+  <p className={styles.plan}>
     <Link to={href('/hard-day-plan')}>План на&nbsp;тяжёлый день</Link>
   </p>
 );
@@ -78,7 +78,7 @@ export function HelpCard({ title = 'Если сейчас тяжело', plan = 
 export function HelpBand() {
   return (
     <section className="help-band deep" id="help" aria-labelledby="help-title">
-      <div className="wrap help-band__in">
+      <div className={`wrap ${styles.helpBandIn}`}>
         <div>
           <h2 className="t-l" id="help-title">
             Если сейчас тяжело

@@ -2,7 +2,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { Fragment, type ReactNode } from 'react';
 import { addDays, firstOfMonth, lastOfMonth, weekdayOf } from '~/domain/day';
-import './month-grid.css';
+import styles from './month-grid.module.css';
 
 interface MonthGridProps {
   label: string;
@@ -32,11 +32,11 @@ export function MonthGrid({ label, title, weekdays, first, earliest, latest, onT
   const days = last ? Number(last.slice(8)) : 0;
   return (
     <section aria-label={label}>
-      <div className="chart-h cal__h">
+      <div className={`chart-h ${styles.calH}`}>
         <h2 className="t-m" aria-live="polite">
           {title}
         </h2>
-        <span className="cal__nav">
+        <span className={styles.nav}>
           <button
             type="button"
             className="ib"

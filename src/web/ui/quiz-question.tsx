@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { type ReactNode, useRef } from 'react';
 import type { WeighedQuestion } from '~/domain/reading/weighed-test';
 import { Button } from './button';
-import './quiz-question.css';
+import styles from './quiz-question.module.css';
 import { useAnswerKeys } from './use-answer-keys';
 import { useUnread } from './use-unread';
 
@@ -44,7 +44,7 @@ export function QuizQuestion({ heading, question: { answers }, chosen, onChoose,
           </li>
         ))}
       </ol>
-      <div className="quiz__nav">
+      <div className={styles.nav}>
         {onBack ? (
           <Button kind="quiet" small onClick={onBack}>
             <ArrowLeftIcon className="i" aria-hidden />

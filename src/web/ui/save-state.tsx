@@ -4,8 +4,8 @@ import { CloudSlashIcon } from '@phosphor-icons/react/dist/ssr/CloudSlash';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Button } from './button';
+import styles from './save-state.module.css';
 import { showToast } from './toast';
-import './save-state.css';
 
 /** Where what a person wrote is now: the same words on every page. */
 
@@ -70,9 +70,9 @@ async function copy(words: string): Promise<void> {
 
 function RefusedOne({ one: { id, words, message }, decide }: { one: Refused; decide: SaveStateProps['decide'] }) {
   return (
-    <li className="savestate__one">
+    <li className={styles.one}>
       <p>{message}</p>
-      {words ? <blockquote className="read savestate__words">{words}</blockquote> : null}
+      {words ? <blockquote className={`read ${styles.words}`}>{words}</blockquote> : null}
       <div className="row">
         <Button kind="line" small onClick={() => decide(id, 'again')}>
           Отправить ещё раз
@@ -96,7 +96,7 @@ export function SaveState(props: SaveStateProps) {
   const Icon = ICONS[kind];
   return (
     <div className="savestate">
-      <p className="small mute savestate__line" role={props.often ? undefined : 'status'}>
+      <p className={`small mute ${styles.line}`} role={props.often ? undefined : 'status'}>
         <Icon className="i" aria-hidden /> {TEXTS[kind]}
       </p>
       {props.often ? (
@@ -105,7 +105,7 @@ export function SaveState(props: SaveStateProps) {
         </span>
       ) : null}
       {kind === 'refused' ? (
-        <ul className="savestate__list">
+        <ul className={styles.list}>
           {props.refused.map((one) => (
             <RefusedOne key={one.id} one={one} decide={props.decide} />
           ))}

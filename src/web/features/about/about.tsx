@@ -2,7 +2,7 @@ import type { CoverName } from '~/catalogue/covers';
 import type { RenderedText } from '~/domain/reading/text';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
-import './about.css';
+import styles from './about.module.css';
 
 interface AboutProps {
   page: { title: string; lead: string; cover: CoverName; text: RenderedText };
@@ -11,13 +11,13 @@ interface AboutProps {
 /** What the site is, what it stands on and who answers for it. */
 export function About({ page: { title, lead, cover, text } }: AboutProps) {
   return (
-    <article className="about">
+    <article className={styles.about}>
       <div className="wrap">
-        <header className="about__h">
+        <header className={styles.aboutH}>
           <h1 className="d-xl">{title}</h1>
           <p className="lead">{lead}</p>
         </header>
-        <CoverPlate name={cover} wide className="about__art" />
+        <CoverPlate name={cover} wide className={styles.art} />
       </div>
       <LongText text={text} />
     </article>

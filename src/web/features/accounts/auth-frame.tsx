@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { YearDisc } from '~/web/art/year-disc-drawing';
-import './auth-frame.css';
-import './account-forms.css';
+import styles from './auth-frame.module.css';
+import './account-forms.module.css';
 
 interface AuthFrameProps {
   title: string;
@@ -12,17 +12,17 @@ interface AuthFrameProps {
 /** The two halves of the sign-in pages: the form, and a year of rings. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
-    <div className="auth">
-      <div className="auth__f">
-        <div className="auth__body">
+    <div className={styles.auth}>
+      <div className={styles.authF}>
+        <div className={styles.body}>
           <h1 className="d-m">{title}</h1>
-          {lead && <p className="auth__lead">{lead}</p>}
+          {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
       </div>
-      <div className="auth__a deep" data-theme="dark">
+      <div className={`${styles.authA} deep`} data-theme="dark">
         <YearDisc />
-        <p className="auth__say">Одно кольцо — один месяц. Ваш рисунок продолжится сегодня.</p>
+        <p className={styles.say}>Одно кольцо — один месяц. Ваш рисунок продолжится сегодня.</p>
       </div>
     </div>
   );

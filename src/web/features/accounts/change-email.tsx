@@ -1,13 +1,14 @@
 import { Suspense, useState } from 'react';
 import type { User } from '~/contract/accounts';
+import styles from '~/web/features/settings/settings.module.css';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
 import { lazyPart } from '~/web/ui/lazy-part';
+import accountFormsStyles from './account-forms.module.css';
 import { changeEmail, provePassword } from './auth-calls';
 import { PasswordInput } from './password-input';
 import { Notice, ProblemNote } from './problem-note';
 import { problemOf, useSubmit } from './use-submit';
-import './account-forms.css';
 
 const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);
 
@@ -55,7 +56,7 @@ export function ChangeEmail({ user }: { user: User }) {
           hint={`Сейчас: ${user.email}`}
           error={problemOf(shown, 'email')}
         />
-        <div className="set__bar">
+        <div className={styles.bar}>
           <Button type="submit" kind="soft" small busy={busy} disabled={email.trim() === ''}>
             Сменить почту
           </Button>
@@ -64,7 +65,7 @@ export function ChangeEmail({ user }: { user: User }) {
       {asking && (
         <Suspense>
           <Dialog open title="Подтвердите, что это вы" onClose={() => setAsking(false)}>
-            <form {...proof.form} className="auth__form">
+            <form {...proof.form} className={accountFormsStyles.form}>
               <ProblemNote problem={proof.problem} />
               <PasswordInput
                 label="Пароль"

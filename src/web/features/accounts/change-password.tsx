@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '~/contract/accounts';
+import styles from '~/web/features/settings/settings.module.css';
 import { checkSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { changePassword } from './auth-calls';
@@ -38,7 +39,7 @@ export function ChangePassword({ user }: { user: User }) {
         error={!wrong && problem?.place === 'field:password' ? problem.text : undefined}
       />
       <p className="hint">Сеансы на&nbsp;других устройствах завершатся.</p>
-      <div className="set__bar">
+      <div className={styles.bar}>
         <Button type="submit" kind="soft" small busy={busy}>
           Сменить пароль
         </Button>

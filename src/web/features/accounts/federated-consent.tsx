@@ -4,6 +4,7 @@ import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
 import { signedIn } from '~/web/session/session';
 import { Button, LinkButton } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
+import styles from './account-forms.module.css';
 import { completeFederated, type PendingPerson, pendingPerson } from './auth-calls';
 import { type AuthProblem, authProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
@@ -39,7 +40,7 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
   if (person === null)
     return (
       <AuthFrame title="Начните вход заново" lead="Для этого шага отводится 15&nbsp;минут, и&nbsp;они прошли.">
-        <div className="auth__form">
+        <div className={styles.form}>
           <ProblemNote problem={failure} />
           <LinkButton to="/login" wide>
             Ко&nbsp;входу
@@ -53,12 +54,12 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
       title="Остался один шаг"
       lead={
         <>
-          {provider} подтвердил адрес <b className="auth__address">{person.email}</b>. Аккаунта ещё нет:
+          {provider} подтвердил адрес <b className={styles.address}>{person.email}</b>. Аккаунта ещё нет:
           он&nbsp;появится с&nbsp;вашего согласия.
         </>
       }
     >
-      <form {...form} className="auth__form">
+      <form {...form} className={styles.form}>
         <ProblemNote problem={problem} />
         <TextField
           label="Как к&nbsp;вам обращаться"
@@ -71,7 +72,7 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
         <Button type="submit" wide busy={busy}>
           Создать аккаунт
         </Button>
-        <p className="small mute auth__center">
+        <p className={`small mute ${styles.center}`}>
           <Link className="lk" to="/">
             Не&nbsp;создавать
           </Link>

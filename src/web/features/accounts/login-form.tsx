@@ -10,6 +10,7 @@ import { Checkbox } from '~/web/ui/choice';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { TextField } from '~/web/ui/field';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
+import styles from './account-forms.module.css';
 import { type AuthProblem, addressOf, authProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
 import { PasswordInput } from './password-input';
@@ -52,7 +53,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
   const wrong = shown?.code === 'INVALID_EMAIL_OR_PASSWORD' ? true : undefined;
   return (
     <AuthFrame title="С&nbsp;возвращением" lead="Ваши записи ждали вас там, где вы&nbsp;их&nbsp;оставили.">
-      <form {...form} className="auth__form">
+      <form {...form} className={styles.form}>
         <NeedsScripts>Сейчас войти здесь не&nbsp;получится.</NeedsScripts>
         {waits && (
           <Notice>
@@ -79,7 +80,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
           error={problemOf(problem, 'password')}
           aria-invalid={wrong}
           aside={
-            <button type="button" className="lk auth__aside" onClick={() => onForgot(typed)}>
+            <button type="button" className={`lk ${styles.aside}`} onClick={() => onForgot(typed)}>
               Не&nbsp;помню
             </button>
           }
@@ -95,12 +96,12 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
         <Button type="submit" wide busy={busy}>
           Войти
         </Button>
-        <p className="or">или</p>
+        <p className={styles.or}>или</p>
         <Button kind="line" wide onClick={() => void letter('link')}>
           <EnvelopeSimpleIcon className="i" aria-hidden /> Прислать ссылку для входа
         </Button>
         <ProviderButtons next={next} onProblem={setProblem} />
-        <p className="small mute auth__center">
+        <p className={`small mute ${styles.center}`}>
           Впервые здесь?{' '}
           <Link className="lk" to={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}>
             Создать аккаунт

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authNotices } from '~/catalogue/auth-errors';
 import { checkSession } from '~/web/session/session';
+import styles from './account-forms.module.css';
 import { sendConfirmation, sendResetLink, sendSignInLink } from './auth-calls';
 import { AuthFrame } from './auth-frame';
 import { LoginForm } from './login-form';
@@ -46,7 +47,7 @@ export function Login() {
         title={title}
         lead={
           <>
-            {authNotices.resetSent.text} Адрес: <b className="auth__address">{email}</b>
+            {authNotices.resetSent.text} Адрес: <b className={styles.address}>{email}</b>
           </>
         }
         next={next}

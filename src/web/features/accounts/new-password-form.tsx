@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '~/web/ui/button';
+import styles from './account-forms.module.css';
 import { resetPassword } from './auth-calls';
 import { AuthFrame } from './auth-frame';
 import { NewPassword } from './new-password';
@@ -28,7 +29,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   if (problem?.place === 'page') return <UnusableLink mode="resetPassword" text={problem.text} />;
   return (
     <AuthFrame title="Новый пароль" lead="После этого все открытые сеансы завершатся.">
-      <form {...form} className="auth__form">
+      <form {...form} className={styles.form}>
         <ProblemNote problem={problem} />
         <NewPassword label="Новый пароль" error={problemOf(problem, 'password')} />
         <Button type="submit" wide busy={busy}>

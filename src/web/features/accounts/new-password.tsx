@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { passwordRule } from '~/catalogue/auth-errors';
 import type { Site } from '~/contract/accounts';
 import { useEarlyInput } from '~/web/ui/early-input';
+import styles from './account-forms.module.css';
 import { PasswordInput } from './password-input';
 import { passwordStrength, STRENGTH_TEXTS } from './password-strength';
 import { useSite } from './use-site';
@@ -44,8 +45,8 @@ export function NewPassword({
         error={error}
         hint={policy ? `${rulesText(policy)}.` : undefined}
       />
-      <div className={`auth-meter auth-meter--${strength}`}>
-        <span className="auth-meter__bar" aria-hidden>
+      <div className={styles.authMeter} data-strength={strength}>
+        <span className={styles.bar} aria-hidden>
           {LEVELS.map((level) => (
             <i key={level} className={level <= strength ? 'on' : undefined} />
           ))}

@@ -1,4 +1,5 @@
 import { Button } from '~/web/ui/button';
+import styles from './account-forms.module.css';
 import { confirmWithPassword } from './auth-calls';
 import { AuthFrame } from './auth-frame';
 import { NewPassword } from './new-password';
@@ -24,7 +25,7 @@ export function OwnPasswordForm({ mode, token, onConfirmed }: OwnPasswordFormPro
       title="Задайте пароль"
       lead="С&nbsp;этим адресом регистрировались не&nbsp;один раз, и&nbsp;какая регистрация ваша, сайту не&nbsp;видно. Введите пароль, с&nbsp;которым будете входить: прежний или новый. Другие не&nbsp;подойдут."
     >
-      <form {...form} className="auth__form">
+      <form {...form} className={styles.form}>
         <ProblemNote problem={problem} />
         <NewPassword error={problemOf(problem, 'password')} />
         <Button type="submit" wide busy={busy}>

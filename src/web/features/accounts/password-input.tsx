@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { PasswordField } from '~/web/ui/field';
-import './account-forms.css';
+import styles from './account-forms.module.css';
 
 /** A password field that tells when Caps Lock is on. */
 export function PasswordInput(props: ComponentProps<typeof PasswordField>) {
@@ -9,7 +9,7 @@ export function PasswordInput(props: ComponentProps<typeof PasswordField>) {
   return (
     <div>
       <PasswordField spellCheck={false} autoCapitalize="none" {...props} onKeyDown={watch} onKeyUp={watch} />
-      <p className="hint auth-caps" role="status">
+      <p className={`hint ${styles.authCaps}`} role="status">
         {capsLock ? 'Включён Caps Lock.' : null}
       </p>
     </div>

@@ -5,6 +5,7 @@ import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { TextField } from '~/web/ui/field';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
+import styles from './account-forms.module.css';
 import { signUp } from './auth-calls';
 import { addressOf } from './auth-error';
 import { AuthFrame } from './auth-frame';
@@ -34,7 +35,7 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
   });
   return (
     <AuthFrame title="Начнём" lead="Аккаунт хранит записи и&nbsp;прогресс на&nbsp;всех ваших устройствах.">
-      <form {...form} className="auth__form">
+      <form {...form} className={styles.form}>
         <NeedsScripts>Сейчас создать аккаунт здесь не&nbsp;получится.</NeedsScripts>
         {waits && (
           <Notice>
@@ -69,7 +70,7 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
           Создать аккаунт
         </Button>
         <ProviderButtons next={next} onProblem={setProblem} />
-        <p className="small mute auth__center">
+        <p className={`small mute ${styles.center}`}>
           Уже есть аккаунт?{' '}
           <Link className="lk" to={next ? `/login?next=${encodeURIComponent(next)}` : '/login'}>
             Войти

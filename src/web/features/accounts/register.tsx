@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import styles from './account-forms.module.css';
 import { sendConfirmation } from './auth-calls';
 import { FederatedConsent } from './federated-consent';
 import { RegisterForm } from './register-form';
@@ -29,8 +30,8 @@ export function Register() {
           title="Проверьте почту"
           lead={
             <>
-              Мы&nbsp;отправили письмо на&nbsp;<b className="auth__address">{sentTo}</b>. Откройте ссылку из&nbsp;него —
-              и&nbsp;вы&nbsp;войдёте.
+              Мы&nbsp;отправили письмо на&nbsp;<b className={styles.address}>{sentTo}</b>. Откройте ссылку из&nbsp;него
+              — и&nbsp;вы&nbsp;войдёте.
             </>
           }
           next={next}

@@ -1,5 +1,6 @@
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
+import styles from './account-forms.module.css';
 import { addressOf } from './auth-error';
 import { AuthFrame } from './auth-frame';
 import { ProblemNote } from './problem-note';
@@ -18,7 +19,7 @@ export function ResetForm({
   const { busy, problem, form } = useSubmit(async (data) => send(addressOf(String(data.get('email')))));
   return (
     <AuthFrame title="Новый пароль" lead="Пришлём на&nbsp;почту ссылку, по&nbsp;которой можно задать новый пароль.">
-      <form {...form} className="auth__form">
+      <form {...form} className={styles.form}>
         <ProblemNote problem={problem} />
         <TextField
           label="Почта"
@@ -31,7 +32,7 @@ export function ResetForm({
         <Button type="submit" wide busy={busy}>
           Прислать ссылку
         </Button>
-        <p className="small mute auth__center">
+        <p className={`small mute ${styles.center}`}>
           <button type="button" className="lk" onClick={onBack}>
             Вернуться ко&nbsp;входу
           </button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SessionInfo } from '~/contract/accounts';
 import { ApiError, api } from '~/web/data/api';
 import { useRead } from '~/web/data/use-read';
+import styles from '~/web/features/settings/settings.module.css';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
@@ -45,13 +46,13 @@ export function Sessions({ uid }: { uid: string }) {
   if (!data)
     return (
       <Skeleton label="Загружаем сеансы">
-        <span className="sk set__sk" />
+        <span className={`sk ${styles.setSk}`} />
       </Skeleton>
     );
   const sessions = data.sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
     <>
-      <ul className="set__list">
+      <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={session.id}>
             <div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { LinkButton } from '~/web/ui/button';
+import styles from './account-forms.module.css';
 import { AuthFrame } from './auth-frame';
 
 /** What a letter's link is for. */
@@ -9,7 +10,7 @@ export type LinkMode = 'verifyEmail' | 'changeEmail' | 'signIn' | 'resetPassword
 export function UnusableLink({ mode, text }: { mode: LinkMode | null; text: string }) {
   return (
     <AuthFrame title="Ссылка не&nbsp;сработала" lead={text}>
-      <div className="auth__form">
+      <div className={styles.form}>
         {mode === 'changeEmail' ? (
           <LinkButton to="/profile/settings#account" wide>
             К&nbsp;настройкам
@@ -19,7 +20,7 @@ export function UnusableLink({ mode, text }: { mode: LinkMode | null; text: stri
             Получить новое письмо
           </LinkButton>
         )}
-        <p className="small mute auth__center">
+        <p className={`small mute ${styles.center}`}>
           <Link className="lk" to="/login">
             Войти с&nbsp;паролем
           </Link>

@@ -5,6 +5,7 @@ import type { letterSchema } from '~/contract/accounts';
 import { ApiError, api } from '~/web/data/api';
 import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
+import styles from './account-forms.module.css';
 import { AuthFrame } from './auth-frame';
 import { ProblemNote } from './problem-note';
 import { useSubmit } from './use-submit';
@@ -39,7 +40,7 @@ function useWaitingLetters(): Letter[] {
 
 function ShownLetter({ letter }: { letter: Letter }) {
   return (
-    <article className="auth-letter" aria-label={letter.subject}>
+    <article className={styles.authLetter} aria-label={letter.subject}>
       <h2 className="t-s">{letter.subject}</h2>
       <p className="cap mute">Кому: {letter.to}</p>
       {letter.text
@@ -115,12 +116,12 @@ export function WaitingLetter({
     });
   return (
     <AuthFrame title={title} lead={lead}>
-      <div className="auth__form">
+      <div className={styles.form}>
         <ProblemNote problem={problem} />
         <NewestLetter key={`letter-${turn}`} />
         <p className="small mute">Письмо обычно приходит за&nbsp;пару минут. Загляните и&nbsp;в&nbsp;папку «Спам».</p>
         <ResendButton key={turn} busy={busy} onClick={() => void again()} />
-        <p className="small mute auth__center">
+        <p className={`small mute ${styles.center}`}>
           Ошибка в&nbsp;адресе?{' '}
           <button type="button" className="lk" onClick={onChangeAddress}>
             Указать другой

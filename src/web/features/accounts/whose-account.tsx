@@ -4,6 +4,7 @@ import { inWords } from '~/web/device/in-words';
 import { lostByLeaving } from '~/web/session/leaving';
 import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
+import styles from './account-forms.module.css';
 import { AuthFrame } from './auth-frame';
 
 /** A link that belongs to another account than the one that is open here. */
@@ -24,13 +25,13 @@ export function WhoseAccount({ address, onGo }: { address: string; onGo: () => v
       lead={
         <>
           Сейчас здесь открыт аккаунт{' '}
-          <b className="auth__address">{user?.displayName || user?.email || 'другого человека'}</b>. Ссылка откроет
-          аккаунт <b className="auth__address">{address}</b>. Если вы&nbsp;не&nbsp;просили такого письма, лучше
+          <b className={styles.address}>{user?.displayName || user?.email || 'другого человека'}</b>. Ссылка откроет
+          аккаунт <b className={styles.address}>{address}</b>. Если вы&nbsp;не&nbsp;просили такого письма, лучше
           остаться.
         </>
       }
     >
-      <div className="auth__form" ref={form}>
+      <div className={styles.form} ref={form}>
         {lost.length > 0 && (
           <p className="note note--warn">
             <span>

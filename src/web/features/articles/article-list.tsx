@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { type ArticleCard, articlePath } from './article-card';
+import styles from './blog.module.css';
 import { ByLine } from './by-line';
 
 interface CardProps {
@@ -9,7 +10,7 @@ interface CardProps {
 
 function Lead({ card }: CardProps) {
   return (
-    <article className="blog__lead">
+    <article className={styles.lead}>
       <Link to={articlePath(card)}>
         <CoverPlate name={card.cover} wide />
         <h2 className="d-m">{card.title}</h2>
@@ -35,7 +36,7 @@ function Side({ card, late = false }: CardProps & { late?: boolean }) {
 function Row({ card }: CardProps) {
   return (
     <li>
-      <Link className="blog__row" to={articlePath(card)}>
+      <Link className={styles.row} to={articlePath(card)}>
         <CoverPlate name={card.cover} late />
         <div>
           <h3 className="t-l">{card.title}</h3>
@@ -56,16 +57,16 @@ export function ArticleList({ cards }: { cards: readonly ArticleCard[] }) {
   const rest = others.slice(BESIDE);
   return (
     <>
-      <div className="blog__top">
+      <div className={styles.top}>
         <Lead key={lead.slug} card={lead} />
-        <div className="blog__side">
+        <div className={styles.side}>
           {others.slice(0, BESIDE).map((card) => (
             <Side key={card.slug} card={card} />
           ))}
         </div>
       </div>
       {rest.length > 0 ? (
-        <ul className="blog__rows">
+        <ul className={styles.rows}>
           {rest.map((card) => (
             <Row key={card.slug} card={card} />
           ))}

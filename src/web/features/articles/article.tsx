@@ -6,7 +6,7 @@ import { longDayText } from '~/web/text/long-day-text';
 import { counted } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
-import './article.css';
+import styles from './article.module.css';
 import { ArticleActions } from './article-actions';
 import { type ArticleCard, MINUTES } from './article-card';
 import { NextStep } from './next-step';
@@ -26,8 +26,8 @@ interface ArticleProps {
 function ArticleHead({ article: { title, lead, topic, date, updated, minutes } }: ArticleProps) {
   const blog = href('/blog');
   return (
-    <header className="art-h">
-      <p className="mute art-h__way">
+    <header className={styles.artH}>
+      <p className={`mute ${styles.way}`}>
         <Link className="lk" to={blog}>
           Журнал
         </Link>
@@ -57,16 +57,16 @@ export function Article({ article }: ArticleProps) {
   return (
     <>
       <ProgressLine text={text} />
-      <article className="art">
+      <article className={styles.art}>
         <div className="wrap">
           <ArticleHead article={article} />
-          <CoverPlate name={article.cover} wide className="art-cover" />
+          <CoverPlate name={article.cover} wide className={styles.artCover} />
         </div>
         <div ref={text}>
           <LongText text={article.text} dropCap>
             <NextStep topic={article.topic} />
             <ArticleActions title={article.title} />
-            <p className="small mute art-fix">
+            <p className={`small mute ${styles.artFix}`}>
               Заметили ошибку?{' '}
               <Link className="lk" to={href('/contact')}>
                 Напишите нам

@@ -10,7 +10,7 @@ import { LinkButton } from '~/web/ui/button';
 import { EmptyState } from '~/web/ui/states';
 import { ARTICLES, type ArticleCard } from './article-card';
 import { ArticleList } from './article-list';
-import './blog.css';
+import styles from './blog.module.css';
 import { TopicFilter } from './topic-filter';
 import { useTopic } from './use-topic';
 
@@ -37,7 +37,7 @@ const NEARBY = [
 
 function Nearby() {
   return (
-    <section className="blog__nearby" aria-labelledby="nearby">
+    <section className={styles.nearby} aria-labelledby="nearby">
       <h2 className="d-m" id="nearby">
         Читайте также
       </h2>
@@ -84,8 +84,8 @@ export function Blog({ cards, feeds }: BlogProps) {
   const topic = useTopic();
   const shown = topic ? cards.filter((card) => card.topic === topic) : cards;
   return (
-    <div className="wrap blog">
-      <header className="blog__h">
+    <div className={`wrap ${styles.blog}`}>
+      <header className={styles.blogH}>
         <h1 className="d-xl">Журнал</h1>
         <p className="lead">
           О&nbsp;чувствах, отношениях, теле и&nbsp;привычках: одна мысль, пример из&nbsp;жизни и&nbsp;дело
@@ -93,7 +93,7 @@ export function Blog({ cards, feeds }: BlogProps) {
         </p>
       </header>
       <TopicFilter chosen={topic} />
-      <p className="cap blog__count" role="status">
+      <p className={`cap ${styles.count}`} role="status">
         {counted(shown.length, ARTICLES)}
       </p>
       {shown.length > 0 ? (
@@ -102,7 +102,7 @@ export function Blog({ cards, feeds }: BlogProps) {
         <NoArticles known={TOPICS.some(({ key }) => key === topic)} />
       )}
       <Nearby />
-      <p className="blog__feeds">
+      <p className={styles.feeds}>
         <RssSimpleIcon className="i" aria-hidden />
         Новые статьи можно получать в&nbsp;программе для чтения лент:
         <a className="lk" href={feeds.rss}>

@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import type { TopicKey } from '~/catalogue/topics';
+import styles from './article.module.css';
 
 interface Step {
   to: string;
@@ -46,7 +47,7 @@ const STEPS: Record<TopicKey, Step> = {
 export function NextStep({ topic }: { topic: TopicKey }) {
   const { to, title, text, label } = STEPS[topic];
   return (
-    <aside className="art-next" aria-labelledby="next-step">
+    <aside className={styles.artNext} aria-labelledby="next-step">
       <h2 className="t-l" id="next-step">
         {title}
       </h2>

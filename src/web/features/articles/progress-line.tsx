@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import styles from './article.module.css';
 
 /** A thin line under the header: how much of the text lies above the foot of the window. Decoration: the contents say it in words. */
 export function ProgressLine({ text }: { text: RefObject<HTMLElement | null> }) {
@@ -26,7 +27,7 @@ export function ProgressLine({ text }: { text: RefObject<HTMLElement | null> }) 
     };
   }, [text]);
   return (
-    <div className="rd" aria-hidden="true">
+    <div className={styles.rd} aria-hidden="true">
       <i ref={line} />
     </div>
   );

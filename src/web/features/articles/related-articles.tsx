@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import styles from './article.module.css';
 import { type ArticleCard, articlePath } from './article-card';
 import { ByLine } from './by-line';
 
@@ -7,7 +8,7 @@ import { ByLine } from './by-line';
 export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
   if (cards.length === 0) return null;
   return (
-    <section className="wrap related" aria-labelledby="related">
+    <section className={`wrap ${styles.related}`} aria-labelledby="related">
       <h2 className="d-m" id="related">
         Читайте также
       </h2>

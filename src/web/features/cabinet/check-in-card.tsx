@@ -2,6 +2,7 @@ import { href, Link } from 'react-router';
 import { emotions } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
 import { rings } from '~/web/art/rings';
+import styles from './cabinet.module.css';
 import { checkInQuestion } from './greeting';
 
 const DISC = rings(0, 0, 96, { count: 11, seed: 6, amp: 0.04, n: 20 });
@@ -20,7 +21,7 @@ interface CheckInCardProps {
 /** Whether an entry was made today, and the shortest way to one. */
 export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
   return (
-    <section className="cab-ask c7" aria-labelledby="ask">
+    <section className={`${styles.cabAsk} ${styles.c7}`} aria-labelledby="ask">
       <svg viewBox="-100 -100 200 200" aria-hidden="true">
         {DISC.map((d, index) => (
           <path
@@ -38,13 +39,13 @@ export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
       </h2>
       <p className="mute">{state}</p>
       {full ? (
-        <p className="ask__full">
+        <p className={styles.full}>
           <Link className="btn btn--soft" to={href('/awareness-tools/emotional-compass/journal-history')}>
             Перечитать записи
           </Link>
         </p>
       ) : (
-        <div className="ask__r">
+        <div className={styles.askR}>
           {emotions.map(({ key, short }) => (
             <Link key={key} to={`${href('/awareness-tools/emotional-compass')}?emotion=${key}`} className={`is-${key}`}>
               <Glyph emotion={key} size={32} />

@@ -4,11 +4,13 @@ import type { KeptTests } from '~/domain/assessments/test-state';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { useAssessments } from '~/web/data/use-assessments';
 import { useRead } from '~/web/data/use-read';
+import checkInStyles from '~/web/features/emotions/check-in/check-in.module.css';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { questionsPath, resultPath } from '~/web/text/test-paths';
 import { Skeleton } from '~/web/ui/states';
-import './own-tools.css';
+import cabinetStyles from './cabinet.module.css';
+import styles from './own-tools.module.css';
 
 const NAMES: Readonly<Record<TestKey, string>> = {
   archetype: 'Архетип предназначения',
@@ -82,7 +84,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
       state: `Заполнено ${dayText(wheel.day, today)}`,
     });
   return (
-    <section className="card c12 own" aria-labelledby="own-tools">
+    <section className={`card ${cabinetStyles.c12} ${checkInStyles.own}`} aria-labelledby="own-tools">
       <div className="chart-h">
         <h2 className="t-l" id="own-tools">
           Тесты и&nbsp;инструменты
@@ -91,7 +93,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
           Все&nbsp;тесты
         </Link>
       </div>
-      <ul className="own__l">
+      <ul className={styles.ownL}>
         {rows.map(({ key, to, title, state }) => (
           <li key={key}>
             <Link to={to}>
@@ -106,11 +108,11 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
       </ul>
       {waits ? (
         <Skeleton label="Загружаем тесты и&nbsp;инструменты">
-          <span className="sk own__sk" />
+          <span className={`sk ${styles.ownSk}`} />
         </Skeleton>
       ) : null}
       {failed ? (
-        <p className="note note--bad own__n" role="alert">
+        <p className={`note note--bad ${styles.ownN}`} role="alert">
           Не&nbsp;всё открылось. Ответы и&nbsp;результаты целы.{' '}
           <button type="button" className="lk" onClick={reload}>
             Попробовать ещё раз
@@ -118,7 +120,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
         </p>
       ) : null}
       {purpose ? (
-        <figure className="own__p">
+        <figure className={styles.ownP}>
           <blockquote className="serif">{purpose.statement}</blockquote>
           <figcaption className="small mute">
             <Link className="lk" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>

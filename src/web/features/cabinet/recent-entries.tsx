@@ -3,11 +3,12 @@ import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
 import { Glyph } from '~/web/art/glyph';
 import { clockText, dayText } from '~/web/text/date-text';
+import styles from './cabinet.module.css';
 
 /** The newest entries in short. */
 export function RecentEntries({ entries, today }: { entries: readonly Entry[]; today: string }) {
   return (
-    <section className="card c12 rec">
+    <section className={`card ${styles.c12} ${styles.rec}`}>
       <div className="chart-h">
         <h2 className="t-l">Недавние записи</h2>
         <Link className="lk small" to={href('/awareness-tools/emotional-compass/journal-history')}>
@@ -20,11 +21,11 @@ export function RecentEntries({ entries, today }: { entries: readonly Entry[]; t
           <li key={entry.id} className={`is-${entry.emotion}`}>
             <Glyph emotion={entry.emotion} size={32} />
             <div>
-              <p className="rec__h">
+              <p className={styles.recH}>
                 {findEmotion(entry.emotion)?.short}
                 {entry.subEmotion ? ` · ${findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? ''}` : ''}
               </p>
-              {entry.entry ? <p className="serif rec__t">{entry.entry}</p> : null}
+              {entry.entry ? <p className={`serif ${styles.recT}`}>{entry.entry}</p> : null}
             </div>
             <time dateTime={entry.timestamp}>
               {entry.localDate === today ? 'сегодня' : dayText(entry.localDate, today)},{' '}

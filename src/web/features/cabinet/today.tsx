@@ -12,13 +12,13 @@ import { useEntries } from '~/web/data/use-entries';
 import { useToday } from '~/web/data/use-today';
 import { FULL_DAY } from '~/web/text/cap-words';
 import { capital, clockText, fullDayText } from '~/web/text/date-text';
+import styles from './cabinet.module.css';
 import { CheckInCard } from './check-in-card';
 import { greeting } from './greeting';
 import { OwnTools } from './own-tools';
 import { RecentEntries } from './recent-entries';
 import { lastWeek } from './week';
 import { WeekStrip } from './week-strip';
-import './cabinet.css';
 
 /** Entries on the page. */
 const RECENT = '3';
@@ -55,11 +55,11 @@ export function Today({ user, question, tree, insight }: TodayProps) {
   const seen = season.data?.observations.claims[0];
   const failed = recent.error ?? season.error ?? daily.error;
   return (
-    <div className="wrap cab">
-      <header className="cab__h">
+    <div className={`wrap ${styles.cab}`}>
+      <header className={styles.cabH}>
         <div>
           <p className="mute">{capital(fullDayText(today))}</p>
-          <h1 className="d-l cab__t">
+          <h1 className={`d-l ${styles.cabT}`}>
             {greeting(hour)}, {displayName}
           </h1>
         </div>
@@ -68,7 +68,7 @@ export function Today({ user, question, tree, insight }: TodayProps) {
         </Link>
       </header>
       {failed ? (
-        <p className="note note--bad cab__note" role="alert">
+        <p className={`note note--bad ${styles.note}`} role="alert">
           Часть страницы не&nbsp;открылась, записи целы.{' '}
           <button
             type="button"
@@ -82,7 +82,7 @@ export function Today({ user, question, tree, insight }: TodayProps) {
         </p>
       ) : null}
       {question}
-      <div className="cab__g">
+      <div className={styles.cabG}>
         <CheckInCard
           hour={hour}
           done={newest?.localDate === today}
@@ -91,11 +91,11 @@ export function Today({ user, question, tree, insight }: TodayProps) {
         />
         {tree}
         <WeekStrip week={lastWeek(season.data?.days ?? [], today)} today={today} />
-        <section className="c4 cab__i" aria-label="Наблюдение">
+        <section className={`${styles.c4} ${styles.cabI}`} aria-label="Наблюдение">
           {seen ? (
             insight(seen)
           ) : (
-            <div className="plate bg-linden cab__none">
+            <div className={`plate bg-linden ${styles.none}`}>
               <h2 className="t-l">Наблюдения</h2>
               <p>Когда записей станет больше, здесь появится одно наблюдение с&nbsp;числами.</p>
             </div>

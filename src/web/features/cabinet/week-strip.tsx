@@ -2,19 +2,20 @@ import { href, Link } from 'react-router';
 import { findEmotion } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
 import { dayText, shortWeekdayText } from '~/web/text/date-text';
+import styles from './cabinet.module.css';
 import { type WeekDay, weekSentence } from './week';
 
 /** Seven days with the feeling of each; a pause is part of the picture. */
 export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: string }) {
   return (
-    <section className="card c8 week-card">
+    <section className={`card ${styles.c8} ${styles.weekCard}`}>
       <div className="chart-h">
         <h2 className="t-l">Ваша неделя</h2>
         <Link className="lk small" to={href('/awareness-tools/emotional-compass/analysis')}>
           Анализ
         </Link>
       </div>
-      <ol className="week">
+      <ol className={styles.week}>
         {week.map(({ day, emotion }) => (
           <li key={day} aria-current={day === today ? 'date' : undefined}>
             {emotion ? <Glyph emotion={emotion} size={48} /> : <span className="no" />}
@@ -25,7 +26,7 @@ export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: st
           </li>
         ))}
       </ol>
-      <p className="t-m serif week__s">{weekSentence(week, today)}</p>
+      <p className={`t-m serif ${styles.weekS}`}>{weekSentence(week, today)}</p>
     </section>
   );
 }

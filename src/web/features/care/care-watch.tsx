@@ -2,7 +2,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { HelpCard } from '~/web/ui/help-card';
-import './care-watch.css';
+import styles from './care-watch.module.css';
 
 const PAUSE_MS = 700;
 
@@ -46,12 +46,12 @@ export function CareWatch() {
     };
   }, [state]);
   const card = (
-    <div className="care" role="status">
+    <div className={styles.care} role="status">
       {state === 'shown' ? (
-        <div className="care__in">
+        <div className={styles.careIn}>
           <button
             type="button"
-            className="ib care__x"
+            className={`ib ${styles.careX}`}
             aria-label="Закрыть телефоны помощи"
             onClick={() => setState('closed')}
           >

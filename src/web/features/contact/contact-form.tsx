@@ -8,9 +8,9 @@ import { Button } from '~/web/ui/button';
 import { Field, TextField } from '~/web/ui/field';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { roomLeft } from './check-message';
+import styles from './contact.module.css';
 import { SentNote } from './sent-note';
 import { useContact } from './use-contact';
-import './contact.css';
 
 function Topics({ error }: { error: string | undefined }) {
   const label = useId();
@@ -48,7 +48,7 @@ function Topics({ error }: { error: string | undefined }) {
 /** A field that only programs see: whoever fills it in is one. */
 function Trap() {
   return (
-    <div className="contact__trap" aria-hidden="true">
+    <div className={styles.trap} aria-hidden="true">
       <label>
         Оставьте это поле пустым
         <input type="text" name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
@@ -62,7 +62,7 @@ export function ContactForm() {
   const { errors, failure, busy, sentTo, length, kept, writeAnother, clear, form } = useContact();
   if (sentTo !== null) return <SentNote email={sentTo} onAnother={writeAnother} />;
   return (
-    <form {...form} className="contact__f card" aria-label="Сообщение">
+    <form {...form} className={`${styles.contactF} card`} aria-label="Сообщение">
       <NeedsScripts>Сейчас сообщение отсюда не&nbsp;отправится.</NeedsScripts>
       <TextField
         label="Почта для ответа"
@@ -95,7 +95,7 @@ export function ContactForm() {
           </div>
         ) : null}
       </div>
-      <div className="contact__end">
+      <div className={styles.end}>
         <Button type="submit" busy={busy}>
           Отправить сообщение
         </Button>

@@ -1,19 +1,20 @@
 import { Link } from 'react-router';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import styles from './contact.module.css';
 import { ContactForm } from './contact-form';
 
 /** What to expect at the left, the form at the right. */
 export function ContactView() {
   return (
-    <div className="wrap contact">
-      <div className="contact__say">
+    <div className={`wrap ${styles.contact}`}>
+      <div className={styles.say}>
         <h1 className="d-l">Напишите нам</h1>
         <p className="lead">
           Вопрос, ошибка, просьба о&nbsp;своих данных или просто мысль. Сообщение прочитает человек и&nbsp;ответит
           письмом.
         </p>
-        <CoverPlate name="ripples" className="contact__cover" />
-        <ul className="contact__tips">
+        <CoverPlate name="ripples" className={styles.cover} />
+        <ul className={styles.tips}>
           <li>
             <h2 className="t-s">Ответ, возможно, уже есть</h2>
             <p>

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import styles from './contact.module.css';
 
 /** What stands in place of the form once the message is there: what happens next. */
 export function SentNote({ email, onAnother }: { email: string; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="contact__sent card" aria-labelledby="sent-title">
-      <CoverPlate name="ripples" wide className="contact__art" />
+    <section className={`${styles.sent} card`} aria-labelledby="sent-title">
+      <CoverPlate name="ripples" wide className={styles.art} />
       <h2 className="d-m" id="sent-title" ref={heading} tabIndex={-1}>
         Сообщение получено
       </h2>
       <p className="lead">
-        Спасибо, что написали. Его прочитает человек, ответ придёт на&nbsp;<span className="contact__to">{email}</span>{' '}
-        не&nbsp;позднее чем через десять рабочих дней.
+        Спасибо, что написали. Его прочитает человек, ответ придёт на&nbsp;
+        <span className={styles.contactTo}>{email}</span> не&nbsp;позднее чем через десять рабочих дней.
       </p>
       <p className="mute">
         Если письма долго нет, загляните в&nbsp;«Спам» и&nbsp;проверьте, нет&nbsp;ли&nbsp;опечатки в&nbsp;адресе.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Deck } from '~/domain/conversations/deck';
 import { useTalk } from './talk-store';
-import './cards.css';
+import './cards.module.css';
 import { DeckList } from './deck-list';
 import { DeckOnItsWay, showDecks } from './deck-on-its-way';
 import { TalkEnd } from './talk-end';

@@ -4,6 +4,7 @@ import type { Said } from '~/contract/conversations';
 import { dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
+import styles from './said-list.module.css';
 
 interface CopyProps {
   title: string;
@@ -32,7 +33,7 @@ export function CopyActions({ onTaken, ...copy }: CopyProps & { onTaken?: () => 
     onTaken?.();
   };
   return (
-    <div className="row copy-row">
+    <div className={`row ${styles.copyRow}`}>
       <Button kind="soft" small onClick={download}>
         <DownloadSimpleIcon className="i" aria-hidden />
         Скачать

@@ -4,6 +4,7 @@ import { timeText } from '~/catalogue/durations';
 import type { Deck } from '~/domain/conversations/deck';
 import type { Talk } from '~/domain/conversations/talk';
 import { counted } from '~/web/text/plural';
+import styles from './cards.module.css';
 import { DeckBack } from './deck-back';
 import { MyCards } from './my-cards';
 import { ReturnOffer } from './together/return-offer';
@@ -12,9 +13,9 @@ import { CARDS } from './words';
 
 function DeckLink({ deck }: { deck: Deck }) {
   return (
-    <li className="deck">
+    <li className={styles.deck}>
       <DeckBack cover={deck.cover} />
-      <div className="deck__t">
+      <div className={styles.deckT}>
         <h2 className="t-m">
           <Link to={deckPlace(deck.slug)}>{deck.title}</Link>
         </h2>
@@ -30,7 +31,7 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
   const open = talk && !talk.ended ? decks.find(({ slug }) => slug === talk.deck) : undefined;
   return (
     <div className="wrap cards">
-      <header className="cards__h">
+      <header className={styles.cardsH}>
         <h1 className="d-l" tabIndex={-1}>
           Разговор по&nbsp;душам с&nbsp;карточками
         </h1>
@@ -39,7 +40,7 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
             Карточка спрашивает, вы&nbsp;отвечаете: вслух, по&nbsp;очереди, сколько хочется. Пять колод, три глубины,
             одному или вдвоём.
           </p>
-          <p className="small mute cards__facts">
+          <p className={`small mute ${styles.facts}`}>
             Нужно от&nbsp;{timeText('cards')}. За&nbsp;одним экраном ваших слов никто не&nbsp;записывает; на&nbsp;двух
             устройствах их&nbsp;видите вы&nbsp;двое. Любую карточку можно пропустить. Это разговор,
             а&nbsp;не&nbsp;консультация и&nbsp;не&nbsp;диагноз.
@@ -53,7 +54,7 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
         </div>
       </header>
       <ReturnOffer />
-      <ul className="decks">
+      <ul className={styles.decks}>
         {decks.map((deck) => (
           <DeckLink key={deck.slug} deck={deck} />
         ))}

@@ -1,3 +1,5 @@
+import styles from './cards.module.css';
+
 /** Before the first paint: whether the address asks for a deck, which the built page does not know. No sign of it needs escaping. */
 const SCRIPT = 'if(new URLSearchParams(location.search).has(`deck`))document.documentElement.dataset.deck=``';
 // It has run when the page's code comes, which does without its text.
@@ -14,8 +16,13 @@ export function DeckOnItsWay({ known }: { known: boolean }) {
     <>
       <script suppressHydrationWarning>{EARLY}</script>
       {known ? null : (
-        <div className="wrap setup deck-wait" role="status" aria-busy="true" aria-label="Открываем колоду">
-          <span className="sk deck-wait__d" />
+        <div
+          className={`wrap ${styles.setup} ${styles.deckWait}`}
+          role="status"
+          aria-busy="true"
+          aria-label="Открываем колоду"
+        >
+          <span className={`sk ${styles.deckWaitD}`} />
           <span className="sk deck-wait__t" />
         </div>
       )}

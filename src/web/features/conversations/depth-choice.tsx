@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import { DEPTHS, type Depth } from '~/domain/conversations/deck';
+import styles from './cards.module.css';
 import { DEPTH_WORDS } from './words';
 
 /** Three depths, each with what it holds. */
 export function DepthChoice({ value, onChange }: { value: Depth | null; onChange: (depth: Depth) => void }) {
   const name = useId();
   return (
-    <div className="depths" role="radiogroup" aria-label="Глубина">
+    <div className={styles.depths} role="radiogroup" aria-label="Глубина">
       {DEPTHS.map((depth) => (
         <label key={depth} className="depths__o">
           <input type="radio" name={name} checked={depth === value} onChange={() => onChange(depth)} />
-          <span className="depths__n" aria-hidden>
+          <span className={styles.depthsN} aria-hidden>
             {DEPTHS.map((level) => (
               <i key={level} data-on={level <= depth || undefined} />
             ))}

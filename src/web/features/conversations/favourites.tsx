@@ -3,6 +3,7 @@ import type { Deck } from '~/domain/conversations/deck';
 import type { Shelf } from '~/domain/conversations/shelf';
 import { showToast } from '~/web/ui/toast';
 import { changeShelf } from './change-shelf';
+import styles from './my-cards.module.css';
 
 const like = (card: string, favourite: boolean) => void changeShelf({ kind: 'mark', card, favourite });
 
@@ -30,7 +31,7 @@ export function Favourites({ decks, shelf }: { decks: readonly Deck[]; shelf: Sh
       {cards.length === 0 ? (
         <p className="mute">Открытую карточку можно положить сюда закладкой, чтобы вернуться к&nbsp;ней.</p>
       ) : (
-        <ul className="card-lines">
+        <ul className={styles.cardLines}>
           {cards.map(({ id, text }) => (
             <li key={id}>
               <p className="serif">{text}</p>

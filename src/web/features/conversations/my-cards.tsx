@@ -3,7 +3,7 @@ import { isBare } from '~/domain/conversations/shelf';
 import { useResource } from '~/web/data/use-resource';
 import { SaveState } from '~/web/ui/save-state';
 import { Favourites } from './favourites';
-import './my-cards.css';
+import styles from './my-cards.module.css';
 import { OwnCards } from './own-cards';
 import { shelfResource } from './shelf-resource';
 import { TalkHistory } from './talk-history';
@@ -14,14 +14,14 @@ export function MyCards({ decks }: { decks: readonly Deck[] }) {
   const { state: shelf, waiting, refused } = board;
   const hasAny = !isBare(shelf) || waiting > 0 || refused.length > 0;
   return (
-    <div className="my-cards">
+    <div className={styles.myCards}>
       {hasAny ? (
-        <div className="my-cards__w">
+        <div className={styles.myCardsW}>
           <SaveState {...board} />
         </div>
       ) : null}
       <OwnCards decks={decks} own={shelf.own} />
-      <div className="my-cards__r">
+      <div className={styles.myCardsR}>
         <Favourites decks={decks} shelf={shelf} />
         <TalkHistory decks={decks} />
       </div>

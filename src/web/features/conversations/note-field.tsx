@@ -3,7 +3,8 @@ import { noteRoom, noteUnder, type Talk } from '~/domain/conversations/talk';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
-import '~/web/ui/field.css';
+import '~/web/ui/field.module.css';
+import styles from './talk-table.module.css';
 
 const SIGNS = ['знак', 'знака', 'знаков'] as const;
 /** From here on the end of the room is told. */
@@ -27,7 +28,7 @@ export function NoteField({ talk, card, onWrite }: Props) {
     showToast({ kind: 'ok', text: 'Написанное стёрто', action: { label: 'Вернуть', onClick: () => onWrite(text) } });
   };
   return (
-    <div className="talk__note">
+    <div className={styles.note}>
       <label className="field__l" htmlFor={id}>
         Написать для&nbsp;себя <span>необязательно</span>
       </label>
@@ -41,7 +42,7 @@ export function NoteField({ talk, card, onWrite }: Props) {
         // At the table the arrow lays the next card; here it moves in the text.
         onKeyDown={(event) => event.stopPropagation()}
       />
-      <div className="talk__note-f">
+      <div className={styles.noteF}>
         <p className="hint" id={`${id}-hint`}>
           {left <= NEAR_END
             ? `Поместится ещё ${counted(left, SIGNS)}.`

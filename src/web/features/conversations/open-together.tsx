@@ -4,6 +4,7 @@ import { ApiError, api } from '~/web/data/api';
 import { useSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
+import styles from './cards.module.css';
 import { keepHostSeat } from './together/host-seats';
 import { ReturnOffer } from './together/return-offer';
 import { takeSeat } from './together/seat-memory';
@@ -36,7 +37,7 @@ export function OpenTogether({ deck }: { deck: string }) {
   }
 
   return (
-    <section className="setup__far" aria-labelledby="far">
+    <section className={styles.far} aria-labelledby="far">
       <h2 className="t-m" id="far">
         Вы&nbsp;в&nbsp;разных местах?
       </h2>

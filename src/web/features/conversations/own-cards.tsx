@@ -11,6 +11,7 @@ import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { changeShelf } from './change-shelf';
+import styles from './my-cards.module.css';
 import { DEPTH_WORDS } from './words';
 
 const DEPTH_OPTIONS = DEPTHS.map((depth) => ({ value: String(depth), label: DEPTH_WORDS[depth].title }));
@@ -49,13 +50,13 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
   }
 
   return (
-    <form className="own-card" onSubmit={submit} noValidate>
+    <form className={styles.ownCard} onSubmit={submit} noValidate>
       <Field label="Ваша карточка" {...(fault ? { error: fault } : {})}>
         {(wiring) => (
           <LongText
             {...wiring}
             ref={words}
-            className="in in--paper own-card__in"
+            className={`in in--paper ${styles.ownCardIn}`}
             rows={3}
             max={OWN_CARD_MAX}
             value={text}
@@ -64,7 +65,7 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
           />
         )}
       </Field>
-      <div className="own-card__r">
+      <div className={styles.ownCardR}>
         <div className="field">
           <label className="field__l" htmlFor={select}>
             Колода
@@ -109,13 +110,13 @@ export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly
       <h2 className="t-l" id="own-cards">
         Свои карточки
       </h2>
-      <p className="mute my-cards__p">
+      <p className={`mute ${styles.myCardsP}`}>
         Они попадутся среди карточек своей колоды.{' '}
         {user || (unsure && !loading) ? 'Текст хранится зашифрованным.' : 'Текст хранится на\u00a0этом устройстве.'}
       </p>
       <OwnCardForm decks={decks} />
       {own.length > 0 ? (
-        <ul className="card-lines">
+        <ul className={styles.cardLines}>
           {own.map((card) => (
             <li key={card.id}>
               <div>

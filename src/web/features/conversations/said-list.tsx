@@ -1,11 +1,11 @@
 import type { Said } from '~/contract/conversations';
-import './said-list.css';
+import styles from './said-list.module.css';
 
 const PASSED = 'Без слов';
 
 function Answer({ who, text }: { who: string; text: string }) {
   return (
-    <div className="said__a">
+    <div className={styles.saidA}>
       <dt className="cap">{who}</dt>
       <dd className={text ? 'serif' : 'mute3'}>{text || PASSED}</dd>
     </div>
@@ -15,7 +15,7 @@ function Answer({ who, text }: { who: string; text: string }) {
 /** Cards with both answers; `alone`: with what one person has written for themselves. */
 export function SaidList({ said, alone = false }: { said: readonly Said[]; alone?: boolean }) {
   return (
-    <ol className="said">
+    <ol className={styles.said}>
       {said.map(({ card, mine, theirs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds never change their places
         <li key={index}>

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { CoverName } from '~/catalogue/covers';
 import { DeckBack } from './deck-back';
+import styles from './talk-table.module.css';
 
 interface SheetProps {
   cover: CoverName;
@@ -23,12 +24,12 @@ export function Sheet({ cover, text, isOpen, label, onOpen, swipe, takesFocus = 
     if (takesFocus) (isOpen ? face : back).current?.focus({ preventScroll: true });
   }, [isOpen, takesFocus]);
   return (
-    <div className="sheet3" data-open={isOpen || undefined} {...swipe}>
-      <div className="sheet3__in">
-        <button type="button" className="sheet3__back" aria-label={label} ref={back} inert={isOpen} onClick={onOpen}>
+    <div className={styles.sheet3} data-open={isOpen || undefined} {...swipe}>
+      <div className={styles.sheet3In}>
+        <button type="button" className={styles.back} aria-label={label} ref={back} inert={isOpen} onClick={onOpen}>
           <DeckBack cover={cover} />
         </button>
-        <div className="sheet3__face" ref={face} tabIndex={-1}>
+        <div className={styles.face} ref={face} tabIndex={-1}>
           <p className="serif">{isOpen ? text : null}</p>
         </div>
       </div>

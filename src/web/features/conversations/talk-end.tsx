@@ -7,6 +7,7 @@ import { loginPath } from '~/web/session/session-path';
 import { counted } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';
+import styles from './cards.module.css';
 import { DeckBack } from './deck-back';
 import { shelfResource } from './shelf-resource';
 import { deckPlace } from './use-place';
@@ -21,11 +22,11 @@ export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
     ? 'день, колода, число карточек и\u00a0то, что вы\u00a0написали для\u00a0себя. Другим это не\u00a0видно, а\u00a0убрать можно там\u00a0же.'
     : 'день, колода и\u00a0число карточек, без ваших слов.';
   return (
-    <div className="wrap setup">
-      <div className="setup__deck">
+    <div className={`wrap ${styles.setup}`}>
+      <div className={styles.setupDeck}>
         <DeckBack cover={deck.cover} />
       </div>
-      <div className="setup__t">
+      <div className={styles.setupT}>
         <h1 className="d-l" tabIndex={-1}>
           {held ? 'Разговор состоялся' : 'На\u00a0сегодня всё'}
         </h1>
@@ -34,7 +35,7 @@ export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
             ? `Колода «${deck.title}», ${counted(held.cards, CARDS)}. В\u00a0истории останутся ${stays}`
             : 'Открытых карточек было меньше трёх, поэтому в\u00a0историю разговор не\u00a0попал. Вернуться к\u00a0колоде можно в\u00a0любой день.'}
         </p>
-        <p className="setup__o serif">{deck.closing}</p>
+        <p className={`${styles.setupO} serif`}>{deck.closing}</p>
         {held ? <SaveState {...board} /> : null}
         {held && !user && !unsure ? (
           <p className="small mute">

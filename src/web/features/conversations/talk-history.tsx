@@ -15,6 +15,7 @@ import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
 import { CopyActions } from './copy-actions';
+import styles from './my-cards.module.css';
 import { SaidList } from './said-list';
 import { shelfResource } from './shelf-resource';
 import { removeHere, useLateRemoval } from './use-late-removal';
@@ -97,7 +98,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
       </h2>
       {loading && !known ? (
         <Skeleton label="Открываем разговоры">
-          <span className="sk my-cards__sk" />
+          <span className={`sk ${styles.myCardsSk}`} />
         </Skeleton>
       ) : null}
       {error ? (
@@ -111,7 +112,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
         </p>
       ) : null}
       {shown.length > 0 ? (
-        <ul className="card-lines">
+        <ul className={styles.cardLines}>
           {shown.map((talk) => (
             <TalkRow
               key={talk.id}

@@ -8,6 +8,7 @@ import { useResource } from '~/web/data/use-resource';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
+import styles from './cards.module.css';
 import { keepWords } from './change-shelf';
 import { DeckBack } from './deck-back';
 import { deckCards } from './deck-cards';
@@ -33,7 +34,7 @@ const MINUTES = TIMER_MINUTES.map((minutes) => ({
 
 function Choice({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   return (
-    <div className="setup__c">
+    <div className={styles.setupC}>
       <p className="t-s">{title}</p>
       {children}
       {hint ? <p className="hint">{hint}</p> : null}
@@ -60,11 +61,11 @@ export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
   }
 
   return (
-    <div className="wrap setup">
-      <div className="setup__deck">
+    <div className={`wrap ${styles.setup}`}>
+      <div className={styles.setupDeck}>
         <DeckBack cover={deck.cover} />
       </div>
-      <div className="setup__t">
+      <div className={styles.setupT}>
         <Link className="go" to={PAGE}>
           <ArrowLeftIcon className="i" aria-hidden />
           Все колоды
@@ -102,7 +103,7 @@ export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
             onChange={(value) => setMinutes(Number(value) as Minutes)}
           />
         </Choice>
-        <p className="setup__o serif">{deck.opening}</p>
+        <p className={`${styles.setupO} serif`}>{deck.opening}</p>
         <div className="row">
           {isOpen ? (
             <>

@@ -5,9 +5,9 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { Deck } from '~/domain/conversations/deck';
 import type { Talk } from '~/domain/conversations/talk';
 import { Button } from '~/web/ui/button';
-import './talk-table.css';
 import { NoteField } from './note-field';
 import { Sheet } from './sheet';
+import styles from './talk-table.module.css';
 import { TurnClock } from './turn-clock';
 import { useSwipe } from './use-swipe';
 import { useTable } from './use-table';
@@ -20,8 +20,8 @@ const VOICES = ['Первый голос', 'Второй голос'] as const;
 function Voices({ talk, onPass }: { talk: Talk; onPass: () => void }) {
   if (talk.people === 1) return null;
   return (
-    <div className="voices">
-      <p className="voices__l" aria-live="polite">
+    <div className={styles.voices}>
+      <p className={styles.voicesL} aria-live="polite">
         {VOICES.map((voice, index) => (
           <span key={voice} data-on={index === talk.voice || undefined}>
             {voice}
@@ -38,7 +38,7 @@ function Voices({ talk, onPass }: { talk: Talk; onPass: () => void }) {
 
 function UsedUp({ onShuffle, onEnd }: { onShuffle: () => void; onEnd: () => void }) {
   return (
-    <div className="talk__none">
+    <div className={styles.none}>
       <h2 className="t-l">Карточки этой глубины закончились</h2>
       <p className="mute">
         Можно перемешать колоду и&nbsp;встретиться с&nbsp;ними снова или закончить на&nbsp;сегодня.
@@ -74,8 +74,8 @@ export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow is a shortcut of the button «Следующая карточка»
-    <div className="wrap talk" onKeyDown={onKeyDown} ref={place}>
-      <header className="talk__h">
+    <div className={`wrap ${styles.talk}`} onKeyDown={onKeyDown} ref={place}>
+      <header className={styles.talkH}>
         <h1 className="t-m">{deck.title}</h1>
         <p className="small mute3">
           {DEPTH_WORDS[talk.depth].title}, карточка {number}
@@ -97,7 +97,7 @@ export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
           />
           <TurnClock talk={talk} />
           {deck.solo && isOpen ? <NoteField talk={talk} card={talk.card} onWrite={table.write} /> : null}
-          <div className="row talk__a">
+          <div className={`row ${styles.talkA}`}>
             {isOpen ? (
               <Button onClick={table.next}>
                 Следующая карточка
@@ -111,7 +111,7 @@ export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
             </Button>
             <button
               type="button"
-              className="btn btn--quiet like"
+              className={`btn btn--quiet ${styles.like}`}
               aria-pressed={table.isFavourite}
               disabled={!isOpen}
               onClick={() => table.like(!table.isFavourite)}
@@ -120,8 +120,8 @@ export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
               {table.isFavourite ? 'В\u00a0любимых' : 'В\u00a0любимые'}
             </button>
           </div>
-          <p className="cap talk__keys hide-s">Пробел открывает карточку, стрелка вправо кладёт следующую.</p>
-          <Button kind="line" small className="talk__end" onClick={table.end}>
+          <p className={`cap ${styles.keys} hide-s`}>Пробел открывает карточку, стрелка вправо кладёт следующую.</p>
+          <Button kind="line" small className={styles.end} onClick={table.end}>
             Закончить разговор
           </Button>
         </>

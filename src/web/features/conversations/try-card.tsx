@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Deck } from '~/domain/conversations/deck';
 import { Button } from '~/web/ui/button';
 import { Sheet } from './sheet';
-import './talk-table.css';
+import styles from './talk-table.module.css';
 import { deckPlace } from './use-place';
 import { useSwipe } from './use-swipe';
 
@@ -20,7 +20,7 @@ export function TryCard({ deck }: { deck: Pick<Deck, 'slug' | 'cover' | 'cards'>
   const next = () => turned.isOpen && turn({ at: turned.at + 1, isOpen: false });
   const swipe = useSwipe(next);
   return (
-    <div className="try-c">
+    <div className={styles.tryC}>
       <Sheet
         key={turned.at}
         cover={deck.cover}
@@ -31,7 +31,7 @@ export function TryCard({ deck }: { deck: Pick<Deck, 'slug' | 'cover' | 'cards'>
         swipe={swipe}
         takesFocus={touched.current}
       />
-      <div className="row try-c__a">
+      <div className={`row ${styles.tryCA}`}>
         {turned.isOpen ? <Button onClick={next}>Другая карточка</Button> : <Button onClick={open}>Повернуть</Button>}
         <Link className="go" to={deckPlace(deck.slug)}>
           Вся колода

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { secondsLeft, type Talk } from '~/domain/conversations/talk';
+import styles from './talk-table.module.css';
 
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -20,7 +21,7 @@ export function TurnClock({ talk }: { talk: Talk }) {
   const left = secondsLeft(talk, now);
   const seconds = left ?? minutes * 60;
   return (
-    <div className="turn-clock" data-on={left !== null || undefined}>
+    <div className={styles.turnClock} data-on={left !== null || undefined}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <circle cx="12" cy="12" r="9" className="turn-clock__all" />
         <circle
@@ -30,7 +31,7 @@ export function TurnClock({ talk }: { talk: Talk }) {
           pathLength={1}
           strokeDasharray="1"
           strokeDashoffset={1 - seconds / (minutes * 60)}
-          className="turn-clock__left"
+          className={styles.left}
         />
       </svg>
       <span className="num small" role="timer" aria-live="off">

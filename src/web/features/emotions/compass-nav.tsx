@@ -1,5 +1,5 @@
 import { href, Link, useLocation } from 'react-router';
-import './compass-nav.css';
+import styles from './compass-nav.module.css';
 
 const PAGES = [
   { to: href('/awareness-tools/emotional-compass'), title: 'Отметить' },
@@ -18,7 +18,7 @@ export function CompassNav() {
           {title}
         </Link>
       ))}
-      <Link className="sub__plan" to={href('/hard-day-plan')}>
+      <Link className={styles.plan} to={href('/hard-day-plan')}>
         Тяжёлый день
       </Link>
     </nav>

@@ -5,7 +5,7 @@ import { LinkButton } from '~/web/ui/button';
 import type { DraftAction } from './check-in/draft';
 import { Wheel } from './check-in/wheel';
 import { feltWords, outOfTen } from './emotion-words';
-import './try-entry.css';
+import styles from './try-entry.module.css';
 
 interface Felt {
   emotion: EmotionKey | null;
@@ -21,9 +21,9 @@ function felt(before: Felt, action: DraftAction): Felt {
 export function TryEntry() {
   const [{ emotion, intensity }, change] = useReducer(felt, { emotion: null, intensity: null });
   return (
-    <div className={emotion ? `try-e is-${emotion}` : 'try-e'}>
+    <div className={emotion ? `${styles.tryE} is-${emotion}` : styles.tryE}>
       <Wheel emotion={emotion} intensity={intensity} invalid={false} change={change} />
-      <div className="try-e__s">
+      <div className={styles.tryES}>
         <p className="t-l try-e__t" role="status">
           {emotion ? (
             <>

@@ -2,6 +2,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { TextSection } from '~/domain/reading/text';
 import { Marked, markWords } from '~/web/ui/marked';
 import { TextBlocks } from '~/web/ui/text-blocks';
+import styles from './faq.module.css';
 import { markHtml } from './find-answers';
 
 interface AnswerProps {
@@ -17,12 +18,12 @@ export function Answer({ question: { id, title, blocks }, hits, hidden }: Answer
     ? blocks.map((block) => (block.kind === 'html' ? { ...block, html: markHtml(block.html, hits) } : block))
     : blocks;
   return (
-    <details className="qa" open={hits !== null && !hidden} hidden={hidden}>
+    <details className={styles.qa} open={hits !== null && !hidden} hidden={hidden}>
       <summary>
         <h3>{hits ? <Marked pieces={markWords(title, hits)} /> : title}</h3>
         <CaretDownIcon className="i" aria-hidden />
       </summary>
-      <div className="qa__a txt" id={id}>
+      <div className={`${styles.qaA} txt`} id={id}>
         <TextBlocks blocks={marked} />
       </div>
     </details>

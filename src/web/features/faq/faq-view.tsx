@@ -11,8 +11,8 @@ import { EmptyState } from '~/web/ui/states';
 import { Answer } from './answer';
 import { holdsAll, isHit, needlesOf } from './find-answers';
 import { useOpenAnswer } from './use-open-answer';
-import '~/web/ui/field.css';
-import './faq.css';
+import '~/web/ui/field.module.css';
+import styles from './faq.module.css';
 
 interface FaqTopic {
   slug: string;
@@ -50,7 +50,7 @@ function NotFound({ query, onClear }: { query: string; onClear: () => void }) {
 
 function WriteToUs() {
   return (
-    <aside className="faq__end" aria-labelledby="faq-end">
+    <aside className={styles.end} aria-labelledby="faq-end">
       <div>
         <h2 className="d-m" id="faq-end">
           Не&nbsp;нашли ответа?
@@ -58,7 +58,7 @@ function WriteToUs() {
         <p className="lead">Напишите нам: сообщение прочитает человек и&nbsp;ответит письмом.</p>
         <LinkButton to="/contact">Написать нам</LinkButton>
       </div>
-      <CoverPlate name="ripples" late className="faq__art" />
+      <CoverPlate name="ripples" late className={styles.art} />
     </aside>
   );
 }
@@ -78,12 +78,12 @@ export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
   };
   return (
     <>
-      <header className="wrap faq__h">
+      <header className={`wrap ${styles.faqH}`}>
         <h1 className="d-l">Вопросы и&nbsp;ответы</h1>
         <p className="lead">
           {counted(total, ANSWERS)} о&nbsp;записях, древе, приватности и&nbsp;о&nbsp;том, куда обратиться, когда тяжело.
         </p>
-        <search className="faq__s">
+        <search className={styles.faqS}>
           <label className="vh" htmlFor={label}>
             Поиск по&nbsp;вопросам
           </label>
@@ -100,14 +100,14 @@ export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
             onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
           />
         </search>
-        <p className="cap faq__n" role="status">
+        <p className={`cap ${styles.faqN}`} role="status">
           {found && count > 0 ? `Нашлось: ${counted(count, ANSWERS)}` : null}
           {found && count === 0 ? 'Ничего не\u00a0нашлось' : null}
         </p>
       </header>
-      <div className="wrap long faq">
+      <div className={`wrap long ${styles.faq}`}>
         <Contents sections={topics.filter(shown).map(({ slug, title }) => ({ id: slug, title }))} />
-        <div className="faq__list">
+        <div className={styles.list}>
           {topics.map((topic) => (
             <section key={topic.slug} hidden={!shown(topic)}>
               <h2 className="t-l" id={topic.slug}>

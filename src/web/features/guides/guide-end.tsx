@@ -1,5 +1,6 @@
 import type { Guide } from '~/domain/reading/guide';
 import { Button, LinkButton } from '~/web/ui/button';
+import styles from './guide.module.css';
 import { stepCount } from './guide-words';
 import { restartGuide } from './restart-guide';
 
@@ -10,7 +11,7 @@ interface GuideEndProps {
 
 function Remaining({ left, begun }: { left: number; begun: boolean }) {
   return (
-    <p className="guide-end__left">
+    <p className={styles.left}>
       {begun
         ? `До\u00a0конца ${stepCount(left)}. К\u00a0гиду можно вернуться в\u00a0любой день, отметки подождут.`
         : 'Отмечайте шаги по\u00a0дороге: гид запомнит, где вы\u00a0остановились.'}
@@ -23,7 +24,7 @@ export function GuideEnd({ guide, done }: GuideEndProps) {
   const left = guide.steps.length - done.length;
   const isDone = left === 0;
   return (
-    <div className="guide-end" id="finish" data-done={isDone || undefined}>
+    <div className={styles.guideEnd} id="finish" data-done={isDone || undefined}>
       <div role="status">
         {isDone ? (
           <>
@@ -35,7 +36,7 @@ export function GuideEnd({ guide, done }: GuideEndProps) {
         )}
       </div>
       {isDone ? (
-        <div className="row guide-end__a">
+        <div className={`row ${styles.guideEndA}`}>
           <LinkButton to="/awareness-tools/emotional-compass">Записать, что изменилось</LinkButton>
           <Button kind="quiet" onClick={() => restartGuide(guide.slug, done)}>
             Пройти ещё раз

@@ -5,6 +5,7 @@ import type { Guide } from '~/domain/reading/guide';
 import { durationText } from '~/web/text/duration-text';
 import { Button } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import styles from './guide.module.css';
 import { stepCount } from './guide-words';
 
 interface GuideHeadProps {
@@ -24,9 +25,9 @@ function nextPlace({ steps }: Guide, done: readonly string[]): { to: string; lab
 export function GuideHead({ guide, done }: GuideHeadProps) {
   const { to, label } = nextPlace(guide, done);
   return (
-    <header className="wrap guide-h">
+    <header className={`wrap ${styles.guideH}`}>
       <div className="guide-h__t">
-        <p className="small mute guide-h__way">
+        <p className={`small mute ${styles.way}`}>
           <Link className="lk" to="/courses/guides">
             Гиды
           </Link>
@@ -40,7 +41,7 @@ export function GuideHead({ guide, done }: GuideHeadProps) {
           {' · '}
           {stepCount(guide.steps.length)}
         </p>
-        <div className="row guide-h__a">
+        <div className={`row ${styles.guideHA}`}>
           <a className="btn btn--brand" href={to}>
             {label}
           </a>
@@ -50,7 +51,7 @@ export function GuideHead({ guide, done }: GuideHeadProps) {
           </Button>
         </div>
       </div>
-      <CoverPlate name={guide.cover} className="guide-h__art" />
+      <CoverPlate name={guide.cover} className={styles.art} />
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { TOPICS } from '~/catalogue/topics';
 import type { GuideCard } from '~/domain/reading/guide';
 import { doneSteps } from '~/domain/reading/guide-ticks';
 import { GuideRow } from './guide-row';
-import './guides.css';
+import styles from './guides.module.css';
 import { useGuideTicks } from './use-guide-ticks';
 
 /** Rows of the first topic stand in the first screen. */
@@ -17,8 +17,8 @@ export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
     (group) => group.cards.length > 0,
   );
   return (
-    <div className="wrap guides">
-      <header className="guides__h">
+    <div className={`wrap ${styles.guides}`}>
+      <header className={styles.guidesH}>
         <h1 className="d-xl">Гиды</h1>
         <div>
           <p className="lead">
@@ -33,11 +33,11 @@ export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
         </div>
       </header>
       {groups.map((group, index) => (
-        <section key={group.key} className="guides__topic" aria-labelledby={`topic-${group.key}`}>
+        <section key={group.key} className={styles.topic} aria-labelledby={`topic-${group.key}`}>
           <h2 className="t-m" id={`topic-${group.key}`}>
             {group.label}
           </h2>
-          <div className="guides__rows">
+          <div className={styles.rows}>
             {group.cards.map((card) => (
               <GuideRow
                 key={card.slug}

@@ -3,6 +3,7 @@ import type { GuideCard } from '~/domain/reading/guide';
 import { durationText } from '~/web/text/duration-text';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { stepsDone } from './guide-words';
+import styles from './guides.module.css';
 import { StepMarks } from './step-marks';
 
 interface GuideRowProps {
@@ -20,13 +21,13 @@ export function GuideRow({ card, done, heading: Heading, late = true }: GuideRow
   const { slug, title, description, minutes, cover, steps } = card;
   return (
     <article className="guide-row">
-      <CoverPlate name={cover} late={late} className="guide-row__art" />
-      <div className="guide-row__t">
+      <CoverPlate name={cover} late={late} className={styles.art} />
+      <div className={styles.guideRowT}>
         <Heading className="t-l">
           <Link to={href('/courses/guides/:slug', { slug })}>{title}</Link>
         </Heading>
         <p className="mute">{description}</p>
-        <p className="guide-row__m small">
+        <p className={`${styles.guideRowM} small`}>
           <span>{durationText(minutes)}</span>
           <span>{stepsDone(done.length, steps.length)}</span>
           <StepMarks steps={steps} done={done} />

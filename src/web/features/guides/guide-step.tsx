@@ -3,7 +3,8 @@ import type { Tool } from '~/catalogue/tools';
 import type { TextSection } from '~/domain/reading/text';
 import { LinkButton } from '~/web/ui/button';
 import { TextBlocks } from '~/web/ui/text-blocks';
-import '~/web/ui/field.css';
+import '~/web/ui/field.module.css';
+import styles from './guide.module.css';
 
 interface GuideStepProps {
   step: TextSection;
@@ -31,24 +32,24 @@ function useEarlyTick(done: boolean, onTick: () => void) {
 export function GuideStep({ step: { id, title, blocks }, number, done, tool, state, onChange }: GuideStepProps) {
   const box = useEarlyTick(done, () => onChange(true));
   return (
-    <section className="step" data-done={done || undefined}>
+    <section className={styles.step} data-done={done || undefined}>
       <h2 id={id}>
-        <span className="step-n" data-done={done || undefined} aria-hidden>
+        <span className={styles.stepN} data-done={done || undefined} aria-hidden>
           {number}
         </span>
         {title}
       </h2>
       <TextBlocks blocks={blocks} />
       {tool ? (
-        <p className="step__tool">
+        <p className={styles.tool}>
           <LinkButton to={tool.path} kind="soft" small>
             {tool.title}
           </LinkButton>
           <span className="small mute">{tool.time}</span>
-          {state ? <span className="small step__state">{state}</span> : null}
+          {state ? <span className={`small ${styles.state}`}>{state}</span> : null}
         </p>
       ) : null}
-      <label className="step__tick">
+      <label className={styles.tick}>
         <input
           ref={box}
           type="checkbox"

@@ -5,13 +5,14 @@ import { doneSteps } from '~/domain/reading/guide-ticks';
 import { Prose } from '~/web/ui/prose';
 import { TextBlocks } from '~/web/ui/text-blocks';
 import { useSideNotes } from '~/web/ui/use-side-notes';
+import styles from './guide.module.css';
 import { GuideEnd } from './guide-end';
 import { GuideHead } from './guide-head';
 import { GuideStep } from './guide-step';
 import { changeSteps } from './keep-steps';
 import { MoreGuides } from './more-guides';
-import './guide.css';
-import './guides.css';
+import './guides.module.css';
+import readingStyles from '~/web/ui/reading.module.css';
 import { StepsAside } from './steps-aside';
 import { useGuideTicks } from './use-guide-ticks';
 
@@ -32,7 +33,7 @@ export function GuideView({ guide, next, states = {} }: GuideViewProps) {
   const ids = guide.steps.map(({ id }) => id);
   const done = doneSteps(ticks, guide.slug, ids);
   return (
-    <article className="guide">
+    <article className={styles.guide}>
       <GuideHead guide={guide} done={done} />
       <div className="wrap long">
         <StepsAside guide={guide} done={done} board={board} />
@@ -52,7 +53,7 @@ export function GuideView({ guide, next, states = {} }: GuideViewProps) {
           <GuideEnd guide={guide} done={done} />
         </div>
         {guide.notes ? (
-          <div ref={column} className="notes">
+          <div ref={column} className={readingStyles.notes}>
             <Prose html={guide.notes} />
           </div>
         ) : null}

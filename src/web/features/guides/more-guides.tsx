@@ -1,6 +1,7 @@
 import type { GuideCard } from '~/domain/reading/guide';
 import { doneSteps, type Ticks } from '~/domain/reading/guide-ticks';
 import { GuideRow } from './guide-row';
+import styles from './guides.module.css';
 
 /** Guides to walk through after this one. */
 export function MoreGuides({ cards, ticks }: { cards: readonly GuideCard[]; ticks: Ticks }) {
@@ -9,7 +10,7 @@ export function MoreGuides({ cards, ticks }: { cards: readonly GuideCard[]; tick
       <h2 className="t-l" id="more-guides">
         Ещё гиды
       </h2>
-      <div className="guides__rows guides__rows--small">
+      <div className={`${styles.rows} guides__rows--small`}>
         {cards.map((card) => (
           <GuideRow key={card.slug} card={card} done={doneSteps(ticks, card.slug, card.steps)} heading="h3" />
         ))}

@@ -9,6 +9,7 @@ import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';
 import { useActiveSection } from '~/web/ui/use-active-section';
+import styles from './guide.module.css';
 import { stepsDone } from './guide-words';
 import { restartGuide } from './restart-guide';
 import { StepMarks } from './step-marks';
@@ -23,7 +24,7 @@ interface StepsAsideProps {
 function Place({ slug, board }: { slug: string; board: Held<Ticks, TickChange> }) {
   if (board.waiting > 0) return <SaveState {...board} />;
   return (
-    <div className="small mute3 steps-nav__p">
+    <div className={`small mute3 ${styles.stepsNavP}`}>
       <p className="if-guest">
         Отметки хранятся на&nbsp;этом устройстве.{' '}
         <Link className="lk" to={loginPath(href('/courses/guides/:slug', { slug }))}>
@@ -43,15 +44,15 @@ export function StepsAside({ guide: { slug, steps }, done, board }: StepsAsidePr
   const active = useActiveSection(ids);
   const isDone = new Set(done);
   return (
-    <aside className="contents steps-nav" aria-label="Шаги гида">
-      <div className="steps-nav__in">
+    <aside className={`contents ${styles.stepsNav}`} aria-label="Шаги гида">
+      <div className={styles.stepsNavIn}>
         <p className="t-s">
           {done.length === 0 ? `Всего ${stepsDone(0, ids.length)}` : stepsDone(done.length, ids.length)}
         </p>
         <StepMarks steps={ids} done={done} />
         <button
           type="button"
-          className="steps-nav__fold"
+          className={styles.fold}
           aria-expanded={open}
           aria-controls="steps-list"
           onClick={() => setOpen(!open)}
@@ -63,7 +64,7 @@ export function StepsAside({ guide: { slug, steps }, done, board }: StepsAsidePr
           {steps.map(({ id, title }, index) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
-                <span className="step-n" data-done={isDone.has(id) || undefined} aria-hidden>
+                <span className={styles.stepN} data-done={isDone.has(id) || undefined} aria-hidden>
                   {index + 1}
                 </span>
                 <span>
@@ -76,7 +77,7 @@ export function StepsAside({ guide: { slug, steps }, done, board }: StepsAsidePr
         </ol>
         <Place slug={slug} board={board} />
         {done.length > 0 ? (
-          <Button kind="quiet" small className="steps-nav__again" onClick={() => restartGuide(slug, done)}>
+          <Button kind="quiet" small className={styles.again} onClick={() => restartGuide(slug, done)}>
             <ArrowCounterClockwiseIcon className="i" aria-hidden />
             Начать заново
           </Button>

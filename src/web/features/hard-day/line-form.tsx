@@ -4,6 +4,7 @@ import { MAX_PLAN_LINE, phoneSchema } from '~/domain/hard-day/plan';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
+import styles from './hard-day.module.css';
 import { type LineDraft, readDraft, writeDraft } from './plan-drafts';
 
 interface LineFormProps {
@@ -56,7 +57,7 @@ export function LineForm({ part, label, owner, place, before, focused, onSave, o
     close();
   };
   return (
-    <form className="plan__f" ref={form} onSubmit={submit} noValidate>
+    <form className={styles.planF} ref={form} onSubmit={submit} noValidate>
       <TextField
         id={`${id}-text`}
         label={label}
@@ -81,7 +82,7 @@ export function LineForm({ part, label, owner, place, before, focused, onSave, o
           error={asked && !isDialled ? 'Номер пишется цифрами, например 8\u00a0900\u00a0000-00-00.' : undefined}
         />
       ) : null}
-      <div className="row plan__a">
+      <div className={`row ${styles.planA}`}>
         <Button type="submit" small>
           Записать
         </Button>

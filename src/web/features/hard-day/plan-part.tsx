@@ -6,6 +6,7 @@ import type { planParts } from '~/catalogue/hard-day-plan';
 import { dialled, type PlanLine } from '~/domain/hard-day/plan';
 import { newId } from '~/web/data/new-id';
 import { keep } from '~/web/data/this-device';
+import styles from './hard-day.module.css';
 import { LineForm } from './line-form';
 import { readDraft } from './plan-drafts';
 import { planResource } from './plan-resource';
@@ -48,16 +49,16 @@ function Line({ line, label, owner }: LineProps) {
       </li>
     );
   return (
-    <li className="plan__l">
+    <li className={styles.planL}>
       <p className="read">
         {text}
         {phone ? (
-          <a className="plan__tel num" href={`tel:${dialled(phone)}`} aria-label={`Позвонить: ${text}, ${phone}`}>
+          <a className={`${styles.tel} num`} href={`tel:${dialled(phone)}`} aria-label={`Позвонить: ${text}, ${phone}`}>
             {phone}
           </a>
         ) : null}
       </p>
-      <span className="plan__b">
+      <span className={styles.planB}>
         <button
           type="button"
           className="ib"
@@ -96,13 +97,13 @@ export function PlanPart({ part: { key, title, hint, label }, lines, owner }: Pl
     requestAnimationFrame(() => add.current?.focus());
   };
   return (
-    <section className="plan__p" aria-labelledby={`plan-${key}`}>
+    <section className={styles.planP} aria-labelledby={`plan-${key}`}>
       <h2 className="t-l" id={`plan-${key}`}>
         {title}
       </h2>
-      <p className="small mute plan__hint">{hint}</p>
+      <p className={`small mute ${styles.hint}`}>{hint}</p>
       {lines.length > 0 && owner !== null ? (
-        <ul className="plan__ls">
+        <ul className={styles.planLs}>
           {lines.map((line) => (
             <Line key={line.id} line={line} label={label} owner={owner} />
           ))}
@@ -123,7 +124,12 @@ export function PlanPart({ part: { key, title, hint, label }, lines, owner }: Pl
           onClose={close}
         />
       ) : (
-        <button type="button" className="btn btn--quiet btn--s plan__add" ref={add} onClick={() => setAsked(true)}>
+        <button
+          type="button"
+          className={`btn btn--quiet btn--s ${styles.add}`}
+          ref={add}
+          onClick={() => setAsked(true)}
+        >
           <PlusIcon className="i" aria-hidden />
           Добавить<span className="vh">: {title.toLowerCase()}</span>
         </button>

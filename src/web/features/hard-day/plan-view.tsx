@@ -6,11 +6,11 @@ import { GUEST } from '~/web/device/device-keys';
 import { HelpCard } from '~/web/ui/help-card';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { SaveState } from '~/web/ui/save-state';
+import styles from './hard-day.module.css';
 import { keepPageOffline } from './keep-offline';
 import { PlanPart } from './plan-part';
 import { planResource } from './plan-resource';
 import { TakeAway } from './take-away';
-import './hard-day.css';
 
 /** Where the plan lies, in words. */
 function Place({ uid }: { uid: string | null }) {
@@ -44,22 +44,22 @@ export function PlanView() {
     if (isBegun) keepPageOffline();
   }, [isBegun]);
   return (
-    <div className="wrap plan">
+    <div className={`wrap ${styles.plan}`}>
       <NeedsScripts>
         Сейчас записать план здесь не&nbsp;получится, а&nbsp;телефоны на&nbsp;странице работают.
       </NeedsScripts>
-      <header className="plan__h">
+      <header className={styles.planH}>
         <h1 className="d-l">{planTexts.title}</h1>
         <p className="lead">
           Несколько своих слов, написанных в&nbsp;спокойный час: в&nbsp;тяжёлый не&nbsp;придётся искать ни&nbsp;их,
           ни&nbsp;номера. Хватит и&nbsp;одной строки.
         </p>
-        <p className="plan__now">
+        <p className={styles.now}>
           Опасность для жизни прямо сейчас&nbsp;— <a href="tel:112">112</a>. Другие номера&nbsp;—{' '}
           <a href="#plan-help">линии помощи</a>.
         </p>
       </header>
-      <div className="plan__own">
+      <div className={styles.own}>
         {failed && !known ? (
           <p className="note note--bad" role="alert">
             План не&nbsp;открылся, но&nbsp;он&nbsp;цел.{' '}
@@ -73,7 +73,7 @@ export function PlanView() {
         ))}
         <TakeAway uid={uid} isBegun={isBegun} waits={waiting > 0} />
         {uid && (waiting > 0 || refused.length > 0) ? <SaveState {...board} /> : null}
-        <p className="small mute plan__where">
+        <p className={`small mute ${styles.where}`}>
           <Place uid={uid} /> Порядок частей&nbsp;— по&nbsp;плану безопасности Барбары Стэнли и&nbsp;Грегори Брауна
           (2012). Это не&nbsp;диагноз и&nbsp;не&nbsp;замена помощи врача или&nbsp;психолога.
         </p>

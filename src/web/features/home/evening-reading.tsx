@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import type { ReadingCard } from '~/domain/reading/home-texts';
 import { counted, MINUTES } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import styles from './home.module.css';
 
 const to = ({ slug }: ReadingCard) => href('/blog/:slug', { slug });
 const time = ({ minutes }: ReadingCard) => counted(minutes, MINUTES);
@@ -12,7 +13,7 @@ export function EveningReading({ articles }: { articles: readonly ReadingCard[] 
   const [lead, ...others] = articles;
   if (!lead) return null;
   return (
-    <section className="wrap reading" aria-labelledby="reading">
+    <section className={`wrap ${styles.reading}`} aria-labelledby="reading">
       <div className="sec-h">
         <h2 className="d-l" id="reading">
           Почитать вечером
@@ -21,14 +22,14 @@ export function EveningReading({ articles }: { articles: readonly ReadingCard[] 
           Весь журнал <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </div>
-      <div className="mag">
-        <Link className="mag__lead" to={to(lead)}>
+      <div className={styles.mag}>
+        <Link className={styles.lead} to={to(lead)}>
           <CoverPlate name={lead.cover} wide late />
           <h3 className="d-m">{lead.title}</h3>
           <p className="lead">{lead.description}</p>
           <p className="by">{time(lead)}</p>
         </Link>
-        <div className="mag__side">
+        <div className={styles.side}>
           {others.map((article) => (
             <Link key={article.slug} to={to(article)}>
               <div>

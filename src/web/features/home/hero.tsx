@@ -6,9 +6,9 @@ import type { HomeTexts } from '~/domain/reading/home-texts';
 import { useSession } from '~/web/session/session';
 import { LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
+import styles from './hero.module.css';
 import { SampleDisc } from './sample-disc';
 import { Today } from './today';
-import './hero.css';
 
 const OwnDisc = lazyPart(async () => (await import('./own-disc')).OwnDisc);
 
@@ -17,15 +17,15 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
   const { user } = useSession();
   return (
     <section className="hero">
-      <div className="wrap hero__in">
-        <div className="hero__txt">
+      <div className={`wrap ${styles.heroIn}`}>
+        <div className={styles.txt}>
           <h1 className="d-xl">Год, прожитый внимательно</h1>
           <div className="if-guest">
             <p className="lead">
               {SITE_NAME} помогает замечать чувства, разбираться в&nbsp;них и&nbsp;понемногу расти. Одна запись занимает
               меньше минуты. Через год из&nbsp;записей складывается рисунок, который умеете читать только вы.
             </p>
-            <div className="hero__cta">
+            <div className={styles.cta}>
               <LinkButton to="/awareness-tools/emotional-compass">Сделать первую запись</LinkButton>
               <a className="go" href="#tools">
                 Как это устроено <ArrowRightIcon className="i" aria-hidden />
@@ -39,15 +39,19 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
             <Today articles={articles} guides={guides} />
           </div>
         </div>
-        <div className="disc">
+        <div className={styles.disc}>
           <div className="if-guest">
             <SampleDisc pointers />
           </div>
-          <div className="if-signed disc__own">
+          <div className={`if-signed ${styles.own}`}>
             <Suspense fallback={null}>{user ? <OwnDisc key={user.uid} user={user} /> : null}</Suspense>
           </div>
-          <p className="pin pin--a">Кольцо&nbsp;— месяц: январь в&nbsp;сердцевине, декабрь у&nbsp;коры</p>
-          <p className="pin pin--b">Дуга&nbsp;— дни с&nbsp;одним чувством. Пропуск тоже часть рисунка</p>
+          <p className={`${styles.pin} ${styles.pinA}`}>
+            Кольцо&nbsp;— месяц: январь в&nbsp;сердцевине, декабрь у&nbsp;коры
+          </p>
+          <p className={`${styles.pin} ${styles.pinB}`}>
+            Дуга&nbsp;— дни с&nbsp;одним чувством. Пропуск тоже часть рисунка
+          </p>
         </div>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { CompassPlate, Cover, TreePlate, WheelPlate } from '~/web/art/drawings';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { useNear } from '~/web/ui/use-near';
+import styles from './home.module.css';
 
 const PLATES = [
   { key: 'wheel-of-life', wash: 'bg-mist' },
@@ -40,8 +41,8 @@ export function Tools() {
           Все инструменты <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </div>
-      <div className="tools">
-        <Link className="plate plate--compass" to="/awareness-tools/emotional-compass">
+      <div className={styles.tools}>
+        <Link className={`plate ${styles.plateCompass}`} to="/awareness-tools/emotional-compass">
           <div className="plate__art">
             <CompassPlate />
           </div>
@@ -50,7 +51,7 @@ export function Tools() {
             <p>Назвать чувство, измерить его силу и&nbsp;понять, о&nbsp;чём оно просит.</p>
           </div>
         </Link>
-        <Link className="plate plate--tree deep" to="/tree-of-self">
+        <Link className={`plate ${styles.plateTree} deep`} to="/tree-of-self">
           <div className="plate__art" ref={treeArt}>
             {treeIsNear ? <TreePlate /> : null}
           </div>
@@ -60,16 +61,16 @@ export function Tools() {
           </div>
         </Link>
       </div>
-      <div className="tools tools--3">
+      <div className={`${styles.tools} ${styles.tools3}`}>
         {PLATES.map(({ key, wash }) => {
           const tool = findTool(key);
           return tool ? <ToolPlate key={key} tool={tool} wash={wash} /> : null;
         })}
       </div>
-      <div className="toollist">
+      <div className={styles.toollist}>
         {SMALL.flatMap((key) => findTool(key) ?? []).map(({ path, cover, title, time }) => (
           <Link key={path} to={path}>
-            <CoverPlate name={cover} late className="toollist__a" />
+            <CoverPlate name={cover} late className={styles.toollistA} />
             <span>
               <b className="t-s">{title}</b>
               <span>{time}</span>
@@ -84,7 +85,7 @@ export function Tools() {
 
 export function Manifest() {
   return (
-    <section className="wrap manifest">
+    <section className={`wrap ${styles.manifest}`}>
       <p className="d-l serif">
         Здесь не&nbsp;нужно побеждать себя. Достаточно замечать: что я&nbsp;чувствую, где это в&nbsp;теле, о&nbsp;чём
         оно просит. Остальное прорастает само&nbsp;— не&nbsp;быстро, зато по-настоящему.
@@ -112,7 +113,7 @@ const VOWS = [
 export function Vows() {
   return (
     <section className="wrap section" aria-label="Обещания">
-      <ul className="vows">
+      <ul className={styles.vows}>
         {VOWS.map(([title, text]) => (
           <li key={title}>
             <h2 className="t-l">{title}</h2>
@@ -126,8 +127,8 @@ export function Vows() {
 
 export function Closing() {
   return (
-    <section className="wrap home-end">
-      <div className="closing">
+    <section className={`wrap ${styles.homeEnd}`}>
+      <div className={styles.closing}>
         <Cover name="dandelion" shape="square" />
         <div>
           <h2 className="d-l">Начните с&nbsp;одного слова о&nbsp;том, что чувствуете</h2>

@@ -4,8 +4,8 @@ import type { EmotionKey } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/drawings';
 import { LinkButton } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
+import styles from './hero.module.css';
 import { OBSERVATIONS } from './observations';
-import './hero.css';
 
 /** Choose a feeling on the spot, get one gentle observation, keep it if you like. */
 export function MiniCompass() {
@@ -16,14 +16,14 @@ export function MiniCompass() {
   const said = chosen ? OBSERVATIONS[chosen] : null;
   return (
     <section className="wrap" aria-labelledby="now">
-      <div className={chosen ? `now is-${chosen}` : 'now'}>
+      <div className={chosen ? `${styles.now} is-${chosen}` : styles.now}>
         <div>
           <h2 className="d-m" id="now">
             Что внутри прямо сейчас?
           </h2>
-          <p className="mute now__lead">Выберите ближайшее. Точность придёт с&nbsp;практикой.</p>
+          <p className={`mute ${styles.lead}`}>Выберите ближайшее. Точность придёт с&nbsp;практикой.</p>
         </div>
-        <fieldset ref={choices} className="now__row">
+        <fieldset ref={choices} className={styles.row}>
           <legend className="vh">Чувство</legend>
           {EMOTION_ORDER.map((emotion) => (
             <label key={emotion} className={`now__b is-${emotion}`}>
@@ -40,7 +40,7 @@ export function MiniCompass() {
             </label>
           ))}
         </fieldset>
-        <div className="now__say" role="status">
+        <div className={styles.say} role="status">
           {said ? (
             <>
               <p className="t-l">{said.notice}</p>

@@ -7,6 +7,7 @@ import type { HomeTexts } from '~/domain/reading/home-texts';
 import { useOpenGuide } from '~/web/data/use-open-guide';
 import { useToday } from '~/web/data/use-today';
 import { counted } from '~/web/text/plural';
+import styles from './hero.module.css';
 
 const STEPS = ['шага', 'шагов', 'шагов'] as const;
 
@@ -18,7 +19,7 @@ function Next({ articles, guides }: ReadNext) {
   const newest = articles[0];
   if (open)
     return (
-      <p className="today__next">
+      <p className={styles.next}>
         <span className="cap">
           Продолжить гид: {open.done} из&nbsp;{counted(open.total, STEPS)}
         </span>
@@ -27,9 +28,9 @@ function Next({ articles, guides }: ReadNext) {
         </Link>
       </p>
     );
-  if (open === undefined || !newest) return <p className="today__next" />;
+  if (open === undefined || !newest) return <p className={styles.next} />;
   return (
-    <p className="today__next">
+    <p className={styles.next}>
       <span className="cap">Новое в&nbsp;журнале</span>
       <Link className="go" to={href('/blog/:slug', { slug: newest.slug })}>
         {newest.title} <ArrowRightIcon className="i" aria-hidden />

@@ -3,6 +3,7 @@ import { dayKey } from '~/domain/day';
 import { firstToMiss, OwnYear } from '~/web/art/own-year';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { counted, DAYS } from '~/web/text/plural';
+import styles from './hero.module.css';
 import { SampleDisc } from './sample-disc';
 
 /** The year of a signed-in person by their own days; the sample while there is none of them. */
@@ -18,7 +19,7 @@ export function OwnDisc({ user: { uid, createdAt, profile } }: { user: User }) {
   return (
     <>
       <OwnYear days={days} year={Number(year)} since={firstToMiss(days, came)} today={today} label={words} />
-      <p className="disc__cap cap">{words}</p>
+      <p className={`${styles.cap} cap`}>{words}</p>
     </>
   );
 }

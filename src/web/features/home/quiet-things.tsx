@@ -4,10 +4,11 @@ import { href, Link } from 'react-router';
 import type { HomeTexts } from '~/domain/reading/home-texts';
 import { counted, MINUTES } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import styles from './home.module.css';
 
 function Practices({ practices }: Pick<HomeTexts, 'practices'>) {
   return (
-    <div className="home-listen">
+    <div className={styles.homeListen}>
       <h2 className="d-m">Закрыть глаза и&nbsp;слушать</h2>
       <p className="mute">Практики со&nbsp;звуком. Ничего не&nbsp;нужно уметь заранее.</p>
       <ul>
@@ -30,14 +31,14 @@ function Practices({ practices }: Pick<HomeTexts, 'practices'>) {
 
 function Worksheets({ worksheets }: Pick<HomeTexts, 'worksheets'>) {
   return (
-    <div className="sheets">
+    <div className={styles.sheets}>
       <h2 className="d-m">Взять лист и&nbsp;ручку</h2>
       <p className="mute">Листы, которые печатаются на&nbsp;обычной бумаге.</p>
       <ul>
         {worksheets.map(({ slug, title, minutes, cover }) => (
           <li key={slug}>
             <Link to={href('/courses/free-resources/:slug', { slug })}>
-              <CoverPlate name={cover} late className="sheets__a" />
+              <CoverPlate name={cover} late className={styles.sheetsA} />
               <span className="t-m">{title}</span>
               <span className="cap num">{counted(minutes, MINUTES)}</span>
             </Link>
@@ -54,7 +55,7 @@ function Worksheets({ worksheets }: Pick<HomeTexts, 'worksheets'>) {
 /** For those who don't want to type: sound and paper. */
 export function QuietThings(props: Pick<HomeTexts, 'practices' | 'worksheets'>) {
   return (
-    <section className="wrap quiet" aria-label="Практики и&nbsp;листы">
+    <section className={`wrap ${styles.quiet}`} aria-label="Практики и&nbsp;листы">
       <Practices practices={props.practices} />
       <Worksheets worksheets={props.worksheets} />
     </section>

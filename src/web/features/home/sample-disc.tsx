@@ -1,4 +1,5 @@
 import { YearDisc } from '~/web/art/drawings';
+import styles from './hero.module.css';
 
 /** What a year of entries may look like, said to be a sample. */
 export function SampleDisc({ pointers = false }: { pointers?: boolean }) {
@@ -8,7 +9,7 @@ export function SampleDisc({ pointers = false }: { pointers?: boolean }) {
         pointers={pointers}
         label="Пример года записей: двенадцать колец-месяцев, каждая дуга — дни с&nbsp;одним чувством"
       />
-      <p className="disc__cap cap">Пример: так может выглядеть год записей</p>
+      <p className={`${styles.cap} cap`}>Пример: так может выглядеть год записей</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { HomeTexts } from '~/domain/reading/home-texts';
 import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import styles from './home.module.css';
 
 const STEPS = ['шаг', 'шага', 'шагов'] as const;
 /** So many steps are named; the rest waits inside. */
@@ -13,17 +14,17 @@ const SHOWN = 5;
 export function ShortGuide({ guide }: { guide: HomeTexts['guide'] }) {
   const { slug, title, lead, cover, minutes, steps } = guide;
   return (
-    <section className="wrap section course" aria-labelledby="guide">
+    <section className={`wrap section ${styles.course}`} aria-labelledby="guide">
       <CoverPlate name={cover} late />
       <div>
         <p className="mute">
           Гид, {counted(steps.length, STEPS)}, {counted(minutes, MINUTES)}
         </p>
-        <h2 className="d-l course__t" id="guide">
+        <h2 className={`d-l ${styles.courseT}`} id="guide">
           {title}
         </h2>
         <p className="lead">{lead}</p>
-        <ol className="lessons">
+        <ol className={styles.lessons}>
           {steps.slice(0, SHOWN).map((step, index) => (
             <li key={step}>
               <span className="num">{index + 1}</span>

@@ -4,12 +4,13 @@ import { useSession } from '~/web/session/session';
 import { entriesInWords, FULL_DAY } from '~/web/text/cap-words';
 import { LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
+import styles from './hero.module.css';
 import type { ReadNext } from './own-day';
 
 // Visitors don't load what only a signed-in person's day needs.
 const OwnDay = lazyPart(async () => (await import('./own-day')).OwnDay);
 
-const NOTHING_NEXT = <p className="today__next" />;
+const NOTHING_NEXT = <p className={styles.next} />;
 
 function said(count: number): string {
   if (count === 0) return 'Сегодня записей пока нет';
@@ -23,9 +24,9 @@ export function Today({ articles, guides }: ReadNext) {
   const count = user && known;
   const full = count !== null && count >= MAX_DAILY_ACTIONS;
   return (
-    <div className="today" aria-live="polite">
-      <p className="t-l today__say">{count === null ? '\u00a0' : said(count)}</p>
-      <div className="hero__cta">
+    <div className={styles.today} aria-live="polite">
+      <p className={`t-l ${styles.todaySay}`}>{count === null ? '\u00a0' : said(count)}</p>
+      <div className={styles.cta}>
         <LinkButton to={full ? '/personal-cabinet' : '/awareness-tools/emotional-compass'}>
           {full ? 'Посмотреть сегодня' : 'Добавить запись'}
         </LinkButton>

@@ -6,8 +6,8 @@ import { Brand } from '~/web/ui/brand';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { TextBlocks } from '~/web/ui/text-blocks';
+import styles from './landing.module.css';
 import { SectionArt } from './section-art';
-import './landing.css';
 
 interface Landing {
   title: string;
@@ -24,8 +24,8 @@ const isDoubt = ({ title }: TextSection) => title.startsWith('«');
 function Part({ section }: { section: TextSection }) {
   const doubt = isDoubt(section);
   return (
-    <section className={doubt ? 'lp-part lp-part--doubt' : 'lp-part'} aria-labelledby={section.id}>
-      <div className="wrap lp-part__in">
+    <section className={doubt ? `${styles.lpPart} ${styles.lpPartDoubt}` : styles.lpPart} aria-labelledby={section.id}>
+      <div className={`wrap ${styles.lpPartIn}`}>
         {doubt ? null : <SectionArt id={section.id} />}
         <h2 className="d-m" id={section.id}>
           {section.title}
@@ -47,10 +47,10 @@ interface LandingViewProps {
 /** One promise, one action, asked at the top and once more at the end. */
 export function LandingView({ page: { title, headline, lead, cover, action, text }, children }: LandingViewProps) {
   return (
-    <div className="lp">
-      <div className="wrap lp-bar">
+    <div className={styles.lp}>
+      <div className={`wrap ${styles.lpBar}`}>
         <Brand />
-        <span className="lp-bar__end">
+        <span className={styles.end}>
           <Link className="bar__help" to="/#help">
             Если тяжело
           </Link>
@@ -59,13 +59,13 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
           </LinkButton>
         </span>
       </div>
-      <div className="lp-hero">
-        <div className="wrap lp-hero__in">
+      <div className={styles.lpHero}>
+        <div className={`wrap ${styles.lpHeroIn}`}>
           <h1 className="d-l">{headline}</h1>
           <p className="lead">{lead}</p>
           <LinkButton to={action.to}>{action.label}</LinkButton>
         </div>
-        <CoverPlate name={cover} className="lp-hero__art" />
+        <CoverPlate name={cover} className={styles.lpHeroArt} />
       </div>
       {children}
       <TextBlocks blocks={text.intro} />
@@ -73,12 +73,12 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
         <Part key={section.id} section={section} />
       ))}
       <div className="wrap">
-        <div className="lp-end">
+        <div className={styles.lpEnd}>
           <div>
             <p className="d-l">{title}</p>
             <LinkButton to={action.to}>{action.label}</LinkButton>
           </div>
-          <CoverPlate name="dandelion" late className="lp-end__art" />
+          <CoverPlate name="dandelion" late className={styles.art} />
         </div>
       </div>
     </div>

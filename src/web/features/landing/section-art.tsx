@@ -3,6 +3,7 @@ import { EMOTION_ORDER } from '~/catalogue/emotion-order';
 import { CompassPlate, Glyph, TreePlate, YearDisc } from '~/web/art/drawings';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { useNear } from '~/web/ui/use-near';
+import styles from './landing.module.css';
 
 /** Drawn when the reader comes near: the built page stays light. */
 function Late({ className, children }: { className: string; children: ReactNode }) {
@@ -15,20 +16,20 @@ function Late({ className, children }: { className: string; children: ReactNode 
 }
 
 const Compass = () => (
-  <Late className="lp-art--compass bg-dawn">
+  <Late className={`${styles.lpArtCompass} bg-dawn`}>
     <CompassPlate />
   </Late>
 );
 
 const Year = () => (
-  <Late className="lp-art--year bg-surface">
+  <Late className={`${styles.lpArtYear} bg-surface`}>
     <YearDisc seed={12} />
   </Late>
 );
 
 /** All feelings side by side, none larger than another. */
 const Feelings = () => (
-  <Late className="lp-art--eight bg-linden">
+  <Late className={`${styles.lpArtEight} bg-linden`}>
     {EMOTION_ORDER.map((emotion) => (
       <span key={emotion} className={`is-${emotion}`}>
         <Glyph emotion={emotion} size={72} />
@@ -38,7 +39,7 @@ const Feelings = () => (
 );
 
 const Tree = () => (
-  <Late className="lp-art--tree deep">
+  <Late className={`${styles.lpArtTree} deep`}>
     <TreePlate />
   </Late>
 );

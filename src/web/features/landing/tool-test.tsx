@@ -6,7 +6,7 @@ import { useWeighedTest } from '~/web/data/use-weighed-test';
 import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { QuizQuestion } from '~/web/ui/quiz-question';
-import './tool-test.css';
+import styles from './tool-test.module.css';
 
 interface OutcomeProps {
   best: Tool;
@@ -17,21 +17,21 @@ interface OutcomeProps {
 
 function Outcome({ best, second, reason, onRestart }: OutcomeProps) {
   return (
-    <div className="tt-r">
-      <div className="tt-r__t">
+    <div className={styles.ttR}>
+      <div className={styles.ttRT}>
         <h3 className="t-m">Почему именно это</h3>
         <p className="read">{reason}</p>
         <p className="small mute">
           {best.time}. {best.gets}
         </p>
-        <div className="row tt-r__a">
+        <div className={`row ${styles.ttRA}`}>
           <LinkButton to={best.path}>Открыть инструмент</LinkButton>
           <Button kind="quiet" onClick={onRestart}>
             Ответить заново
           </Button>
         </div>
         {second ? (
-          <p className="tt-r__2">
+          <p className={styles.ttR2}>
             Вторым по&nbsp;близости вышло:{' '}
             <Link className="lk" to={second.path}>
               {second.title}
@@ -40,7 +40,7 @@ function Outcome({ best, second, reason, onRestart }: OutcomeProps) {
           </p>
         ) : null}
       </div>
-      <CoverPlate name={best.cover} className="tt-r__art" />
+      <CoverPlate name={best.cover} className={styles.art} />
     </div>
   );
 }
@@ -67,8 +67,8 @@ export function ToolTest({ test }: { test: WeighedTest }) {
     </h2>
   );
   return (
-    <section className="wrap tt" id="questions" aria-label="Три вопроса">
-      <div className="tt__in">
+    <section className={`wrap ${styles.tt}`} id="questions" aria-label="Три вопроса">
+      <div className={styles.ttIn}>
         <p className="small mute" role="status">
           {question ? `Вопрос ${at + 1} из\u00a0${test.questions.length}` : 'Все ответы собраны'}
         </p>

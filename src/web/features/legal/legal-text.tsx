@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { longDayText } from '~/web/text/long-day-text';
 import { Prose } from '~/web/ui/prose';
-import './legal.css';
+import styles from './legal.module.css';
 
 interface LegalTextProps {
   text: { title: string; version: string; html: string };
@@ -17,11 +17,11 @@ const DOCUMENTS = [
 /** A legal document with the way to the others. */
 export function LegalText({ text }: LegalTextProps) {
   return (
-    <article className="wrap legal">
+    <article className={`wrap ${styles.legal}`}>
       <h1 className="d-l">{text.title}</h1>
-      <p className="cap legal__v">Версия от&nbsp;{longDayText(text.version)}&nbsp;г.</p>
+      <p className={`cap ${styles.legalV}`}>Версия от&nbsp;{longDayText(text.version)}&nbsp;г.</p>
       <Prose html={text.html} />
-      <nav className="legal__nav" aria-label="Документы">
+      <nav className={styles.nav} aria-label="Документы">
         {DOCUMENTS.map(({ to, label }) => (
           <Link key={to} className="lk" to={to}>
             {label}

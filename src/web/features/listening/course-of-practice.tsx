@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type Cue, partAt, type Track } from '~/domain/listening/track';
 import { playFrom } from './player';
 import { usePlayer } from './player-store';
+import styles from './practice-page.module.css';
 import { clockOf } from './sound-text';
 import { useFollow } from './use-follow';
 import { useChapter } from './use-track';
@@ -22,11 +23,11 @@ function CurrentLine(props: CourseProps) {
   const cue = useCue(props);
   const chapter = Math.max(useChapter(track), 0);
   return (
-    <div className="now-line">
+    <div className={styles.nowLine}>
       <p className="cap">
         Глава {chapter + 1} из&nbsp;{track.chapters.length}: {track.chapters[chapter]?.title}
       </p>
-      <p className={cue < 0 ? 'now-line__t now-line__t--still' : 'now-line__t'} key={cue}>
+      <p className={cue < 0 ? `${styles.nowLineT} ${styles.nowLineTStill}` : styles.nowLineT} key={cue}>
         {transcript[Math.max(cue, 0)]?.text}
       </p>
     </div>
@@ -43,19 +44,19 @@ export function CourseOfPractice(props: CourseProps) {
   const linesOf = (index: number) =>
     transcript.map((line, at) => ({ ...line, index: at })).filter(({ at }) => partAt(track.chapters, at) === index);
   return (
-    <section className="wrap course-p" aria-labelledby="course">
+    <section className={`wrap ${styles.courseP}`} aria-labelledby="course">
       <CurrentLine {...props} />
-      <div className="course-p__r">
+      <div className={styles.coursePR}>
         <h2 className="t-m" id="course">
           Что звучит
         </h2>
-        <ol ref={list} className="course-p__l">
+        <ol ref={list} className={styles.coursePL}>
           {track.chapters.map(({ at, title }, index) => (
             <li key={at}>
               <h3>
                 <button
                   type="button"
-                  className="course-p__c"
+                  className={styles.coursePC}
                   aria-current={index === chapter ? 'step' : undefined}
                   onClick={() => void playFrom(track, at)}
                 >
@@ -67,7 +68,7 @@ export function CourseOfPractice(props: CourseProps) {
                 {linesOf(index).map((line) => (
                   <li
                     key={line.at}
-                    className="course-p__i"
+                    className={styles.coursePI}
                     data-line={line.index}
                     aria-current={line.index === cue ? 'true' : undefined}
                   >

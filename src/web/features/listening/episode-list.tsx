@@ -2,28 +2,28 @@ import { Link } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import type { EpisodeCard } from '~/domain/listening/spoken';
 import { counted } from '~/web/text/plural';
-import './episode-list.css';
+import styles from './episode-list.module.css';
 
 export const READING_MINUTES = ['минута чтения', 'минуты чтения', 'минут чтения'] as const;
 
 /** Episodes as rows with their numbers; each is found by its name in the address. */
 export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) {
   return (
-    <ol className="eps">
+    <ol className={styles.eps}>
       {episodes.map(({ slug, number, title, description, topic, minutes }) => (
         <li key={slug} id={slug}>
-          <Link to={`/courses/podcasts/${slug}`} className="eps__a">
-            <span className="eps__n serif" aria-hidden="true">
+          <Link to={`/courses/podcasts/${slug}`} className={styles.epsA}>
+            <span className={`${styles.epsN} serif`} aria-hidden="true">
               {number}
             </span>
-            <span className="eps__t">
+            <span className={styles.epsT}>
               <span className="t-l">
                 <span className="vh">Выпуск {number}. </span>
                 {title}
               </span>
               <span className="mute">{description}</span>
             </span>
-            <span className="eps__m cap">
+            <span className={`${styles.epsM} cap`}>
               <span>{topicLabel(topic)}</span>
               <span>{counted(minutes, READING_MINUTES)}</span>
             </span>

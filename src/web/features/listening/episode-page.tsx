@@ -6,13 +6,13 @@ import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
 import { BackLink } from './back-link';
 import { READING_MINUTES } from './episode-list';
+import styles from './episode-page.module.css';
 import { PlayButton } from './play-button';
 import { ReadAloud } from './read-aloud';
-import './episode-page.css';
 
 function Neighbour({ label, episode }: { label: string; episode: EpisodeCard }) {
   return (
-    <Link to={`/courses/podcasts/${episode.slug}`} className="ep__n">
+    <Link to={`/courses/podcasts/${episode.slug}`} className={styles.epN}>
       <span className="cap">{label}</span>
       <span className="t-m">{episode.title}</span>
     </Link>
@@ -30,21 +30,21 @@ interface EpisodePageProps {
 export function EpisodePage({ episode, before, after }: EpisodePageProps) {
   const { slug, number, title, description, topic, cover, text, sound } = episode;
   return (
-    <article className="ep">
+    <article className={styles.ep}>
       <header className="wrap">
         <BackLink />
         <h1 className="d-l">{title}</h1>
         <p className="lead">{description}</p>
-        <div className="ep__m">
+        <div className={styles.epM}>
           <p className="small mute">
             Выпуск {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}
           </p>
           {sound ? <PlayButton track={{ slug, title, sound, chapters: [] }} /> : <ReadAloud text={text} />}
         </div>
-        <CoverPlate name={cover} wide className="ep__art" />
+        <CoverPlate name={cover} wide className={styles.art} />
       </header>
       <LongText text={text}>
-        <nav className="ep__nav" aria-label="Другие выпуски">
+        <nav className={styles.nav} aria-label="Другие выпуски">
           {before ? <Neighbour label={`Выпуск ${before.number}`} episode={before} /> : null}
           {after ? <Neighbour label={`Выпуск ${after.number}`} episode={after} /> : null}
         </nav>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { usePanel } from '~/web/ui/use-panel';
+import styles from './player-bar.module.css';
 
 interface MenuProps {
   /** What a press shows, told to who can't see it. */
@@ -13,11 +14,11 @@ interface MenuProps {
 export function Menu({ label, face, children }: MenuProps) {
   const { isOpen, whole, button, controls, panelId } = usePanel();
   return (
-    <div ref={whole} className="pb__menu">
-      <button ref={button} type="button" className="pb__b num" aria-label={label} {...controls}>
+    <div ref={whole} className={styles.menu}>
+      <button ref={button} type="button" className={`${styles.pbB} num`} aria-label={label} {...controls}>
         {face}
       </button>
-      <div id={panelId} className="pb__panel" hidden={!isOpen}>
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
         {children}
       </div>
     </div>
@@ -36,7 +37,7 @@ export function Chips<V extends string | number>({ legend, value, options, onCho
   const name = useId();
   return (
     <fieldset>
-      <legend className="pb__t">{legend}</legend>
+      <legend className={styles.pbT}>{legend}</legend>
       <div className="chips">
         {options.map((option) => (
           <label key={option.value} className="chip">

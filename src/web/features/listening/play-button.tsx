@@ -1,10 +1,10 @@
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import type { Track } from '~/domain/listening/track';
+import styles from './play-button.module.css';
 import { toggle } from './player';
 import { spokenOf } from './sound-text';
 import { useTrack } from './use-track';
-import './play-button.css';
 
 interface PlayButtonProps {
   track: Track;
@@ -21,7 +21,7 @@ export function PlayButton({ track, named = false, small = false }: PlayButtonPr
   return (
     <button
       type="button"
-      className={small ? 'play play--s' : 'play'}
+      className={small ? `play ${styles.playS}` : 'play'}
       aria-label={named ? `${act}: ${track.title}` : act}
       aria-busy={isLoading || undefined}
       onClick={() => toggle(track)}

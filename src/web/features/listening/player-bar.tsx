@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import type { Track } from '~/domain/listening/track';
 import { PlayButton } from './play-button';
 import { closePlayer, resume, seekTo, skip } from './player';
+import styles from './player-bar.module.css';
 import { PlayerMenus } from './player-menus';
 import { usePlayer } from './player-store';
 import { clockOf } from './sound-text';
 import { SKIP_SECONDS, usePlayerKeys } from './use-player-keys';
 import { useChapter, useTrack } from './use-track';
 import { WaveSlider } from './wave-slider';
-import './player-bar.css';
 
 /** The bar goes with the focus in it: the page takes the focus over. */
 function leave(): void {
@@ -32,7 +32,7 @@ function Place({ track }: { track: Track }) {
   const isFailed = usePlayer(({ status }) => status === 'failed');
   if (isFailed)
     return (
-      <p className="pb__bad" role="alert">
+      <p className={styles.bad} role="alert">
         Звук не&nbsp;загрузился. Проверьте связь.{' '}
         <button type="button" className="lk" onClick={() => void resume()}>
           Попробовать ещё раз
@@ -40,9 +40,9 @@ function Place({ track }: { track: Track }) {
       </p>
     );
   return (
-    <div className="pb__place">
+    <div className={styles.place}>
       <WaveSlider sound={track.sound} seconds={seconds} onSeek={seekTo} />
-      <span className="pb__clock num" aria-hidden="true">
+      <span className={`${styles.clock} num`} aria-hidden="true">
         {clockOf(seconds)} / {clockOf(track.sound.seconds)}
       </span>
     </div>
@@ -51,17 +51,17 @@ function Place({ track }: { track: Track }) {
 
 /** Stands before the chapter's name while the slider is folded away. */
 function Clock({ track }: { track: Track }) {
-  return <span className="pb__now num">{clockOf(useTrack(track).seconds)}</span>;
+  return <span className={`${styles.now} num`}>{clockOf(useTrack(track).seconds)}</span>;
 }
 
 function SkipButtons() {
   return (
-    <span className="pb__skips">
-      <button type="button" className="pb__b num" onClick={() => skip(-SKIP_SECONDS)}>
+    <span className={styles.skips}>
+      <button type="button" className={`${styles.pbB} num`} onClick={() => skip(-SKIP_SECONDS)}>
         <span aria-hidden="true">−15</span>
         <span className="vh">Назад на&nbsp;15&nbsp;секунд</span>
       </button>
-      <button type="button" className="pb__b num" onClick={() => skip(SKIP_SECONDS)}>
+      <button type="button" className={`${styles.pbB} num`} onClick={() => skip(SKIP_SECONDS)}>
         <span aria-hidden="true">+15</span>
         <span className="vh">Вперёд на&nbsp;15&nbsp;секунд</span>
       </button>
@@ -78,21 +78,21 @@ function Bar({ track }: { track: Track }) {
   return (
     <section ref={bar} className="pb" aria-label="Проигрыватель" data-unfolded={isUnfolded || undefined}>
       <PlayButton track={track} small />
-      <div className="pb__what">
+      <div className={styles.what}>
         <Link to={`/courses/podcasts/${track.slug}`}>{track.title}</Link>
         <span className="cap">
           <Clock track={track} />
           {chapter?.title}
         </span>
       </div>
-      <div className="pb__more" id="player-more">
+      <div className={styles.more} id="player-more">
         <SkipButtons />
         <Place track={track} />
         <PlayerMenus track={track} />
       </div>
       <button
         type="button"
-        className="ib pb__fold"
+        className={`ib ${styles.fold}`}
         aria-label={isUnfolded ? 'Свернуть управление' : 'Развернуть управление'}
         aria-expanded={isUnfolded}
         aria-controls="player-more"

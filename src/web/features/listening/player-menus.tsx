@@ -5,6 +5,7 @@ import type { Track } from '~/domain/listening/track';
 import { formatNumber } from '~/web/text/plural';
 import { Chips, Menu } from './menu';
 import { seekTo, setSleep, setSpeed } from './player';
+import styles from './player-bar.module.css';
 import { type SleepTimer, usePlayer } from './player-store';
 import { clockOf } from './sound-text';
 import { SPEEDS } from './tab-memory';
@@ -72,8 +73,8 @@ function ChapterMenu({ track }: { track: Track }) {
   const current = useChapter(track);
   return (
     <Menu label="Главы" face={<ListBulletsIcon className="i" aria-hidden />}>
-      <p className="pb__t">Главы</p>
-      <ol className="pb__chapters">
+      <p className={styles.pbT}>Главы</p>
+      <ol className={styles.chapters}>
         {track.chapters.map(({ at, title }, index) => (
           <li key={at}>
             <button type="button" aria-current={index === current || undefined} onClick={() => seekTo(at)}>
@@ -90,7 +91,7 @@ function ChapterMenu({ track }: { track: Track }) {
 /** Speed, sleep timer, chapters. */
 export function PlayerMenus({ track }: { track: Track }) {
   return (
-    <div className="pb__menus">
+    <div className={styles.menus}>
       <SpeedMenu />
       <SleepMenu />
       {track.chapters.length > 0 ? <ChapterMenu track={track} /> : null}

@@ -1,8 +1,8 @@
 import { RssIcon } from '@phosphor-icons/react/dist/ssr/Rss';
 import type { EpisodeCard, PracticeCard } from '~/domain/listening/spoken';
 import { EpisodeList } from './episode-list';
+import styles from './podcasts.module.css';
 import { PracticeCards } from './practice-list';
-import './podcasts.css';
 
 interface PodcastsProps {
   practices: readonly PracticeCard[];
@@ -12,8 +12,8 @@ interface PodcastsProps {
 /** All that can be listened to and read aloud. */
 export function Podcasts({ practices, episodes }: PodcastsProps) {
   return (
-    <div className="wrap pods">
-      <header className="pods__h">
+    <div className={`wrap ${styles.pods}`}>
+      <header className={styles.podsH}>
         <h1 className="d-l">Послушать и&nbsp;почитать</h1>
         <p className="lead">
           Пять практик ведёт звук: дыхание, тело, пять чувств, сон. Рядом&nbsp;— выпуски о&nbsp;том, что обычно

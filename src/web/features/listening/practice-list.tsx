@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { PracticeCard } from '~/domain/listening/spoken';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { PlayButton } from './play-button';
+import styles from './practice-list.module.css';
 import { minutesText } from './sound-text';
 import { useTrack } from './use-track';
-import './practice-list.css';
 
 function Left({ practice }: { practice: PracticeCard }) {
   const { seconds } = useTrack(practice);
@@ -19,11 +19,11 @@ interface PracticeListProps {
 /** Practices as rows: a small drawing, the name, how long, and the button that plays at once. */
 export function PracticeList({ practices }: PracticeListProps) {
   return (
-    <ul className="prac-l">
+    <ul className={styles.pracL}>
       {practices.map((practice) => (
         <li key={practice.slug}>
-          <CoverPlate name={practice.cover} late className="prac-l__art" />
-          <div className="prac-l__t">
+          <CoverPlate name={practice.cover} late className={styles.pracLArt} />
+          <div className={styles.pracLT}>
             <Link to={`/courses/podcasts/${practice.slug}`} className="t-m">
               {practice.title}
             </Link>
@@ -41,16 +41,16 @@ export function PracticeList({ practices }: PracticeListProps) {
 /** Practices as cards with what they are for; each is found by its name in the address. */
 export function PracticeCards({ practices }: PracticeListProps) {
   return (
-    <ul className="prac">
+    <ul className={styles.prac}>
       {practices.map((practice) => (
-        <li key={practice.slug} id={practice.slug} className="prac__c">
-          <CoverPlate name={practice.cover} wide={practice === practices[0]} className="prac__art" />
-          <div className="prac__b">
+        <li key={practice.slug} id={practice.slug} className={styles.pracC}>
+          <CoverPlate name={practice.cover} wide={practice === practices[0]} className={styles.art} />
+          <div className={styles.pracB}>
             <h3 className="t-l">
               <Link to={`/courses/podcasts/${practice.slug}`}>{practice.title}</Link>
             </h3>
             <p className="mute">{practice.description}</p>
-            <p className="prac__f">
+            <p className={styles.pracF}>
               <PlayButton track={practice} named small />
               <span className="small mute">
                 <Left practice={practice} />

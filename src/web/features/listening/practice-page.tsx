@@ -9,21 +9,21 @@ import { CourseOfPractice } from './course-of-practice';
 import { PlayButton } from './play-button';
 import { seekIn } from './player';
 import { PracticeList } from './practice-list';
+import styles from './practice-page.module.css';
 import { clockOf, minutesText } from './sound-text';
 import { usePlayerKeys } from './use-player-keys';
 import { useTrack } from './use-track';
 import { WaveSlider } from './wave-slider';
-import './practice-page.css';
 
 function Player({ track }: { track: Track }) {
   const panel = useRef<HTMLElement>(null);
   const { seconds } = useTrack(track);
   usePlayerKeys(panel, track);
   return (
-    <section ref={panel} className="listen" aria-label={`Слушать: ${track.title}`}>
+    <section ref={panel} className={styles.listen} aria-label={`Слушать: ${track.title}`}>
       <PlayButton track={track} />
       <WaveSlider sound={track.sound} seconds={seconds} onSeek={(to) => void seekIn(track, to)} />
-      <span className="listen__t num" aria-hidden="true">
+      <span className={`${styles.listenT} num`} aria-hidden="true">
         {clockOf(seconds)} / {clockOf(track.sound.seconds)}
       </span>
     </section>
@@ -40,12 +40,12 @@ export function PracticePage({ practice, others }: PracticePageProps) {
   const { slug, title, description, topic, cover, sound, chapters, transcript, text } = practice;
   const track = useMemo(() => ({ slug, title, sound, chapters }), [slug, title, sound, chapters]);
   return (
-    <article className="practice">
+    <article className={styles.practice}>
       <div className="wrap">
         <BackLink />
-        <header className="practice__top">
-          <CoverPlate name={cover} className="practice__art" />
-          <div className="practice__txt">
+        <header className={styles.top}>
+          <CoverPlate name={cover} className={styles.art} />
+          <div className={styles.txt}>
             <p className="small mute">
               Практика, {minutesText(sound.seconds)} · {topicLabel(topic)}
             </p>
@@ -57,7 +57,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
       </div>
       <CourseOfPractice track={track} transcript={transcript} />
       <LongText text={text} />
-      <aside className="wrap practice__more" aria-labelledby="more-practices">
+      <aside className={`wrap ${styles.more}`} aria-labelledby="more-practices">
         <h2 className="d-m" id="more-practices">
           Другие практики
         </h2>

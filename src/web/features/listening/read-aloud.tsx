@@ -9,10 +9,12 @@ import type { RenderedText } from '~/domain/reading/text';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { useUnderWay } from '~/web/ui/unsaved';
+import episodePageStyles from './episode-page.module.css';
+import playButtonStyles from './play-button.module.css';
+import styles from './read-aloud.module.css';
 import { createReader, type Reader, type ReaderState } from './reader';
 import { spokenPieces } from './spoken-text';
 import { keepSpeed, keptSpeed, SPEEDS } from './tab-memory';
-import './read-aloud.css';
 
 /** The browser's Russian voice, one on the device first; null while there is none. */
 function useRussianVoice(): SpeechSynthesisVoice | null {
@@ -61,7 +63,7 @@ function Speed({ reader }: { reader: Reader }) {
     reader.setSpeed(next);
   };
   return (
-    <label className="aloud__s">
+    <label className={styles.aloudS}>
       <span className="vh">Скорость</span>
       <select value={speed} onChange={(event) => choose(Number(event.target.value))}>
         {SPEEDS.map((value) => (
@@ -88,13 +90,13 @@ function Reading({ reader, state: { status, chapter }, sections }: ReadingProps)
     <section className="aloud" aria-label="Чтение вслух">
       <button
         type="button"
-        className="play play--s"
+        className={`play ${playButtonStyles.playS}`}
         aria-label={isReading ? 'Пауза' : 'Читать дальше'}
         onClick={() => (isReading ? reader.pause() : reader.read())}
       >
         <Icon className="i" aria-hidden />
       </button>
-      <p className="aloud__t">
+      <p className={styles.aloudT}>
         <span className="cap">
           Глава {chapter + 1} из&nbsp;{sections.length}
         </span>
@@ -133,7 +135,7 @@ export function ReadAloud({ text }: { text: RenderedText }) {
   if (!voice || !reader) return null;
   if (state.status !== 'silent') return <Reading reader={reader} state={state} sections={text.sections} />;
   return (
-    <Button kind="soft" small className="aloud-b" onClick={() => reader.read(0)}>
+    <Button kind="soft" small className={episodePageStyles.aloudB} onClick={() => reader.read(0)}>
       <SpeakerHighIcon className="i" aria-hidden />
       Прочитать вслух
     </Button>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useId } from 'react';
 import type { Sound } from '~/domain/listening/track';
 import { placeText } from './sound-text';
-import './wave-slider.css';
+import styles from './wave-slider.module.css';
 
 const HEIGHT = 40;
 const PITCH = 5;
@@ -30,8 +30,8 @@ const Bars = memo(function Bars({ wave }: { wave: string }) {
   const levels = [...wave].map(Number);
   return (
     <>
-      <path className="wave__fine" d={barsOf(levels, PITCH)} />
-      <path className="wave__coarse" d={barsOf(halved(levels), PITCH * 2)} />
+      <path className={styles.fine} d={barsOf(levels, PITCH)} />
+      <path className={styles.coarse} d={barsOf(halved(levels), PITCH * 2)} />
     </>
   );
 });
@@ -63,21 +63,21 @@ export function WaveSlider({ sound, seconds, onSeek }: WaveSliderProps) {
     onSeek(Math.min(Math.max(seconds + by, 0), sound.seconds));
   };
   return (
-    <span className="wave">
+    <span className={styles.wave}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <clipPath id={clip}>
           <rect width={Math.round((width * seconds) / sound.seconds)} height={HEIGHT} />
         </clipPath>
-        <g className="wave__off">
+        <g className={styles.off}>
           <Bars wave={wave} />
         </g>
-        <g className="wave__on" clipPath={`url(#${clip})`}>
+        <g className={styles.waveOn} clipPath={`url(#${clip})`}>
           <Bars wave={wave} />
         </g>
       </svg>
       <input
         type="range"
-        className="wave__in"
+        className={styles.waveIn}
         aria-label="Место в&nbsp;записи"
         aria-valuetext={placeText(seconds, sound.seconds)}
         min={0}

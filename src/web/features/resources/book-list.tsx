@@ -1,4 +1,5 @@
 import { TOPICS, type TopicKey } from '~/catalogue/topics';
+import styles from './resources.module.css';
 
 export interface BookItem {
   author: string;
@@ -12,18 +13,18 @@ export interface BookItem {
 export function BookList({ books }: { books: readonly BookItem[] }) {
   const shelves = TOPICS.map(({ key, label }) => ({ key, label, books: books.filter(({ topic }) => topic === key) }));
   return (
-    <div className="bk">
+    <div className={styles.bk}>
       {shelves
         .filter((shelf) => shelf.books.length > 0)
         .map((shelf) => (
-          <section key={shelf.key} className="bk__t" aria-labelledby={`books-${shelf.key}`}>
+          <section key={shelf.key} className={styles.bkT} aria-labelledby={`books-${shelf.key}`}>
             <h3 className="t-m serif" id={`books-${shelf.key}`}>
               {shelf.label}
             </h3>
             <ul>
               {shelf.books.map(({ author, title, year, note }) => (
                 <li key={title}>
-                  <p className="bk__n">{title}</p>
+                  <p className={styles.bkN}>{title}</p>
                   <p className="cap">{year === null ? author : `${author}, ${year}`}</p>
                   <p className="mute small">{note}</p>
                 </li>

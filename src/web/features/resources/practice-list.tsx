@@ -2,6 +2,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import type { CoverName } from '~/catalogue/covers';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import styles from './resources.module.css';
 import { minutesText } from './sheet-words';
 
 export interface PracticeItem {
@@ -16,16 +17,16 @@ export interface PracticeItem {
 /** Practices with sound; each leads to its player. */
 export function PracticeList({ practices }: { practices: readonly PracticeItem[] }) {
   return (
-    <ul className="pr-l">
+    <ul className={styles.prL}>
       {practices.map(({ slug, title, description, cover, seconds }) => (
         <li key={slug}>
-          <Link className="pr" to={`${href('/courses/podcasts')}#${slug}`}>
-            <CoverPlate name={cover} late className="pr__art" />
+          <Link className={styles.pr} to={`${href('/courses/podcasts')}#${slug}`}>
+            <CoverPlate name={cover} late className={styles.prArt} />
             <span>
               <b className="t-m serif">{title}</b>
               <span className="mute small">{description}</span>
             </span>
-            <span className="pr__end num">
+            <span className={`${styles.end} num`}>
               {minutesText(Math.round(seconds / 60))}
               <ArrowRightIcon className="i" aria-hidden />
             </span>

@@ -1,6 +1,6 @@
 import { type BookItem, BookList } from './book-list';
 import { type PracticeItem, PracticeList } from './practice-list';
-import './resources.css';
+import styles from './resources.module.css';
 import { type WorksheetItem, WorksheetList } from './worksheet-list';
 
 interface ResourcesProps {
@@ -13,13 +13,13 @@ interface ResourcesProps {
 export function Resources({ sheets, practices, books }: ResourcesProps) {
   return (
     <>
-      <header className="wrap res-h">
+      <header className={`wrap ${styles.resH}`}>
         <h1 className="d-xl">Бесплатные материалы</h1>
         <p className="lead">
           Листы, которые печатают и&nbsp;заполняют от&nbsp;руки, короткие практики со&nbsp;звуком и&nbsp;книги,
           с&nbsp;которыми хорошо идти дальше. Почта и&nbsp;аккаунт не&nbsp;нужны.
         </p>
-        <nav className="res-h__n" aria-label="На&nbsp;странице">
+        <nav className={styles.resHN} aria-label="На&nbsp;странице">
           <a href="#worksheets">
             Рабочие листы <span className="num">{sheets.length}</span>
           </a>
@@ -31,14 +31,14 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
           </a>
         </nav>
       </header>
-      <section className="wrap res-s" aria-labelledby="worksheets">
+      <section className={`wrap ${styles.resS}`} aria-labelledby="worksheets">
         <h2 className="d-m" id="worksheets">
           Рабочие листы
         </h2>
         <WorksheetList sheets={sheets} />
       </section>
-      <section className="wrap res-s" aria-labelledby="practices">
-        <div className="res-s__h">
+      <section className={`wrap ${styles.resS}`} aria-labelledby="practices">
+        <div className={styles.resSH}>
           <h2 className="d-m" id="practices">
             Практики со&nbsp;звуком
           </h2>
@@ -46,8 +46,8 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
         </div>
         <PracticeList practices={practices} />
       </section>
-      <section className="wrap res-s res-s--end" aria-labelledby="books">
-        <div className="res-s__h">
+      <section className={`wrap ${styles.resS} ${styles.resSEnd}`} aria-labelledby="books">
+        <div className={styles.resSH}>
           <h2 className="d-m" id="books">
             Что почитать дальше
           </h2>

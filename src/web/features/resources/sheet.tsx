@@ -8,7 +8,7 @@ import { PrintedBrand } from '~/web/ui/brand';
 import { Button } from '~/web/ui/button';
 import { Prose } from '~/web/ui/prose';
 import { TextBlocks, TextSections } from '~/web/ui/text-blocks';
-import './sheet.css';
+import styles from './sheet.module.css';
 import { minutesText, sheetsText, sizeText } from './sheet-words';
 import type { WorksheetItem } from './worksheet-list';
 
@@ -23,12 +23,12 @@ export interface WorksheetText extends WorksheetItem {
 
 function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }: { sheet: WorksheetText }) {
   return (
-    <header className="sheet-h">
-      <p className="sheet-h__print">
+    <header className={styles.sheetH}>
+      <p className={styles.print}>
         <PrintedBrand />
         <span>{topicLabel(topic)}</span>
       </p>
-      <p className="sheet-h__way mute">
+      <p className={`${styles.way} mute`}>
         <Link className="lk" to={href('/courses/free-resources')}>
           Бесплатные материалы
         </Link>
@@ -36,9 +36,9 @@ function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }
         {topicLabel(topic)}
       </p>
       <h1 className="d-l">{title}</h1>
-      <div className="sheet-h__more">
+      <div className={styles.more}>
         <p className="lead">{description}</p>
-        <div className="sheet-h__do">
+        <div className={styles.sheetHDo}>
           <Button onClick={() => print()}>
             <PrinterIcon className="i" aria-hidden />
             Напечатать
@@ -61,18 +61,18 @@ export function Sheet({ sheet }: { sheet: WorksheetText }) {
   const { intro, sections, notes, room } = sheet;
   const isHelpNamed = JSON.stringify(sections).includes('href=\\"/#help\\"');
   return (
-    <article className="wrap sheet-page">
+    <article className={`wrap ${styles.sheetPage}`}>
       <SheetHead sheet={sheet} />
-      <div className="paper-sheet" data-room={room}>
+      <div className={styles.paperSheet} data-room={room}>
         <TextBlocks blocks={intro} />
         <TextSections sections={sections} />
         {isHelpNamed ? (
-          <p className="sheet__help">
+          <p className={styles.help}>
             <b>Телефоны помощи.</b> {helpLinesText}
           </p>
         ) : null}
         {notes ? (
-          <div className="sheet__notes">
+          <div className={styles.notes}>
             <Prose html={notes} />
           </div>
         ) : null}
@@ -84,7 +84,7 @@ export function Sheet({ sheet }: { sheet: WorksheetText }) {
 /** Where to go from a worksheet. */
 export function OtherSheets({ sheets }: { sheets: readonly Pick<WorksheetItem, 'slug' | 'title' | 'minutes'>[] }) {
   return (
-    <nav className="wrap sheet-more" aria-labelledby="other-sheets">
+    <nav className={`wrap ${styles.sheetMore}`} aria-labelledby="other-sheets">
       <h2 className="d-m" id="other-sheets">
         Другие листы
       </h2>

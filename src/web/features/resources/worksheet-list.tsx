@@ -4,6 +4,7 @@ import type { CoverName } from '~/catalogue/covers';
 import { type TopicKey, topicLabel } from '~/catalogue/topics';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import styles from './resources.module.css';
 import { minutesText, sheetsText, sizeText } from './sheet-words';
 
 export interface WorksheetItem {
@@ -22,9 +23,9 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
   const { slug, title, description, topic, minutes, cover, pages, pdf } = sheet;
   const page = href('/courses/free-resources/:slug', { slug });
   return (
-    <li id={slug} className="ws">
-      <CoverPlate name={cover} late className="ws__art" />
-      <div className="ws__txt">
+    <li id={slug} className={styles.ws}>
+      <CoverPlate name={cover} late className={styles.art} />
+      <div className={styles.txt}>
         <p className="cap">
           {topicLabel(topic)} · {minutesText(minutes)}
         </p>
@@ -32,11 +33,11 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
           <Link to={page}>{title}</Link>
         </h3>
         <p className="mute small">{description}</p>
-        <p className="ws__do">
+        <p className={styles.wsDo}>
           <LinkButton kind="soft" small to={page} aria-label={`Открыть лист «${title}»`}>
             Открыть
           </LinkButton>
-          <a className="ws__pdf" href={pdf.href} download aria-label={`Скачать PDF листа «${title}»`}>
+          <a className={styles.pdf} href={pdf.href} download aria-label={`Скачать PDF листа «${title}»`}>
             <DownloadSimpleIcon className="i" aria-hidden />
             <span>
               <b>Скачать PDF</b>
@@ -54,7 +55,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
 /** Worksheets to print; texts of the site point at one by `#slug`. */
 export function WorksheetList({ sheets }: { sheets: readonly WorksheetItem[] }) {
   return (
-    <ul className="ws-l">
+    <ul className={styles.wsL}>
       {sheets.map((sheet) => (
         <WorksheetRow key={sheet.slug} sheet={sheet} />
       ))}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { SearchKind } from '~/domain/reading/search';
 import { Marked } from '~/web/ui/marked';
 import type { Hit, HitGroup } from './find-pages';
+import styles from './search.module.css';
 
 const LABELS: Readonly<Record<SearchKind, string>> = {
   tool: 'Инструменты',
@@ -24,22 +25,22 @@ interface LeaveProps {
 function HitLink({ hit: { to, title, section, excerpt }, onLeave }: { hit: Hit } & LeaveProps) {
   return (
     <Link
-      className="find__hit"
+      className={styles.hit}
       data-stop
       to={to}
       onClick={(event) => {
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onLeave();
       }}
     >
-      <span className="find__title">
+      <span className={styles.title}>
         <Marked pieces={title} />
       </span>
       {section ? (
-        <span className="find__section">
+        <span className={styles.section}>
           <Marked pieces={section} />
         </span>
       ) : null}
-      <span className="find__text">
+      <span className={styles.text}>
         <Marked pieces={excerpt} />
       </span>
     </Link>
@@ -51,8 +52,8 @@ function Group({ group: { kind, hits }, onLeave }: { group: HitGroup } & LeavePr
   const [all, setAll] = useState(false);
   const rest = hits.length - SHOWN_AT_FIRST;
   return (
-    <section className="find__group" aria-labelledby={id}>
-      <h2 id={id} className="find__kind">
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.kind}>
         {LABELS[kind]} <span className="num">{hits.length}</span>
       </h2>
       <div>
@@ -64,7 +65,7 @@ function Group({ group: { kind, hits }, onLeave }: { group: HitGroup } & LeavePr
           ))}
         </ul>
         {rest > 0 && !all ? (
-          <button type="button" className="find__more" data-stop onClick={() => setAll(true)}>
+          <button type="button" className={styles.more} data-stop onClick={() => setAll(true)}>
             Показать ещё {rest}
           </button>
         ) : null}

@@ -6,6 +6,7 @@ import { HelpCard } from '~/web/ui/help-card';
 import { Skeleton } from '~/web/ui/states';
 import type { Found } from './find-pages';
 import { HitList } from './hit-list';
+import styles from './search.module.css';
 import { SearchHints } from './search-hints';
 
 interface SearchAnswerProps {
@@ -25,7 +26,7 @@ interface SearchAnswerProps {
 function Nothing({ asked, onAsk, onLeave }: Pick<SearchAnswerProps, 'asked' | 'onAsk' | 'onLeave'>) {
   return (
     <>
-      <div className="find__note">
+      <div className={styles.note}>
         <p className="t-m">По&nbsp;запросу «{asked}» ничего не&nbsp;нашлось</p>
         <p className="mute">
           Попробуйте одно слово вместо нескольких или слово попроще. Если чего-то не&nbsp;хватает на&nbsp;сайте,{' '}
@@ -45,7 +46,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
   return (
     <>
       {asksForHelp(props.asked, stemmer) ? (
-        <div className="find__help">
+        <div className={styles.help}>
           <HelpCard />
         </div>
       ) : null}
@@ -58,7 +59,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
 function Results({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave }: SearchAnswerProps) {
   if (failed)
     return (
-      <div className="find__note" role="alert">
+      <div className={styles.note} role="alert">
         <p className="t-m">Поиск не&nbsp;открылся</p>
         <p className="mute">
           Кажется, пропала связь.
@@ -72,7 +73,7 @@ function Results({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave 
   if (waiting)
     return (
       <Skeleton label="Открываем поиск">
-        <div className="find__wait">
+        <div className={styles.wait}>
           <span className="sk" />
           <span className="sk" />
           <span className="sk" />
@@ -82,9 +83,11 @@ function Results({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave 
   if (!found) return hinted ? <SearchHints onAsk={onAsk} onLeave={onLeave} /> : null;
   if (found.count === 0) return <Nothing asked={asked} onAsk={onAsk} onLeave={onLeave} />;
   return (
-    <div className="find__found">
+    <div className={styles.found}>
       {found.loose ? (
-        <p className="find__loose mute">Всех слов сразу нигде нет. Вот страницы, где есть часть&nbsp;из&nbsp;них.</p>
+        <p className={`${styles.loose} mute`}>
+          Всех слов сразу нигде нет. Вот страницы, где есть часть&nbsp;из&nbsp;них.
+        </p>
       ) : null}
       <HitList groups={found.groups} onLeave={onLeave} />
     </div>

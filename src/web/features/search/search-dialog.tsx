@@ -3,20 +3,21 @@ import { useLocation, useNavigation } from 'react-router';
 import { Button } from '~/web/ui/button';
 import { isSearchKeyOn, setSearchKey } from './search-key';
 import { SearchPanel } from './search-panel';
-import '~/web/ui/field.css';
+import '~/web/ui/field.module.css';
+import styles from './search.module.css';
 
 /** For those who have a keyboard: what the keys do, and the switch of the one-sign shortcut. */
 function KeyNotes() {
   const [on, setOn] = useState(isSearchKeyOn);
   return (
-    <div className="find__keys">
+    <div className={styles.keys}>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> выбрать
       </span>
       <span>
         <kbd>↵</kbd> открыть
       </span>
-      <label className="find__key">
+      <label className={styles.key}>
         <input
           type="checkbox"
           className="box__in"
@@ -65,9 +66,9 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     seen.current = key;
   }, [open, key, onClose]);
   return (
-    <dialog ref={dialog} className="find-dlg" aria-label="Поиск по&nbsp;сайту" onClose={onClose}>
+    <dialog ref={dialog} className={styles.findDlg} aria-label="Поиск по&nbsp;сайту" onClose={onClose}>
       {open ? (
-        <div className="find-dlg__in">
+        <div className={styles.findDlgIn}>
           <SearchPanel
             eager
             onLeave={onClose}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { TOPICS } from '~/catalogue/topics';
+import styles from './search.module.css';
 
 const TOOLS = [
   { to: '/awareness-tools/emotional-compass', label: 'Эмоциональный компас' },
@@ -17,9 +18,9 @@ interface SearchHintsProps {
 /** Ways on where there are no results: topics to search for, tools to open. */
 export function SearchHints({ onAsk, onLeave }: SearchHintsProps) {
   return (
-    <div className="find__hints">
+    <div className={styles.hints}>
       <section aria-labelledby="find-topics">
-        <h2 id="find-topics" className="find__kind">
+        <h2 id="find-topics" className={styles.kind}>
           Темы
         </h2>
         <div className="chips">
@@ -31,10 +32,10 @@ export function SearchHints({ onAsk, onLeave }: SearchHintsProps) {
         </div>
       </section>
       <section aria-labelledby="find-tools">
-        <h2 id="find-tools" className="find__kind">
+        <h2 id="find-tools" className={styles.kind}>
           Сразу к&nbsp;делу
         </h2>
-        <ul className="find__tools">
+        <ul className={styles.tools}>
           {TOOLS.map(({ to, label }) => (
             <li key={to}>
               <Link className="lk" data-stop to={to} onClick={onLeave}>

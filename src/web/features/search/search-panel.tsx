@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, u
 import { useNavigate } from 'react-router';
 import { counted } from '~/web/text/plural';
 import { type Found, findPages } from './find-pages';
-import './search.css';
+import styles from './search.module.css';
 import { SearchAnswer } from './search-answer';
 import { useSaidLater } from './use-said-later';
 import { useSiteIndex } from './use-site-index';
@@ -65,23 +65,23 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside }: Search
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows only add a shortcut to what Tab does
-    <div className="find" onKeyDown={walk}>
+    <div className={styles.find} onKeyDown={walk}>
       <search>
         <form
-          className="find__row"
+          className={styles.row}
           onSubmit={(event) => {
             event.preventDefault();
             follow(found?.groups[0]?.hits[0]?.to);
           }}
         >
-          <MagnifyingGlassIcon className="i find__icon" aria-hidden />
+          <MagnifyingGlassIcon className={`i ${styles.icon}`} aria-hidden />
           <label className="vh" htmlFor={id}>
             Поиск по&nbsp;сайту
           </label>
           <input
             ref={field}
             id={id}
-            className="find__in"
+            className={styles.findIn}
             type="search"
             enterKeyHint="search"
             autoComplete="off"

@@ -14,7 +14,7 @@ import { NOT_A_DIAGNOSIS } from '~/web/text/not-a-diagnosis';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import './self-tests.css';
+import styles from './self-tests.module.css';
 import { useTestStates } from './use-test-states';
 
 const TESTS = ['тест', 'теста', 'тестов'] as const;
@@ -29,7 +29,7 @@ interface ChipsProps<K extends string> {
 /** One choice or none; a second press takes it back. */
 function Chips<K extends string>({ label, options, chosen, onChoose }: ChipsProps<K>) {
   return (
-    <fieldset className="st-f">
+    <fieldset className={styles.stF}>
       <legend className="t-s">{label}</legend>
       <div className="chips">
         {options.map((option) => (
@@ -51,9 +51,9 @@ function Chips<K extends string>({ label, options, chosen, onChoose }: ChipsProp
 function TestRow({ test, state }: { test: SelfTest; state: TestLine }) {
   const onward = state.goOn ?? state.result;
   return (
-    <article className="st-row">
-      <CoverPlate name={test.cover} late className="st-row__a" />
-      <div className="st-row__t">
+    <article className={styles.stRow}>
+      <CoverPlate name={test.cover} late className={styles.stRowA} />
+      <div className={styles.stRowT}>
         <h2 className="t-l">
           <Link to={test.path}>{test.title}</Link>
         </h2>
@@ -63,7 +63,7 @@ function TestRow({ test, state }: { test: SelfTest; state: TestLine }) {
         <p>{test.gets}</p>
         <p className="small mute">{test.limit}</p>
         {state.text ? (
-          <p className="st-row__s">
+          <p className={styles.stRowS}>
             {state.text}
             {onward ? (
               <LinkButton kind="soft" small to={onward}>
@@ -117,15 +117,15 @@ export function SelfTests() {
         ? `Подходит ${counted(fitting.length, TESTS)}`
         : `Всего ${counted(SELF_TESTS.length, TESTS)}`;
   return (
-    <div className="wrap st">
-      <header className="st-h">
+    <div className={`wrap ${styles.st}`}>
+      <header className={styles.stH}>
         <h1 className="d-xl">Тесты</h1>
         <p className="lead">
           Каждый можно пройти без аккаунта и&nbsp;сразу увидеть результат. Рядом честно сказано, чего тест
           не&nbsp;умеет.
         </p>
       </header>
-      <section className="st-which bg-linden" aria-labelledby="which">
+      <section className={`${styles.stWhich} bg-linden`} aria-labelledby="which">
         <h2 className="d-m" id="which">
           Какой мне?
         </h2>
@@ -136,7 +136,7 @@ export function SelfTests() {
           chosen={time}
           onChoose={(key) => choose('time', key)}
         />
-        <div className="row st-told">
+        <div className={`row ${styles.stTold}`}>
           <p role="status">{told}</p>
           {isChosen ? (
             <Button kind="quiet" small onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>
@@ -145,12 +145,12 @@ export function SelfTests() {
           ) : null}
         </div>
       </section>
-      <div className="st-rows">
+      <div className={styles.stRows}>
         {shown.map((test) => (
           <TestRow key={test.key} test={test} state={states[test.key]} />
         ))}
       </div>
-      <p className="cap st-note">{NOT_A_DIAGNOSIS}</p>
+      <p className={`cap ${styles.stNote}`}>{NOT_A_DIAGNOSIS}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Button } from '~/web/ui/button';
+import styles from './settings.module.css';
 
 /** The button of one section, and what became of the last save. */
 export function SaveBar({
@@ -17,11 +18,11 @@ export function SaveBar({
   error: string | null;
 }) {
   return (
-    <div className="set__bar">
+    <div className={styles.bar}>
       <Button type="submit" kind="soft" small busy={busy} disabled={!dirty && !busy}>
         {label}
       </Button>
-      <p className="small mute set__state" role="status">
+      <p className={`small mute ${styles.state}`} role="status">
         {saved && !dirty ? (
           <>
             <CheckCircleIcon className="i" aria-hidden /> Сохранено

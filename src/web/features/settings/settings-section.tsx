@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './settings.module.css';
 
 /** One group of settings with an anchor. */
 export function SettingsSection({
@@ -13,14 +14,14 @@ export function SettingsSection({
   children: ReactNode;
 }) {
   return (
-    <section className="set" id={id} aria-labelledby={`${id}-title`}>
+    <section className={styles.set} id={id} aria-labelledby={`${id}-title`}>
       <div>
         <h2 className="t-l" id={`${id}-title`}>
           {title}
         </h2>
-        {lead && <p className="small mute set__lead">{lead}</p>}
+        {lead && <p className={`small mute ${styles.lead}`}>{lead}</p>}
       </div>
-      <div className="set__body">{children}</div>
+      <div className={styles.body}>{children}</div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { readDraft, writeDraft } from './spark-drafts';
 import { FIELD_LABELS, MARK_LABELS } from './spark-words';
+import styles from './sparks.module.css';
 
 interface AnswerFormProps {
   kind: SparkKind;
@@ -41,7 +42,7 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
   const practice = kind === 'practice' && answer === null;
   return (
     <form
-      className="spark__form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!fitsOrTold(event.currentTarget)) return;
@@ -68,7 +69,7 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
           />
         )}
       </Field>
-      <div className="row spark__acts">
+      <div className={`row ${styles.acts}`}>
         <Button type="submit">{practice && !said ? MARK_LABELS.practice : 'Сохранить ответ'}</Button>
         {answer === null && kind !== 'practice' && !said ? (
           <Button kind="soft" onClick={() => finish(null)}>

@@ -10,6 +10,7 @@ import { useEarlyInput } from '~/web/ui/early-input';
 import { EmptyState } from '~/web/ui/states';
 import { findSparks, type PastSpark } from './find-sparks';
 import { KIND_NAMES } from './spark-words';
+import styles from './sparks.module.css';
 
 const PAGE = 12;
 const SPARKS = ['искра', 'искры', 'искр'] as const;
@@ -17,18 +18,18 @@ const SPARKS = ['искра', 'искры', 'искр'] as const;
 function Row({ day, spark, done, today }: PastSpark & { today: string }) {
   const answered = done?.state === 'answered';
   return (
-    <li className="past">
-      <p className="past__d small mute">
+    <li className={styles.past}>
+      <p className={`${styles.pastD} small mute`}>
         <time dateTime={day}>{dayText(day, today)}</time>
         <span>{KIND_NAMES[spark.kind][0]}</span>
       </p>
       <div>
-        <p className="read past__t">
-          <Link to={`?day=${day}`} preventScrollReset={false} className="past__to">
+        <p className={`read ${styles.pastT}`}>
+          <Link to={`?day=${day}`} preventScrollReset={false} className={styles.pastTo}>
             {spark.text}
           </Link>
         </p>
-        {answered ? <p className="past__a">{done.answer ?? 'Отмечено без слов'}</p> : null}
+        {answered ? <p className={styles.pastA}>{done.answer ?? 'Отмечено без слов'}</p> : null}
       </div>
     </li>
   );
@@ -70,12 +71,12 @@ export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiv
     });
   const field = useEarlyInput<HTMLInputElement>(({ value }) => narrow(() => setText(value)));
   return (
-    <section className="sparks__past" aria-labelledby="past-sparks">
+    <section className={styles.sparksPast} aria-labelledby="past-sparks">
       <h2 className="d-m" id="past-sparks">
         Прошлые искры
       </h2>
-      <div className="sparks__find">
-        <search className="sparks__s">
+      <div className={styles.find}>
+        <search className={styles.sparksS}>
           <label className="vh" htmlFor={label}>
             Поиск по&nbsp;искрам и&nbsp;ответам
           </label>
@@ -104,7 +105,7 @@ export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiv
           Только с&nbsp;моим ответом
         </Checkbox>
       </div>
-      <p className="cap sparks__n" role="status">
+      <p className={`cap ${styles.sparksN}`} role="status">
         {found.length > 0 ? counted(found.length, SPARKS) : null}
       </p>
       {found.length === 0 ? (
@@ -121,7 +122,7 @@ export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiv
           {answered ? 'Ответы появятся здесь на\u00a0следующий день.' : 'Попробуйте другое слово или другой вид.'}
         </EmptyState>
       ) : (
-        <ol className="sparks__list">
+        <ol className={styles.list}>
           {shown.map((one) => (
             <Row key={one.day} {...one} today={today} />
           ))}

@@ -12,6 +12,7 @@ import { showToast } from '~/web/ui/toast';
 import { AnswerForm } from './answer-form';
 import { changeDay } from './keep-spark';
 import { KIND_NAMES, MARKED_TEXTS } from './spark-words';
+import styles from './sparks.module.css';
 
 interface SparkCardProps {
   spark: Spark;
@@ -50,10 +51,10 @@ function Answered({
   dayOwn: string;
 }) {
   return (
-    <div className="spark__done">
+    <div className={styles.done}>
       <h3 className="t-s">{done.answer ? 'Ваш ответ' : 'Отмечено'}</h3>
-      <p className={done.answer ? 'read spark__said' : 'mute'}>{done.answer ?? MARKED_TEXTS[spark.kind]}</p>
-      <div className="row spark__more">
+      <p className={done.answer ? `read ${styles.said}` : 'mute'}>{done.answer ?? MARKED_TEXTS[spark.kind]}</p>
+      <div className={`row ${styles.more}`}>
         <Button kind="quiet" small onClick={onEdit}>
           <PencilSimpleIcon className="i" aria-hidden /> {done.answer ? 'Изменить' : 'Добавить слова'}
         </Button>
@@ -71,7 +72,7 @@ function Ways({ spark, day, dayOwn, swaps }: Pick<SparkCardProps, 'spark' | 'day
   const next = all[all.indexOf(spark.id) + 1];
   const take = (id: string) => void changeDay(day, id === dayOwn ? null : { spark: id, state: 'open' });
   return (
-    <div className="row spark__more">
+    <div className={`row ${styles.more}`}>
       {next ? (
         <Button kind="quiet" small onClick={() => take(next)}>
           <ArrowsClockwiseIcon className="i" aria-hidden /> Другая искра
@@ -92,9 +93,9 @@ function Ways({ spark, day, dayOwn, swaps }: Pick<SparkCardProps, 'spark' | 'day
 function PutOff({ done, dayOwn }: { done: SparkDay; dayOwn: string }) {
   const { day, spark } = done;
   return (
-    <div className="spark__done">
+    <div className={styles.done}>
       <p className="read">Сегодня можно и&nbsp;без искры. Она подождёт здесь.</p>
-      <div className="row spark__acts">
+      <div className={`row ${styles.acts}`}>
         <Button kind="soft" onClick={() => void changeDay(day, spark === dayOwn ? null : { spark, state: 'open' })}>
           Вернуть искру
         </Button>
@@ -126,23 +127,23 @@ export function SparkCard({ spark, dayOwn, day, today, done, owner, swaps }: Spa
     void changeDay(day, { spark: spark.id, state: 'answered', ...(answer && { answer }) });
   };
   return (
-    <article className="spark" aria-labelledby="spark-text">
-      <div className="spark__p plate bg-linden" data-off={putOff ? true : undefined}>
-        <p className="spark__k">
+    <article className={styles.spark} aria-labelledby="spark-text">
+      <div className={`${styles.sparkP} plate bg-linden`} data-off={putOff ? true : undefined}>
+        <p className={styles.sparkK}>
           <span>{KIND_NAMES[spark.kind][0]}</span>
           <span>{topicLabel(spark.topic)}</span>
         </p>
-        <h2 className="d-m spark__t" id="spark-text" aria-live="polite">
+        <h2 className={`d-m ${styles.sparkT}`} id="spark-text" aria-live="polite">
           {spark.text}
         </h2>
         {spark.source ? <p className="small mute">{spark.source}</p> : null}
-        <p className="spark__d small">
+        <p className={`${styles.sparkD} small`}>
           {day === today ? 'Сегодня' : capital(fullDayText(day, today))}
           {spark.id === dayOwn ? '' : ', вместо искры дня'}
         </p>
-        <CoverPlate name="dandelion" className="spark__art" />
+        <CoverPlate name="dandelion" className={styles.art} />
       </div>
-      <div className="spark__b" ref={body} tabIndex={-1}>
+      <div className={styles.sparkB} ref={body} tabIndex={-1}>
         {putOff ? <PutOff done={putOff} dayOwn={dayOwn} /> : null}
         {answered && !editing ? (
           <Answered spark={spark} done={answered} dayOwn={dayOwn} onEdit={() => setEditing(true)} />

@@ -12,12 +12,12 @@ import { pastSparks } from './find-sparks';
 import { SparkArchive } from './spark-archive';
 import { SparkCalendar } from './spark-calendar';
 import { SparkCard } from './spark-card';
+import styles from './sparks.module.css';
 import { useSparks } from './use-sparks';
-import './sparks.css';
 
 function Head() {
   return (
-    <header className="sparks__h">
+    <header className={styles.sparksH}>
       <div>
         <h1 className="d-l">Искра дня</h1>
         <p className="lead">
@@ -25,7 +25,7 @@ function Head() {
           не&nbsp;виден.
         </p>
       </div>
-      <dl className="sparks__f">
+      <dl className={styles.sparksF}>
         <div>
           <dt>Время</dt>
           <dd>{capital(timeText('spark'))}</dd>
@@ -42,7 +42,7 @@ function Head() {
 function Waiting() {
   return (
     <Skeleton label="Открываем искру дня">
-      <span className="sk spark__sk" />
+      <span className={`sk ${styles.sparkSk}`} />
     </Skeleton>
   );
 }
@@ -89,10 +89,10 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
   const spark = byId.get(done?.spark ?? '') ?? byId.get(dayOwn);
   const ready = board.known || board.failed;
   return (
-    <div className="wrap sparks">
+    <div className={`wrap ${styles.sparks}`}>
       <Head />
       {board.failed && !board.known ? (
-        <p className="note note--warn sparks__note" role="alert">
+        <p className={`note note--warn ${styles.note}`} role="alert">
           Ваши ответы сейчас не&nbsp;открылись, они целы.{' '}
           <button type="button" className="lk" onClick={board.refresh}>
             Попробовать ещё раз
@@ -101,11 +101,11 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
       ) : null}
       {!board.isGuest && (board.waiting > 0 || board.refused.length > 0) ? <SaveState {...board} /> : null}
       {future ? (
-        <p className="note sparks__note" role="status">
+        <p className={`note ${styles.note}`} role="status">
           Этот день ещё не&nbsp;наступил, поэтому здесь искра сегодняшнего.
         </p>
       ) : null}
-      <div className="sparks__g" ref={card}>
+      <div className={styles.sparksG} ref={card}>
         {day && today && spark && ready ? (
           <SparkCard
             key={`${owner} ${day}`}
@@ -120,7 +120,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
         ) : (
           <Waiting />
         )}
-        <aside className="sparks__side" aria-label="Дни и&nbsp;ответы">
+        <aside className={styles.side} aria-label="Дни и&nbsp;ответы">
           {day && today ? (
             <SparkCalendar
               key={day.slice(0, 7)}
@@ -131,7 +131,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
               onReach={reachBack}
             />
           ) : (
-            <div className="sparks__cal" />
+            <div className={styles.cal} />
           )}
           <p className="cap">
             Кольцо&nbsp;— день с&nbsp;ответом. Пустые дни тоже часть рисунка, и&nbsp;к&nbsp;ним можно вернуться.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TestLine } from '~/web/data/use-assessments';
 import { LinkButton } from '~/web/ui/button';
+import styles from './tools.module.css';
 
 interface ToolProps {
   to: string;
@@ -23,26 +24,26 @@ interface ToolProps {
 /** One tool: the whole plate is its link, whose name is the title alone. */
 export function Tool({ to, title, children, time, feeds, state, needsAccount = false, className, art }: ToolProps) {
   return (
-    <article className={className ? `tool plate ${className}` : 'tool'}>
-      <div className="tool__txt">
+    <article className={className ? `${styles.tool} plate ${className}` : styles.tool}>
+      <div className={styles.txt}>
         <h2 className={className ? 'd-m' : 't-l'}>
-          <Link className="tool__to" to={to}>
+          <Link className={styles.toolTo} to={to}>
             {title}
           </Link>
         </h2>
-        <p className="tool__what">{children}</p>
+        <p className={styles.what}>{children}</p>
         {state ? (
           // A learner's line has its place before it is known.
-          <p className={state.text ? 'tool__state' : 'tool__state if-signed'}>
+          <p className={state.text ? styles.state : `${styles.state} if-signed`}>
             {state.text || '\u00a0'}
             {state.goOn ? (
-              <LinkButton kind="soft" small to={state.goOn} className="tool__on">
+              <LinkButton kind="soft" small to={state.goOn} className={styles.toolOn}>
                 Продолжить<span className="vh">: {title}</span>
               </LinkButton>
             ) : null}
           </p>
         ) : null}
-        <dl className="tool__facts">
+        <dl className={styles.facts}>
           <div>
             <dt>Время</dt>
             <dd>{time}</dd>
@@ -61,7 +62,7 @@ export function Tool({ to, title, children, time, feeds, state, needsAccount = f
           ) : null}
         </dl>
       </div>
-      {art ? <div className="tool__art">{art}</div> : null}
+      {art ? <div className={styles.art}>{art}</div> : null}
     </article>
   );
 }

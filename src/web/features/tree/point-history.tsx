@@ -7,8 +7,8 @@ import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { Skeleton } from '~/web/ui/states';
 import { CAUSE_WORDS } from './cause-words';
+import styles from './point-history.module.css';
 import { useHistory } from './use-history';
-import './point-history.css';
 
 interface PointHistoryProps {
   user: User;
@@ -29,15 +29,15 @@ function Row({ point, user }: { point: Point; user: User }) {
   const { timeZone, sefiraNames } = user.profile;
   const { sefira, cause, points, createdAt } = point;
   return (
-    <li className="hist__r" data-sefira={sefira}>
-      <i className="hist__dot" aria-hidden="true" />
-      <span className="hist__c">
+    <li className={styles.histR} data-sefira={sefira}>
+      <i className={styles.dot} aria-hidden="true" />
+      <span className={styles.histC}>
         {CAUSE_WORDS[cause].done}
         <small>
           {sefiraName(sefira, sefiraNames)}, <time dateTime={createdAt}>{clockText(createdAt, timeZone)}</time>
         </small>
       </span>
-      <span className={points > 0 ? 'num hist__p' : 'hist__p hist__p--0'}>
+      <span className={points > 0 ? `num ${styles.histP}` : `${styles.histP} ${styles.histP0}`}>
         {points > 0 ? `+${points}` : 'сверх трёх в\u00a0день\u00a0— без баллов'}
       </span>
     </li>
@@ -49,12 +49,12 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
   const { history, loading, failed, more, reload } = useHistory(user.uid, sefira);
   const names = user.profile.sefiraNames;
   return (
-    <section className="hist" aria-labelledby="point-history">
-      <div className="hist__h">
+    <section className={styles.hist} aria-labelledby="point-history">
+      <div className={styles.histH}>
         <h2 className="d-m" id="point-history" tabIndex={-1}>
           Откуда баллы
         </h2>
-        <div className="hist__f">
+        <div className={styles.histF}>
           <Field label="Качество">
             {(wiring) => (
               <select
@@ -74,21 +74,21 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
           </Field>
         </div>
       </div>
-      <div className="hist__b">
+      <div className={styles.histB}>
         {loading && history.length === 0 ? (
           <Skeleton label="Открываем историю">
-            <span className="sk hist__sk" />
+            <span className={`sk ${styles.histSk}`} />
           </Skeleton>
         ) : null}
         {!loading && !failed && history.length === 0 ? (
-          <p className="mute hist__none">
+          <p className={`mute ${styles.none}`}>
             {sefira
               ? 'Это качество ещё ждёт первого дела.'
               : 'Здесь появится каждое дело, от\u00a0которого выросло дерево.'}
           </p>
         ) : null}
         {byDay(history).map(([day, points]) => (
-          <section key={day} className="hist__d" aria-label={fullDayText(day, today)}>
+          <section key={day} className={styles.histD} aria-label={fullDayText(day, today)}>
             <h3 className="t-s">{day === today ? 'Сегодня' : capital(fullDayText(day, today))}</h3>
             <ul>
               {points.map((point, index) => (
@@ -99,7 +99,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
           </section>
         ))}
         {failed ? (
-          <p className="hist__none" role="alert">
+          <p className={styles.none} role="alert">
             История сейчас не&nbsp;открылась, баллы целы.{' '}
             <button type="button" className="lk" onClick={reload}>
               Попробовать ещё раз

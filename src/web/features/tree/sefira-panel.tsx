@@ -9,6 +9,7 @@ import { counted, formatNumber, plural } from '~/web/text/plural';
 import { fullSefiraName } from '~/web/text/sefira-name';
 import { CAUSE_WORDS } from './cause-words';
 import { MINERAL, ringCount } from './tree-drawing';
+import styles from './tree-of-self.module.css';
 import { ACTIONS, activeText, fedText, livingNeighbours, nextLevelText, type Points, WORTH } from './tree-text';
 
 interface SefiraPanelProps {
@@ -31,7 +32,7 @@ const DOTS = Array.from({ length: MAX_DAILY_ACTIONS }, (_, index) => index + 1);
 function Dots({ actions }: { actions: number }) {
   const label = `${counted(actions, ACTIONS)} из\u00a0${MAX_DAILY_ACTIONS}`;
   return (
-    <span className="dots" role="img" aria-label={label}>
+    <span className={styles.dots} role="img" aria-label={label}>
       {DOTS.map((dot) => (
         <i key={dot} className={dot <= actions ? 'on' : undefined} />
       ))}
@@ -75,7 +76,7 @@ function Figures({
 
 function VisitorLine() {
   return (
-    <p className="sef__v if-guest">
+    <p className={`${styles.sefV} if-guest`}>
       Это дерево в&nbsp;самом начале. С&nbsp;аккаунтом в&nbsp;нём остаются ваши баллы и&nbsp;живые пути.{' '}
       <Link className="lk" to={href('/register')}>
         Начать
@@ -96,16 +97,16 @@ export function SefiraPanel(props: SefiraPanelProps) {
   const index = sefirot.indexOf(text);
   const disc = rings(0, 0, 54, { count: ringCount(points[sefira]), seed: index + 5, amp: 0.045, min: 0.2 });
   return (
-    <aside className="sef" aria-live="polite" aria-label="О&nbsp;качестве">
-      <svg className="sef__ring" viewBox="-60 -60 120 120" aria-hidden="true">
+    <aside className={styles.sef} aria-live="polite" aria-label="О&nbsp;качестве">
+      <svg className={styles.ring} viewBox="-60 -60 120 120" aria-hidden="true">
         <path d={disc.at(-1)} fill={MINERAL[sefira]} fillOpacity={points[sefira] > 0 ? 1 : 0.3} />
         <path d={disc.join('')} fill="none" stroke="#11231D" strokeOpacity="0.5" strokeWidth="1.4" />
       </svg>
       <h2 className="t-l">{fullSefiraName(sefira, names)}</h2>
       <p>{text.description}</p>
       {progress ? <Figures {...props} progress={progress} /> : <VisitorLine />}
-      <p className="sef__q">{text.question}</p>
-      <p className="sef__f">
+      <p className={styles.sefQ}>{text.question}</p>
+      <p className={styles.sefF}>
         {fedText(sefira)} {WORTH}
       </p>
       {way && (sefira !== 'binah' || countAction(props.actions).ok) ? (
@@ -113,7 +114,7 @@ export function SefiraPanel(props: SefiraPanelProps) {
           {way.label}
         </Link>
       ) : null}
-      <p className="sef__l">
+      <p className={styles.sefL}>
         {onHistory ? (
           <button type="button" className="go" onClick={onHistory}>
             Откуда эти баллы
@@ -123,7 +124,7 @@ export function SefiraPanel(props: SefiraPanelProps) {
           Об&nbsp;этом качестве <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </p>
-      <p className="cap sef__n">{sefirotNote}</p>
+      <p className={`cap ${styles.sefN}`}>{sefirotNote}</p>
     </aside>
   );
 }

@@ -11,9 +11,9 @@ import { LinkButton } from '~/web/ui/button';
 import { Contents } from '~/web/ui/contents';
 import { CAUSE_WORDS } from './cause-words';
 import { MINERAL } from './tree-drawing';
+import styles from './tree-info.module.css';
 import { TreeSvg } from './tree-svg';
 import { fedText, WORTH } from './tree-text';
-import './tree-info.css';
 
 const PILLARS_ID = 'pillars';
 const PATHS_ID = 'paths';
@@ -30,8 +30,8 @@ const sectionsOf = ({ origin }: TreeTexts) => [
 
 function Head() {
   return (
-    <header className="tinfo__h deep">
-      <div className="wrap tinfo__in">
+    <header className={`${styles.tinfoH} deep`}>
+      <div className={`wrap ${styles.tinfoIn}`}>
         <div>
           <h1 className="d-xl">Что такое сефирот</h1>
           <p className="lead">
@@ -39,12 +39,12 @@ function Head() {
             Старая схема здесь служит картой внимания: за&nbsp;какой из&nbsp;сторон вы&nbsp;сейчас ухаживаете,
             а&nbsp;какая ждёт.
           </p>
-          <p className="tinfo__note">{sefirotNote}</p>
+          <p className={styles.note}>{sefirotNote}</p>
           <LinkButton kind="cream" to={href('/tree-of-self')}>
             Открыть древо себя
           </LinkButton>
         </div>
-        <div className="tinfo__art">
+        <div className={styles.art}>
           <TreeSvg points={GROWN} />
         </div>
       </div>
@@ -55,7 +55,7 @@ function Head() {
 function Disc({ sefira }: { sefira: SefiraText }) {
   const disc = rings(0, 0, 54, { count: 7, seed: sefira.order + 4, amp: 0.045, min: 0.2 });
   return (
-    <svg className="tinfo__d" viewBox="-60 -60 120 120" aria-hidden="true">
+    <svg className={styles.tinfoD} viewBox="-60 -60 120 120" aria-hidden="true">
       <path d={disc.at(-1)} fill={MINERAL[sefira.key]} />
       <path d={disc.join('')} fill="none" stroke="#11231D" strokeOpacity="0.5" strokeWidth="1.4" />
     </svg>
@@ -68,7 +68,7 @@ function Sefira({ sefira, text }: { sefira: SefiraText; text: readonly string[] 
   const ways = causesOf(key).map((cause) => CAUSE_WORDS[cause].link);
   const links = new Map(ways.map(({ to, label }) => [to, label]));
   return (
-    <section className="tinfo__s" aria-labelledby={key}>
+    <section className={styles.tinfoS} aria-labelledby={key}>
       <Disc sefira={sefira} />
       <div>
         <h2 className="d-m" id={key}>
@@ -77,14 +77,14 @@ function Sefira({ sefira, text }: { sefira: SefiraText; text: readonly string[] 
         <p className="mute">
           {title}, «{meaning}»
         </p>
-        <p className="lead tinfo__lead">{description}</p>
+        <p className={`lead ${styles.lead}`}>{description}</p>
         {text.map((paragraph) => (
           <p key={paragraph} className="read">
             {paragraph}
           </p>
         ))}
-        <p className="read tinfo__q">{question}</p>
-        <dl className="tinfo__f">
+        <p className={`read ${styles.tinfoQ}`}>{question}</p>
+        <dl className={styles.tinfoF}>
           <div>
             <dt>Когда мало</dt>
             <dd>{capital(shortage)}</dd>
@@ -102,7 +102,7 @@ function Sefira({ sefira, text }: { sefira: SefiraText; text: readonly string[] 
             <dd>
               {fedText(key)}{' '}
               {[...links].map(([to, action]) => (
-                <Link key={to} className="go tinfo__to" to={to}>
+                <Link key={to} className={`go ${styles.tinfoTo}`} to={to}>
                   {action} <ArrowRightIcon className="i" aria-hidden />
                 </Link>
               ))}
@@ -116,12 +116,12 @@ function Sefira({ sefira, text }: { sefira: SefiraText; text: readonly string[] 
 
 function Pillars({ texts }: { texts: TreeTexts['pillars'] }) {
   return (
-    <section className="tinfo__p" aria-labelledby={PILLARS_ID}>
+    <section className={styles.tinfoP} aria-labelledby={PILLARS_ID}>
       <h2 className="d-m" id={PILLARS_ID}>
         Три столпа
       </h2>
       {pillars.map(({ key, title, theme }) => (
-        <div key={key} className="tinfo__pl">
+        <div key={key} className={styles.tinfoPl}>
           <h3 className="t-m">{title}</h3>
           <p className="mute">{theme}</p>
           <p className="read">{texts[key]}</p>
@@ -133,7 +133,7 @@ function Pillars({ texts }: { texts: TreeTexts['pillars'] }) {
 
 function Origin({ origin }: Pick<TreeTexts, 'origin'>) {
   return origin.map(({ title, paragraphs }, index) => (
-    <section key={title} className="tinfo__p" aria-labelledby={originId(index)}>
+    <section key={title} className={styles.tinfoP} aria-labelledby={originId(index)}>
       <h2 className="d-m" id={originId(index)}>
         {title}
       </h2>
@@ -148,7 +148,7 @@ function Origin({ origin }: Pick<TreeTexts, 'origin'>) {
 
 function Paths({ texts }: { texts: TreeTexts['paths'] }) {
   return (
-    <section className="tinfo__p" aria-labelledby={PATHS_ID}>
+    <section className={styles.tinfoP} aria-labelledby={PATHS_ID}>
       <h2 className="d-m" id={PATHS_ID}>
         Двадцать два пути
       </h2>
@@ -174,11 +174,11 @@ function Paths({ texts }: { texts: TreeTexts['paths'] }) {
 /** Each sefira in human words, the pillars, the paths between them, and where all of it comes from. */
 export function TreeInfo({ texts }: { texts: TreeTexts }) {
   return (
-    <article className="tinfo">
+    <article className={styles.tinfo}>
       <Head />
       <div className="wrap long tinfo__long">
         <Contents sections={sectionsOf(texts)} />
-        <div className="tinfo__b">
+        <div className={styles.tinfoB}>
           {sefirot.map((sefira) => (
             <Sefira key={sefira.key} sefira={sefira} text={texts.sefirot[sefira.key]} />
           ))}

@@ -12,11 +12,13 @@ import { fullSefiraName } from '~/web/text/sefira-name';
 import { useGrownSefirot } from './grown-sefirot';
 import { NamesSwitch } from './names-switch';
 import { PointHistory } from './point-history';
+import pointHistoryStyles from './point-history.module.css';
 import { SefiraPanel } from './sefira-panel';
+import treeDrawingStyles from './tree-drawing.module.css';
+import styles from './tree-of-self.module.css';
 import { TreeSvg } from './tree-svg';
 import { livePaths, livingNeighbours, POINTS, type Points } from './tree-text';
 import { usePoints, useProgress } from './use-progress';
-import './tree-of-self.css';
 
 const LIVE_PATHS = ['живой путь', 'живых пути', 'живых путей'] as const;
 
@@ -29,7 +31,7 @@ interface TreeListProps {
 
 function TreeList({ points, names, onSelect }: TreeListProps) {
   return (
-    <details className="tr__list">
+    <details className={styles.list}>
       <summary>
         Древо списком <CaretDownIcon className="i" aria-hidden />
       </summary>
@@ -72,16 +74,16 @@ export function TreeOfSelf({ user }: { user: User | null }) {
   // Whose tree this is, or its points, are on their way: a person does not see a bare tree as their own.
   const waits = unsure ? 'who' : user && !data ? 'points' : undefined;
   return (
-    <div className="tr deep" data-waits={waits}>
-      <div className="wrap tr__in">
-        <div className="tr__txt">
+    <div className={`${styles.tr} deep`} data-waits={waits}>
+      <div className={`wrap ${styles.trIn}`}>
+        <div className={styles.txt}>
           <h1 className="d-l">Древо себя</h1>
           <p className="lead">
             Десять сторон одной жизни. Дерево растёт от&nbsp;того, что вы&nbsp;замечаете и&nbsp;делаете,&nbsp;—
             и&nbsp;никого ни&nbsp;с&nbsp;кем не&nbsp;сравнивает.
           </p>
           {error && !data ? null : (
-            <dl className="tr__sum">
+            <dl className={styles.sum}>
               <div>
                 <dd className="num">{formatNumber(total)}</dd>
                 <dt>{plural(total, POINTS)} всего</dt>
@@ -95,20 +97,20 @@ export function TreeOfSelf({ user }: { user: User | null }) {
             </dl>
           )}
           {error ? (
-            <p className="tr__err" role="alert">
+            <p className={styles.err} role="alert">
               Баллы сейчас не&nbsp;открылись, они целы.{' '}
               <button type="button" className="lk" onClick={reload}>
                 Попробовать ещё раз
               </button>
             </p>
           ) : null}
-          <Link className="go tr__info" to={href('/tree-of-self-info')}>
+          <Link className={`go ${styles.info}`} to={href('/tree-of-self-info')}>
             Что такое сефирот <ArrowRightIcon className="i" aria-hidden />
           </Link>
           <TreeList points={points} names={names} onSelect={setSelected} />
           {user ? <NamesSwitch user={user} /> : null}
         </div>
-        <section className="tree-w" aria-label="Древо: десять сефирот, двадцать два пути">
+        <section className={treeDrawingStyles.treeW} aria-label="Древо: десять сефирот, двадцать два пути">
           <TreeSvg
             points={points}
             known={!waits}
@@ -130,7 +132,7 @@ export function TreeOfSelf({ user }: { user: User | null }) {
         />
       </div>
       {user ? (
-        <div className="wrap tr__hist" ref={history}>
+        <div className={`wrap ${pointHistoryStyles.trHist}`} ref={history}>
           <PointHistory user={user} today={today} sefira={fed} onSefira={setFed} />
         </div>
       ) : null}

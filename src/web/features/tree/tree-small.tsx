@@ -5,11 +5,12 @@ import type { User } from '~/contract/accounts';
 import type { Daily } from '~/contract/progress';
 import { dayKey } from '~/domain/day';
 import { POINTS_PER_ACTION, SEFIROT } from '~/domain/progress/sefirot';
+import cabinetStyles from '~/web/features/cabinet/cabinet.module.css';
 import { counted } from '~/web/text/plural';
+import styles from './tree-small.module.css';
 import { TreeSvg } from './tree-svg';
 import { livePaths, POINTS, type Points } from './tree-text';
 import { usePoints, useProgress } from './use-progress';
-import './tree-small.css';
 
 function smallText(points: Points, daily: Daily | undefined): string {
   const total = SEFIROT.reduce((sum, key) => sum + points[key], 0);
@@ -29,10 +30,10 @@ export function TreeSmall({ user }: { user: User }) {
   const { data } = useProgress(user.uid, today);
   const points = usePoints(data?.progress);
   return (
-    <section className="mini deep c5" aria-label="Древо себя">
-      <div className="mini__t">
+    <section className={`${styles.mini} deep ${cabinetStyles.c5}`} aria-label="Древо себя">
+      <div className={styles.miniT}>
         <h2 className="t-l">Древо себя</h2>
-        <p className="small mute mini__p">{data ? smallText(points, data.daily) : ''}</p>
+        <p className={`small mute ${styles.miniP}`}>{data ? smallText(points, data.daily) : ''}</p>
         <Link className="go" to={href('/tree-of-self')}>
           Открыть <ArrowRightIcon className="i" aria-hidden />
         </Link>

@@ -6,9 +6,9 @@ import { isTrunk, TREE_NODES } from '~/web/art/tree-map';
 import { counted } from '~/web/text/plural';
 import { sefiraName } from '~/web/text/sefira-name';
 import { CROWN_AND_ROOTS, leavesOf, MINERAL, ringCount } from './tree-drawing';
+import styles from './tree-drawing.module.css';
 import { isArrow, stepAlong } from './tree-steps';
 import { isLive, nameLines, POINTS, type Points } from './tree-text';
-import './tree-drawing.css';
 
 const LEAF = leaf(24, 7.5, { veins: 0 }).body;
 
@@ -95,7 +95,7 @@ function NodeLabel({ name, sefira, points, radius, selected }: NodeLabelProps) {
   return (
     <>
       <circle r="17.5" fill={points > 0 ? MINERAL[sefira] : '#11231D'} />
-      <text className={points > 0 ? 'pts' : 'pts pts--0'} y="5.5" textAnchor="middle">
+      <text className={points > 0 ? 'pts' : `pts ${styles.pts0}`} y="5.5" textAnchor="middle">
         {points}
       </text>
       <text className="nd__n" y={y}>
@@ -137,7 +137,7 @@ export function TreeSvg({ points, known = true, selected, onSelect, grown, names
           className={[
             'fb',
             isLive(points, from, to) ? 'on' : '',
-            isLive(points, from, to) && (grown?.has(from) || grown?.has(to)) ? 'fb--new' : '',
+            isLive(points, from, to) && (grown?.has(from) || grown?.has(to)) ? styles.fbNew : '',
           ].join(' ')}
           pathLength={1}
           d={strandOf.get(`${from}-${to}`)}
@@ -153,9 +153,12 @@ export function TreeSvg({ points, known = true, selected, onSelect, grown, names
         const [x, y] = TREE_NODES[key];
         const radius = 41 + 13 * Math.sqrt(points[key] / most);
         const chosen = key === selected;
-        const place = { transform: `translate(${x} ${y})`, className: grown?.has(key) ? 'nd nd--grown' : 'nd' };
+        const place = {
+          transform: `translate(${x} ${y})`,
+          className: grown?.has(key) ? `${styles.nd} ${styles.ndGrown}` : styles.nd,
+        };
         const disc = (
-          <g className="nd__d">
+          <g className={styles.ndD}>
             <Disc sefira={key} index={index} points={points[key]} radius={radius} />
           </g>
         );
@@ -175,7 +178,7 @@ export function TreeSvg({ points, known = true, selected, onSelect, grown, names
             })}
           >
             <path
-              className={chosen ? 'halo halo--on' : 'halo'}
+              className={chosen ? `${styles.halo} ${styles.haloOn}` : styles.halo}
               d={ring(0, 0, radius + 13, { g: grain(index + 5, 0.045), n: 16 })}
             />
             {disc}

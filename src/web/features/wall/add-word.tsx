@@ -13,6 +13,7 @@ import { Dialog } from '~/web/ui/dialog';
 import { Field, TextField } from '~/web/ui/field';
 import { HelpCard } from '~/web/ui/help-card';
 import { useNewWord } from './use-new-word';
+import styles from './wall.module.css';
 import { type DraftErrors, newSeed, roomLeft, type WordDraft } from './word-draft';
 import { WordPlate } from './word-plate';
 
@@ -57,7 +58,7 @@ function Topics({ draft, errors, change }: PartProps) {
 
 function Source({ draft, errors, change }: PartProps) {
   return (
-    <div className="aw__two">
+    <div className={styles.two}>
       <TextField
         label="Автор"
         value={draft.author}
@@ -111,7 +112,7 @@ function Preview({ draft, name, change }: Omit<PartProps, 'errors'> & { name: st
   const text = draft.text.trim() || 'Здесь появятся ваши слова';
   const word = { ...draft, text, name: draft.signed && draft.kind === 'own' ? name : null };
   return (
-    <div className="aw__p">
+    <div className={styles.awP}>
       <WordPlate word={word} />
       <Button kind="line" small wide onClick={() => change({ seed: newSeed() })}>
         <ShuffleIcon className="i" aria-hidden />
@@ -124,7 +125,7 @@ function Preview({ draft, name, change }: Omit<PartProps, 'errors'> & { name: st
 /** What stands in place of the form after words that sounded heavy. */
 function Stay({ onClose }: { onClose: () => void }) {
   return (
-    <div className="aw__stay">
+    <div className={styles.stay}>
       <p className="mute">
         Слово записано. Его прочитает человек, пока вы&nbsp;видите его только сами. Если сейчас тяжело, можно поговорить
         с&nbsp;кем-то уже сегодня.
@@ -162,21 +163,21 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
     <Dialog open wide title="Слово для&nbsp;стены" onClose={onClose}>
       <form
         ref={form}
-        className="aw"
+        className={styles.aw}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <div className="aw__f">
+        <div className={styles.awF}>
           <Segmented
             label="Чьи слова"
             value={draft.kind}
             options={WALL_KINDS.map(({ key, label }) => ({ value: key, label }))}
             onChange={(kind) => change({ kind })}
           />
-          <div className="aw__t">
+          <div className={styles.awT}>
             <Field label="Текст" hint={roomLeft(draft)} error={errors.text}>
               {(wiring) => (
                 <textarea
@@ -209,7 +210,7 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
           </div>
         </div>
         <Preview draft={draft} name={user.displayName} change={change} />
-        <div className="aw__e">
+        <div className={styles.awE}>
           <div role="alert">
             {failure ? (
               <p className="note note--bad">

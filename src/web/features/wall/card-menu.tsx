@@ -1,6 +1,7 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import type { ReactNode } from 'react';
 import { usePanel } from '~/web/ui/use-panel';
+import styles from './wall.module.css';
 
 export interface MenuItem {
   label: string;
@@ -12,11 +13,11 @@ export interface MenuItem {
 export function CardMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const { isOpen, setOpen, whole, button, controls, panelId } = usePanel();
   return (
-    <div ref={whole} className="wm">
+    <div ref={whole} className={styles.wm}>
       <button ref={button} type="button" className="ib" aria-label={label} {...controls}>
         <DotsThreeIcon className="i" aria-hidden />
       </button>
-      <ul id={panelId} className="wm__l" hidden={!isOpen}>
+      <ul id={panelId} className={styles.wmL} hidden={!isOpen}>
         {items.map((item) => (
           <li key={item.label}>
             <button

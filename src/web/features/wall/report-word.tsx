@@ -8,6 +8,7 @@ import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
+import styles from './wall.module.css';
 
 interface ReportWordProps {
   uid: string;
@@ -44,18 +45,18 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
   return (
     <Dialog open title="Что не&nbsp;так с&nbsp;этим словом" onClose={onClose}>
       <form
-        className="rw"
+        className={styles.rw}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (fitsOrTold(event.currentTarget)) void send();
         }}
       >
-        <blockquote className="rw__q">{post.text}</blockquote>
+        <blockquote className={styles.rwQ}>{post.text}</blockquote>
         <fieldset>
           <legend className="vh">Причина</legend>
           {WALL_REASONS.map(({ key, label }) => (
-            <label key={key} className="rw__r">
+            <label key={key} className={styles.rwR}>
               <input type="radio" name="reason" checked={reason === key} onChange={() => setReason(key)} />
               {label}
             </label>

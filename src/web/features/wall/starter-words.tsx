@@ -1,6 +1,7 @@
 import { SITE_NAME } from '~/catalogue/site';
 import { topicLabel } from '~/catalogue/topics';
 import type { StarterWord } from '~/domain/wall/word';
+import styles from './wall.module.css';
 import type { WallAddress } from './wall-address';
 import { WordPlate } from './word-plate';
 
@@ -10,17 +11,17 @@ export function StarterWords({ words, address }: { words: readonly StarterWord[]
   const shown = isWhole ? words.filter(({ topic }) => address.topic === null || topic === address.topic) : [];
   if (shown.length === 0) return null;
   return (
-    <section className="wall__own" aria-labelledby="starters">
+    <section className={styles.wallOwn} aria-labelledby="starters">
       <h2 className="t-l" id="starters">
         Первые слова
       </h2>
       <p className="mute">С&nbsp;них стена начинается. Их&nbsp;написали&nbsp;мы, остальное пишут люди.</p>
-      <ul className="wall-list">
+      <ul className={styles.wallList}>
         {shown.map((word) => (
           <li key={word.id}>
-            <article className="wc" aria-label={word.text}>
+            <article className={styles.wc} aria-label={word.text}>
               <WordPlate word={{ ...word, kind: 'own', author: '', work: '', name: SITE_NAME }} />
-              <p className="wc__meta cap">
+              <p className={`${styles.meta} cap`}>
                 <span>{topicLabel(word.topic)}</span>
               </p>
             </article>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { TOPICS } from '~/catalogue/topics';
+import styles from './wall.module.css';
 import { listPath, type WallAddress } from './wall-address';
 
 const LISTS = [
@@ -30,9 +31,9 @@ const Choice = ({ to, chosen, children, className }: ChoiceProps) => (
 export function WallFilter({ address }: { address: WallAddress }) {
   const { list, topic, kind } = address;
   return (
-    <div className="wf">
+    <div className={styles.wf}>
       <nav aria-label="Чьи слова">
-        <ul className="wf__lists">
+        <ul className={styles.lists}>
           {LISTS.map(({ key, label }) => (
             <li key={key} className={key === 'mine' ? 'if-signed' : undefined}>
               <Choice to={listPath({ ...address, list: key })} chosen={list === key}>
@@ -43,7 +44,7 @@ export function WallFilter({ address }: { address: WallAddress }) {
         </ul>
       </nav>
       <nav aria-label="Свои слова или цитаты">
-        <ul className="wf__chips">
+        <ul className={styles.chips}>
           {KINDS.map(({ key, label }) => (
             <li key={key}>
               <Choice
@@ -57,8 +58,8 @@ export function WallFilter({ address }: { address: WallAddress }) {
           ))}
         </ul>
       </nav>
-      <nav aria-label="Темы" className="wf__topics">
-        <ul className="wf__chips">
+      <nav aria-label="Темы" className={styles.topics}>
+        <ul className={styles.chips}>
           <li>
             <Choice className="chip" to={listPath({ list, kind, topic: null })} chosen={topic === null}>
               Все темы

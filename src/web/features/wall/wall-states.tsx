@@ -4,6 +4,7 @@ import type { ApiError } from '~/web/data/api';
 import { loginPath } from '~/web/session/session-path';
 import { Button, LinkButton } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
+import styles from './wall.module.css';
 import type { WallAddress } from './wall-address';
 import { WALL_PATH } from './wall-words';
 
@@ -14,9 +15,9 @@ const BONES = [1, 2, 3, 4, 5, 6];
 export function WallSkeleton() {
   return (
     <Skeleton label="Открываем стену">
-      <div className="wall-list">
+      <div className={styles.wallList}>
         {BONES.map((bone) => (
-          <span key={bone} className="sk wl__sk" />
+          <span key={bone} className={`sk ${styles.wlSk}`} />
         ))}
       </div>
     </Skeleton>

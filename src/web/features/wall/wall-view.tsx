@@ -16,13 +16,13 @@ import { removalResource } from './removal-resource';
 import { StarterWords } from './starter-words';
 import { useCardActions } from './use-card-actions';
 import { useWall, type Wall } from './use-wall';
+import styles from './wall.module.css';
 import { useWallAddress, type WallAddress } from './wall-address';
 import { WallFilter } from './wall-filter';
 import { WallRules } from './wall-rules';
 import { NoWords, WallFailed, WallSkeleton, WordGone } from './wall-states';
 import { WALL_PATH } from './wall-words';
 import { type CardActions, WordCard } from './word-card';
-import './wall.css';
 
 const AddWord = lazyPart(async () => (await import('./add-word')).AddWord);
 const ReportWord = lazyPart(async () => (await import('./report-word')).ReportWord);
@@ -42,7 +42,7 @@ function tellAdded(post: OwnWallPost): void {
 
 function Head({ onAdd }: { onAdd: () => void }) {
   return (
-    <header className="wall__h">
+    <header className={styles.wallH}>
       <div>
         <h1 className="d-xl">Стена вдохновения</h1>
         <p className="lead">
@@ -50,7 +50,7 @@ function Head({ onAdd }: { onAdd: () => void }) {
           Минута, чтобы прочитать, две, чтобы добавить своё.
         </p>
       </div>
-      <div className="wall__add">
+      <div className={styles.add}>
         <Button className="if-signed" onClick={onAdd}>
           <PlusIcon className="i" aria-hidden />
           Добавить слово
@@ -78,7 +78,7 @@ function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
   }, [from, loadingMore, posts.length, more]);
   return (
     <>
-      <ul ref={list} className="wall-list">
+      <ul ref={list} className={styles.wallList}>
         {posts.map((post) => (
           <li key={post.id}>
             <WordCard post={post} actions={actions} />
@@ -89,12 +89,12 @@ function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
         {`На\u00a0странице ${counted(posts.length, WORDS)}`}
       </p>
       {wall.error ? (
-        <p className="note note--bad wall__more" role="alert">
+        <p className={`note note--bad ${styles.more}`} role="alert">
           {wall.error.message}
         </p>
       ) : null}
       {more ? (
-        <div className="wall__more">
+        <div className={styles.more}>
           <Button
             kind="line"
             busy={loadingMore}
@@ -140,10 +140,10 @@ export function WallView({ starters }: { starters: readonly StarterWord[] }) {
   const removals = useResource(removalResource);
   const one = address.word !== null;
   return (
-    <div className="wrap wall">
+    <div className={`wrap ${styles.wall}`}>
       <Head onAdd={() => setAdds(true)} />
       {one ? (
-        <Link className="go wall__back" to={href(WALL_PATH)}>
+        <Link className={`go ${styles.back}`} to={href(WALL_PATH)}>
           <ArrowLeftIcon className="i" aria-hidden />
           Вся стена
         </Link>
@@ -151,7 +151,7 @@ export function WallView({ starters }: { starters: readonly StarterWord[] }) {
         <WallFilter address={address} />
       )}
       {removals.refused.length > 0 ? <SaveState {...removals} /> : null}
-      <div className={one ? 'wall__one' : undefined}>
+      <div className={one ? styles.one : undefined}>
         <Body wall={wall} address={address} signed={user !== null} actions={actions} onAdd={() => setAdds(true)} />
       </div>
       {wall.loading || wall.more ? null : <StarterWords words={starters} address={address} />}

@@ -12,6 +12,7 @@ import type { OwnWallPost } from '~/contract/wall';
 import { deviceDay } from '~/web/device/device-zone';
 import { dayText } from '~/web/text/date-text';
 import { CardMenu, type MenuItem } from './card-menu';
+import styles from './wall.module.css';
 import { wordName, wordPath } from './wall-words';
 import { WordPlate } from './word-plate';
 
@@ -28,7 +29,7 @@ function Mark({ state }: Pick<OwnWallPost, 'state'>) {
   if (state === 'shown') return null;
   const [Icon, text] = state === 'held' ? [HourglassMediumIcon, 'Ждёт проверки'] : [EyeSlashIcon, 'Скрыто'];
   return (
-    <p className="wp__m">
+    <p className={styles.wpM}>
       <Icon className="i" aria-hidden />
       {text}
     </p>
@@ -39,10 +40,10 @@ function Mark({ state }: Pick<OwnWallPost, 'state'>) {
 function Meta({ post }: { post: OwnWallPost }) {
   const day = post.shownAt ? deviceDay(new Date(post.shownAt)) : null;
   return (
-    <p className="wc__meta cap">
+    <p className={`${styles.meta} cap`}>
       <span>{topicLabel(post.topic)}</span>
       {day ? (
-        <Link className="wc__day" to={wordPath(post.id)} aria-label={`Открыть отдельно. ${wordName(post)}`}>
+        <Link className={styles.day} to={wordPath(post.id)} aria-label={`Открыть отдельно. ${wordName(post)}`}>
           <time dateTime={day}>{dayText(day, deviceDay())}</time>
         </Link>
       ) : null}
@@ -73,7 +74,7 @@ function menuOf(post: OwnWallPost, act: CardActions): MenuItem[] {
 function NameNote({ name, newName }: Pick<OwnWallPost, 'name' | 'newName'>) {
   if (!newName) return null;
   return (
-    <p className="wc__why small">
+    <p className={`${styles.why} small`}>
       {name === null ? 'Слово стоит без\u00a0подписи.' : `Под словом стоит имя «${name}».`}{' '}
       {newName.declined
         ? `Новое, «${newName.name}», владелец сайта решил не\u00a0показывать.`
@@ -86,20 +87,25 @@ function NameNote({ name, newName }: Pick<OwnWallPost, 'name' | 'newName'>) {
 export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardActions }) {
   const name = wordName(post);
   return (
-    <article className="wc" aria-label={name} tabIndex={-1} data-word={post.id}>
+    <article className={styles.wc} aria-label={name} tabIndex={-1} data-word={post.id}>
       <WordPlate word={post} mark={<Mark state={post.state} />} />
-      {post.state === 'hidden' && post.reason ? <p className="wc__why small">Почему: {post.reason}</p> : null}
+      {post.state === 'hidden' && post.reason ? <p className={`${styles.why} small`}>Почему: {post.reason}</p> : null}
       <NameNote name={post.name} newName={post.newName} />
-      <div className="wc__f">
+      <div className={styles.wcF}>
         {post.mine ? (
-          <span className="wc__own">Ваше слово</span>
+          <span className={styles.own}>Ваше слово</span>
         ) : (
-          <button type="button" className="wc__r" aria-pressed={post.responded} onClick={() => actions.respond(post)}>
+          <button
+            type="button"
+            className={styles.wcR}
+            aria-pressed={post.responded}
+            onClick={() => actions.respond(post)}
+          >
             <HeartIcon className="i" aria-hidden />
             Откликается
           </button>
         )}
-        <span className="wc__acts">
+        <span className={styles.acts}>
           <button
             type="button"
             className="ib"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WallPost } from '~/contract/wall';
 import { wallArt } from '~/web/art/wall-art';
 import { WallDrawing } from '~/web/art/wall-drawing';
+import styles from './wall.module.css';
 
 type Word = Pick<WallPost, 'text' | 'kind' | 'author' | 'work' | 'name' | 'seed'>;
 
@@ -15,20 +16,20 @@ export function WordPlate({ word, mark }: { word: Word; mark?: ReactNode }) {
   const { text, kind, author, work, name, seed } = word;
   const source = [author, work].filter(Boolean).join(', ');
   return (
-    <div className={`wp bg-${wallArt(seed).wash}`} data-size={sizeOf(text)}>
+    <div className={`${styles.wp} bg-${wallArt(seed).wash}`} data-size={sizeOf(text)}>
       {mark}
       {kind === 'quote' ? (
-        <figure className="wp__w">
-          <blockquote className="wp__t">{text}</blockquote>
-          {source ? <figcaption className="wp__by">{source}</figcaption> : null}
+        <figure className={styles.wpW}>
+          <blockquote className={styles.wpT}>{text}</blockquote>
+          {source ? <figcaption className={styles.wpBy}>{source}</figcaption> : null}
         </figure>
       ) : (
-        <div className="wp__w">
-          <p className="wp__t">{text}</p>
-          {name ? <p className="wp__by">{name}</p> : null}
+        <div className={styles.wpW}>
+          <p className={styles.wpT}>{text}</p>
+          {name ? <p className={styles.wpBy}>{name}</p> : null}
         </div>
       )}
-      <div className="wp__a">
+      <div className={styles.wpA}>
         <WallDrawing seed={seed} />
       </div>
     </div>

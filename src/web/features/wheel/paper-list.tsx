@@ -2,6 +2,7 @@ import type { SphereKey } from '~/catalogue/wheel';
 import type { Step } from '~/domain/wheel/step';
 import { dayText } from '~/web/text/date-text';
 import type { Draft } from './fill/board';
+import styles from './wheel.module.css';
 import { nameOf } from './words';
 
 interface Props {
@@ -18,7 +19,7 @@ export function PaperList({ spheres, draft: { values, names }, steps, day, today
   if (!today || !day) return null;
   const stepOf = (sphere: SphereKey) => steps.find((step) => step.sphere === sphere && step.state === 'open');
   return (
-    <table className="wl__paper">
+    <table className={styles.paper}>
       <caption>{`${dayText(day)} ${day.slice(0, 4)}`}</caption>
       <thead>
         <tr>

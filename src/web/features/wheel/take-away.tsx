@@ -4,6 +4,7 @@ import type { Wheel } from '~/domain/wheel/wheel';
 import { dayText } from '~/web/text/date-text';
 import { showToast } from '~/web/ui/toast';
 import { type Board, isWhole } from './fill/board';
+import styles from './wheel.module.css';
 
 const REVOKE_MS = 10_000;
 
@@ -48,7 +49,7 @@ export function TakeAway({ board, day, wheels }: Props) {
     }
   };
   return (
-    <p className="wl__take">
+    <p className={styles.take}>
       <button type="button" className="btn btn--quiet btn--s" onClick={() => void download()}>
         <DownloadSimpleIcon className="i" aria-hidden />
         Сохранить картинку

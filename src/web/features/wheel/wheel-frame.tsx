@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import type { SphereNames } from '~/domain/wheel/wheel';
 import { labelLines, labelPlace, wheelRings } from '~/web/art/life-wheel';
+import styles from './wheel.module.css';
 import { nameOf } from './words';
 
 interface Props {
@@ -17,10 +18,10 @@ const LINE_HEIGHT = 21;
 /** Ten annual rings with the names of the spheres around them. */
 export function WheelFrame({ ref, className, label, names, children }: Props) {
   return (
-    <div className="wlc-f">
+    <div className={styles.wlcF}>
       <svg ref={ref} className={className} viewBox="-370 -312 740 624" role="img" aria-label={label}>
         {wheelRings().map((d, index) => (
-          <path key={d} className={index % 5 === 4 ? 'wlc__ring wlc__ring--bold' : 'wlc__ring'} d={d} />
+          <path key={d} className={index % 5 === 4 ? `${styles.ring} ${styles.ringBold}` : styles.ring} d={d} />
         ))}
         {children}
         {SPHERE_KEYS.map((sphere, index) => {

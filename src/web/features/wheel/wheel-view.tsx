@@ -23,9 +23,9 @@ import { PaperList } from './paper-list';
 import { StepForm } from './steps/step-form';
 import { StepList } from './steps/step-list';
 import { TakeAway } from './take-away';
+import styles from './wheel.module.css';
 import { WherePlace } from './where-place';
 import { balanceParts, plainText } from './words';
-import './wheel.css';
 
 /** The day of the person, once the page runs: a built page knows none. */
 function useToday(timeZone: string): string | null {
@@ -70,19 +70,19 @@ export function WheelView() {
   const dayOfMarks = newest && sameDraft(draft, newest) ? newest.day : today;
   const nameOfWheel = namer(book.wheels, today ?? '', timeZone);
   return (
-    <div className="wrap wheel-p">
-      <div className="wl">
-        <header className="wl__h">
+    <div className={`wrap ${styles.wheelP}`}>
+      <div className={styles.wl}>
+        <header className={styles.wlH}>
           <h1 className="d-l">Колесо жизни</h1>
-          <p className="lead wl__lead">
+          <p className={`lead ${styles.lead}`}>
             Насколько вы&nbsp;довольны каждой сферой сейчас? Не&nbsp;«как надо», а&nbsp;как есть.
           </p>
-          <p className="small mute3 wl__about">
+          <p className={`small mute3 ${styles.about}`}>
             {capital(timeText('wheel'))}. Другим отметки не&nbsp;видны. Это не&nbsp;диагноз и&nbsp;не&nbsp;оценка,
             а&nbsp;снимок одного дня.
           </p>
         </header>
-        <div className="wl__c">
+        <div className={styles.wlC}>
           <LifeWheel
             board={board}
             names={draft.names}
@@ -91,14 +91,14 @@ export function WheelView() {
           />
           <LiveSentence board={board} />
         </div>
-        <div className="wl__s" ref={list}>
+        <div className={styles.wlS} ref={list}>
           <SphereRows board={board} names={draft.names} />
-          <div className="row wl__save">
+          <div className={`row ${styles.save}`}>
             <Button busy={busy} onClick={() => void save()}>
               Сохранить колесо
             </Button>
             {earlier && today ? (
-              <span className="wl__lgd">
+              <span className={styles.lgd}>
                 <LineSample kind="before" />
                 как было {dayText(earlier.day, today)}
               </span>
@@ -109,7 +109,7 @@ export function WheelView() {
         </div>
       </div>
       {failed && !known ? (
-        <p className="note note--bad wl__note" role="alert">
+        <p className={`note note--bad ${styles.note}`} role="alert">
           Прежние колёса и&nbsp;шаги не&nbsp;открылись, но&nbsp;они целы.{' '}
           <button type="button" className="lk" onClick={refresh}>
             Попробовать ещё раз

@@ -4,6 +4,7 @@ import type { Held } from '~/web/data/use-resource';
 import { loginPath } from '~/web/session/session-path';
 import { SaveState } from '~/web/ui/save-state';
 import { notebookResource } from './notebook/notebook-resource';
+import styles from './wheel.module.css';
 
 /** Where what is saved here lies. */
 export function WherePlace({ held }: { held: Held<Notebook, NotebookChange> }) {
@@ -12,7 +13,7 @@ export function WherePlace({ held }: { held: Held<Notebook, NotebookChange> }) {
   const isEmpty = !known || notebookResource.held(state) === 0;
   const here = href('/awareness-tools/wheel-of-life');
   return (
-    <div className="small mute3 wl__where">
+    <div className={`small mute3 ${styles.where}`}>
       {isEmpty && !isOnItsWay ? null : <SaveState {...held} />}
       {failed && isOnItsWay ? null : (
         <>

@@ -10,9 +10,9 @@ import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
 import { STATEMENTS } from '../run/test-words';
 import { useAnswered } from '../run/use-sheet';
+import styles from './archetype.module.css';
 import { Gallery } from './gallery';
 import { useArchetypeResults } from './use-archetype';
-import './archetype.css';
 
 /** What comes next for the person: to begin, to go on, to read the result. */
 function Actions() {
@@ -53,29 +53,29 @@ interface ArchetypeToolProps {
 /** What the archetypes are, the twelve at a glance, the way to the test. */
 export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeToolProps) {
   return (
-    <article className="arch">
-      <div className="wrap arch-hero">
-        <header className="arch-hero__t">
+    <article className={styles.arch}>
+      <div className={`wrap ${styles.archHero}`}>
+        <header className={styles.archHeroT}>
           <h1 className="d-xl">{title}</h1>
           <p className="lead">{lead}</p>
           <Actions />
-          <ul className="arch-facts small">
+          <ul className={`${styles.archFacts} small`}>
             <li>Примерно {counted(TESTS.archetype.minutes, MINUTES)}</li>
             <li>{counted(archetypeItems.length, STATEMENTS)}</li>
             <li>Другим результат не&nbsp;виден</li>
             <li>Не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь</li>
           </ul>
         </header>
-        <CoverPlate name={cover} className="arch-hero__art" />
+        <CoverPlate name={cover} className={styles.art} />
       </div>
-      <section className="wrap arch-twelve" aria-labelledby="twelve">
+      <section className={`wrap ${styles.archTwelve}`} aria-labelledby="twelve">
         <h2 className="d-l" id="twelve">
           Двенадцать голосов одного хора
         </h2>
         <Gallery />
       </section>
       <LongText text={text}>
-        <div className="arch-end bg-heather">
+        <div className={`${styles.archEnd} bg-heather`}>
           <p className="d-m serif">Какой голос сейчас ведёт?</p>
           <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
             Ответить на&nbsp;вопросы

@@ -4,6 +4,7 @@ import { type ArchetypeKey, archetypeText } from '~/catalogue/archetypes';
 import { tiedLeaders } from '~/domain/assessments/archetype/score';
 import { TESTS } from '~/domain/assessments/tests';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
+import runStyles from '~/web/features/assessments/run/run.module.css';
 import { counted } from '~/web/text/plural';
 import { questionsPath, resultPath } from '~/web/text/test-paths';
 import { CoverPlate } from '~/web/ui/cover-plate';
@@ -14,7 +15,7 @@ import { SheetGate } from '../run/sheet-gate';
 import { StartScreen } from '../run/start-screen';
 import { ANSWERS, TEST_TITLES } from '../run/test-words';
 import { useSheet } from '../run/use-sheet';
-import './archetype.css';
+import styles from './archetype.module.css';
 
 const FORMS = [{ test: 'archetype', label: 'Шестьдесят утверждений', note: '' }] as const;
 
@@ -24,14 +25,14 @@ function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose:
   const whole = useRef<HTMLFieldSetElement>(null);
   useUnread(whole);
   return (
-    <fieldset className="arch-tie" ref={whole} aria-describedby={title}>
+    <fieldset className={styles.archTie} ref={whole} aria-describedby={title}>
       <legend className="d-m">Какая строка ближе?</legend>
       <p className="mute" id={title}>
         Несколько образов стоят так близко, что тест их&nbsp;не&nbsp;различает. Выберите ту&nbsp;строку, с&nbsp;которой
         хочется начать: она станет первой.
       </p>
       {among.map((key) => (
-        <button key={key} type="button" className="arch-tie__o serif" onClick={() => onChoose(key)}>
+        <button key={key} type="button" className={`${styles.archTieO} serif`} onClick={() => onChoose(key)}>
           {archetypeText(key).purpose}
         </button>
       ))}
@@ -82,7 +83,7 @@ export function ArchetypeAssessment({ questions }: { questions: Questionnaire })
       lead={questions.instruction}
       forms={FORMS}
       isNot={'Не\u00a0диагноз и\u00a0не\u00a0тип на\u00a0всю жизнь: снимок одного дня, наш опросник для размышления.'}
-      art={<CoverPlate name="acorn" className="start__art" />}
+      art={<CoverPlate name="acorn" className={runStyles.art} />}
       onStart={() => void navigate(questionsPath('archetype'))}
     />
   );

@@ -5,6 +5,7 @@ import { compareProfiles } from '~/domain/assessments/archetype/profile';
 import { dayText } from '~/web/text/date-text';
 import { formatNumber } from '~/web/text/plural';
 import { useResultTimes } from '../run/use-result-times';
+import styles from './archetype.module.css';
 import type { ArchetypeResult } from './use-archetype';
 
 interface CompareProps {
@@ -21,12 +22,12 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
   const changes = compareProfiles(now.scores, chosen.scores);
   const moved = changes.filter(({ turn }) => turn !== 'same');
   return (
-    <section className="card arch-cmp" aria-labelledby={id}>
+    <section className={`card ${styles.archCmp}`} aria-labelledby={id}>
       <div className="chart-h">
         <h2 className="t-l" id={id}>
           Что изменилось
         </h2>
-        <label className="arch-cmp__c small">
+        <label className={`${styles.archCmpC} small`}>
           Сравнить с&nbsp;результатом от
           <select className="in" value={chosen.id} onChange={(event) => onChoose(event.currentTarget.value)}>
             {earlier.map((result) => (
@@ -40,7 +41,7 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
       {moved.length === 0 ? (
         <p>Без заметных изменений: все двенадцать голосов стоят там&nbsp;же, где стояли.</p>
       ) : (
-        <ul className="arch-cmp__l">
+        <ul className={styles.archCmpL}>
           {moved.map(({ key, before, now: after, turn }) => (
             <li key={key}>
               <b>{archetypeText(key).title}</b> {turn === 'up' ? '↑\u00a0громче на\u00a0' : '↓\u00a0тише на\u00a0'}

@@ -8,15 +8,15 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { useSessionTrouble } from '../run/sheet-gate';
 import { useAnswered } from '../run/use-sheet';
+import styles from './archetype.module.css';
 import { OwnResult } from './own-result';
 import { Portraits } from './portraits';
 import { useArchetypeResults } from './use-archetype';
-import './archetype.css';
 
 /** Without a result: what stands here, and the way to one's own. */
 function Invitation({ answered }: { answered: number }) {
   return (
-    <header className="wrap arch-inv">
+    <header className={`wrap ${styles.archInv}`}>
       <h1 className="d-l">Двенадцать образов: дар, тень и&nbsp;вопрос каждого</h1>
       <p className="lead">
         Портреты можно читать подряд, как рассказы. А&nbsp;чтобы увидеть, какие голоса ведут вас сейчас, ответьте
@@ -31,10 +31,10 @@ function Invitation({ answered }: { answered: number }) {
 
 function Waiting() {
   return (
-    <div className="wrap arch-wait">
+    <div className={`wrap ${styles.archWait}`}>
       <Skeleton label="Загружаем результат">
-        <span className="sk arch-sk" />
-        <span className="sk arch-sk arch-sk--big" />
+        <span className={`sk ${styles.archSk}`} />
+        <span className={`sk ${styles.archSk} ${styles.archSkBig}`} />
       </Skeleton>
     </div>
   );
@@ -61,7 +61,7 @@ export function ArchetypeExplanation({ portraits, named = null }: ExplanationPro
   }, [isFarther, length]);
   const profile = result && profileOf(result.scores);
   return (
-    <div className="arch">
+    <div className={styles.arch}>
       {result && owner !== undefined ? (
         <OwnResult
           uid={owner}

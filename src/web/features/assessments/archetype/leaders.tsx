@@ -3,6 +3,7 @@ import type { ArchetypeProfile } from '~/domain/assessments/archetype/profile';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
+import styles from './archetype.module.css';
 import { PortraitShort } from './portrait';
 
 interface LeadersProps {
@@ -31,18 +32,18 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
   const of = (key: string | null) => portraits.find((portrait) => portrait.key === key);
   const quiet = even ? undefined : of(sleeping);
   return (
-    <section className="arch-lead" aria-label="Ведущие образы">
+    <section className={styles.archLead} aria-label="Ведущие образы">
       {leading.map((key, index) => {
         const portrait = of(key);
         return portrait ? (
-          <article key={key} className={index === 0 ? 'arch-card arch-card--first' : 'arch-card'}>
-            <div className="arch-card__s">
+          <article key={key} className={index === 0 ? `${styles.archCard} ${styles.archCardFirst}` : styles.archCard}>
+            <div className={styles.archCardS}>
               <ArchetypeSign archetype={key} />
             </div>
-            <div className="arch-card__t">
+            <div className={styles.archCardT}>
               <p className="small mute">{placeOf(key, index)}</p>
               <h2 className={index === 0 ? 'd-m' : 't-l'}>{portrait.title}</h2>
-              <p className="arch-card__p serif">{archetypeText(key).purpose}</p>
+              <p className={`${styles.archCardP} serif`}>{archetypeText(key).purpose}</p>
               <PortraitShort portrait={portrait} />
               <a className="lk" href={`#${key}`}>
                 Портрет целиком<span className="vh">: {portrait.title}</span>
@@ -52,8 +53,8 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
         ) : null;
       })}
       {quiet ? (
-        <article className="arch-quiet">
-          <ArchetypeSign archetype={quiet.key} className="arch-quiet__s" />
+        <article className={styles.archQuiet}>
+          <ArchetypeSign archetype={quiet.key} className={styles.archQuietS} />
           <div>
             <p className="small mute">Спящий</p>
             <h2 className="t-l">{quiet.title}</h2>

@@ -11,6 +11,7 @@ import { ResultActions } from '../run/result-actions';
 import { ShareLink } from '../run/share-link';
 import { hintText } from '../run/test-words';
 import { useResultTimes } from '../run/use-result-times';
+import styles from './archetype.module.css';
 import { Compare } from './compare';
 import { Leaders } from './leaders';
 import { ProfileChart } from './profile-chart';
@@ -35,8 +36,8 @@ function ResultChoice({ result, results, older }: Pick<OwnResultProps, 'result' 
   if (results.length < 2) return <p className="mute">Результат от&nbsp;{dayText(result.day)}</p>;
   return (
     <>
-      <label className="arch-choice mute">
-        Результат от&nbsp;<span className="arch-choice__d">{dayText(result.day) + timeOf(result)}</span>
+      <label className={`${styles.archChoice} mute`}>
+        Результат от&nbsp;<span className={styles.archChoiceD}>{dayText(result.day) + timeOf(result)}</span>
         <select
           className="in"
           value={result.id}
@@ -72,8 +73,8 @@ export function OwnResult({ uid, result, results, portraits, onChanged, older }:
   const chosen = earlier.find(({ id }) => id === compared) ?? earlier[0];
   const first = portraits.find(({ key }) => key === profile.leading[0]);
   return (
-    <div className="wrap arch-own">
-      <header className="arch-own__h">
+    <div className={`wrap ${styles.archOwn}`}>
+      <header className={styles.archOwnH}>
         <ResultChoice result={result} results={results} older={older} />
         <h1 className="d-l">
           {text}
@@ -83,7 +84,7 @@ export function OwnResult({ uid, result, results, portraits, onChanged, older }:
         {result.hints.includes('too-fast') ? <p className="note note--warn">{hintText('too-fast')}</p> : null}
         <ResultActions key={result.id} owner={uid} result={result} name={words.fileName} onDeleted={onChanged} />
         {scores.even ? (
-          <p className="arch-again">
+          <p className={styles.archAgain}>
             <LinkButton kind="soft" small to={href('/awareness-tools/life-purpose-archetype/assessment')}>
               Пройти ещё раз
             </LinkButton>

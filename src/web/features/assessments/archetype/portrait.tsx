@@ -2,6 +2,7 @@ import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
 import { TextBlocks } from '~/web/ui/text-blocks';
 import { useNear } from '~/web/ui/use-near';
+import styles from './archetype.module.css';
 
 /** The short of a portrait: gift, shadow, question. */
 export function PortraitShort({
@@ -10,7 +11,7 @@ export function PortraitShort({
   portrait: Pick<ArchetypePortrait, 'gift' | 'shadow' | 'question'>;
 }) {
   return (
-    <dl className="arch-short">
+    <dl className={styles.archShort}>
       <div>
         <dt>Дар</dt>
         <dd>{gift}</dd>
@@ -42,19 +43,19 @@ export function Portrait({ portrait, place, open, quiet = false, onToggle }: Por
   const { key, title, lead, practice, low, sections } = portrait;
   const [sign, near] = useNear<HTMLSpanElement>();
   return (
-    <article className="arch-p" id={key}>
+    <article className={styles.archP} id={key}>
       <details open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary>
-          <span ref={sign} className="arch-p__s">
+          <span ref={sign} className={styles.archPS}>
             {near ? <ArchetypeSign archetype={key} /> : null}
           </span>
-          <h3 className="t-l arch-p__n">{title}</h3>
-          {place ? <span className="arch-p__w">{place}</span> : null}
-          <span className="arch-p__l">{lead}</span>
+          <h3 className={`t-l ${styles.archPN}`}>{title}</h3>
+          {place ? <span className={styles.archPW}>{place}</span> : null}
+          <span className={styles.archPL}>{lead}</span>
         </summary>
-        <div className="arch-p__b">
+        <div className={styles.archPB}>
           <PortraitShort portrait={portrait} />
-          <div className="txt arch-p__t">
+          <div className={`txt ${styles.archPT}`}>
             {sections.map((section) => (
               <section key={section.id} aria-labelledby={section.id}>
                 <h4 className="t-m" id={section.id}>

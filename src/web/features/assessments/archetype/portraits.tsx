@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ArchetypeKey } from '~/catalogue/archetypes';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
+import styles from './archetype.module.css';
 import { Portrait } from './portrait';
 
 interface PortraitsProps {
@@ -43,7 +44,7 @@ export function Portraits({ portraits, ranking, leading, sleeping }: PortraitsPr
   const rank = (key: ArchetypeKey) => (ranking.includes(key) ? ranking.indexOf(key) : ranking.length);
   const ordered = ranking.length === 0 ? portraits : portraits.toSorted((a, b) => rank(a.key) - rank(b.key));
   return (
-    <section className="wrap arch-all" aria-labelledby="portraits">
+    <section className={`wrap ${styles.archAll}`} aria-labelledby="portraits">
       <h2 className="d-l" id="portraits">
         Двенадцать портретов
       </h2>

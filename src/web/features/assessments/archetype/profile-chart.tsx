@@ -2,6 +2,7 @@ import { archetypeText } from '~/catalogue/archetypes';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
 import { ChartCard } from '~/web/ui/chart-card';
+import styles from './archetype.module.css';
 import { chartSentence, signed } from './profile-words';
 
 const HALF = 100;
@@ -31,22 +32,22 @@ export function ProfileChart({ scores, quiet, isShared = false }: ProfileChartPr
         ]),
       }}
       chart={
-        <ul className="arch-bars">
+        <ul className={styles.archBars}>
           {rows.map(({ key, centred }, index) => (
             <li key={key} data-lead={index < 3 || undefined}>
-              <ArchetypeSign archetype={key} className="arch-bars__s" />
+              <ArchetypeSign archetype={key} className={styles.archBarsS} />
               <span>
                 {archetypeText(key).title}
                 {key === quiet ? <small> спящий</small> : null}
               </span>
               <svg viewBox={`${-HALF} 0 ${2 * HALF} 18`} preserveAspectRatio="none" aria-hidden="true">
                 <rect
-                  className="arch-bars__b"
+                  className={styles.archBarsB}
                   x={Math.min(0, (centred / most) * HALF)}
                   width={(Math.abs(centred) / most) * HALF}
                   height="18"
                 />
-                <path className="arch-bars__z" d="M0 -4V22" vectorEffect="non-scaling-stroke" />
+                <path className={styles.archBarsZ} d="M0 -4V22" vectorEffect="non-scaling-stroke" />
               </svg>
               <b className="num">{signed(centred)}</b>
             </li>

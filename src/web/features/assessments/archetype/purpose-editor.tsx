@@ -5,6 +5,7 @@ import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import styles from './archetype.module.css';
 import { usePurpose } from './use-purpose';
 
 interface PurposeEditorProps {
@@ -38,14 +39,14 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
   }
 
   return (
-    <section className="arch-purpose bg-linden" aria-labelledby={title} id="purpose">
+    <section className={`${styles.archPurpose} bg-linden`} aria-labelledby={title} id="purpose">
       <h2 className="d-m" id={title}>
         Ради чего я&nbsp;здесь
       </h2>
       {isShown ? (
         <>
-          <blockquote className="arch-purpose__s serif">{statement}</blockquote>
-          <div className="row arch-purpose__a">
+          <blockquote className={`${styles.archPurposeS} serif`}>{statement}</blockquote>
+          <div className={`row ${styles.archPurposeA}`}>
             <Button kind="soft" small onClick={edit}>
               Изменить
             </Button>
@@ -66,7 +67,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
             Одно предложение, которое узнаёте вы&nbsp;сами. Начните с&nbsp;подсказки ведущего образа или со&nbsp;своего
             слова.
           </p>
-          <ul className="chips arch-purpose__b" aria-label="Начала предложения">
+          <ul className={`chips ${styles.archPurposeB}`} aria-label="Начала предложения">
             {beginnings.map((text) => (
               <li key={text}>
                 <button type="button" className="chip" onClick={() => begin(text)}>
@@ -87,7 +88,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
               <LongText
                 {...wiring}
                 ref={field}
-                className="in arch-purpose__f"
+                className={`in ${styles.archPurposeF}`}
                 rows={4}
                 max={PURPOSE_MAX}
                 value={draft}
@@ -95,7 +96,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
               />
             )}
           </Field>
-          <div className="row arch-purpose__a">
+          <div className={`row ${styles.archPurposeA}`}>
             {uid === null ? (
               <p className="small">
                 <Link className="lk" to={loginPath(EXPLANATION)}>

@@ -9,9 +9,9 @@ import { dayText } from '~/web/text/date-text';
 import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { hintText } from '../run/test-words';
+import styles from './archetype.module.css';
 import { ProfileChart } from './profile-chart';
 import { headline } from './profile-words';
-import './archetype.css';
 
 interface SharedProps {
   day: string;
@@ -24,8 +24,8 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
   const { leading, sleeping } = profileOf(scores);
   const { text, named } = headline(scores);
   return (
-    <article className="wrap arch arch-own">
-      <header className="arch-own__h">
+    <article className={`wrap ${styles.arch} ${styles.archOwn}`}>
+      <header className={styles.archOwnH}>
         <p className="mute">Кто-то&nbsp;показал вам свой результат от&nbsp;{dayText(day)}</p>
         <h1 className="d-l">
           {text.replace('Сейчас у\u00a0вас ', 'Сейчас это ')}
@@ -33,15 +33,15 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
         </h1>
         {hints.includes('too-fast') ? <p className="note note--warn">{hintText('too-fast')}</p> : null}
       </header>
-      <section className="arch-lead" aria-label="Ведущие образы">
+      <section className={styles.archLead} aria-label="Ведущие образы">
         {leading.map((key) => (
-          <article key={key} className="arch-card">
-            <div className="arch-card__s">
+          <article key={key} className={styles.archCard}>
+            <div className={styles.archCardS}>
               <ArchetypeSign archetype={key} />
             </div>
-            <div className="arch-card__t">
+            <div className={styles.archCardT}>
               <h2 className="t-l">{archetypeText(key).title}</h2>
-              <p className="arch-card__p serif">{archetypeText(key).purpose}</p>
+              <p className={`${styles.archCardP} serif`}>{archetypeText(key).purpose}</p>
               <p>{archetypeText(key).summary}</p>
               <p className="small mute">{archetypeText(key).traits}</p>
             </div>
@@ -49,7 +49,7 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
         ))}
       </section>
       <ProfileChart scores={scores} quiet={scores.even ? null : sleeping} isShared />
-      <section className="arch-purpose bg-heather">
+      <section className={`${styles.archPurpose} bg-heather`}>
         <h2 className="d-m">А&nbsp;какие голоса ведут вас?</h2>
         <p className="mute">
           Шестьдесят утверждений, около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта. Это не&nbsp;диагноз

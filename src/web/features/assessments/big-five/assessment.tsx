@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
+import styles from '~/web/features/assessments/run/run.module.css';
 import { counted } from '~/web/text/plural';
 import { questionsPath } from '~/web/text/test-paths';
 import { CoverPlate } from '~/web/ui/cover-plate';
@@ -68,7 +69,7 @@ export function BigFiveAssessment({ questions }: { questions: Questionnaire }) {
       isNot={
         'Не\u00a0диагноз, не\u00a0оценка и\u00a0не\u00a0прогноз: описание привычек по\u00a0вашим\u00a0же\u00a0ответам.'
       }
-      art={<CoverPlate name="five" className="start__art" />}
+      art={<CoverPlate name="five" className={styles.art} />}
       onStart={(chosen) => void navigate(questionsPath(chosen))}
     />
   );

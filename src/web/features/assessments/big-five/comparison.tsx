@@ -4,10 +4,11 @@ import { isDomain } from '~/domain/assessments/big-five/keys';
 import type { BigFiveScores } from '~/domain/assessments/big-five/score';
 import { longDayText } from '~/web/text/long-day-text';
 import { counted } from '~/web/text/plural';
-import '~/web/ui/field.css';
+import '~/web/ui/field.module.css';
 import { ScrollArea } from '~/web/ui/scroll-area';
 import { useResultTimes } from '../run/use-result-times';
 import type { ShownResult } from '../run/use-results';
+import styles from './result.module.css';
 import { traitName } from './trait-names';
 
 const CHANGES: Readonly<Record<TraitChange['change'], string>> = {
@@ -40,11 +41,11 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
   const moved = changes.filter(({ change }) => change !== 'same');
   const shown = changes.filter(({ trait, change }) => isDomain(trait) || change !== 'same');
   return (
-    <section className="cmp card" aria-labelledby={id}>
+    <section className={`${styles.cmp} card`} aria-labelledby={id}>
       <h2 className="t-l" id={id}>
         Сравнение с&nbsp;прежним результатом
       </h2>
-      <label className="cmp__l">
+      <label className={styles.cmpL}>
         <span className="small">С&nbsp;каким сравнить</span>
         <select className="in" value={chosen} onChange={(event) => onChoose(event.target.value)}>
           <option value="">Ни&nbsp;с&nbsp;каким</option>

@@ -2,6 +2,7 @@ import { DOMAINS } from '~/domain/assessments/big-five/keys';
 import { type BigFiveScores, bandOf } from '~/domain/assessments/big-five/score';
 import { aboveText } from '~/domain/assessments/big-five/words';
 import { ChartCard } from '~/web/ui/chart-card';
+import styles from './result.module.css';
 import { AxisLegend, TraitLine } from './trait-chart';
 import { bandName, domainLine, traitName } from './trait-names';
 
@@ -27,15 +28,15 @@ export function DomainChart({ scores, before, beforeDay }: DomainChartProps) {
       }.`}
       chart={
         <div>
-          <ul className="five__l">
+          <ul className={styles.fiveL}>
             {domains.map(({ domain, scale, band }) => (
               <li key={domain}>
-                <div className="five__n">
+                <div className={styles.fiveN}>
                   <h3 className="t-s">{traitName(domain)}</h3>
                   <p className="small mute">{bandName(band)}</p>
                 </div>
                 <TraitLine trait={domain} scale={scale} before={before?.get(domain)} />
-                <p className="small mute five__w">{domainLine(domain, band)}</p>
+                <p className={`small mute ${styles.fiveW}`}>{domainLine(domain, band)}</p>
               </li>
             ))}
           </ul>

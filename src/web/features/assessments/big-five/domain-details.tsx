@@ -3,15 +3,16 @@ import { type Domain, domainOf, isDomain } from '~/domain/assessments/big-five/k
 import { type BigFiveScores, bandOf, type Scale } from '~/domain/assessments/big-five/score';
 import { aboveText } from '~/domain/assessments/big-five/words';
 import type { LevelText, TraitText } from '~/domain/reading/trait-texts';
+import styles from './result.module.css';
 import { AxisLegend, TraitLine } from './trait-chart';
 import { bandName } from './trait-names';
 
 function Level({ text }: { text: LevelText }) {
   return (
-    <div className="lvl">
+    <div className={styles.lvl}>
       <p className="cap">{words.meaning}</p>
-      <p className="lvl__m">{text.meaning}</p>
-      <div className="lvl__x">
+      <p className={styles.lvlM}>{text.meaning}</p>
+      <div className={styles.lvlX}>
         <p className="cap">{words.experiment}</p>
         <p>{text.experiment}</p>
       </div>
@@ -30,9 +31,9 @@ interface FacetProps {
 function Facet({ text, scale, before, isRough }: FacetProps) {
   const band = bandOf(scale);
   return (
-    <details className="facet">
+    <details className={styles.facet}>
       <summary>
-        <span className="facet__n">
+        <span className={styles.facetN}>
           <span className="t-s">{text.title}</span>
           <span className="small mute">
             {bandName(band)}
@@ -41,7 +42,7 @@ function Facet({ text, scale, before, isRough }: FacetProps) {
         </span>
         <TraitLine trait={text.trait} scale={scale} before={before} />
       </summary>
-      <div className="facet__b">
+      <div className={styles.facetB}>
         <p className="mute">
           {text.about} {bandName(band).charAt(0).toUpperCase() + bandName(band).slice(1)}: {aboveText(scale.percentile)}
           .
@@ -67,18 +68,18 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
   if (!own || !scale) return null;
   const band = bandOf(scale);
   return (
-    <section className="dom" aria-labelledby={`domain-${domain}`}>
-      <div className="dom__t">
+    <section className={styles.dom} aria-labelledby={`domain-${domain}`}>
+      <div className={styles.domT}>
         <h2 className="d-m" id={`domain-${domain}`}>
           {own.title}
         </h2>
         <p className="mute">{own.about}</p>
-        <p className="dom__b">
+        <p className={styles.domB}>
           <b>{bandName(band)}</b>, {aboveText(scale.percentile)}
         </p>
         <Level text={own[band]} />
       </div>
-      <div className="dom__f">
+      <div className={styles.domF}>
         <h3 className="t-m">Грани</h3>
         {facets.map((text) => {
           const facet = scores.scales[text.trait];

@@ -5,7 +5,7 @@ import { compareResults } from '~/domain/assessments/big-five/compare';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
-import '~/web/ui/field.css';
+import '~/web/ui/field.module.css';
 import { ErrorState } from '~/web/ui/states';
 import { MoreResults, type OlderResults } from '../run/more-results';
 import { ResultActions } from '../run/result-actions';
@@ -16,6 +16,7 @@ import { useResults } from '../run/use-results';
 import { Comparison, type Scored } from './comparison';
 import { exampleScores } from './example';
 import { BIG_FIVE_TESTS } from './forms';
+import styles from './result.module.css';
 import { ResultView } from './result-view';
 
 const START = () => href('/awareness-tools/big-5-model/assessment');
@@ -23,14 +24,14 @@ const START = () => href('/awareness-tools/big-5-model/assessment');
 function Example({ texts }: { texts: readonly TraitText[] }) {
   return (
     <ResultView
-      title={<span className="res__ex">Пример</span>}
+      title={<span className={styles.resEx}>Пример</span>}
       facts="Это результат вымышленного человека: так выглядит объяснение. Своего результата здесь пока нет."
       scores={exampleScores()}
       hints={[]}
       texts={texts}
       someone
     >
-      <div className="row res__cta">
+      <div className={`row ${styles.cta}`}>
         <LinkButton to={START()}>Пройти тест</LinkButton>
       </div>
     </ResultView>
@@ -50,7 +51,7 @@ function ResultChoice({ all, shown: { result, scores }, onChoose, older }: Choic
   if (all.length < 2) return <p>{`${longDayText(result.day)}, ${words.forms[scores.form]}`}</p>;
   return (
     <>
-      <label className="res__pick">
+      <label className={styles.pick}>
         Результат от
         <select className="in" value={result.id} onChange={(event) => onChoose(event.target.value)}>
           {all.map((one) => (
@@ -61,7 +62,7 @@ function ResultChoice({ all, shown: { result, scores }, onChoose, older }: Choic
         </select>
       </label>
       <p className="res__form">
-        <span className="res__day">{longDayText(result.day) + timeOf(result)}, </span>
+        <span className={styles.day}>{longDayText(result.day) + timeOf(result)}, </span>
         {words.forms[scores.form]}
       </p>
       <MoreResults {...older} />
@@ -108,7 +109,7 @@ function Own({ owner, all, texts, older }: OwnProps) {
             result={result}
             pathOf={(share) => href('/awareness-tools/big-5-model/results/:id', { id: share })}
           />
-          <p className="res__again small mute">
+          <p className={`${styles.again} small mute`}>
             Возвращаться имеет смысл через полгода или после большого поворота.{' '}
             <LinkButton kind="quiet" small to={START()}>
               Пройти ещё раз

@@ -2,13 +2,14 @@ import { DOMAINS, shownFacets } from '~/domain/assessments/big-five/keys';
 import { type BigFiveScores, bandOf } from '~/domain/assessments/big-five/score';
 import { aboveText } from '~/domain/assessments/big-five/words';
 import { ChartCard } from '~/web/ui/chart-card';
+import styles from './result.module.css';
 import { AxisLegend, TraitLine } from './trait-chart';
 import { bandName, traitName } from './trait-names';
 
 /** The facets of each domain as charts alone. */
 export function FacetCharts({ scores }: { scores: BigFiveScores }) {
   return (
-    <div className="facets">
+    <div className={styles.facets}>
       {DOMAINS.map((domain) => {
         const facets = shownFacets(domain).flatMap((facet) => {
           const scale = scores.scales[facet];
@@ -23,10 +24,10 @@ export function FacetCharts({ scores }: { scores: BigFiveScores }) {
             }
             chart={
               <div>
-                <ul className="five__l">
+                <ul className={styles.fiveL}>
                   {facets.map(({ facet, scale }) => (
                     <li key={facet}>
-                      <div className="five__n">
+                      <div className={styles.fiveN}>
                         <p>{traitName(facet)}</p>
                         <p className="small mute">{bandName(bandOf(scale))}</p>
                       </div>

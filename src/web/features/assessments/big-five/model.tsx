@@ -6,7 +6,7 @@ import type { TraitText } from '~/domain/reading/trait-texts';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
-import './model.css';
+import styles from './model.module.css';
 import { ModelActions } from './model-actions';
 
 interface ModelProps {
@@ -17,7 +17,7 @@ interface ModelProps {
 /** The five domains with their twenty-nine facets, each in one line. */
 function Scales({ scales }: Pick<ModelProps, 'scales'>) {
   return (
-    <section className="scales" aria-labelledby="all-scales">
+    <section className={styles.scales} aria-labelledby="all-scales">
       <h2 className="t-l" id="all-scales">
         Все грани по&nbsp;областям
       </h2>
@@ -46,18 +46,18 @@ function Scales({ scales }: Pick<ModelProps, 'scales'>) {
 /** What the model is, what it measures and where its edges are; the way to the test. */
 export function BigFiveModel({ page: { title, lead, cover, text }, scales }: ModelProps) {
   return (
-    <article className="model">
-      <div className="wrap model__top">
-        <header className="model__h">
+    <article className={styles.model}>
+      <div className={`wrap ${styles.top}`}>
+        <header className={styles.modelH}>
           <h1 className="d-xl">{title}</h1>
           <p className="lead">{lead}</p>
           <ModelActions />
         </header>
-        <CoverPlate name={cover} className="model__art" />
+        <CoverPlate name={cover} className={styles.art} />
       </div>
       <LongText text={text}>
         <Scales scales={scales} />
-        <div className="row model__end">
+        <div className={`row ${styles.end}`}>
           <LinkButton to={href('/awareness-tools/big-5-model/assessment')}>Пройти тест</LinkButton>
         </div>
       </LongText>

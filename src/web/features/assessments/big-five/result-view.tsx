@@ -10,7 +10,7 @@ import { NOT_A_DIAGNOSIS } from '~/web/text/not-a-diagnosis';
 import { hintText } from '../run/test-words';
 import { DomainChart } from './domain-chart';
 import { DomainDetails } from './domain-details';
-import './result.css';
+import styles from './result.module.css';
 import { summaryOf } from './trait-names';
 
 /** Paper shows everything: folded facets open for the print and fold again after it. */
@@ -59,8 +59,8 @@ export function ResultView(props: ResultViewProps) {
   const { title, facts, scores, hints, texts, before, beforeDay, someone = false, children, after } = props;
   useUnfoldedPrint();
   return (
-    <div className="wrap res">
-      <header className="res__h">
+    <div className={`wrap ${styles.res}`}>
+      <header className={styles.resH}>
         <h1 className="t-m">{title}</h1>
         <p className="d-m">{summaryOf(scores, someone)}</p>
         <div className="small mute">{facts}</div>
@@ -72,7 +72,7 @@ export function ResultView(props: ResultViewProps) {
         </p>
       ))}
       <DomainChart scores={scores} {...(before ? { before } : {})} {...(beforeDay ? { beforeDay } : {})} />
-      <div className="res__norm small mute">
+      <div className={`${styles.norm} small mute`}>
         <p>
           {scores.norm ? `Группа сравнения примерно такая: ${groupText(scores.norm)}; ${words.sample}. ` : ''}
           {words.caveat}
@@ -86,7 +86,7 @@ export function ResultView(props: ResultViewProps) {
           ))
         : null}
       {after}
-      <p className="cap res__not">{NOT_A_DIAGNOSIS}</p>
+      <p className={`cap ${styles.not}`}>{NOT_A_DIAGNOSIS}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { AVERAGE, axisPlace } from '~/domain/assessments/big-five/axis';
 import type { Trait } from '~/domain/assessments/big-five/keys';
 import { bandOf, type Scale } from '~/domain/assessments/big-five/score';
 import { aboveText } from '~/domain/assessments/big-five/words';
+import styles from './result.module.css';
 import { bandName, traitName } from './trait-names';
 
 const percent = (share: number) => `${share * 100}%`;
@@ -21,17 +22,17 @@ export function TraitLine({ trait, scale: { t, sem, percentile }, before }: Trai
   const earlier = before === undefined ? '' : `, прежде ${bandName(bandOf({ t: before, sem }))}`;
   return (
     <svg
-      className="trait-scale"
+      className={styles.traitScale}
       role="img"
       aria-label={`${name}: ${bandName(bandOf({ t, sem }))}, ${aboveText(percentile)}${earlier}`}
       width="100%"
       height="36"
     >
-      <line className="scale__ax" x1="0" x2="100%" y1="18" y2="18" />
-      <rect className="scale__mid" x={place(AVERAGE.from)} width={percent(MIDDLE)} y="6" height="24" rx="4" />
-      <line className="scale__err" x1={place(t - sem)} x2={place(t + sem)} y1="18" y2="18" />
-      {before === undefined ? null : <circle className="scale__old" cx={place(before)} cy="18" r="6" />}
-      <circle className="scale__dot" cx={place(t)} cy="18" r="8" />
+      <line className={styles.scaleAx} x1="0" x2="100%" y1="18" y2="18" />
+      <rect className={styles.mid} x={place(AVERAGE.from)} width={percent(MIDDLE)} y="6" height="24" rx="4" />
+      <line className={styles.err} x1={place(t - sem)} x2={place(t + sem)} y1="18" y2="18" />
+      {before === undefined ? null : <circle className={styles.old} cx={place(before)} cy="18" r="6" />}
+      <circle className={styles.dot} cx={place(t)} cy="18" r="8" />
     </svg>
   );
 }
@@ -39,7 +40,7 @@ export function TraitLine({ trait, scale: { t, sem, percentile }, before }: Trai
 /** What the ends and the middle of the axis mean; the drawings tell it themselves. */
 export function AxisLegend() {
   return (
-    <p className="axis cap" aria-hidden="true">
+    <p className={`${styles.axis} cap`} aria-hidden="true">
       <span>ниже</span>
       <span>около среднего</span>
       <span>выше</span>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { href } from 'react-router';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
+import styles from '~/web/features/assessments/run/run.module.css';
 import { LinkButton } from '~/web/ui/button';
 import { Question } from '../run/question';
-import '../run/run.css';
 
 /** The first statements of the test, answered on the spot; nothing is kept or counted. */
 export function TryItems({ questions: { items, options } }: { questions: Questionnaire }) {
   const [answers, setAnswers] = useState<Readonly<Record<number, number>>>({});
   const left = items.filter(({ n }) => answers[n] === undefined).length;
   return (
-    <div className="try-q">
+    <div className={styles.tryQ}>
       {items.map((item, index) => (
         <Question
           key={item.n}

@@ -1,6 +1,7 @@
 import { type Facts, OLDEST, SEXES, type Sex, YOUNGEST } from '~/domain/assessments/facts';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { TextField } from '~/web/ui/field';
+import styles from './run.module.css';
 
 const LABELS: Readonly<Record<Sex, string>> = { female: 'Женский', male: 'Мужской' };
 
@@ -24,11 +25,11 @@ export function FactsForm({ sex, age, onSex, onAge }: FactsFormProps) {
   const years = useEarlyInput<HTMLInputElement>(({ value }) => onAge(value));
   const isWrong = readAge(age) === undefined;
   return (
-    <div className="start__facts">
+    <div className={styles.facts}>
       <p className="small mute">
         Пол и&nbsp;возраст нужны, чтобы выбрать группу сравнения. Можно не&nbsp;отвечать: тогда сравним со&nbsp;всеми.
       </p>
-      <fieldset ref={sexes} className="start__sex">
+      <fieldset ref={sexes} className={styles.sex}>
         <legend className="small">Пол</legend>
         <div className="chips">
           {SEXES.map((one) => (
@@ -43,7 +44,7 @@ export function FactsForm({ sex, age, onSex, onAge }: FactsFormProps) {
           </label>
         </div>
       </fieldset>
-      <div className="start__age">
+      <div className={styles.age}>
         <TextField
           ref={years}
           label="Возраст, полных лет"

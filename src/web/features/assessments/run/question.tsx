@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import type { ItemText } from '~/domain/reading/trait-texts';
 import { useUnread } from '~/web/ui/use-unread';
+import styles from './run.module.css';
 
 interface QuestionProps {
   item: ItemText;
@@ -29,12 +30,12 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
     onSettled();
   };
   return (
-    <fieldset className="ask" data-item={item.n} tabIndex={-1} ref={fieldset ?? null} onKeyDown={onKeyDown}>
-      <legend className="ask__t">
+    <fieldset className={styles.ask} data-item={item.n} tabIndex={-1} ref={fieldset ?? null} onKeyDown={onKeyDown}>
+      <legend className={styles.askT}>
         <span className="vh">{place}. </span>
         {item.text}
       </legend>
-      <div className="ask__o" ref={answers}>
+      <div className={styles.askO} ref={answers}>
         {options.map(({ value, text }) => (
           <label key={value} className="opt">
             <input
@@ -49,7 +50,7 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
             <span className="opt__k" aria-hidden>
               {value}
             </span>
-            <span className="opt__t">{text}</span>
+            <span className={styles.optT}>{text}</span>
           </label>
         ))}
       </div>

@@ -9,7 +9,7 @@ import { GUEST } from '~/web/device/device-keys';
 import { Button } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
-import './result-parts.css';
+import './result-parts.module.css';
 import type { ShownResult } from './use-results';
 
 const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);

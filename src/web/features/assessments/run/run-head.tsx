@@ -2,6 +2,7 @@ import { minutesLeft, progressOf } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import { counted, MINUTES } from '~/web/text/plural';
 import { SaveState } from '~/web/ui/save-state';
+import styles from './run.module.css';
 import type { SheetBoard } from './use-sheet';
 
 /** The test's name, how far the sheet is, how long the rest takes and where the answers are. */
@@ -10,10 +11,10 @@ export function RunHead({ test, title, board }: { test: TestKey; title: string; 
   const minutes = minutesLeft(test, board.answers, board.spent);
   const left = answered === total ? 'все ответы на\u00a0месте' : `ещё примерно ${counted(minutes, MINUTES)}`;
   return (
-    <header className="run__h">
+    <header className={styles.runH}>
       <h1 className="t-m">{title}</h1>
-      <progress className="run__p" max={total} value={answered} aria-label="Пройдено вопросов" />
-      <div className="run__f">
+      <progress className={styles.runP} max={total} value={answered} aria-label="Пройдено вопросов" />
+      <div className={styles.runF}>
         <p className="small mute num">
           {answered} из&nbsp;{total}, {left}
         </p>

@@ -6,8 +6,8 @@ import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Question } from './question';
+import styles from './run.module.css';
 import { RunHead } from './run-head';
-import './run.css';
 import type { SheetStore } from './sheet-store';
 import { useNarrow } from './use-narrow';
 import type { SheetBoard } from './use-sheet';
@@ -74,9 +74,9 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
   const missing = missingItems(test, board.answers);
   const isAnswered = shown.every((item) => board.answers[item] !== undefined);
   return (
-    <div className="wrap run" data-narrow={isNarrow || undefined}>
+    <div className={`wrap ${styles.run}`} data-narrow={isNarrow || undefined}>
       <RunHead test={test} title={title} board={board} />
-      <div className="run__b" ref={top} tabIndex={-1}>
+      <div className={styles.runB} ref={top} tabIndex={-1}>
         {shown.map((item, index) => {
           const text = texts.get(item);
           return text ? (
@@ -96,14 +96,14 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
           ) : null;
         })}
         {isEnd && missing.length > 0 ? (
-          <div className="run__end">
+          <div className={styles.end}>
             <h2 className="t-l">Остались вопросы без ответа: {missing.length}</h2>
             <Button onClick={() => show(items.indexOf(missing[0] ?? 0))}>Вернуться к&nbsp;первому из&nbsp;них</Button>
           </div>
         ) : null}
         {isEnd && missing.length === 0 ? end : null}
       </div>
-      <nav className="run__n" aria-label="Вопросы" ref={onward}>
+      <nav className={styles.runN} aria-label="Вопросы" ref={onward}>
         {from > 0 || isEnd ? (
           <Button kind="quiet" small onClick={() => show(isEnd ? items.length - size : from - size)}>
             <ArrowLeftIcon className="i" aria-hidden />
@@ -118,7 +118,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
           </Button>
         )}
       </nav>
-      <p className="small mute3 run__hint">
+      <p className={`small mute3 ${styles.hint}`}>
         {isNarrow ? null : <>Клавиши 1–5&nbsp;отвечают на&nbsp;выделенный вопрос. </>}
         <LinkButton kind="quiet" small to={pause}>
           Сделать перерыв

@@ -4,9 +4,9 @@ import { ApiError, api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
-import '~/web/ui/field.css';
+import '~/web/ui/field.module.css';
 import { showToast } from '~/web/ui/toast';
-import './result-parts.css';
+import styles from './result-parts.module.css';
 import type { ShownResult } from './use-results';
 
 interface ShareLinkProps {
@@ -68,7 +68,7 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
     });
 
   return (
-    <section className="share card" aria-labelledby={id}>
+    <section className={`${styles.share} card`} aria-labelledby={id}>
       <h2 className="t-l" id={id}>
         Показать другому человеку
       </h2>
@@ -89,7 +89,7 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
           Сделать ссылку
         </Button>
       ) : (
-        <div className="share__l">
+        <div className={styles.shareL}>
           <input
             className="in"
             readOnly

@@ -5,7 +5,7 @@ import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { FactsForm, readAge } from './facts-form';
-import './run.css';
+import styles from './run.module.css';
 import { useSheet } from './use-sheet';
 
 interface ActionsProps {
@@ -52,7 +52,7 @@ export function StartActions({ test, asksFacts, onStart, children }: ActionsProp
           onAge={(value) => setTold((before) => ({ ...before, age: value }))}
         />
       ) : null}
-      <div className="row start__a">
+      <div className={`row ${styles.startA}`}>
         <Button disabled={years === undefined} onClick={start}>
           {answered === 0 ? 'Начать' : place === null ? 'К\u00a0результату' : `Продолжить с\u00a0вопроса ${place}`}
         </Button>
@@ -62,7 +62,7 @@ export function StartActions({ test, asksFacts, onStart, children }: ActionsProp
           </Button>
         ) : null}
         {board.known && board.held.isGuest ? (
-          <p className="small mute3 start__guest">
+          <p className={`small mute3 ${styles.guest}`}>
             Аккаунт не&nbsp;нужен. С&nbsp;ним результат виден на&nbsp;любом устройстве:{' '}
             <Link className="lk" to={loginPath(pathname)}>
               войти

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import type { SessionView } from '~/contract/conversations';
 import { deviceDay } from '~/web/device/device-zone';
+import cardsStyles from '~/web/features/conversations/cards.module.css';
 import { Button } from '~/web/ui/button';
 import { CopyActions } from '../copy-actions';
 import { SaidList } from '../said-list';
 import { PAGE } from '../words';
+import styles from './together.module.css';
 import { useStepHeading } from './use-step-heading';
 
 interface AskProps {
@@ -20,7 +22,7 @@ interface AskProps {
 export function AskToKeep({ isAsked, hasWords, isBusy, onKeep, onBack }: AskProps) {
   const heading = useStepHeading();
   return (
-    <section className="pair__b" aria-labelledby="keep">
+    <section className={styles.pairB} aria-labelledby="keep">
       <h2 className="d-m" id="keep" ref={heading} tabIndex={-1}>
         {hasWords ? 'Сохранить сказанное?' : 'Закончить разговор?'}
       </h2>
@@ -58,7 +60,7 @@ export function AskToKeep({ isAsked, hasWords, isBusy, onKeep, onBack }: AskProp
 export function WaitForOther() {
   const heading = useStepHeading();
   return (
-    <section className="pair__b" aria-labelledby="wait">
+    <section className={styles.pairB} aria-labelledby="wait">
       <h2 className="d-m" id="wait" ref={heading} tabIndex={-1}>
         Ваше согласие есть
       </h2>
@@ -75,11 +77,11 @@ export function Kept({ view, onTaken }: { view: SessionView; onTaken: () => void
   const isGuest = view.seat === 'guest';
   const day = deviceDay();
   return (
-    <section className="pair__b" aria-labelledby="kept">
+    <section className={styles.pairB} aria-labelledby="kept">
       <h2 className="d-m" id="kept" ref={heading} tabIndex={-1}>
         Сказанное сохранено
       </h2>
-      <p className="setup__o serif">{view.deck.closing}</p>
+      <p className={`${cardsStyles.setupO} serif`}>{view.deck.closing}</p>
       <p className="mute">
         {isGuest
           ? 'Заберите свою копию сейчас: здесь она пробудет не\u00a0больше часа.'

@@ -3,11 +3,13 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
 import { useEffect, useId, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
 import type { Depth } from '~/domain/conversations/deck';
+import cardsStyles from '~/web/features/conversations/cards.module.css';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import { DeepCaution } from '../deep-caution';
 import { DepthChoice } from '../depth-choice';
 import { TOGETHER } from '../words';
+import styles from './together.module.css';
 import type { Together } from './use-together';
 
 /** The link of the other seat, to be given by any way. */
@@ -28,7 +30,7 @@ function Invitation({ guestSeat }: { guestSeat: string }) {
     }
   }
   return (
-    <div className="invite">
+    <div className={styles.invite}>
       <label className="t-m" htmlFor={id}>
         Ссылка для собеседника
       </label>
@@ -58,20 +60,20 @@ export function DepthStep({ view, talk, guestSeat }: { view: SessionView; talk: 
   const { mine } = view.depth;
   const [depth, setDepth] = useState<Depth | null>(mine);
   return (
-    <div className="pair__b">
+    <div className={styles.pairB}>
       {guestSeat && !view.other.joined ? <Invitation guestSeat={guestSeat} /> : null}
-      <p className="setup__o serif">{view.deck.opening}</p>
+      <p className={`${cardsStyles.setupO} serif`}>{view.deck.opening}</p>
       <section aria-labelledby="depth">
         <h2 className="t-l" id="depth">
           Как глубоко вам хочется сегодня
         </h2>
-        <p className="mute pair__p">
+        <p className={`mute ${styles.pairP}`}>
           Второму ваш выбор не&nbsp;виден. Разговор пойдёт по&nbsp;меньшей из&nbsp;двух глубин, и&nbsp;никто
           не&nbsp;узнает, чья она.
         </p>
         <DepthChoice value={depth} onChange={setDepth} />
         <DeepCaution deck={view.deck} depth={depth} />
-        <div className="row pair__a">
+        <div className={`row ${styles.pairA}`}>
           <Button
             busy={talk.isBusy}
             disabled={depth === null || depth === mine}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
 import { ApiError, api } from '~/web/data/api';
+import styles from '~/web/features/conversations/cards.module.css';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
 import { DeckBack } from '../deck-back';
@@ -8,6 +9,7 @@ import { PAGE } from '../words';
 import { NoSeat } from './parting';
 import { ensureDevice, forgetDevice } from './seat-devices';
 import { giveUpSeat } from './seat-memory';
+import togetherStyles from './together.module.css';
 import { useStepHeading } from './use-step-heading';
 
 type State = 'asked' | 'taken' | 'gone';
@@ -21,11 +23,11 @@ const stateAfter = (error: unknown): State | null => {
 function Taken() {
   const heading = useStepHeading();
   return (
-    <div className="wrap setup">
-      <div className="setup__deck">
+    <div className={`wrap ${styles.setup}`}>
+      <div className={styles.setupDeck}>
         <DeckBack cover="ripples" />
       </div>
-      <div className="setup__t">
+      <div className={styles.setupT}>
         <h1 className="d-l" ref={heading} tabIndex={-1}>
           Этот разговор уже открыт на&nbsp;другом устройстве
         </h1>
@@ -97,27 +99,27 @@ export function Invited({ seat, onJoined }: { seat: string; onJoined: () => void
   ) : null;
   if (!deck)
     return (
-      <div className="wrap pair">
+      <div className={`wrap ${togetherStyles.pair}`}>
         {failure ? (
           <>
             {failure}
-            <Button kind="soft" className="pair__end" onClick={() => setTurn((count) => count + 1)}>
+            <Button kind="soft" className={togetherStyles.end} onClick={() => setTurn((count) => count + 1)}>
               Попробовать ещё раз
             </Button>
           </>
         ) : (
           <Skeleton label="Открываем приглашение">
-            <span className="sk pair__sk" />
+            <span className={`sk ${togetherStyles.pairSk}`} />
           </Skeleton>
         )}
       </div>
     );
   return (
-    <div className="wrap setup">
-      <div className="setup__deck">
+    <div className={`wrap ${styles.setup}`}>
+      <div className={styles.setupDeck}>
         <DeckBack cover={deck.cover} />
       </div>
-      <div className="setup__t">
+      <div className={styles.setupT}>
         <h1 className="d-l" tabIndex={-1}>
           Вас позвали поговорить
         </h1>

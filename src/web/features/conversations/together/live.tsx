@@ -13,6 +13,7 @@ import { RoundCard } from './round-card';
 import { forgetDevice } from './seat-devices';
 import { giveUpSeat, type OwnSeat, takeSeat } from './seat-memory';
 import { NewLink, SeatWatch } from './seat-watch';
+import styles from './together.module.css';
 import { type Together, useTogether } from './use-together';
 
 interface StepProps {
@@ -43,7 +44,7 @@ function Step({ view, talk, own, renew }: StepProps) {
       ) : (
         <DepthStep view={view} talk={talk} {...(own.guestSeat ? { guestSeat: own.guestSeat } : {})} />
       )}
-      <div className="row pair__end">
+      <div className={`row ${styles.end}`}>
         <Button kind="line" small onClick={() => setEnding(true)}>
           Закончить разговор
         </Button>
@@ -90,18 +91,18 @@ export function Live({ own, device, onOwn, onStranger }: LiveProps) {
   if (refusal === 'host-seat') return <HostAway />;
   if (!view)
     return (
-      <div className="wrap pair">
+      <div className={`wrap ${styles.pair}`}>
         <Skeleton label="Открываем разговор">
-          <span className="sk pair__sk" />
+          <span className={`sk ${styles.pairSk}`} />
         </Skeleton>
         {isLost ? <Lost /> : null}
       </div>
     );
   return (
-    <div className="wrap pair">
-      <header className="pair__h">
+    <div className={`wrap ${styles.pair}`}>
+      <header className={styles.pairH}>
         <h1 className="t-m">{view.deck.title}</h1>
-        <p className="pair__who small" role="status" data-here={view.other.present || undefined}>
+        <p className={`${styles.who} small`} role="status" data-here={view.other.present || undefined}>
           {presence(view.other)}
         </p>
       </header>

@@ -1,4 +1,5 @@
 import type { SessionView } from '~/contract/conversations';
+import styles from '~/web/features/conversations/cards.module.css';
 import { loginPath } from '~/web/session/session-path';
 import { LinkButton } from '~/web/ui/button';
 import { DeckBack } from '../deck-back';
@@ -15,15 +16,15 @@ const KEPT = {
 export function Ended({ view }: { view: SessionView }) {
   const heading = useStepHeading();
   return (
-    <div className="wrap setup">
-      <div className="setup__deck">
+    <div className={`wrap ${styles.setup}`}>
+      <div className={styles.setupDeck}>
         <DeckBack cover={view.deck.cover} />
       </div>
-      <div className="setup__t">
+      <div className={styles.setupT}>
         <h1 className="d-l" ref={heading} tabIndex={-1}>
           Разговор закончен
         </h1>
-        <p className="setup__o serif">{view.deck.closing}</p>
+        <p className={`${styles.setupO} serif`}>{view.deck.closing}</p>
         <p className="mute">
           {view.phase === 'kept'
             ? KEPT[view.seat]
@@ -46,11 +47,11 @@ const STALE = {
 /** The seat is the account's that opened the talk, and somebody else, or nobody, is signed in. */
 export function HostAway() {
   return (
-    <div className="wrap setup">
-      <div className="setup__deck">
+    <div className={`wrap ${styles.setup}`}>
+      <div className={styles.setupDeck}>
         <DeckBack cover="ripples" />
       </div>
-      <div className="setup__t">
+      <div className={styles.setupT}>
         <h1 className="d-l" tabIndex={-1}>
           Это место того, кто открыл разговор
         </h1>
@@ -64,11 +65,11 @@ export function HostAway() {
 /** Nobody sits here: no link was followed, or its talk is over; `stale` names the seat that was left. */
 export function NoSeat({ stale }: { stale?: SessionView['seat'] }) {
   return (
-    <div className="wrap setup">
-      <div className="setup__deck">
+    <div className={`wrap ${styles.setup}`}>
+      <div className={styles.setupDeck}>
         <DeckBack cover="ripples" />
       </div>
-      <div className="setup__t">
+      <div className={styles.setupT}>
         <h1 className="d-l" tabIndex={-1}>
           {stale ? 'Этого разговора больше нет' : 'Разговор на\u00a0двух устройствах'}
         </h1>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import styles from '~/web/features/conversations/cards.module.css';
 import { Button } from '~/web/ui/button';
 import { TOGETHER } from '../words';
 import { presence } from './presence';
@@ -10,7 +11,11 @@ export function ReturnOffer({ deck }: { deck?: string }) {
   const talks = useOpenTalks().filter(({ view }) => deck === undefined || view.deck.slug === deck);
   const navigate = useNavigate();
   return talks.map(({ own, view }) => (
-    <aside key={own.seat} className="carry carry--talk" aria-label={`Разговор ещё идёт, колода «${view.deck.title}»`}>
+    <aside
+      key={own.seat}
+      className={`${styles.carry} ${styles.carryTalk}`}
+      aria-label={`Разговор ещё идёт, колода «${view.deck.title}»`}
+    >
       <div>
         <p className="t-m">Разговор на&nbsp;двух устройствах ещё идёт</p>
         <p className="small mute">

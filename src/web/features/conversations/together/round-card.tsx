@@ -8,6 +8,7 @@ import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { SaidList } from '../said-list';
 import { keepDraft, readDraft } from './seat-memory';
+import styles from './together.module.css';
 import { useStepHeading } from './use-step-heading';
 import type { Together } from './use-together';
 
@@ -55,7 +56,7 @@ function Writing({ round, talk }: { round: Round; talk: Together }) {
           />
         )}
       </Field>
-      <div className="row pair__a">
+      <div className={`row ${styles.pairA}`}>
         <Button
           busy={talk.isBusy}
           disabled={text.trim() === ''}
@@ -92,8 +93,8 @@ export function RoundCard({ view, round, talk }: { view: SessionView; round: Rou
   const heading = useStepHeading();
   const isOpen = round.mine !== null && round.theirs !== null;
   return (
-    <div className="pair__b">
-      <section className="pair__card" aria-labelledby="card">
+    <div className={styles.pairB}>
+      <section className={styles.card} aria-labelledby="card">
         <p className="cap">Карточка {round.number}</p>
         <h2 className="serif" id="card" ref={heading} tabIndex={-1}>
           {round.card}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
 import { Button } from '~/web/ui/button';
+import styles from './together.module.css';
 
 const TWICE = {
   host: 'Вы\u00a0открыли разговор ещё на\u00a0одном устройстве.',
@@ -10,10 +11,10 @@ const TWICE = {
 /** Who else is at the talk: the host's other device, and, for the host, another one that asked for the guest's seat. */
 export function SeatWatch({ view, isBusy, onRenew }: { view: SessionView; isBusy: boolean; onRenew: () => void }) {
   return (
-    <div role="status" className="seat-notes">
+    <div role="status" className={styles.seatNotes}>
       {view.hostTwice ? <p className="note">{TWICE[view.seat]}</p> : null}
       {view.knocked ? (
-        <div className="note note--warn seat-watch">
+        <div className={`note note--warn ${styles.seatWatch}`}>
           <p>
             По&nbsp;ссылке пробовали зайти ещё с&nbsp;одного устройства. Место осталось за&nbsp;тем, кто пришёл первым.
             Если это не&nbsp;тот, кого вы&nbsp;звали, сделайте новую ссылку.
@@ -36,7 +37,7 @@ export function NewLink({ view, isBusy, onRenew }: { view: SessionView; isBusy: 
       </Button>
     );
   return (
-    <div className="seat-watch">
+    <div className={styles.seatWatch}>
       <p className="small">
         Место по&nbsp;прежней ссылке закроется, сказанное в&nbsp;этом разговоре удалится, и&nbsp;он&nbsp;начнётся
         заново.

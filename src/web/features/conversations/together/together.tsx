@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Skeleton } from '~/web/ui/states';
-import '../cards.css';
-import './together.css';
+import '~/web/features/conversations/cards.module.css';
 import { Invited } from './invited';
 import { Live } from './live';
 import { NoSeat } from './parting';
 import { deviceOf, ensureDevice } from './seat-devices';
 import { type OwnSeat, ownSeat, seatOfHash, takeSeat } from './seat-memory';
+import styles from './together.module.css';
 
 /** By which secret this browser sits there; null: nobody has joined here yet. The one who opened the talk has no need to. */
 const sittingAs = ({ seat, guestSeat }: OwnSeat) => (guestSeat ? ensureDevice(seat) : deviceOf(seat));
@@ -30,9 +30,9 @@ export function Together() {
   }, [hash, navigate]);
   if (own === undefined)
     return (
-      <div className="wrap pair">
+      <div className={`wrap ${styles.pair}`}>
         <Skeleton label="Открываем разговор">
-          <span className="sk pair__sk" />
+          <span className={`sk ${styles.pairSk}`} />
         </Skeleton>
       </div>
     );

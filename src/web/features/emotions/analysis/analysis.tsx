@@ -8,6 +8,8 @@ import { dayKey, daysBetween } from '~/domain/day';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { useDaily } from '../use-daily';
+import styles from './analysis.module.css';
+import chartsStyles from './charts.module.css';
 import { Distribution } from './distribution';
 import { Helped } from './helped';
 import { Observations } from './observations';
@@ -19,8 +21,6 @@ import { StatsRow } from './stats-row';
 import { TagChart } from './tag-chart';
 import { Trend } from './trend';
 import { Year } from './year';
-import './analysis.css';
-import './charts.css';
 
 const ExportDialog = lazyPart(async () => (await import('../journal/export-dialog')).ExportDialog);
 
@@ -37,9 +37,9 @@ function Opening({ data, period, today }: { data: AnalysisData | undefined; peri
 
 function Skeleton() {
   return (
-    <div className="late duo" role="status" aria-label="Считаем">
-      <span className="sk chart__sk" />
-      <span className="sk chart__sk" />
+    <div className={`late ${styles.duo}`} role="status" aria-label="Считаем">
+      <span className={`sk ${chartsStyles.chartSk}`} />
+      <span className={`sk ${chartsStyles.chartSk}`} />
     </div>
   );
 }
@@ -76,7 +76,7 @@ function Charts({ data, loading, user, today }: ChartsProps) {
   return (
     <>
       {held ? (
-        <div className="duo">
+        <div className={styles.duo}>
           <Distribution counts={held.stats.emotionDistribution} />
           <Trend days={held.days} today={today} />
         </div>
@@ -86,7 +86,7 @@ function Charts({ data, loading, user, today }: ChartsProps) {
       {hasYear ? <Year user={user} today={today} /> : null}
       {held ? (
         <>
-          <div className="duo duo--even">
+          <div className={`${styles.duo} ${styles.duoEven}`}>
             <TagChart tags={held.tags} />
             <Helped rows={held.helped} />
           </div>
@@ -110,13 +110,13 @@ export function Analysis({ user }: { user: User }) {
   const { data, error, loading, reload } = useAnalysis(uid, { from: from ?? undefined, to: to ?? undefined });
   const span = from && to ? daysBetween(from, to) + 1 : 0;
   return (
-    <div className="wrap ana" aria-busy={loading}>
+    <div className={`wrap ${styles.ana}`} aria-busy={loading}>
       <PeriodControl
         period={period}
         today={today}
         onChange={(next) => void navigate({ search: writePeriod(next) }, { preventScrollReset: true })}
       />
-      <header className="ana-h">
+      <header className={styles.anaH}>
         <Opening data={data} period={period} today={today} />
       </header>
       {error ? (
@@ -133,7 +133,7 @@ export function Analysis({ user }: { user: User }) {
       ) : null}
       {data && data.stats.totalEntries > 0 ? <StatsRow stats={data.stats} days={span} /> : null}
       {data && data.stats.totalEntries > 0 ? (
-        <div className="ana__tools">
+        <div className={styles.tools}>
           <button type="button" className="btn btn--soft btn--s" onClick={() => setExporting(true)}>
             <DownloadSimpleIcon className="i" aria-hidden /> Скачать для разговора со&nbsp;специалистом
           </button>

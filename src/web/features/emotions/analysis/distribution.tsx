@@ -4,6 +4,7 @@ import { Glyph } from '~/web/art/glyph';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
 import { emotionTitle } from '../emotion-words';
+import styles from './charts.module.css';
 
 /** Bars: how many entries each emotion has. */
 export function Distribution({ counts }: { counts: Readonly<Record<string, number>> }) {
@@ -26,12 +27,12 @@ export function Distribution({ counts }: { counts: Readonly<Record<string, numbe
       reading={reading}
       table={{ head: ['Чувство', 'Записей'], rows: rows.map(([key, count]) => [emotionTitle(key), count]) }}
       chart={
-        <ul className="dist">
+        <ul className={styles.dist}>
           {rows.map(([key, count]) => (
             <li key={key} className={`is-${key}`}>
               <Glyph emotion={key} size={32} />
               <span>{emotionTitle(key)}</span>
-              <svg className="dist__b" viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">
+              <svg className={styles.distB} viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">
                 <rect
                   width={width(count)}
                   height="18"

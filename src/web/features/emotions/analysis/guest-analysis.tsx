@@ -3,12 +3,12 @@ import { dayKey } from '~/domain/day';
 import { analyse } from '~/domain/emotions/analysis';
 import { useDeviceZone } from '../journal/use-reader';
 import { asPoint, useWaitingEntries } from '../waiting-journal';
+import styles from './analysis.module.css';
 import { Distribution } from './distribution';
 import { StatsRow } from './stats-row';
 import { TagChart } from './tag-chart';
 import { Trend } from './trend';
-import './analysis.css';
-import './charts.css';
+import './charts.module.css';
 
 /** What the entries say that wait on the device of a guest; claims about a person need more of them, and an account. */
 export function GuestAnalysis() {
@@ -22,12 +22,12 @@ export function GuestAnalysis() {
     mostCommonTag: data.stats.mostCommonTag ?? NO_DATA,
   };
   return (
-    <section className="wrap ana" aria-labelledby="guest-analysis">
+    <section className={`wrap ${styles.ana}`} aria-labelledby="guest-analysis">
       <h2 className="t-l" id="guest-analysis">
         По&nbsp;записям на&nbsp;этом устройстве
       </h2>
       <StatsRow stats={stats} days={0} />
-      <div className="duo">
+      <div className={styles.duo}>
         <Distribution counts={data.stats.emotionDistribution} />
         <Trend days={data.days} today={dayKey(new Date(), timeZone)} />
       </div>

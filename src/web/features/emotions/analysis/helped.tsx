@@ -4,6 +4,7 @@ import { MIN_ANSWERS } from '~/domain/emotions/outcome';
 import { Glyph } from '~/web/art/glyph';
 import { ChartCard } from '~/web/ui/chart-card';
 import { emotionTitle } from '../emotion-words';
+import styles from './charts.module.css';
 
 const titleOf = (key: string) => copings.find((coping) => coping.key === key)?.title ?? key;
 
@@ -19,7 +20,7 @@ export function Helped({ rows }: { rows: Analysis['helped'] }) {
       reading="После скольких ответов «Помогло?» стало легче. Это ваши ответы, а&nbsp;не&nbsp;доказательство: легче бывает и&nbsp;само."
       chart={
         rows.length > 0 ? (
-          <ul className="helped">
+          <ul className={styles.helped}>
             {emotions.map((emotion) => (
               <li key={emotion} className={`is-${emotion}`}>
                 <h3>
@@ -29,7 +30,7 @@ export function Helped({ rows }: { rows: Analysis['helped'] }) {
                   {rows
                     .filter((row) => row.emotion === emotion)
                     .map((row) => (
-                      <div key={row.coping} className={row.answers < MIN_ANSWERS ? 'helped__few' : undefined}>
+                      <div key={row.coping} className={row.answers < MIN_ANSWERS ? styles.few : undefined}>
                         <dt>{titleOf(row.coping)}</dt>
                         <dd className="num">{share(row)}</dd>
                       </div>

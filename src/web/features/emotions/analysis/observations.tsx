@@ -2,16 +2,16 @@ import type { Analysis, Claim } from '~/contract/emotions';
 import { WEEKDAYS_SHORT } from '~/web/text/date-text';
 import { formatShort } from '~/web/text/plural';
 import { observationText, waitingText } from './observation-text';
-import './observations.css';
+import styles from './observations.module.css';
 
 function WeekdayBars({ seen }: { seen: Extract<Claim, { kind: 'weekday' }> }) {
   const label = seen.byWeekday
     .map((value, index) => `${WEEKDAYS_SHORT[index]}\u00a0— ${value === null ? 'мало записей' : formatShort(value)}`)
     .join(', ');
   return (
-    <div className="evd" role="img" aria-label={`Средняя сила по\u00a0дням недели: ${label}`}>
+    <div className={styles.evd} role="img" aria-label={`Средняя сила по\u00a0дням недели: ${label}`}>
       {seen.byWeekday.map((value, index) => (
-        <div key={WEEKDAYS_SHORT[index]} className={index + 1 === seen.weekday ? 'evd__on' : undefined}>
+        <div key={WEEKDAYS_SHORT[index]} className={index + 1 === seen.weekday ? styles.evdOn : undefined}>
           <i style={{ height: `${(value ?? 0) * 10}%` }} />
           <span>{WEEKDAYS_SHORT[index]}</span>
         </div>
@@ -28,9 +28,9 @@ function Levels({ seen }: { seen: Claim }) {
     { name: groups[1], value: seen.otherAverage, pale: true },
   ];
   return (
-    <div className="evl" role="img" aria-label={evidence}>
+    <div className={styles.evl} role="img" aria-label={evidence}>
       {rows.map(({ name, value, pale }) => (
-        <div key={name} className={pale ? 'evl__pale' : undefined}>
+        <div key={name} className={pale ? styles.pale : undefined}>
           <span>{name}</span>
           <i>
             <b style={{ width: `${value * 10}%` }} />
@@ -61,10 +61,10 @@ export function Observations({ observations: { claims, waiting } }: { observatio
   // Too few entries were compared with nothing: that is no answer.
   const isEarly = waiting.some(({ kind }) => kind === 'entries');
   return (
-    <section className="ins-s">
+    <section className={styles.insS}>
       <h2 className="d-m">Что можно заметить</h2>
       {claims.length > 0 ? (
-        <div className="ins">
+        <div className={styles.ins}>
           {claims.map((seen) => (
             <ObservationPlate key={observationText(seen).title} seen={seen} />
           ))}
@@ -75,11 +75,11 @@ export function Observations({ observations: { claims, waiting } }: { observatio
         </p>
       )}
       {waiting.map((one) => (
-        <p key={waitingText(one)} className="ins__w">
+        <p key={waitingText(one)} className={styles.insW}>
           {waitingText(one)}
         </p>
       ))}
-      <p className="cap ins__n">{DISCLAIMER}</p>
+      <p className={`cap ${styles.insN}`}>{DISCLAIMER}</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { PERIODS, type Period } from './period';
-import '~/web/ui/field.css';
+import '~/web/ui/field.module.css';
+import styles from './analysis.module.css';
 
 interface PeriodControlProps {
   period: Period;
@@ -13,8 +14,8 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
   const id = useId();
   const own = (change: Partial<Period>) => onChange({ ...period, ...change, key: 'own' });
   return (
-    <div className="per">
-      <div className="seg per__s" role="radiogroup" aria-label="Период">
+    <div className={styles.per}>
+      <div className={`seg ${styles.perS}`} role="radiogroup" aria-label="Период">
         {PERIODS.map(({ key, label }) => (
           <label key={key}>
             <input
@@ -34,7 +35,7 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
         ))}
       </div>
       {period.key === 'own' ? (
-        <div className="per__own">
+        <div className={styles.own}>
           <label htmlFor={`${id}-from`}>
             С&nbsp;дня
             <input

@@ -4,6 +4,7 @@ import { NO_DATA } from '~/contract/messages';
 import { Glyph } from '~/web/art/glyph';
 import { counted, DAYS, ENTRIES, formatNumber, plural } from '~/web/text/plural';
 import { emotionTitle } from '../emotion-words';
+import styles from './analysis.module.css';
 
 /** The figures of the period. The fifth, the distribution, stands below as bars. */
 export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: number }) {
@@ -11,7 +12,7 @@ export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: numb
   // Of several that came equally often none is the commonest.
   const emotion = counts[0] === counts[1] ? undefined : findEmotion(stats.mostCommonEmotion);
   return (
-    <dl className="stats">
+    <dl className={styles.stats}>
       <div>
         <dt>
           {plural(stats.totalEntries, ENTRIES)}

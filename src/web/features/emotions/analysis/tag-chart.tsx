@@ -4,6 +4,7 @@ import { Glyph } from '~/web/art/glyph';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
 import { emotionTitle } from '../emotion-words';
+import styles from './charts.module.css';
 
 const SHOWN = 8;
 
@@ -22,19 +23,19 @@ export function TagChart({ tags }: { tags: Analysis['tags'] }) {
       title="Метки и&nbsp;чувства"
       reading={reading}
       chart={
-        <ul className="tags-c">
+        <ul className={styles.tagsC}>
           {shown.map((tag) => (
             <li key={tag.tag}>
               <span>#{tag.tag}</span>
               <span
-                className="tags-c__g"
+                className={styles.tagsCG}
                 role="img"
                 aria-label={held(tag)
                   .map(({ key, count }) => `${emotionTitle(key).toLowerCase()} ${count}`)
                   .join(', ')}
               >
                 {held(tag).map(({ key, count }) => (
-                  <span key={key} className={`tags-c__p is-${key}`} style={{ flexGrow: count }}>
+                  <span key={key} className={`${styles.tagsCP} is-${key}`} style={{ flexGrow: count }}>
                     <Glyph emotion={key} size={20} />
                     {count}
                   </span>

@@ -13,6 +13,7 @@ import { dayText } from '~/web/text/date-text';
 import { counted, DAYS, formatShort } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
 import { emotionTitle } from '../emotion-words';
+import styles from './charts.module.css';
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
 const SIZES = [0.17, 0.22, 0.27];
@@ -72,7 +73,12 @@ function YearGrid({
   const width = left + cell * (upright ? 12 : 31);
   const height = TOP + cell * (upright ? 31 : 12);
   return (
-    <svg className={upright ? 'yg yg-m' : 'yg yg-d'} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className={upright ? `${styles.yg} ${styles.ygM}` : `${styles.yg} ${styles.ygD}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {MONTHS.map((name, index) => (
         <text
           key={name}
@@ -124,7 +130,7 @@ function YearTools({
 }) {
   return (
     <>
-      <span className="year__nav">
+      <span className={styles.nav}>
         <button type="button" className="ib" aria-label="Предыдущий год" onClick={() => onYear(year - 1)}>
           <CaretLeftIcon className="i" aria-hidden />
         </button>
@@ -168,7 +174,7 @@ export function Year({ user, today }: { user: User; today: string }) {
   const label = error ? error.message : `${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями.`;
   return (
     <ChartCard
-      className="year"
+      className={styles.year}
       title={year === current ? 'Год по\u00a0дням' : `${year} год по\u00a0дням`}
       reading={label}
       tools={<YearTools year={year} last={current} onYear={setYear} disc={disc} onDisc={setDisc} />}
@@ -182,7 +188,7 @@ export function Year({ user, today }: { user: User; today: string }) {
               <YearGrid days={days} year={year} geometry={NARROW} label={label} since={since} today={today} />
             </>
           )}
-          <div className="lgd">
+          <div className={styles.lgd}>
             {emotions.map(({ key }) => (
               <span key={key}>
                 <Glyph emotion={key} size={18} />

@@ -6,6 +6,7 @@ import { useOwner } from '~/web/session/use-owner';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { useDaily } from '../use-daily';
+import styles from './check-in.module.css';
 import { Details } from './details';
 import { hasDetails } from './draft';
 import { FullDay } from './full-day';
@@ -21,7 +22,6 @@ import { useDraft } from './use-draft';
 import { useSave } from './use-save';
 import { WaitingMoment } from './waiting-moment';
 import { Wheel } from './wheel';
-import './check-in.css';
 
 const NO_TAGS: readonly string[] = [];
 
@@ -90,19 +90,19 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
       {day.full ? <FullDay text={day.text} /> : null}
       <form
         ref={form}
-        className={shown.emotion ? `wrap check is-${shown.emotion}` : 'wrap check'}
+        className={shown.emotion ? `wrap ${styles.check} is-${shown.emotion}` : `wrap ${styles.check}`}
         onSubmit={onSubmit}
         noValidate
       >
         <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} />
-        <div className="stage">
+        <div className={styles.stage}>
           <Wheel
             emotion={draft.emotion}
             intensity={draft.intensity}
             invalid={errors.emotion !== undefined && draft.emotion === null}
             change={change}
           />
-          <div className="pick">
+          <div className={styles.pick}>
             <Shades emotion={shown.emotion} shade={draft.subEmotion} error={errors.emotion} change={change} />
             <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />
           </div>

@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { intensityWord, outOfTen } from '../emotion-words';
+import styles from './check-in.module.css';
 import type { DraftAction } from './draft';
 import { FieldError } from './field-error';
 
@@ -31,13 +32,13 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
   }, [value, shown, range]);
   return (
     <div className="pick__p">
-      <label className="q" htmlFor="power">
+      <label className={styles.q} htmlFor="power">
         Насколько сильно?
         {told !== null && <small>{intensityWord(told)}</small>}
       </label>
       <input
         ref={range}
-        className={told === null ? 'rng rng--unset' : 'rng'}
+        className={told === null ? `rng ${styles.rngUnset}` : 'rng'}
         type="range"
         id="power"
         min={MIN_INTENSITY}

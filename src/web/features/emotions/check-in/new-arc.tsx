@@ -1,5 +1,6 @@
 import type { DayMark } from '~/web/art/own-year';
 import { OwnYear } from '~/web/art/own-year';
+import styles from './check-in.module.css';
 
 interface Props {
   /** The person's days so far. */
@@ -13,7 +14,7 @@ interface Props {
 export function NewArc({ days, today, entries }: Props) {
   const since = days.find(({ day }) => day.startsWith(today.slice(0, 4)))?.day ?? today;
   return (
-    <div className="arc">
+    <div className={styles.arc}>
       <OwnYear days={days} year={Number(today.slice(0, 4))} since={since} today={today} fresh={entries} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useId, useRef, useState } from 'react';
 import { MAX_TAG_LENGTH } from '~/domain/emotions/entry-rules';
-import '~/web/ui/field.css';
+import '~/web/ui/field.module.css';
+import styles from './check-in.module.css';
 
 interface Props {
   label: string;
@@ -32,7 +33,7 @@ export function OwnWord({ label, title, onAdd }: Props) {
       </button>
     );
   return (
-    <span className="own">
+    <span className={styles.own}>
       <label className="vh" htmlFor={id}>
         {title}
       </label>
@@ -42,7 +43,7 @@ export function OwnWord({ label, title, onAdd }: Props) {
           input.current = element;
         }}
         id={id}
-        className="in own__in"
+        className={`in ${styles.ownIn}`}
         maxLength={MAX_TAG_LENGTH}
         autoComplete="off"
         enterKeyHint="done"

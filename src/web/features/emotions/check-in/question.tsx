@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { LongText } from '~/web/ui/long-text';
+import styles from './check-in.module.css';
 import type { DraftAction, QuestionField } from './draft';
 import { FieldError } from './field-error';
 import { SUGGESTIONS } from './suggestion-lines';
@@ -50,7 +51,7 @@ export const Question = memo(function Question({ field, text, keys, error, chang
         onChange={(event) => change({ type: 'text', field, text: event.target.value })}
       />
       <FieldError id={`${field}-error`} text={error} />
-      <fieldset className="chips hints">
+      <fieldset className={`chips ${styles.hints}`}>
         <legend className="vh">{name}: готовые ответы</legend>
         {shown.map(({ key, title: answer, hint }) => (
           <button
@@ -65,7 +66,7 @@ export const Question = memo(function Question({ field, text, keys, error, chang
           </button>
         ))}
         {rest > 0 && (
-          <button type="button" className="chip chip--more" onClick={() => setAll(true)}>
+          <button type="button" className={`chip ${styles.chipMore}`} onClick={() => setAll(true)}>
             ещё&nbsp;{rest}
           </button>
         )}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useIsAsleep } from '~/web/ui/early-input';
+import styles from './check-in.module.css';
 import type { DraftState } from './use-draft';
 
 const DRAFT_WORDS: Record<DraftState, string> = {
@@ -24,16 +25,18 @@ export const SaveBar = memo(function SaveBar({ title, text, full, draftState, bu
   const isAsleep = useIsAsleep();
   return (
     <div className="save">
-      <div className="save__w">
-        <b className="save__t">{title}</b>
+      <div className={styles.saveW}>
+        <b className={styles.saveT}>{title}</b>
         <p className="small mute">{text}</p>
-        <p className="save__d cap" role="status">
+        <p className={`${styles.saveD} cap`} role="status">
           {DRAFT_WORDS[draftState]}
         </p>
       </div>
       <button
         type="button"
-        className={draftState === 'empty' ? 'btn btn--quiet save__c is-away' : 'btn btn--quiet save__c'}
+        className={
+          draftState === 'empty' ? `btn btn--quiet ${styles.saveC} ${styles.isAway}` : `btn btn--quiet ${styles.saveC}`
+        }
         onClick={onClear}
         disabled={busy}
       >

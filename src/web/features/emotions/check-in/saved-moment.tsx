@@ -5,6 +5,7 @@ import { HelpCard } from '~/web/ui/help-card';
 import { emotionTitle, outOfTen, shadeTitle } from '../emotion-words';
 import { useOwnAnalysis } from '../outcome/use-own-analysis';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
+import styles from './check-in.module.css';
 import { NewArc } from './new-arc';
 import { useMomentHeading } from './use-moment-heading';
 import type { Saved } from './use-save';
@@ -23,22 +24,22 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
   const todays = useTodaysEntries(uid, entry);
   const more = countAction(daily.binah.actions).ok;
   return (
-    <section className={`wrap check saved is-${entry.emotion}`} aria-labelledby="saved-title">
+    <section className={`wrap ${styles.check} saved is-${entry.emotion}`} aria-labelledby="saved-title">
       {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard /> : null}
-      <div className="done">
+      <div className={styles.done}>
         <NewArc days={own.data?.days ?? []} today={entry.localDate} entries={todays} />
         <div>
           <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>
             Записано. Ещё одна дуга в&nbsp;вашем годе
           </h1>
-          <p className="mute saved__p">
+          <p className={`mute ${styles.savedP}`}>
             {emotionTitle(entry.emotion)}
             {entry.subEmotion ? ` · ${shadeTitle(entry.emotion, entry.subEmotion)}` : ''}, {outOfTen(entry.intensity)}.
             В&nbsp;Бине теперь <span className="num">{progress.binah.points}</span>, записей сегодня&nbsp;—{' '}
             <span className="num">{daily.binah.actions}</span>.
           </p>
           {!more && <p className="t-m">На&nbsp;сегодня всё. Завтра начнётся новая дуга.</p>}
-          <div className="row saved__a">
+          <div className={`row ${styles.savedA}`}>
             <Link className="btn btn--brand" to={href('/tree-of-self')}>
               Посмотреть на&nbsp;древо
             </Link>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { feltWords } from '../emotion-words';
+import styles from './check-in.module.css';
 
 interface Props {
   emotion: string | null;
@@ -11,7 +12,7 @@ interface Props {
 export const Sentence = memo(function Sentence({ emotion, shade, intensity }: Props) {
   const felt = emotion ? feltWords(emotion, shade) : null;
   return (
-    <h1 className="d-l check__say">
+    <h1 className={`d-l ${styles.say}`}>
       Сейчас я&nbsp;чувствую
       {felt ? (
         <>

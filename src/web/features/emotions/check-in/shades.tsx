@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import styles from './check-in.module.css';
 import type { DraftAction } from './draft';
 import { FieldError } from './field-error';
 import { OwnWord } from './own-word';
@@ -56,7 +57,7 @@ export const Shades = memo(function Shades({ emotion, shade, error, change }: Pr
   const shades = emotion ? (findEmotion(emotion)?.sub ?? []) : [];
   const explained = emotion ? (findSubEmotion(emotion, nearby) ?? findSubEmotion(emotion, chosen)) : undefined;
   return (
-    <fieldset className="pick__f">
+    <fieldset className={styles.pickF}>
       <legend>Какой оттенок ближе?</legend>
       {emotion === null ? (
         <div className="pick__n">
@@ -71,7 +72,7 @@ export const Shades = memo(function Shades({ emotion, shade, error, change }: Pr
         </div>
       ) : (
         // A new feeling begins at its first shade.
-        <div className="pick__s" key={emotion}>
+        <div className={styles.pickS} key={emotion}>
           <div className="chips">
             {shades.map((one) => (
               <Shade key={one.key} shade={one} on={one.key === shade} setNear={setNear} change={change} />
@@ -84,7 +85,7 @@ export const Shades = memo(function Shades({ emotion, shade, error, change }: Pr
           </div>
         </div>
       )}
-      <p className="pick__def small mute" aria-hidden="true">
+      <p className={`${styles.def} small mute`} aria-hidden="true">
         {explained?.definition}
       </p>
     </fieldset>

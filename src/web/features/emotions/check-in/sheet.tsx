@@ -6,7 +6,8 @@ import { type Draft, type DraftAction, QUESTION_FIELDS } from './draft';
 import { FieldError } from './field-error';
 import { Question } from './question';
 import type { Errors } from './use-save';
-import '~/web/ui/field.css';
+import '~/web/ui/field.module.css';
+import styles from './check-in.module.css';
 
 interface Props {
   texts: Draft['texts'];
@@ -21,9 +22,9 @@ export const Sheet = memo(function Sheet({ texts, keys, errors, change }: Props)
     change({ type: 'text', field: 'entry', text: value }),
   );
   return (
-    <div className="sheet">
+    <div className={styles.sheet}>
       <div>
-        <label className="q" htmlFor="entry">
+        <label className={styles.q} htmlFor="entry">
           Что происходит? <small>необязательно</small>
         </label>
         <LongText
@@ -39,7 +40,7 @@ export const Sheet = memo(function Sheet({ texts, keys, errors, change }: Props)
         />
         <FieldError id="entry-error" text={errors.entry} />
       </div>
-      <div className="sheet__q">
+      <div className={styles.sheetQ}>
         {QUESTION_FIELDS.map((field) => (
           <Question
             key={field}

@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { tagGroups } from '~/catalogue/emotions';
 import { MAX_TAGS } from '~/domain/emotions/entry-rules';
 import { useEarlyInput } from '~/web/ui/early-input';
+import styles from './check-in.module.css';
 import type { DraftAction } from './draft';
 import { FieldError } from './field-error';
 import { OwnWord } from './own-word';
@@ -50,8 +51,8 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
   const hidden = all ? [] : chosen.filter((tag) => known.has(tag) && !tagGroups[0]?.tags.includes(tag));
   const lead = [...first, ...hidden.filter((tag) => !first.includes(tag))];
   return (
-    <fieldset ref={boxes} className="tagset">
-      <legend className="q">
+    <fieldset ref={boxes} className={styles.tagset}>
+      <legend className={styles.q}>
         С&nbsp;чем это связано? <small>необязательно</small>
       </legend>
       {all && lead.length > 0 && <p className="small mute">Ваши метки</p>}
@@ -69,7 +70,7 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
       </div>
       {all &&
         groups.map(({ key, title, tags }) => (
-          <div key={key} className="tagset__g">
+          <div key={key} className={styles.tagsetG}>
             <p className="small mute">{title}</p>
             <div className="chips">
               <TagChips
@@ -82,7 +83,7 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
           </div>
         ))}
       <FieldError id="tags-error" text={error} />
-      <p className="tagset__m">
+      <p className={styles.tagsetM}>
         <button type="button" className="go" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Свернуть' : 'Все метки'}
         </button>

@@ -7,6 +7,7 @@ import { emotionTitle, outOfTen } from '../emotion-words';
 import { useDeviceZone } from '../journal/use-reader';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import { useWaitingEntries } from '../waiting-journal';
+import styles from './check-in.module.css';
 import { NewArc } from './new-arc';
 import { useMomentHeading } from './use-moment-heading';
 
@@ -26,21 +27,21 @@ export function WaitingMoment({ entry, isGuest, onNext }: Props) {
   const days = entries.map(({ localDate, emotion, intensity }) => ({ day: localDate, emotion, intensity }));
   const back = `?next=${encodeURIComponent(href('/awareness-tools/emotional-compass'))}`;
   return (
-    <section className={`wrap check saved is-${entry.emotion}`} aria-labelledby="waiting-moment">
+    <section className={`wrap ${styles.check} saved is-${entry.emotion}`} aria-labelledby="waiting-moment">
       {needsCare(entry) && <HelpCard />}
-      <div className="done">
+      <div className={styles.done}>
         <NewArc days={days} today={today} entries={entries.filter(({ localDate }) => localDate === today)} />
         <div>
           <h1 className="d-m" id="waiting-moment" ref={heading} tabIndex={-1}>
             Запись ждёт на&nbsp;этом устройстве
           </h1>
-          <p className="mute saved__p">
+          <p className={`mute ${styles.savedP}`}>
             {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}.{' '}
             {isGuest
               ? 'С\u00a0дневником она сохранится надолго: вы\u00a0увидите свой год, анализ и\u00a0древо. Текст записей хранится зашифрованным.'
               : 'Как только появится связь, она сама уйдёт в\u00a0дневник, на\u00a0свой день и\u00a0час.'}
           </p>
-          <div className="row saved__a">
+          <div className={`row ${styles.savedA}`}>
             {isGuest ? (
               <>
                 <Link className="btn btn--brand" to={`${href('/register')}${back}`}>

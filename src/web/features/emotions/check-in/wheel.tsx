@@ -4,7 +4,7 @@ import { Glyph } from '~/web/art/glyph';
 import { petal } from '~/web/art/petals';
 import { useEarlyInput } from '~/web/ui/early-input';
 import type { DraftAction } from './draft';
-import './wheel.css';
+import styles from './wheel.module.css';
 
 const BANDS = [0, 1, 2, 3, 4] as const;
 /** Radii where the bands end along the middle of a petal (bands swell outwards, see art/petals.ts). */
@@ -42,7 +42,7 @@ interface ChoiceProps {
 
 const Choice = memo(function Choice({ emotion, on, strong, invalid, change }: ChoiceProps) {
   return (
-    <label className={`wheel__o wheel__o--${emotion} is-${emotion}${strong ? ' wheel__o--strong' : ''}`}>
+    <label data-emotion={emotion} className={`${styles.wheelO} is-${emotion}${strong ? ` ${styles.wheelOStrong}` : ''}`}>
       <input
         type="radio"
         name="emotion"
@@ -100,7 +100,7 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
   const named = useDeferredValue(emotion);
   const number = useDeferredValue(intensity);
   return (
-    <fieldset ref={choices} className={named ? 'wheel wheel--set' : 'wheel'}>
+    <fieldset ref={choices} className={named ? `wheel ${styles.wheelSet}` : 'wheel'}>
       <legend className="vh">Какое чувство ближе?</legend>
       <svg viewBox="-450 -450 900 900" aria-hidden="true" onClick={pick}>
         {PETALS.map(({ key, bands }) => (
@@ -116,7 +116,7 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
       {emotions.map(({ key }) => (
         <Choice key={key} emotion={key} on={key === emotion} strong={key === named} invalid={invalid} change={change} />
       ))}
-      <p className="wheel__c" aria-hidden="true">
+      <p className={styles.wheelC} aria-hidden="true">
         {number !== null && (
           <>
             <b>{number}</b>

@@ -14,9 +14,9 @@ import { Level } from '~/web/ui/level';
 import { Marked } from '~/web/ui/marked';
 import { emotionTitle, shadeTitle } from '../emotion-words';
 import { OutcomeChoice } from '../outcome/outcome-choice';
+import styles from './entry-card.module.css';
 import { hasAction } from './mark-action';
 import { markHits } from './stem-marks';
-import './entry-card.css';
 
 interface EntryCardProps {
   entry: Entry;
@@ -50,7 +50,7 @@ function DayMark({ day, today }: { day: string; today: string }) {
   const near = nearDay(day, today);
   const rest = near ?? dayText(day, today).replace(/^\d+\s/, '');
   return (
-    <div className="ent__d" aria-hidden="true">
+    <div className={styles.entD} aria-hidden="true">
       {Number(day.slice(8))}
       <small>
         {weekdayText(day)},<br /> {rest}
@@ -76,7 +76,7 @@ function answersOf(entry: Entry): { name: string; text: string; chosen: string[]
 function Answers({ entry, query }: { entry: Entry; query: string | undefined }) {
   const answers = answersOf(entry).filter((answer) => answer.text || answer.chosen.length > 0);
   return (
-    <dl className="three">
+    <dl className={styles.three}>
       {answers.map(({ name, text, chosen }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -104,12 +104,12 @@ function ActionMark({ entry, name, onAction }: ActionMarkProps) {
   const Icon = done ? CheckCircleIcon : CircleIcon;
   const told = entry.action || titles(entry.actionKeys, actions).join(', ');
   return (
-    <p className="ent__todo">
-      <button type="button" className="ent__mark" aria-pressed={done} onClick={() => onAction(entry)}>
+    <p className={styles.todo}>
+      <button type="button" className={styles.mark} aria-pressed={done} onClick={() => onAction(entry)}>
         <Icon className="i" aria-hidden />
         Сделано<span className="vh">: {name}</span>
       </button>
-      <span className="ent__what">{told}</span>
+      <span className={styles.what}>{told}</span>
     </p>
   );
 }
@@ -134,9 +134,9 @@ export function EntryCard({
   const time = clockText(entry.timestamp, entry.timeZone);
   return (
     <>
-      {first ? <DayMark day={entry.localDate} today={today} /> : <div className="ent__d" />}
+      {first ? <DayMark day={entry.localDate} today={today} /> : <div className={styles.entD} />}
       <div className={`is-${entry.emotion}`}>
-        <header className="ent__h">
+        <header className={styles.entH}>
           <Glyph emotion={entry.emotion} size={36} />
           <h2>
             <span className="vh">{fullDayText(entry.localDate, today)}: </span>
@@ -150,7 +150,7 @@ export function EntryCard({
           </time>
         </header>
         {entry.entry ? (
-          <p className="read ent__text">
+          <p className={`read ${styles.text}`}>
             <Found text={entry.entry} query={query} />
           </p>
         ) : null}
@@ -159,8 +159,8 @@ export function EntryCard({
           <ActionMark entry={entry} name={`${name}, ${time}`} onAction={onAction} />
         ) : null}
         {onOutcome && hasCoping(entry) ? (
-          <p className="ent__todo">
-            <span className="ent__asked">Помогло?</span>
+          <p className={styles.todo}>
+            <span className={styles.asked}>Помогло?</span>
             <OutcomeChoice
               label={`Как стало потом: ${name}, ${time}`}
               chosen={entry.outcome}
@@ -168,7 +168,7 @@ export function EntryCard({
             />
           </p>
         ) : null}
-        <footer className="ent__f">
+        <footer className={styles.entF}>
           {entry.tags.map((tag) =>
             onTag ? (
               <button key={tag} type="button" className="tag" onClick={() => onTag(tag)}>

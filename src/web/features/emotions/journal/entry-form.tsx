@@ -5,8 +5,8 @@ import { Glyph } from '~/web/art/glyph';
 import { LongText } from '~/web/ui/long-text';
 import { emotionTitle, outOfTen } from '../emotion-words';
 import type { EntryDraft } from './entry-draft';
-import '~/web/ui/field.css';
-import './dialogs.css';
+import '~/web/ui/field.module.css';
+import styles from './dialogs.module.css';
 
 interface FormProps {
   draft: EntryDraft;
@@ -117,7 +117,7 @@ function TextField({ label, value, error, paper, onChange, suggestions }: TextPr
       />
       <FieldError id={`${id}-error`} text={error} />
       {suggestions ? (
-        <details className="ed__more">
+        <details className={styles.more}>
           <summary>Подсказки{suggestions.keys.length > 0 ? `: выбрано ${suggestions.keys.length}` : ''}</summary>
           <div className="chips">
             {suggestions.all.map(({ key, title }) => (
@@ -169,7 +169,7 @@ function TagsField({ draft, onChange, issues }: FormProps) {
 export function EntryForm(props: FormProps) {
   const { draft, onChange, issues } = props;
   return (
-    <div className="ed">
+    <div className={styles.ed}>
       <EmotionField {...props} />
       <IntensityField {...props} />
       <TextField

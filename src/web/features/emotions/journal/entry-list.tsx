@@ -6,6 +6,7 @@ import { counted, ENTRIES } from '~/web/text/plural';
 import { usePrinting } from '~/web/ui/use-printing';
 import { dayRows } from './day-rows';
 import { EntryCard } from './entry-card';
+import styles from './journal.module.css';
 
 /** What every card needs beside its entry. */
 interface CardProps {
@@ -98,7 +99,13 @@ function Feed({ place, entries, more, busy, onMore, ...card }: EntryListProps) {
   }, [more, busy, last, rows.length, onMore]);
 
   return (
-    <div role="feed" aria-busy={busy} aria-label="Записи" className="feed" style={{ height: virtual.getTotalSize() }}>
+    <div
+      role="feed"
+      aria-busy={busy}
+      aria-label="Записи"
+      className={styles.feed}
+      style={{ height: virtual.getTotalSize() }}
+    >
       {items.map((item) => {
         const row = rows[item.index];
         if (!row) return null;

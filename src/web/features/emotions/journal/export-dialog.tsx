@@ -5,8 +5,8 @@ import { ApiError, api } from '~/web/data/api';
 import { Dialog } from '~/web/ui/dialog';
 import { saveFile } from '~/web/ui/save-file';
 import { type JournalFilters, rangeOf } from './filters';
-import '~/web/ui/field.css';
-import './dialogs.css';
+import '~/web/ui/field.module.css';
+import styles from './dialogs.module.css';
 
 type Body = RequestOf<SiteContract['POST /api/users/:uid/emotion-barometer/export']>['body'];
 type Format = Body['format'];
@@ -62,13 +62,13 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
   return (
     <Dialog open title="Скачать записи" onClose={onClose}>
       <form
-        className="ed"
+        className={styles.ed}
         onSubmit={(event) => {
           event.preventDefault();
           void download();
         }}
       >
-        <div className="jr__two">
+        <div className={styles.two}>
           <div className="field">
             <label className="field__l" htmlFor={`${id}-from`}>
               С&nbsp;дня
@@ -99,9 +99,9 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
         <p className="hint">Пустые даты — весь дневник. Фильтры списка тоже учитываются.</p>
         <fieldset>
           <legend className="field__l">Вид файла</legend>
-          <div className="fmt">
+          <div className={styles.fmt}>
             {FORMATS.map(({ key, title, hint }) => (
-              <label key={key} className="fmt__l">
+              <label key={key} className={styles.fmtL}>
                 <input type="radio" name="format" checked={format === key} onChange={() => setFormat(key)} />
                 <span>
                   {title}

@@ -6,8 +6,9 @@ import { useRead } from '~/web/data/use-read';
 import { dayText, rangeText } from '~/web/text/date-text';
 import { emotionTitle } from '../emotion-words';
 import { isFiltered, type JournalFilters, suggestedTags } from './filters';
-import '~/web/ui/field.css';
-import './dialogs.css';
+import '~/web/ui/field.module.css';
+import dialogsStyles from './dialogs.module.css';
+import styles from './journal.module.css';
 
 interface FilterProps {
   filters: JournalFilters;
@@ -133,9 +134,9 @@ function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string | und
 /** Emotion, strength, dates and tag of the entries to show. */
 export function FilterPanel({ uid, filters, onChange }: FilterProps & { uid: string | undefined }) {
   return (
-    <div className="jr__set">
+    <div className={styles.set}>
       <EmotionFilter filters={filters} onChange={onChange} />
-      <div className="jr__two">
+      <div className={dialogsStyles.two}>
         <LevelSelect
           label="Сила от"
           value={filters.min}
@@ -176,7 +177,7 @@ export function FilterChips({ filters, today, onChange }: FilterProps & { today:
   if (filters.from || filters.to) add('days', datesText(filters, today), 'from', 'to');
   if (filters.tag) add('tag', `#${filters.tag}`, 'tag');
   return (
-    <div className="chips jr__chips">
+    <div className={`chips ${styles.chips}`}>
       {set.map(({ key, text, rest }) => (
         <button key={key} type="button" className="chip" aria-label={`Убрать: ${text}`} onClick={() => onChange(rest)}>
           {text} <XIcon className="i" aria-hidden />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Glyph } from '~/web/art/glyph';
-import './journal-states.css';
+import styles from './journal-states.module.css';
 
 interface GuestProps {
   title: string;
@@ -11,8 +11,8 @@ interface GuestProps {
 /** What a page of the diary says to a visitor without an account. */
 export function GuestState({ title, children }: GuestProps) {
   return (
-    <div className="wrap jr__guest">
-      <div className="jr__glyphs" aria-hidden="true">
+    <div className={`wrap ${styles.guest}`}>
+      <div className={styles.glyphs} aria-hidden="true">
         <Glyph emotion="sadness" size={48} />
         <Glyph emotion="joy" size={72} />
         <Glyph emotion="trust" size={48} />

@@ -1,9 +1,10 @@
 import type { ApiError } from '~/web/data/api';
+import styles from './journal-states.module.css';
 
 /** The entries did not come: what happened, and another try. */
 export function JournalFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
-    <div className="note note--bad jr__note" role="alert">
+    <div className={`note note--bad ${styles.note}`} role="alert">
       <div>
         <p>
           {error.code === 'network'

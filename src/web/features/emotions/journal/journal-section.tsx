@@ -2,11 +2,11 @@ import { memo, Suspense } from 'react';
 import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { JournalSkeleton } from './journal-skeleton';
-import '~/web/ui/field.css';
-import '~/web/ui/month-grid.css';
-import './dialogs.css';
-import './entry-card.css';
-import './journal.css';
+import '~/web/ui/field.module.css';
+import '~/web/ui/month-grid.module.css';
+import './dialogs.module.css';
+import './entry-card.module.css';
+import './journal.module.css';
 
 const load = async () => (await import('./own-journal')).OwnJournal;
 const Journal = lazyPart(load);

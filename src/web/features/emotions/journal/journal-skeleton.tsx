@@ -1,11 +1,11 @@
-import './journal-states.css';
+import styles from './journal-states.module.css';
 
 /** Stands while the entries are on their way. */
 export function JournalSkeleton() {
   return (
     <div className="late" role="status" aria-label="Открываем дневник">
       {[1, 2, 3].map((row) => (
-        <div key={row} className="ent ent--sk">
+        <div key={row} className={`ent ${styles.entSk}`}>
           <span className="sk" />
           <div>
             <span className="sk" />

@@ -18,6 +18,7 @@ import { useDaily } from '../use-daily';
 import { EntryList } from './entry-list';
 import { FilterChips, FilterPanel } from './filter-panel';
 import { isFiltered } from './filters';
+import styles from './journal.module.css';
 import { JournalFailed } from './journal-failed';
 import { JournalSkeleton } from './journal-skeleton';
 import { markAction } from './mark-action';
@@ -115,13 +116,13 @@ export function Journal({ user }: { user: User | null }) {
   const { from: _from, to: _to, ...undated } = filters;
   const close = () => setOpened(null);
   const fold = { unfolded, onFold: setUnfolded };
-  const foldClass = (name: Folded) => (unfolded === name ? 'jr__fold is-open' : 'jr__fold');
+  const foldClass = (name: Folded) => (unfolded === name ? `${styles.fold} ${styles.isOpen}` : styles.fold);
 
   return (
-    <div className="wrap jr">
-      <h1 className="d-l jr__t">История записей</h1>
-      <aside className="jr__side" aria-label="Календарь и&nbsp;фильтры">
-        <div className="jr__toggles">
+    <div className={`wrap ${styles.jr}`}>
+      <h1 className={`d-l ${styles.jrT}`}>История записей</h1>
+      <aside className={styles.side} aria-label="Календарь и&nbsp;фильтры">
+        <div className={styles.toggles}>
           <FoldButton name="calendar" {...fold}>
             <CalendarBlankIcon className="i" aria-hidden /> Календарь
           </FoldButton>
@@ -147,10 +148,10 @@ export function Journal({ user }: { user: User | null }) {
           </Link>
         )}
       </aside>
-      <div className="jr__main">
+      <div className={styles.main}>
         <SearchField value={filters.text ?? ''} onSearch={(text) => setFilters({ ...filters, text }, true)} />
         <FilterChips filters={filters} today={today ?? ''} onChange={setFilters} />
-        <div className="jr__tools">
+        <div className={styles.tools}>
           <button type="button" className="btn btn--quiet btn--s" onClick={() => setOpened({ kind: 'export' })}>
             <DownloadSimpleIcon className="i" aria-hidden /> Скачать
           </button>

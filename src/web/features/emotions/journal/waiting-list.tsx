@@ -10,7 +10,8 @@ import { useWaitingEntries } from '../waiting-journal';
 import { dayRows } from './day-rows';
 import { EntryCard } from './entry-card';
 import { useDeviceZone } from './use-reader';
-import './entry-card.css';
+import './entry-card.module.css';
+import styles from './journal-states.module.css';
 
 const nowText = () => new Date().toISOString();
 
@@ -34,7 +35,7 @@ export function WaitingList() {
   if (!timeZone || (entries.length === 0 && !isOnItsWay)) return null;
   const today = dayKey(new Date(), timeZone);
   return (
-    <section className="wrap jr__wait" aria-labelledby="waiting-title">
+    <section className={`wrap ${styles.wait}`} aria-labelledby="waiting-title">
       <h2 className="t-l" id="waiting-title">
         На&nbsp;этом устройстве {counted(entries.length + board.refused.length, ENTRIES)}
       </h2>

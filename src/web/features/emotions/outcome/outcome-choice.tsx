@@ -1,6 +1,6 @@
 import { OUTCOMES, type Outcome } from '~/domain/emotions/outcome';
+import styles from './outcome.module.css';
 import { OUTCOME_TEXT } from './tell-outcome';
-import './outcome.css';
 
 interface OutcomeChoiceProps {
   /** What is asked, for those who hear it. */
@@ -14,12 +14,12 @@ interface OutcomeChoiceProps {
 /** Three answers in a row: легче, так же, тяжелее. */
 export function OutcomeChoice({ label, chosen, busy, onChoose }: OutcomeChoiceProps) {
   return (
-    <fieldset className="outc" aria-label={label} aria-busy={busy}>
+    <fieldset className={styles.outc} aria-label={label} aria-busy={busy}>
       {OUTCOMES.map((outcome) => (
         <button
           key={outcome}
           type="button"
-          className="outc__b"
+          className={styles.outcB}
           aria-pressed={chosen === outcome}
           onClick={() => !busy && onChoose(chosen === outcome ? null : outcome)}
         >

@@ -8,6 +8,7 @@ import { useEntries } from '~/web/data/use-entries';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { clockText } from '~/web/text/date-text';
+import styles from './outcome.module.css';
 import { OutcomeChoice } from './outcome-choice';
 import { tellOutcome } from './tell-outcome';
 
@@ -25,7 +26,7 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
   const entry = data ? entryToAsk(data.entries, now, profile.timeZone) : null;
   if (state === 'thanks')
     return (
-      <p className="outq" role="status">
+      <p className={styles.outq} role="status">
         Записано. Из&nbsp;таких ответов складывается «Что мне помогает» в&nbsp;анализе.
       </p>
     );
@@ -38,9 +39,9 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
     setState((await tellOutcome(uid, entry, outcome, () => forgetReads('entries'))) ? 'thanks' : 'ask');
   };
   return (
-    <section className="outq" aria-label="Помогло?">
+    <section className={styles.outq} aria-label="Помогло?">
       <p>{question}</p>
-      <div className="outq__a">
+      <div className={styles.outqA}>
         <OutcomeChoice
           label={question}
           chosen={null}

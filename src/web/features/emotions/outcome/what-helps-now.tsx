@@ -3,7 +3,7 @@ import { copings, type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { whatHelps } from '~/catalogue/what-helps';
 import type { Analysis } from '~/contract/emotions';
 import { MIN_ANSWERS } from '~/domain/emotions/outcome';
-import './outcome.css';
+import styles from './outcome.module.css';
 
 interface WhatHelpsNowProps {
   /** What the person said of their ways of coping; empty for a guest. */
@@ -25,13 +25,13 @@ export function WhatHelpsNow({ helped, emotion, intensity }: WhatHelpsNowProps) 
   const own = ownHelp(helped, emotion);
   const ownTitle = own && copings.find(({ key }) => key === own.coping)?.title;
   return (
-    <section className="now-h" aria-labelledby="now-title">
+    <section className={styles.nowH} aria-labelledby="now-title">
       <h2 className="t-m" id="now-title">
         Что сейчас может помочь
       </h2>
       <ul>
         <li>
-          <p className="now-h__q">{findEmotion(emotion)?.question}</p>
+          <p className={styles.nowHQ}>{findEmotion(emotion)?.question}</p>
         </li>
         <li>
           <Link to={href('/courses/podcasts/:slug', { slug: practice.slug })}>{practice.title}</Link> — практика

@@ -3,11 +3,11 @@ import type { GuideCard } from '~/domain/reading/guide';
 import { rankByWeights, type WeighedTest } from '~/domain/reading/weighed-test';
 import { useWeighedTest } from '~/web/data/use-weighed-test';
 import { QuizQuestion } from '~/web/ui/quiz-question';
-import '../guides.css';
+import '~/web/features/guides/guides.module.css';
 import { StepMarks } from '../step-marks';
 import { useGuideTicks } from '../use-guide-ticks';
 import { GrowingRings } from './growing-rings';
-import './guide-test.css';
+import styles from './guide-test.module.css';
 import { Result } from './result';
 
 /** How many guides stand beside the best one. */
@@ -48,14 +48,14 @@ export function GuideTestView({ test, cards }: { test: WeighedTest; cards: reado
     </h2>
   );
   return (
-    <div className="wrap quiz">
-      <div className="quiz__top">
+    <div className={`wrap ${styles.quiz}`}>
+      <div className={styles.top}>
         <h1 className="t-m">С&nbsp;какого гида начать</h1>
         <StepMarks steps={ids} done={ids.slice(0, at)} />
         <p className="small mute3">{question ? `Вопрос ${at + 1} из\u00a0${ids.length}` : `Все ответы собраны`}</p>
       </div>
       {question ? (
-        <div className="quiz__body">
+        <div className={styles.body}>
           <QuizQuestion
             key={question.id}
             heading={title}

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { GuideCard } from '~/domain/reading/guide';
 import { doneSteps, type Ticks } from '~/domain/reading/guide-ticks';
+import guidesStyles from '~/web/features/guides/guides.module.css';
 import { durationText } from '~/web/text/duration-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { GuideRow } from '../guide-row';
 import { stepsDone } from '../guide-words';
+import styles from './guide-test.module.css';
 
 interface ResultProps {
   heading: ReactNode;
@@ -25,7 +27,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
   const done = doneSteps(ticks, best.slug, best.steps).length;
   return (
     <>
-      <div className="quiz-r">
+      <div className={styles.quizR}>
         <div className="quiz-r__t">
           {heading}
           <h3 className="t-m">Почему именно этот</h3>
@@ -35,20 +37,20 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
             {' · '}
             {stepsDone(done, best.steps.length)}
           </p>
-          <div className="row quiz-r__a">
+          <div className={`row ${styles.quizRA}`}>
             <LinkButton to={href('/courses/guides/:slug', { slug: best.slug })}>Открыть гид</LinkButton>
             <Button kind="quiet" onClick={onRestart}>
               Ответить заново
             </Button>
           </div>
         </div>
-        <CoverPlate name={best.cover} className="quiz-r__art" />
+        <CoverPlate name={best.cover} className={styles.quizRArt} />
       </div>
-      <section className="quiz-more" aria-labelledby="other-guides">
+      <section className={styles.quizMore} aria-labelledby="other-guides">
         <h3 className="t-l" id="other-guides">
           Тоже близко к&nbsp;вашим ответам
         </h3>
-        <div className="guides__rows guides__rows--small">
+        <div className={`${guidesStyles.rows} guides__rows--small`}>
           {others.map((card) => (
             <GuideRow
               key={card.slug}
@@ -59,7 +61,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
             />
           ))}
         </div>
-        <div className="row quiz-more__a">
+        <div className={`row ${styles.quizMoreA}`}>
           <Link className="lk" to="/courses/guides">
             Посмотреть все гиды
           </Link>

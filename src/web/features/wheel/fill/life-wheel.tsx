@@ -2,6 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import { MAX_VALUE, type SphereNames, type WheelValues } from '~/domain/wheel/wheel';
 import { sector, sectorEdge } from '~/web/art/life-wheel';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { WheelFrame } from '../wheel-frame';
 import type { Board } from './board';
 import { enableDrag } from './drag';
@@ -23,7 +24,7 @@ export const LifeWheel = memo(function LifeWheel({ board, names, earlier, label 
   useLayoutEffect(() => (svg.current ? board.paintWith(drawingPainter(svg.current)) : undefined), [board]);
   useEffect(() => (svg.current && disc.current ? enableDrag(svg.current, disc.current, board) : undefined), [board]);
   return (
-    <div className="wlc-b">
+    <div className={styles.wlcB}>
       <WheelFrame ref={svg} className="wlc wlc--fill" label={label} names={names}>
         {SPHERE_KEYS.map((sphere, index) => (
           <g key={sphere} className="wlc__s" data-sphere={sphere}>
@@ -40,7 +41,7 @@ export const LifeWheel = memo(function LifeWheel({ board, names, earlier, label 
             ))
           : null}
       </WheelFrame>
-      <div ref={disc} className="wlc__disc" />
+      <div ref={disc} className={styles.disc} />
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { INVITATION } from '../words';
 import type { Board } from './board';
 import { sentencePainter } from './paint';
@@ -8,7 +9,7 @@ export const LiveSentence = memo(function LiveSentence({ board }: { board: Board
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => (line.current ? board.paintWith(sentencePainter(line.current), 'pause') : undefined), [board]);
   return (
-    <p className="t-l wl__say" ref={line}>
+    <p className={`t-l ${styles.say}`} ref={line}>
       {INVITATION}
     </p>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type SphereKey, sphereText } from '~/catalogue/wheel';
 import { MAX_NAME_LENGTH } from '~/domain/wheel/wheel';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { Field } from '~/web/ui/field';
 import { WithLength } from '~/web/ui/long-text';
 import type { Board } from './board';
@@ -24,9 +25,9 @@ export function SphereDetails({ sphere, own, board }: Props) {
     if (clean !== (own ?? '')) board.rename(sphere, clean || null);
   };
   return (
-    <div className="wlr__m" id={`sphere-${sphere}-more`}>
+    <div className={styles.wlrM} id={`sphere-${sphere}-more`}>
       <p className="small mute">{title}</p>
-      <ul className="wlr__q serif">
+      <ul className={`${styles.wlrQ} serif`}>
         {questions.map((question) => (
           <li key={question}>{question}</li>
         ))}
@@ -53,7 +54,7 @@ export function SphereDetails({ sphere, own, board }: Props) {
         )}
       </Field>
       {own ? (
-        <button type="button" className="lk small wlr__back" onClick={() => keep('')}>
+        <button type="button" className={`lk small ${styles.back}`} onClick={() => keep('')}>
           Вернуть обычное название
         </button>
       ) : null}

@@ -2,6 +2,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { SPHERE_KEYS, type SphereKey } from '~/catalogue/wheel';
 import { MAX_VALUE, MIN_VALUE, type SphereNames } from '~/domain/wheel/wheel';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { nameOf } from '../words';
 import type { Board } from './board';
@@ -30,7 +31,7 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
     <li className="wlr" data-sphere={sphere} data-unset>
       <button
         type="button"
-        className="wlr__n"
+        className={styles.wlrN}
         aria-expanded={open}
         aria-controls={open ? `sphere-${sphere}-more` : undefined}
         onClick={() => setOpen(!open)}
@@ -68,7 +69,7 @@ export function SphereRows({ board, names }: { board: Board; names: SphereNames 
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => (list.current ? board.paintWith(rowsPainter(list.current), 'frame') : undefined), [board]);
   return (
-    <ul className="wl__l" ref={list}>
+    <ul className={styles.wlL} ref={list}>
       {SPHERE_KEYS.map((sphere) => (
         <Row
           key={sphere}

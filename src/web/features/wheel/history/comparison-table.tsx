@@ -1,5 +1,6 @@
 import type { SphereChange } from '~/domain/wheel/compare';
 import type { Wheel } from '~/domain/wheel/wheel';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { changeText, nameOf } from '../words';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** Two wheels sphere by sphere; a sphere that bore another name then says so. */
 export function ComparisonTable({ rows, before, after, titles }: Props) {
   return (
-    <table className="ovl__t">
+    <table className={styles.ovlT}>
       <caption className="vh">
         Колесо жизни: {titles.before} и&nbsp;{titles.after}
       </caption>

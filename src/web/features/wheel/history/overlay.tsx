@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { compareWheels } from '~/domain/wheel/compare';
 import type { Wheel } from '~/domain/wheel/wheel';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { Button } from '~/web/ui/button';
 import { comparisonText } from '../words';
 import { ComparisonTable } from './comparison-table';
@@ -42,7 +43,7 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
   const names = after.names;
   const titles = { before: nameOfWheel(before), after: nameOfWheel(after) };
   const select = (name: string, label: string, value: string) => (
-    <div className="field ovl__f">
+    <div className={`field ${styles.ovlF}`}>
       <label className="field__l" htmlFor={`${id}-${name}`}>
         {label}
         <LineSample kind={name === EARLIER ? 'before' : 'after'} />
@@ -62,8 +63,8 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
     </div>
   );
   return (
-    <section className="ovl" aria-labelledby={`${id}-title`}>
-      <div className="ovl__h">
+    <section className={styles.ovl} aria-labelledby={`${id}-title`}>
+      <div className={styles.ovlH}>
         <h2 className="d-m" id={`${id}-title`}>
           Две даты рядом
         </h2>
@@ -71,7 +72,7 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
           {asTable ? 'Рисунком' : 'Таблицей'}
         </Button>
       </div>
-      <div className="ovl__g">
+      <div className={styles.ovlG}>
         {asTable ? (
           <ComparisonTable rows={rows} before={before} after={after} titles={titles} />
         ) : (
@@ -82,11 +83,11 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
           />
         )}
         <div className="ovl__s">
-          <div className="ovl__d">
+          <div className={styles.ovlD}>
             {select(EARLIER, 'Было, пунктир', before.id)}
             {select(LATER, 'Стало, сплошная линия', after.id)}
           </div>
-          <p className="read ovl__r" aria-live="polite">
+          <p className={`read ${styles.ovlR}`} aria-live="polite">
             {before.id === after.id ? 'Это одно и\u00a0то\u00a0же\u00a0колесо.' : comparisonText(rows, names)}
           </p>
           <p className="cap">

@@ -1,6 +1,7 @@
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { valuePlace, wheelOutline } from '~/web/art/life-wheel';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { WheelFrame } from '../wheel-frame';
 
 interface Props {
@@ -15,9 +16,9 @@ const valuesOf = ({ values }: Wheel) => SPHERE_KEYS.map((sphere) => values[spher
 export function TwoWheels({ before, after, label }: Props) {
   return (
     <WheelFrame className="wlc wlc--two" label={label} names={after.names}>
-      <path className="wlc__after" d={wheelOutline(valuesOf(after))} />
-      <path className="wlc__before wlc__before--under" d={wheelOutline(valuesOf(before))} />
-      <path className="wlc__before" d={wheelOutline(valuesOf(before))} />
+      <path className={styles.after} d={wheelOutline(valuesOf(after))} />
+      <path className={`${styles.before} ${styles.beforeUnder}`} d={wheelOutline(valuesOf(before))} />
+      <path className={styles.before} d={wheelOutline(valuesOf(before))} />
       {SPHERE_KEYS.map((sphere, index) => {
         const [was, is] = [before.values[sphere], after.values[sphere]];
         const { x, y } = valuePlace(index, Math.max(3, Math.min(was, is)));

@@ -1,6 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { keep } from '~/web/data/this-device';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { counted } from '~/web/text/plural';
 import { notebookResource } from '../notebook/notebook-resource';
 import { tellOutcome } from '../tell-outcome';
@@ -21,18 +22,18 @@ async function remove(wheel: Wheel): Promise<void> {
 /** All kept wheels, each in a sentence. */
 export function WheelList({ wheels, nameOfWheel }: Props) {
   return (
-    <details className="wl__past">
+    <details className={styles.past}>
       <summary>
         Все сохранённые: {counted(wheels.length, WHEELS)} <CaretDownIcon className="i" aria-hidden />
       </summary>
       <ul>
         {wheels.map((wheel) => (
-          <li key={wheel.id} className="wheel-past">
+          <li key={wheel.id} className={styles.wheelPast}>
             <div>
               <p className="t-m">{nameOfWheel(wheel)}</p>
               <p className="small mute">{plainText(balanceParts(wheel.values, wheel.names))}</p>
             </div>
-            <p className="wheel-past__a">
+            <p className={styles.wheelPastA}>
               <button type="button" className="lk small" onClick={() => void remove(wheel)}>
                 Удалить<span className="vh"> колесо: {nameOfWheel(wheel)}</span>
               </button>

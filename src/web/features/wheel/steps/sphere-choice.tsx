@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { SphereKey } from '~/catalogue/wheel';
 import type { SphereNames } from '~/domain/wheel/wheel';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { nameOf } from '../words';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function SphereChoice({ legend, spheres, chosen, names, onChoose }: Props) {
   const group = useId();
   return (
-    <fieldset className="stepc__c">
+    <fieldset className={styles.stepcC}>
       <legend className="field__l">{legend}</legend>
       <div className="chips">
         {spheres.map((sphere) => (

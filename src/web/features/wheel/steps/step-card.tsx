@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { addDays } from '~/domain/day';
 import type { Step } from '~/domain/wheel/step';
 import type { SphereNames } from '~/domain/wheel/wheel';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
@@ -33,13 +34,13 @@ export function StepCard({ step, names, today }: Props) {
     if (due >= today && due !== step.due) void stepActions.move(step, due, today);
   };
   return (
-    <li className="card wheel-step">
+    <li className={`card ${styles.wheelStep}`}>
       <p className="small mute">
         <b>{nameOf(step.sphere, names)}</b>, {dueText(step.due, today)}
       </p>
-      <p className="read wheel-step__t">{step.step || 'Текст этого шага не\u00a0читается'}</p>
+      <p className={`read ${styles.wheelStepT}`}>{step.step || 'Текст этого шага не\u00a0читается'}</p>
       {moving ? (
-        <form className="wheel-step__m" onSubmit={move}>
+        <form className={styles.wheelStepM} onSubmit={move}>
           <Field label="Новый день">
             {(wiring) => (
               <input
@@ -60,7 +61,7 @@ export function StepCard({ step, names, today }: Props) {
           </Button>
         </form>
       ) : (
-        <div className="row wheel-step__a">
+        <div className={`row ${styles.wheelStepA}`}>
           <Button kind="soft" small onClick={() => void stepActions.close(step)}>
             Сделано
           </Button>

@@ -5,6 +5,7 @@ import { quietSpheres } from '~/domain/wheel/balance';
 import { MAX_STEP_LENGTH, type Step } from '~/domain/wheel/step';
 import { newId } from '~/web/data/new-id';
 import { keep } from '~/web/data/this-device';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
@@ -42,7 +43,7 @@ export function StepForm({ draft, steps, today }: Props) {
   const sphere = chosen && free.includes(chosen) ? chosen : firstSphere(draft, free);
   if (!sphere)
     return (
-      <section className="stepc" aria-label="Следующий шаг">
+      <section className={styles.stepc} aria-label="Следующий шаг">
         <p className="t-l">У&nbsp;каждой сферы уже есть свой шаг. Закройте один, и&nbsp;появится место для нового.</p>
       </section>
     );
@@ -72,17 +73,17 @@ export function StepForm({ draft, steps, today }: Props) {
   };
 
   return (
-    <section className="stepc" aria-labelledby={`${id}-title`}>
+    <section className={styles.stepc} aria-labelledby={`${id}-title`}>
       <div>
         <p className="mute small">
           {value !== null && quietSpheres(draft.values).includes(sphere)
             ? `Тише всего сейчас ${nameInText(sphere, names)}, ${outOfTen(value)}`
             : `${nameOf(sphere, names)}${value === null ? '' : `, ${outOfTen(value)}`}`}
         </p>
-        <h2 className="d-m stepc__t" id={`${id}-title`}>
+        <h2 className={`d-m ${styles.stepcT}`} id={`${id}-title`}>
           {stepHeading(sphere, names)}
         </h2>
-        <p className="mute stepc__l">Не&nbsp;до&nbsp;десятки. Всего на&nbsp;шаг.</p>
+        <p className={`mute ${styles.stepcL}`}>Не&nbsp;до&nbsp;десятки. Всего на&nbsp;шаг.</p>
       </div>
       <form onSubmit={(event) => void submit(event)} noValidate>
         {choosing ? (
@@ -99,14 +100,14 @@ export function StepForm({ draft, steps, today }: Props) {
             <LongText
               {...wiring}
               ref={field}
-              className="in in--paper stepc__in"
+              className={`in in--paper ${styles.stepcIn}`}
               value={text}
               max={MAX_STEP_LENGTH}
               onChange={(event) => setText(event.currentTarget.value)}
             />
           )}
         </Field>
-        <div className="stepc__d">
+        <div className={styles.stepcD}>
           <Field label="К&nbsp;какому дню" id={`${id}-due`}>
             {(wiring) => (
               <input
@@ -120,7 +121,7 @@ export function StepForm({ draft, steps, today }: Props) {
             )}
           </Field>
         </div>
-        <div className="row stepc__a">
+        <div className={`row ${styles.stepcA}`}>
           <Button type="submit">Запомнить шаг</Button>
           {choosing ? null : (
             <Button kind="quiet" onClick={() => setChoosing(true)}>

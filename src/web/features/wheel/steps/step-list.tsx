@@ -1,6 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Step } from '~/domain/wheel/step';
 import type { SphereNames } from '~/domain/wheel/wheel';
+import styles from '~/web/features/wheel/wheel.module.css';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { nameOf } from '../words';
@@ -24,11 +25,11 @@ export function StepList({ steps, names, today, dayOf }: Props) {
   return (
     <>
       {open.length > 0 ? (
-        <section className="wl__steps" aria-labelledby="steps-title">
+        <section className={styles.steps} aria-labelledby="steps-title">
           <h2 className="t-l" id="steps-title">
             Ваши шаги
           </h2>
-          <ul className="steps-g">
+          <ul className={styles.stepsG}>
             {open.map((step) => (
               <StepCard key={step.id} step={step} names={names} today={today} />
             ))}
@@ -36,13 +37,13 @@ export function StepList({ steps, names, today, dayOf }: Props) {
         </section>
       ) : null}
       {closed.length > 0 ? (
-        <details className="wl__past">
+        <details className={styles.past}>
           <summary>
             Прошлые шаги: {counted(closed.length, STEPS)} <CaretDownIcon className="i" aria-hidden />
           </summary>
           <ul>
             {closed.map((step) => (
-              <li key={step.id} className="wheel-past">
+              <li key={step.id} className={styles.wheelPast}>
                 <div>
                   <p className="read">{step.step || 'Текст этого шага не\u00a0читается'}</p>
                   <p className="small mute">
@@ -50,7 +51,7 @@ export function StepList({ steps, names, today, dayOf }: Props) {
                     {step.closedAt ? ` ${dayText(dayOf(step.closedAt), today)}` : ''}
                   </p>
                 </div>
-                <p className="wheel-past__a">
+                <p className={styles.wheelPastA}>
                   <button type="button" className="lk small" onClick={() => void stepActions.reopen(step)}>
                     Открыть снова<span className="vh">: {step.step}</span>
                   </button>
