@@ -61,7 +61,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!**/*.test.*'] },
   server: { proxy: { '/api': backend, '/builds': backend } },
   // A font inside a script would be neither preloaded nor allowed by the Content-Security-Policy.
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

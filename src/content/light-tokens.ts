@@ -9,9 +9,8 @@ const STYLES = 'src/web/styles/tokens.css';
 /** Custom properties of the light theme by name without the leading dashes, such as `c-ink`. */
 const readTokens = once((): ReadonlyMap<string, string> => {
   const css = readFileSync(join(process.cwd(), STYLES), 'utf8');
-  const light = /\[data-theme="light"\]\s*\{([\s\S]*?)\}/.exec(css)?.[1] ?? '';
-  const found = light.matchAll(/--([\w-]+):\s*([^;]+);/g);
-  return new Map([...found].map(([, name = '', value = '']) => [name, value.trim()]));
+  const found = css.matchAll(/--(c-[\w-]+|art-[\w-]+):\s*(?:light-dark\()?(#\w+|rgb\([^)]*\))/g);
+  return new Map([...found].map(([, name = '', value = '']) => [name, value]));
 });
 
 /** The value of a colour of the light theme: `lightColor('c-ink')` is `#17211c`. Throws on an unknown name. */

@@ -29,15 +29,19 @@ function palette() {
   document.body.append(probe);
   const style = getComputedStyle(probe);
   const token = (name: string) => style.getPropertyValue(name).trim();
+  const color = (name: string) => {
+    probe.style.color = `var(${name})`;
+    return style.color;
+  };
   const colors = {
-    paper: token('--c-paper'),
-    ink: token('--c-ink'),
-    ink2: token('--c-ink-2'),
-    line: token('--c-line'),
-    brand: token('--c-brand'),
-    onBrand: token('--c-on-brand'),
-    quiet: token('--c-accent-text'),
-    surface: token('--c-surface'),
+    paper: color('--c-paper'),
+    ink: color('--c-ink'),
+    ink2: color('--c-ink-2'),
+    line: color('--c-line'),
+    brand: color('--c-brand'),
+    onBrand: color('--c-on-brand'),
+    quiet: color('--c-accent-text'),
+    surface: color('--c-surface'),
     serif: token('--f-display'),
     sans: token('--f-text'),
   };

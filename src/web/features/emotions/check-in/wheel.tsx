@@ -42,7 +42,10 @@ interface ChoiceProps {
 
 const Choice = memo(function Choice({ emotion, on, strong, invalid, change }: ChoiceProps) {
   return (
-    <label data-emotion={emotion} className={`${styles.wheelO} is-${emotion}${strong ? ` ${styles.wheelOStrong}` : ''}`}>
+    <label
+      data-emotion={emotion}
+      className={`${styles.wheelO} is-${emotion}${strong ? ` ${styles.wheelOStrong}` : ''}`}
+    >
       <input
         type="radio"
         name="emotion"
