@@ -1,5 +1,0 @@
-import postcss from 'postcss'; import fs from 'fs'; import path from 'path'; import {execSync} from 'child_process';
-const mods=execSync("find src -name '*.module.css'",{encoding:'utf8'}).trim().split('\n'); const def={},use={};
-for(const f of mods){def[f]=new Set();use[f]=new Set();postcss.parse(fs.readFileSync(f,'utf8')).walkRules(q=>{for(const m of q.selector.replace(/:global\([^)]*\)/g,'').matchAll(/\.([A-Za-z_][\w-]*)/g))def[f].add(m[1]);});}
-for(const f of execSync("find src/web -name '*.ts*'",{encoding:'utf8'}).trim().split('\n')){const s=fs.readFileSync(f,'utf8');for(const m of s.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)){const p=m[2].startsWith('~/')?'src/'+m[2].slice(2):path.join(path.dirname(f),m[2]);for(const u of s.matchAll(new RegExp('\\b'+m[1]+'\\.(\\w+)','g')))use[p].add(u[1]);for(const u of s.matchAll(new RegExp('\\b'+m[1]+'\\[[^\\]]*\\]','g')))console.log('dyn',f,u[0]);}}
-for(const f of mods){const un=[...def[f]].filter(x=>!use[f].has(x)),mi=[...use[f]].filter(x=>!def[f].has(x)); if(un.length||mi.length)console.log(f,'UNUSED',un.join(' '),'MISSING',mi.join(' '));}
