@@ -163,6 +163,7 @@ test('a visitor collects on the device and takes it into an account', ONCE, asyn
   await card(page, text)
     .getByRole('button', { name: /^В собрание/ })
     .click();
+  await expect.poll(() => guestData(page, 'wall-kept')).toBeDefined();
   await page.goto(`${WALL}?list=kept`);
   await expect(card(page, text)).toBeVisible();
   await signedInDevice(page, newAccount());
