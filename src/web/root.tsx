@@ -13,6 +13,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/typography.css';
+import './styles/compositions.css';
 import './styles/buttons.css';
 import './styles/feedback.css';
 import './styles/cards.css';

@@ -31,7 +31,7 @@ function Panel({ title, focused, text, children }: PanelProps) {
   return (
     <section className={`wrap ${styles.guestw}`} aria-labelledby="guestw-title">
       <div className={styles.guestwIn}>
-        <div className={styles.guestwT}>
+        <div className={`${styles.guestwT} stack gap-1`}>
           <h2 className="t-m" id="guestw-title" tabIndex={-1} ref={heading}>
             {title}
           </h2>

@@ -32,7 +32,7 @@ export function LeaveDialog() {
 
 function Lost({ lost: { queued, begun }, inPart, online }: { lost: Unsent; inPart: boolean; online: boolean }) {
   return (
-    <div className={styles.leaveT}>
+    <div className={`${styles.leaveT} stack gap-3 mt-3`}>
       {queued.length > 0 && <p>Ещё не&nbsp;отправлено: {inWords(queued)}.</p>}
       {begun.length > 0 && (
         <p>Лежит только здесь: {inWords(begun)}. Отправить это нельзя, можно остаться и&nbsp;закончить.</p>
@@ -93,7 +93,7 @@ function Question({ question: { uid, lost: first, answer } }: { question: LeaveQ
         Не&nbsp;всё сохранено в&nbsp;аккаунте
       </h2>
       <Lost lost={lost} inPart={sending === 'in-part'} online={online} />
-      <div className={styles.leaveA}>
+      <div className="stack gap-2 mt-6">
         <button type="button" className="btn btn--soft" disabled={sending === 'now'} onClick={() => finish(false)}>
           Остаться
         </button>

@@ -16,7 +16,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <div className={styles.authF}>
         <div className={styles.body}>
           <h1 className="d-m">{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className="mt-3 mute">{lead}</p>}
           {children}
         </div>
       </div>

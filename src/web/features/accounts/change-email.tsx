@@ -65,7 +65,7 @@ export function ChangeEmail({ user }: { user: User }) {
       {asking && (
         <Suspense>
           <Dialog open title="Подтвердите, что это вы" onClose={() => setAsking(false)}>
-            <form {...proof.form} className={accountFormsStyles.form}>
+            <form {...proof.form} className={`${accountFormsStyles.form} mt-6`}>
               <ProblemNote problem={proof.problem} />
               <PasswordInput
                 label="Пароль"

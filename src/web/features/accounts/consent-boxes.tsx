@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { Checkbox } from '~/web/ui/choice';
-import styles from './account-forms.module.css';
 
 export interface MissingConsents {
   terms: boolean;
@@ -21,7 +20,7 @@ export function readConsents(data: FormData) {
 /** Three separate boxes, never ticked beforehand. The texts open in another tab, so that nothing typed is lost. */
 export function ConsentBoxes({ missing }: { missing: MissingConsents | null }) {
   return (
-    <fieldset className={styles.authBoxes}>
+    <fieldset className="stack gap-1">
       <legend className="vh">Согласия</legend>
       <Checkbox name="terms" required error={missing?.terms ? 'Без этого согласия аккаунт создать нельзя.' : undefined}>
         Принимаю{' '}

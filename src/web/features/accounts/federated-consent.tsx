@@ -40,7 +40,7 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
   if (person === null)
     return (
       <AuthFrame title="Начните вход заново" lead="Для этого шага отводится 15&nbsp;минут, и&nbsp;они прошли.">
-        <div className={styles.form}>
+        <div className={`${styles.form} mt-6`}>
           <ProblemNote problem={failure} />
           <LinkButton to="/login" wide>
             Ко&nbsp;входу
@@ -59,7 +59,7 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
         </>
       }
     >
-      <form {...form} className={styles.form}>
+      <form {...form} className={`${styles.form} mt-6`}>
         <ProblemNote problem={problem} />
         <TextField
           label="Как к&nbsp;вам обращаться"

@@ -53,7 +53,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
   const wrong = shown?.code === 'INVALID_EMAIL_OR_PASSWORD' ? true : undefined;
   return (
     <AuthFrame title="С&nbsp;возвращением" lead="Ваши записи ждали вас там, где вы&nbsp;их&nbsp;оставили.">
-      <form {...form} className={styles.form}>
+      <form {...form} className={`${styles.form} mt-6`}>
         <NeedsScripts>Сейчас войти здесь не&nbsp;получится.</NeedsScripts>
         {waits && (
           <Notice>
@@ -96,7 +96,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
         <Button type="submit" wide busy={busy}>
           Войти
         </Button>
-        <p className={styles.or}>или</p>
+        <p className={`${styles.or} line gap-4 mute3`}>или</p>
         <Button kind="line" wide onClick={() => void letter('link')}>
           <EnvelopeSimpleIcon className="i" aria-hidden /> Прислать ссылку для входа
         </Button>

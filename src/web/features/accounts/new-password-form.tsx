@@ -29,7 +29,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   if (problem?.place === 'page') return <UnusableLink mode="resetPassword" text={problem.text} />;
   return (
     <AuthFrame title="Новый пароль" lead="После этого все открытые сеансы завершатся.">
-      <form {...form} className={styles.form}>
+      <form {...form} className={`${styles.form} mt-6`}>
         <ProblemNote problem={problem} />
         <NewPassword label="Новый пароль" error={problemOf(problem, 'password')} />
         <Button type="submit" wide busy={busy}>

@@ -45,7 +45,7 @@ export function NewPassword({
         error={error}
         hint={policy ? `${rulesText(policy)}.` : undefined}
       />
-      <div className={styles.authMeter} data-strength={strength}>
+      <div className={`${styles.authMeter} stack gap-1 mt-3 mute`} data-strength={strength}>
         <span className={styles.bar} aria-hidden>
           {LEVELS.map((level) => (
             <i key={level} className={level <= strength ? 'on' : undefined} />

@@ -25,7 +25,7 @@ export function OwnPasswordForm({ mode, token, onConfirmed }: OwnPasswordFormPro
       title="Задайте пароль"
       lead="С&nbsp;этим адресом регистрировались не&nbsp;один раз, и&nbsp;какая регистрация ваша, сайту не&nbsp;видно. Введите пароль, с&nbsp;которым будете входить: прежний или новый. Другие не&nbsp;подойдут."
     >
-      <form {...form} className={styles.form}>
+      <form {...form} className={`${styles.form} mt-6`}>
         <ProblemNote problem={problem} />
         <NewPassword error={problemOf(problem, 'password')} />
         <Button type="submit" wide busy={busy}>

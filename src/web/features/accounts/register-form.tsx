@@ -35,7 +35,7 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
   });
   return (
     <AuthFrame title="Начнём" lead="Аккаунт хранит записи и&nbsp;прогресс на&nbsp;всех ваших устройствах.">
-      <form {...form} className={styles.form}>
+      <form {...form} className={`${styles.form} mt-6`}>
         <NeedsScripts>Сейчас создать аккаунт здесь не&nbsp;получится.</NeedsScripts>
         {waits && (
           <Notice>

@@ -19,7 +19,7 @@ export function ResetForm({
   const { busy, problem, form } = useSubmit(async (data) => send(addressOf(String(data.get('email')))));
   return (
     <AuthFrame title="Новый пароль" lead="Пришлём на&nbsp;почту ссылку, по&nbsp;которой можно задать новый пароль.">
-      <form {...form} className={styles.form}>
+      <form {...form} className={`${styles.form} mt-6`}>
         <ProblemNote problem={problem} />
         <TextField
           label="Почта"

@@ -10,7 +10,7 @@ export type LinkMode = 'verifyEmail' | 'changeEmail' | 'signIn' | 'resetPassword
 export function UnusableLink({ mode, text }: { mode: LinkMode | null; text: string }) {
   return (
     <AuthFrame title="Ссылка не&nbsp;сработала" lead={text}>
-      <div className={styles.form}>
+      <div className={`${styles.form} mt-6`}>
         {mode === 'changeEmail' ? (
           <LinkButton to="/profile/settings#account" wide>
             К&nbsp;настройкам

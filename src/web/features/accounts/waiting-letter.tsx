@@ -40,7 +40,7 @@ function useWaitingLetters(): Letter[] {
 
 function ShownLetter({ letter }: { letter: Letter }) {
   return (
-    <article className={styles.authLetter} aria-label={letter.subject}>
+    <article className={`${styles.authLetter} stack gap-3`} aria-label={letter.subject}>
       <h2 className="t-s">{letter.subject}</h2>
       <p className="cap mute">Кому: {letter.to}</p>
       {letter.text
@@ -116,7 +116,7 @@ export function WaitingLetter({
     });
   return (
     <AuthFrame title={title} lead={lead}>
-      <div className={styles.form}>
+      <div className={`${styles.form} mt-6`}>
         <ProblemNote problem={problem} />
         <NewestLetter key={`letter-${turn}`} />
         <p className="small mute">Письмо обычно приходит за&nbsp;пару минут. Загляните и&nbsp;в&nbsp;папку «Спам».</p>

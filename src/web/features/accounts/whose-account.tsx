@@ -31,7 +31,7 @@ export function WhoseAccount({ address, onGo }: { address: string; onGo: () => v
         </>
       }
     >
-      <div className={styles.form} ref={form}>
+      <div className={`${styles.form} mt-6`} ref={form}>
         {lost.length > 0 && (
           <p className="note note--warn">
             <span>

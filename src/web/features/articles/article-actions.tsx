@@ -2,7 +2,6 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
-import styles from './article.module.css';
 
 /** The address of the page without the section at which the reader stands. */
 const address = () => location.href.replace(/#.*$/, '');
@@ -33,7 +32,7 @@ async function share(title: string): Promise<void> {
 /** Share and print. */
 export function ArticleActions({ title }: { title: string }) {
   return (
-    <div className={styles.artActs}>
+    <div className="cluster cluster--stretch gap-3 mt-8">
       <Button kind="line" small onClick={() => void share(title)}>
         <ShareNetworkIcon className="i" aria-hidden />
         Поделиться

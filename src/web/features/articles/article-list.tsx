@@ -66,7 +66,7 @@ export function ArticleList({ cards }: { cards: readonly ArticleCard[] }) {
         </div>
       </div>
       {rest.length > 0 ? (
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} mt-11`}>
           {rest.map((card) => (
             <Row key={card.slug} card={card} />
           ))}

@@ -66,7 +66,7 @@ export function Article({ article }: ArticleProps) {
           <LongText text={article.text} dropCap>
             <NextStep topic={article.topic} />
             <ArticleActions title={article.title} />
-            <p className={`small mute ${styles.artFix}`}>
+            <p className={`small mute mt-6`}>
               Заметили ошибку?{' '}
               <Link className="lk" to={href('/contact')}>
                 Напишите нам

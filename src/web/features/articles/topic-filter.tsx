@@ -19,7 +19,7 @@ export function TopicFilter({ chosen }: { chosen: string | null }) {
   );
   return (
     <nav aria-label="Темы журнала">
-      <ul className={`chips ${styles.topics}`}>
+      <ul className={`chips ${styles.topics} mt-7`}>
         {link(null, 'Все темы')}
         {TOPICS.map(({ key, label }) => link(key, label))}
       </ul>

@@ -108,11 +108,11 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
       </ul>
       {waits ? (
         <Skeleton label="Загружаем тесты и&nbsp;инструменты">
-          <span className={`sk ${styles.ownSk}`} />
+          <span className={`sk ${styles.ownSk} mt-3`} />
         </Skeleton>
       ) : null}
       {failed ? (
-        <p className={`note note--bad ${styles.ownN}`} role="alert">
+        <p className={`note note--bad mt-4`} role="alert">
           Не&nbsp;всё открылось. Ответы и&nbsp;результаты целы.{' '}
           <button type="button" className="lk" onClick={reload}>
             Попробовать ещё раз
@@ -120,7 +120,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
         </p>
       ) : null}
       {purpose ? (
-        <figure className={styles.ownP}>
+        <figure className={`${styles.ownP} mt-6`}>
           <blockquote className="serif">{purpose.statement}</blockquote>
           <figcaption className="small mute">
             <Link className="lk" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>

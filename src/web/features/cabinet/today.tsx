@@ -59,7 +59,7 @@ export function Today({ user, question, tree, insight }: TodayProps) {
       <header className={styles.cabH}>
         <div>
           <p className="mute">{capital(fullDayText(today))}</p>
-          <h1 className={`d-l ${styles.cabT}`}>
+          <h1 className={`d-l mt-1`}>
             {greeting(hour)}, {displayName}
           </h1>
         </div>
@@ -91,7 +91,7 @@ export function Today({ user, question, tree, insight }: TodayProps) {
         />
         {tree}
         <WeekStrip week={lastWeek(season.data?.days ?? [], today)} today={today} />
-        <section className={`${styles.c4} ${styles.cabI}`} aria-label="Наблюдение">
+        <section className={`${styles.c4} ${styles.cabI} stack gap-3`} aria-label="Наблюдение">
           {seen ? (
             insight(seen)
           ) : (

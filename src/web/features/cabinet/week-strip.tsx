@@ -26,7 +26,7 @@ export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: st
           </li>
         ))}
       </ol>
-      <p className={`t-m serif ${styles.weekS}`}>{weekSentence(week, today)}</p>
+      <p className={`t-m serif ${styles.weekS} mt-5`}>{weekSentence(week, today)}</p>
     </section>
   );
 }

@@ -95,7 +95,7 @@ export function ContactForm() {
           </div>
         ) : null}
       </div>
-      <div className={styles.end}>
+      <div className="cluster gap-3">
         <Button type="submit" busy={busy}>
           Отправить сообщение
         </Button>

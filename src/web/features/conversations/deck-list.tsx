@@ -40,7 +40,7 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
             Карточка спрашивает, вы&nbsp;отвечаете: вслух, по&nbsp;очереди, сколько хочется. Пять колод, три глубины,
             одному или вдвоём.
           </p>
-          <p className={`small mute ${styles.facts}`}>
+          <p className={`small mute ${styles.facts} mt-4`}>
             Нужно от&nbsp;{timeText('cards')}. За&nbsp;одним экраном ваших слов никто не&nbsp;записывает; на&nbsp;двух
             устройствах их&nbsp;видите вы&nbsp;двое. Любую карточку можно пропустить. Это разговор,
             а&nbsp;не&nbsp;консультация и&nbsp;не&nbsp;диагноз.

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { DeckHead, Depth } from '~/domain/conversations/deck';
-import styles from './cards.module.css';
 
 const DEEPEST: Depth = 3;
 
@@ -9,7 +8,7 @@ export function DeepCaution({ deck, depth }: { deck: Pick<DeckHead, 'caution'>; 
   return (
     <div role="status">
       {deck.caution && depth === DEEPEST ? (
-        <p className={`note note--warn ${styles.depthsC}`}>
+        <p className={`note note--warn mt-3`}>
           <span>
             Эта глубина&nbsp;— для людей, с&nbsp;которыми можно говорить без страха. Если вы&nbsp;боитесь этого
             человека, если он&nbsp;угрожал или поднимал руку, сначала не&nbsp;разговор, а&nbsp;безопасность: обсудите

@@ -31,7 +31,7 @@ export function Favourites({ decks, shelf }: { decks: readonly Deck[]; shelf: Sh
       {cards.length === 0 ? (
         <p className="mute">Открытую карточку можно положить сюда закладкой, чтобы вернуться к&nbsp;ней.</p>
       ) : (
-        <ul className={styles.cardLines}>
+        <ul className={`${styles.cardLines} mt-5`}>
           {cards.map(({ id, text }) => (
             <li key={id}>
               <p className="serif">{text}</p>

@@ -14,14 +14,14 @@ export function MyCards({ decks }: { decks: readonly Deck[] }) {
   const { state: shelf, waiting, refused } = board;
   const hasAny = !isBare(shelf) || waiting > 0 || refused.length > 0;
   return (
-    <div className={styles.myCards}>
+    <div className={`${styles.myCards} mt-12`}>
       {hasAny ? (
         <div className={styles.myCardsW}>
           <SaveState {...board} />
         </div>
       ) : null}
       <OwnCards decks={decks} own={shelf.own} />
-      <div className={styles.myCardsR}>
+      <div className={`${styles.myCardsR} stack gap-11`}>
         <Favourites decks={decks} shelf={shelf} />
         <TalkHistory decks={decks} />
       </div>

@@ -50,7 +50,7 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
   }
 
   return (
-    <form className={styles.ownCard} onSubmit={submit} noValidate>
+    <form className={`${styles.ownCard} stack gap-4`} onSubmit={submit} noValidate>
       <Field label="Ваша карточка" {...(fault ? { error: fault } : {})}>
         {(wiring) => (
           <LongText
@@ -65,7 +65,7 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
           />
         )}
       </Field>
-      <div className={styles.ownCardR}>
+      <div className={`${styles.ownCardR} stack gap-4`}>
         <div className="field">
           <label className="field__l" htmlFor={select}>
             Колода
@@ -116,7 +116,7 @@ export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly
       </p>
       <OwnCardForm decks={decks} />
       {own.length > 0 ? (
-        <ul className={styles.cardLines}>
+        <ul className={`${styles.cardLines} mt-5`}>
           {own.map((card) => (
             <li key={card.id}>
               <div>

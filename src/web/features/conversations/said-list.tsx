@@ -15,7 +15,7 @@ function Answer({ who, text }: { who: string; text: string }) {
 /** Cards with both answers; `alone`: with what one person has written for themselves. */
 export function SaidList({ said, alone = false }: { said: readonly Said[]; alone?: boolean }) {
   return (
-    <ol className={styles.said}>
+    <ol className={`${styles.said} stack gap-6`}>
       {said.map(({ card, mine, theirs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rounds never change their places
         <li key={index}>

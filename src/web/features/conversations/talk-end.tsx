@@ -26,7 +26,7 @@ export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
       <div className={styles.setupDeck}>
         <DeckBack cover={deck.cover} />
       </div>
-      <div className={styles.setupT}>
+      <div className={`${styles.setupT} stack gap-6`}>
         <h1 className="d-l" tabIndex={-1}>
           {held ? 'Разговор состоялся' : 'На\u00a0сегодня всё'}
         </h1>

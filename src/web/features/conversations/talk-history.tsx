@@ -112,7 +112,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
         </p>
       ) : null}
       {shown.length > 0 ? (
-        <ul className={styles.cardLines}>
+        <ul className={`${styles.cardLines} mt-5`}>
           {shown.map((talk) => (
             <TalkRow
               key={talk.id}

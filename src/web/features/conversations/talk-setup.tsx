@@ -34,7 +34,7 @@ const MINUTES = TIMER_MINUTES.map((minutes) => ({
 
 function Choice({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.setupC}>
+    <div className={`${styles.setupC} stack gap-2`}>
       <p className="t-s">{title}</p>
       {children}
       {hint ? <p className="hint">{hint}</p> : null}
@@ -65,7 +65,7 @@ export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
       <div className={styles.setupDeck}>
         <DeckBack cover={deck.cover} />
       </div>
-      <div className={styles.setupT}>
+      <div className={`${styles.setupT} stack gap-6`}>
         <Link className="go" to={PAGE}>
           <ArrowLeftIcon className="i" aria-hidden />
           Все колоды

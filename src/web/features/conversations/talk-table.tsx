@@ -38,7 +38,7 @@ function Voices({ talk, onPass }: { talk: Talk; onPass: () => void }) {
 
 function UsedUp({ onShuffle, onEnd }: { onShuffle: () => void; onEnd: () => void }) {
   return (
-    <div className={styles.none}>
+    <div className={`${styles.none} stack gap-4`}>
       <h2 className="t-l">Карточки этой глубины закончились</h2>
       <p className="mute">
         Можно перемешать колоду и&nbsp;встретиться с&nbsp;ними снова или закончить на&nbsp;сегодня.
@@ -74,7 +74,7 @@ export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow is a shortcut of the button «Следующая карточка»
-    <div className={`wrap ${styles.talk}`} onKeyDown={onKeyDown} ref={place}>
+    <div className={`wrap ${styles.talk} stack gap-4`} onKeyDown={onKeyDown} ref={place}>
       <header className={styles.talkH}>
         <h1 className="t-m">{deck.title}</h1>
         <p className="small mute3">
@@ -121,7 +121,7 @@ export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
             </button>
           </div>
           <p className={`cap ${styles.keys} hide-s`}>Пробел открывает карточку, стрелка вправо кладёт следующую.</p>
-          <Button kind="line" small className={styles.end} onClick={table.end}>
+          <Button kind="line" small className="mt-3" onClick={table.end}>
             Закончить разговор
           </Button>
         </>

@@ -20,7 +20,7 @@ export function TryCard({ deck }: { deck: Pick<Deck, 'slug' | 'cover' | 'cards'>
   const next = () => turned.isOpen && turn({ at: turned.at + 1, isOpen: false });
   const swipe = useSwipe(next);
   return (
-    <div className={styles.tryC}>
+    <div className={`${styles.tryC} stack gap-5`}>
       <Sheet
         key={turned.at}
         cover={deck.cover}

@@ -23,7 +23,7 @@ export function TryEntry() {
   return (
     <div className={emotion ? `${styles.tryE} is-${emotion}` : styles.tryE}>
       <Wheel emotion={emotion} intensity={intensity} invalid={false} change={change} />
-      <div className={styles.tryES}>
+      <div className={`${styles.tryES} stack gap-5`}>
         <p className="t-l try-e__t" role="status">
           {emotion ? (
             <>

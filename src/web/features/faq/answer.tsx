@@ -23,7 +23,7 @@ export function Answer({ question: { id, title, blocks }, hits, hidden }: Answer
         <h3>{hits ? <Marked pieces={markWords(title, hits)} /> : title}</h3>
         <CaretDownIcon className="i" aria-hidden />
       </summary>
-      <div className={`${styles.qaA} txt`} id={id}>
+      <div className={`${styles.qaA} mute txt`} id={id}>
         <TextBlocks blocks={marked} />
       </div>
     </details>

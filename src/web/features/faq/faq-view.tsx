@@ -83,7 +83,7 @@ export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
         <p className="lead">
           {counted(total, ANSWERS)} о&nbsp;записях, древе, приватности и&nbsp;о&nbsp;том, куда обратиться, когда тяжело.
         </p>
-        <search className={styles.faqS}>
+        <search className={`${styles.faqS} mt-7`}>
           <label className="vh" htmlFor={label}>
             Поиск по&nbsp;вопросам
           </label>
@@ -100,7 +100,7 @@ export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
             onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
           />
         </search>
-        <p className={`cap ${styles.faqN}`} role="status">
+        <p className={`cap ${styles.faqN} mt-3`} role="status">
           {found && count > 0 ? `Нашлось: ${counted(count, ANSWERS)}` : null}
           {found && count === 0 ? 'Ничего не\u00a0нашлось' : null}
         </p>

@@ -24,7 +24,7 @@ export function GuideEnd({ guide, done }: GuideEndProps) {
   const left = guide.steps.length - done.length;
   const isDone = left === 0;
   return (
-    <div className={styles.guideEnd} id="finish" data-done={isDone || undefined}>
+    <div className={`${styles.guideEnd} mt-8`} id="finish" data-done={isDone || undefined}>
       <div role="status">
         {isDone ? (
           <>
@@ -36,7 +36,7 @@ export function GuideEnd({ guide, done }: GuideEndProps) {
         )}
       </div>
       {isDone ? (
-        <div className={`row ${styles.guideEndA}`}>
+        <div className={`row ${styles.guideEndA} mt-6`}>
           <LinkButton to="/awareness-tools/emotional-compass">Записать, что изменилось</LinkButton>
           <Button kind="quiet" onClick={() => restartGuide(guide.slug, done)}>
             Пройти ещё раз

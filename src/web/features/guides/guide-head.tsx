@@ -41,7 +41,7 @@ export function GuideHead({ guide, done }: GuideHeadProps) {
           {' · '}
           {stepCount(guide.steps.length)}
         </p>
-        <div className={`row ${styles.guideHA}`}>
+        <div className={`row ${styles.guideHA} mt-6`}>
           <a className="btn btn--brand" href={to}>
             {label}
           </a>

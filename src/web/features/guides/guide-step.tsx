@@ -41,7 +41,7 @@ export function GuideStep({ step: { id, title, blocks }, number, done, tool, sta
       </h2>
       <TextBlocks blocks={blocks} />
       {tool ? (
-        <p className={styles.tool}>
+        <p className={`${styles.tool} mt-5`}>
           <LinkButton to={tool.path} kind="soft" small>
             {tool.title}
           </LinkButton>
@@ -49,7 +49,7 @@ export function GuideStep({ step: { id, title, blocks }, number, done, tool, sta
           {state ? <span className={`small ${styles.state}`}>{state}</span> : null}
         </p>
       ) : null}
-      <label className={styles.tick}>
+      <label className={`${styles.tick} line gap-3 mt-6`}>
         <input
           ref={box}
           type="checkbox"

@@ -45,7 +45,7 @@ export function StepsAside({ guide: { slug, steps }, done, board }: StepsAsidePr
   const isDone = new Set(done);
   return (
     <aside className={`contents ${styles.stepsNav}`} aria-label="Шаги гида">
-      <div className={styles.stepsNavIn}>
+      <div className={`${styles.stepsNavIn} stack gap-3`}>
         <p className="t-s">
           {done.length === 0 ? `Всего ${stepsDone(0, ids.length)}` : stepsDone(done.length, ids.length)}
         </p>

@@ -57,7 +57,7 @@ export function LineForm({ part, label, owner, place, before, focused, onSave, o
     close();
   };
   return (
-    <form className={styles.planF} ref={form} onSubmit={submit} noValidate>
+    <form className={`${styles.planF} stack gap-4`} ref={form} onSubmit={submit} noValidate>
       <TextField
         id={`${id}-text`}
         label={label}

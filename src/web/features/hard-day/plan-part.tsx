@@ -49,7 +49,7 @@ function Line({ line, label, owner }: LineProps) {
       </li>
     );
   return (
-    <li className={styles.planL}>
+    <li className={`${styles.planL} line gap-2`}>
       <p className="read">
         {text}
         {phone ? (
@@ -101,9 +101,9 @@ export function PlanPart({ part: { key, title, hint, label }, lines, owner }: Pl
       <h2 className="t-l" id={`plan-${key}`}>
         {title}
       </h2>
-      <p className={`small mute ${styles.hint}`}>{hint}</p>
+      <p className={`small mute ${styles.hint} mt-1`}>{hint}</p>
       {lines.length > 0 && owner !== null ? (
-        <ul className={styles.planLs}>
+        <ul className={`${styles.planLs} mt-3`}>
           {lines.map((line) => (
             <Line key={line.id} line={line} label={label} owner={owner} />
           ))}

@@ -59,7 +59,7 @@ export function PlanView() {
           <a href="#plan-help">линии помощи</a>.
         </p>
       </header>
-      <div className={styles.own}>
+      <div className={`${styles.own} stack gap-7`}>
         {failed && !known ? (
           <p className="note note--bad" role="alert">
             План не&nbsp;открылся, но&nbsp;он&nbsp;цел.{' '}

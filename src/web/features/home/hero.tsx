@@ -25,7 +25,7 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
               {SITE_NAME} помогает замечать чувства, разбираться в&nbsp;них и&nbsp;понемногу расти. Одна запись занимает
               меньше минуты. Через год из&nbsp;записей складывается рисунок, который умеете читать только вы.
             </p>
-            <div className={styles.cta}>
+            <div className={`${styles.cta} mt-7`}>
               <LinkButton to="/awareness-tools/emotional-compass">Сделать первую запись</LinkButton>
               <a className="go" href="#tools">
                 Как это устроено <ArrowRightIcon className="i" aria-hidden />

@@ -61,13 +61,13 @@ export function Tools() {
           </div>
         </Link>
       </div>
-      <div className={`${styles.tools} ${styles.tools3}`}>
+      <div className={`${styles.tools} ${styles.tools3} mt-6`}>
         {PLATES.map(({ key, wash }) => {
           const tool = findTool(key);
           return tool ? <ToolPlate key={key} tool={tool} wash={wash} /> : null;
         })}
       </div>
-      <div className={styles.toollist}>
+      <div className={`${styles.toollist} mt-6`}>
         {SMALL.flatMap((key) => findTool(key) ?? []).map(({ path, cover, title, time }) => (
           <Link key={path} to={path}>
             <CoverPlate name={cover} late className={styles.toollistA} />

@@ -21,7 +21,7 @@ export function MiniCompass() {
           <h2 className="d-m" id="now">
             Что внутри прямо сейчас?
           </h2>
-          <p className={`mute ${styles.lead}`}>Выберите ближайшее. Точность придёт с&nbsp;практикой.</p>
+          <p className={`mute ${styles.lead} mt-2`}>Выберите ближайшее. Точность придёт с&nbsp;практикой.</p>
         </div>
         <fieldset ref={choices} className={styles.row}>
           <legend className="vh">Чувство</legend>
@@ -40,7 +40,7 @@ export function MiniCompass() {
             </label>
           ))}
         </fieldset>
-        <div className={styles.say} role="status">
+        <div className={`${styles.say} stack gap-2`} role="status">
           {said ? (
             <>
               <p className="t-l">{said.notice}</p>

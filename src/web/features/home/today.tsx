@@ -24,9 +24,9 @@ export function Today({ articles, guides }: ReadNext) {
   const count = user && known;
   const full = count !== null && count >= MAX_DAILY_ACTIONS;
   return (
-    <div className={styles.today} aria-live="polite">
+    <div className="mt-6" aria-live="polite">
       <p className={`t-l ${styles.todaySay}`}>{count === null ? '\u00a0' : said(count)}</p>
-      <div className={styles.cta}>
+      <div className={`${styles.cta} mt-7`}>
         <LinkButton to={full ? '/personal-cabinet' : '/awareness-tools/emotional-compass'}>
           {full ? 'Посмотреть сегодня' : 'Добавить запись'}
         </LinkButton>

@@ -48,9 +48,9 @@ interface LandingViewProps {
 export function LandingView({ page: { title, headline, lead, cover, action, text }, children }: LandingViewProps) {
   return (
     <div className={styles.lp}>
-      <div className={`wrap ${styles.lpBar}`}>
+      <div className={`wrap ${styles.lpBar} line gap-4`}>
         <Brand />
-        <span className={styles.end}>
+        <span className="line gap-2">
           <Link className="bar__help" to="/#help">
             Если тяжело
           </Link>
@@ -60,7 +60,7 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
         </span>
       </div>
       <div className={styles.lpHero}>
-        <div className={`wrap ${styles.lpHeroIn}`}>
+        <div className={`wrap ${styles.lpHeroIn} stack gap-6`}>
           <h1 className="d-l">{headline}</h1>
           <p className="lead">{lead}</p>
           <LinkButton to={action.to}>{action.label}</LinkButton>

@@ -5,7 +5,7 @@ import styles from './tool-test.module.css';
 export function LivePiece({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={`wrap ${styles.tt}`} aria-labelledby={id}>
+    <section className={`wrap ${styles.tt} mt-6`} aria-labelledby={id}>
       <div className={styles.ttIn}>
         <div>
           <h2 className="d-m" id={id}>

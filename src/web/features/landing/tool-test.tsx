@@ -18,13 +18,13 @@ interface OutcomeProps {
 function Outcome({ best, second, reason, onRestart }: OutcomeProps) {
   return (
     <div className={styles.ttR}>
-      <div className={styles.ttRT}>
+      <div className={`${styles.ttRT} stack gap-3`}>
         <h3 className="t-m">Почему именно это</h3>
         <p className="read">{reason}</p>
         <p className="small mute">
           {best.time}. {best.gets}
         </p>
-        <div className={`row ${styles.ttRA}`}>
+        <div className={`row ${styles.ttRA} mt-3`}>
           <LinkButton to={best.path}>Открыть инструмент</LinkButton>
           <Button kind="quiet" onClick={onRestart}>
             Ответить заново
@@ -67,7 +67,7 @@ export function ToolTest({ test }: { test: WeighedTest }) {
     </h2>
   );
   return (
-    <section className={`wrap ${styles.tt}`} id="questions" aria-label="Три вопроса">
+    <section className={`wrap ${styles.tt} mt-6`} id="questions" aria-label="Три вопроса">
       <div className={styles.ttIn}>
         <p className="small mute" role="status">
           {question ? `Вопрос ${at + 1} из\u00a0${test.questions.length}` : 'Все ответы собраны'}

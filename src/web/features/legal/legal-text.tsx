@@ -21,7 +21,7 @@ export function LegalText({ text }: LegalTextProps) {
       <h1 className="d-l">{text.title}</h1>
       <p className={`cap ${styles.legalV}`}>Версия от&nbsp;{longDayText(text.version)}&nbsp;г.</p>
       <Prose html={text.html} />
-      <nav className={styles.nav} aria-label="Документы">
+      <nav className={`${styles.nav} mt-9`} aria-label="Документы">
         {DOCUMENTS.map(({ to, label }) => (
           <Link key={to} className="lk" to={to}>
             {label}

@@ -27,7 +27,10 @@ function CurrentLine(props: CourseProps) {
       <p className="cap">
         Глава {chapter + 1} из&nbsp;{track.chapters.length}: {track.chapters[chapter]?.title}
       </p>
-      <p className={cue < 0 ? `${styles.nowLineT} ${styles.nowLineTStill}` : styles.nowLineT} key={cue}>
+      <p
+        className={cue < 0 ? `${styles.nowLineT} mt-4 ${styles.nowLineTStill} mute` : `${styles.nowLineT} mt-4`}
+        key={cue}
+      >
         {transcript[Math.max(cue, 0)]?.text}
       </p>
     </div>
@@ -68,7 +71,7 @@ export function CourseOfPractice(props: CourseProps) {
                 {linesOf(index).map((line) => (
                   <li
                     key={line.at}
-                    className={styles.coursePI}
+                    className={`${styles.coursePI} mute`}
                     data-line={line.index}
                     aria-current={line.index === cue ? 'true' : undefined}
                   >

@@ -9,14 +9,14 @@ export const READING_MINUTES = ['минута чтения', 'минуты чт�
 /** Episodes as rows with their numbers; each is found by its name in the address. */
 export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) {
   return (
-    <ol className={styles.eps}>
+    <ol className={`${styles.eps} mt-6`}>
       {episodes.map(({ slug, number, title, description, topic, minutes }) => (
         <li key={slug} id={slug}>
           <Link to={`/courses/podcasts/${slug}`} className={styles.epsA}>
             <span className={`${styles.epsN} serif`} aria-hidden="true">
               {number}
             </span>
-            <span className={styles.epsT}>
+            <span className={`${styles.epsT} stack gap-2`}>
               <span className="t-l">
                 <span className="vh">Выпуск {number}. </span>
                 {title}

@@ -12,7 +12,7 @@ import { ReadAloud } from './read-aloud';
 
 function Neighbour({ label, episode }: { label: string; episode: EpisodeCard }) {
   return (
-    <Link to={`/courses/podcasts/${episode.slug}`} className={styles.epN}>
+    <Link to={`/courses/podcasts/${episode.slug}`} className={`${styles.epN} stack gap-1`}>
       <span className="cap">{label}</span>
       <span className="t-m">{episode.title}</span>
     </Link>
@@ -35,7 +35,7 @@ export function EpisodePage({ episode, before, after }: EpisodePageProps) {
         <BackLink />
         <h1 className="d-l">{title}</h1>
         <p className="lead">{description}</p>
-        <div className={styles.epM}>
+        <div className={`${styles.epM} mt-5`}>
           <p className="small mute">
             Выпуск {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}
           </p>

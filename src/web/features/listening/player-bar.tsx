@@ -42,7 +42,7 @@ function Place({ track }: { track: Track }) {
   return (
     <div className={styles.place}>
       <WaveSlider sound={track.sound} seconds={seconds} onSeek={seekTo} />
-      <span className={`${styles.clock} num`} aria-hidden="true">
+      <span className={`${styles.clock} mute num`} aria-hidden="true">
         {clockOf(seconds)} / {clockOf(track.sound.seconds)}
       </span>
     </div>
@@ -85,7 +85,7 @@ function Bar({ track }: { track: Track }) {
           {chapter?.title}
         </span>
       </div>
-      <div className={styles.more} id="player-more">
+      <div className={`${styles.more} line gap-4`} id="player-more">
         <SkipButtons />
         <Place track={track} />
         <PlayerMenus track={track} />

@@ -12,7 +12,7 @@ interface PodcastsProps {
 /** All that can be listened to and read aloud. */
 export function Podcasts({ practices, episodes }: PodcastsProps) {
   return (
-    <div className={`wrap ${styles.pods}`}>
+    <div className={`wrap ${styles.pods} stack gap-12`}>
       <header className={styles.podsH}>
         <h1 className="d-l">Послушать и&nbsp;почитать</h1>
         <p className="lead">

@@ -50,7 +50,7 @@ export function PracticeCards({ practices }: PracticeListProps) {
               <Link to={`/courses/podcasts/${practice.slug}`}>{practice.title}</Link>
             </h3>
             <p className="mute">{practice.description}</p>
-            <p className={styles.pracF}>
+            <p className={`${styles.pracF} line gap-3`}>
               <PlayButton track={practice} named small />
               <span className="small mute">
                 <Left practice={practice} />

@@ -23,7 +23,7 @@ function Player({ track }: { track: Track }) {
     <section ref={panel} className={styles.listen} aria-label={`Слушать: ${track.title}`}>
       <PlayButton track={track} />
       <WaveSlider sound={track.sound} seconds={seconds} onSeek={(to) => void seekIn(track, to)} />
-      <span className={`${styles.listenT} num`} aria-hidden="true">
+      <span className={`${styles.listenT} mute num`} aria-hidden="true">
         {clockOf(seconds)} / {clockOf(track.sound.seconds)}
       </span>
     </section>
@@ -43,7 +43,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
     <article className={styles.practice}>
       <div className="wrap">
         <BackLink />
-        <header className={styles.top}>
+        <header className={`${styles.top} mt-3`}>
           <CoverPlate name={cover} className={styles.art} />
           <div className={styles.txt}>
             <p className="small mute">
@@ -57,7 +57,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
       </div>
       <CourseOfPractice track={track} transcript={transcript} />
       <LongText text={text} />
-      <aside className={`wrap ${styles.more}`} aria-labelledby="more-practices">
+      <aside className={`wrap ${styles.more} mt-12`} aria-labelledby="more-practices">
         <h2 className="d-m" id="more-practices">
           Другие практики
         </h2>

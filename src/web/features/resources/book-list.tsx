@@ -13,7 +13,7 @@ export interface BookItem {
 export function BookList({ books }: { books: readonly BookItem[] }) {
   const shelves = TOPICS.map(({ key, label }) => ({ key, label, books: books.filter(({ topic }) => topic === key) }));
   return (
-    <div className={styles.bk}>
+    <div className="mt-10">
       {shelves
         .filter((shelf) => shelf.books.length > 0)
         .map((shelf) => (

@@ -17,7 +17,7 @@ export interface PracticeItem {
 /** Practices with sound; each leads to its player. */
 export function PracticeList({ practices }: { practices: readonly PracticeItem[] }) {
   return (
-    <ul className={styles.prL}>
+    <ul className={`${styles.prL} mt-10`}>
       {practices.map(({ slug, title, description, cover, seconds }) => (
         <li key={slug}>
           <Link className={styles.pr} to={`${href('/courses/podcasts')}#${slug}`}>
@@ -26,7 +26,7 @@ export function PracticeList({ practices }: { practices: readonly PracticeItem[]
               <b className="t-m serif">{title}</b>
               <span className="mute small">{description}</span>
             </span>
-            <span className={`${styles.end} num`}>
+            <span className={`${styles.end} mute num`}>
               {minutesText(Math.round(seconds / 60))}
               <ArrowRightIcon className="i" aria-hidden />
             </span>

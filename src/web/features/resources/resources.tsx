@@ -19,7 +19,7 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
           Листы, которые печатают и&nbsp;заполняют от&nbsp;руки, короткие практики со&nbsp;звуком и&nbsp;книги,
           с&nbsp;которыми хорошо идти дальше. Почта и&nbsp;аккаунт не&nbsp;нужны.
         </p>
-        <nav className={styles.resHN} aria-label="На&nbsp;странице">
+        <nav className={`${styles.resHN} mt-5`} aria-label="На&nbsp;странице">
           <a href="#worksheets">
             Рабочие листы <span className="num">{sheets.length}</span>
           </a>

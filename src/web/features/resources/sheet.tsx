@@ -36,9 +36,9 @@ function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }
         {topicLabel(topic)}
       </p>
       <h1 className="d-l">{title}</h1>
-      <div className={styles.more}>
+      <div className={`${styles.more} stack gap-6 mt-5`}>
         <p className="lead">{description}</p>
-        <div className={styles.sheetHDo}>
+        <div className={`${styles.sheetHDo} cluster gap-3`}>
           <Button onClick={() => print()}>
             <PrinterIcon className="i" aria-hidden />
             Напечатать

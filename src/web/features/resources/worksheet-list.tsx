@@ -33,7 +33,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
           <Link to={page}>{title}</Link>
         </h3>
         <p className="mute small">{description}</p>
-        <p className={styles.wsDo}>
+        <p className={`${styles.wsDo} mt-4`}>
           <LinkButton kind="soft" small to={page} aria-label={`Открыть лист «${title}»`}>
             Открыть
           </LinkButton>
@@ -55,7 +55,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
 /** Worksheets to print; texts of the site point at one by `#slug`. */
 export function WorksheetList({ sheets }: { sheets: readonly WorksheetItem[] }) {
   return (
-    <ul className={styles.wsL}>
+    <ul className={`${styles.wsL} mt-10`}>
       {sheets.map((sheet) => (
         <WorksheetRow key={sheet.slug} sheet={sheet} />
       ))}

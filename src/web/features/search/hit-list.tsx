@@ -40,7 +40,7 @@ function HitLink({ hit: { to, title, section, excerpt }, onLeave }: { hit: Hit }
           <Marked pieces={section} />
         </span>
       ) : null}
-      <span className={styles.text}>
+      <span className={`${styles.text} mute`}>
         <Marked pieces={excerpt} />
       </span>
     </Link>
@@ -53,7 +53,7 @@ function Group({ group: { kind, hits }, onLeave }: { group: HitGroup } & LeavePr
   const rest = hits.length - SHOWN_AT_FIRST;
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.kind}>
+      <h2 id={id} className={`${styles.kind} mute3`}>
         {LABELS[kind]} <span className="num">{hits.length}</span>
       </h2>
       <div>

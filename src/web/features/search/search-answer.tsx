@@ -26,7 +26,7 @@ interface SearchAnswerProps {
 function Nothing({ asked, onAsk, onLeave }: Pick<SearchAnswerProps, 'asked' | 'onAsk' | 'onLeave'>) {
   return (
     <>
-      <div className={styles.note}>
+      <div className={`${styles.note} stack gap-2`}>
         <p className="t-m">По&nbsp;запросу «{asked}» ничего не&nbsp;нашлось</p>
         <p className="mute">
           Попробуйте одно слово вместо нескольких или слово попроще. Если чего-то не&nbsp;хватает на&nbsp;сайте,{' '}
@@ -59,7 +59,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
 function Results({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave }: SearchAnswerProps) {
   if (failed)
     return (
-      <div className={styles.note} role="alert">
+      <div className={`${styles.note} stack gap-2`} role="alert">
         <p className="t-m">Поиск не&nbsp;открылся</p>
         <p className="mute">
           Кажется, пропала связь.
@@ -73,7 +73,7 @@ function Results({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave 
   if (waiting)
     return (
       <Skeleton label="Открываем поиск">
-        <div className={styles.wait}>
+        <div className={`${styles.wait} stack gap-4`}>
           <span className="sk" />
           <span className="sk" />
           <span className="sk" />

@@ -10,7 +10,7 @@ import styles from './search.module.css';
 function KeyNotes() {
   const [on, setOn] = useState(isSearchKeyOn);
   return (
-    <div className={styles.keys}>
+    <div className={`${styles.keys} mute3`}>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> выбрать
       </span>

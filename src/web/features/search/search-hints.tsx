@@ -18,9 +18,9 @@ interface SearchHintsProps {
 /** Ways on where there are no results: topics to search for, tools to open. */
 export function SearchHints({ onAsk, onLeave }: SearchHintsProps) {
   return (
-    <div className={styles.hints}>
+    <div className={`${styles.hints} stack gap-6`}>
       <section aria-labelledby="find-topics">
-        <h2 id="find-topics" className={styles.kind}>
+        <h2 id="find-topics" className={`${styles.kind} mute3`}>
           Темы
         </h2>
         <div className="chips">
@@ -32,7 +32,7 @@ export function SearchHints({ onAsk, onLeave }: SearchHintsProps) {
         </div>
       </section>
       <section aria-labelledby="find-tools">
-        <h2 id="find-tools" className={styles.kind}>
+        <h2 id="find-tools" className={`${styles.kind} mute3`}>
           Сразу к&nbsp;делу
         </h2>
         <ul className={styles.tools}>

@@ -68,13 +68,13 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside }: Search
     <div className={styles.find} onKeyDown={walk}>
       <search>
         <form
-          className={styles.row}
+          className={`${styles.row} line gap-1`}
           onSubmit={(event) => {
             event.preventDefault();
             follow(found?.groups[0]?.hits[0]?.to);
           }}
         >
-          <MagnifyingGlassIcon className={`i ${styles.icon}`} aria-hidden />
+          <MagnifyingGlassIcon className={`i ${styles.icon} mute3`} aria-hidden />
           <label className="vh" htmlFor={id}>
             Поиск по&nbsp;сайту
           </label>

@@ -53,7 +53,7 @@ function TestRow({ test, state }: { test: SelfTest; state: TestLine }) {
   return (
     <article className={styles.stRow}>
       <CoverPlate name={test.cover} late className={styles.stRowA} />
-      <div className={styles.stRowT}>
+      <div className="stack gap-1">
         <h2 className="t-l">
           <Link to={test.path}>{test.title}</Link>
         </h2>
@@ -63,7 +63,7 @@ function TestRow({ test, state }: { test: SelfTest; state: TestLine }) {
         <p>{test.gets}</p>
         <p className="small mute">{test.limit}</p>
         {state.text ? (
-          <p className={styles.stRowS}>
+          <p className={`${styles.stRowS} mt-1`}>
             {state.text}
             {onward ? (
               <LinkButton kind="soft" small to={onward}>
@@ -125,7 +125,7 @@ export function SelfTests() {
           не&nbsp;умеет.
         </p>
       </header>
-      <section className={`${styles.stWhich} bg-linden`} aria-labelledby="which">
+      <section className={`${styles.stWhich} stack gap-6 bg-linden`} aria-labelledby="which">
         <h2 className="d-m" id="which">
           Какой мне?
         </h2>
@@ -145,12 +145,12 @@ export function SelfTests() {
           ) : null}
         </div>
       </section>
-      <div className={styles.stRows}>
+      <div className={`${styles.stRows} mt-10`}>
         {shown.map((test) => (
           <TestRow key={test.key} test={test} state={states[test.key]} />
         ))}
       </div>
-      <p className={`cap ${styles.stNote}`}>{NOT_A_DIAGNOSIS}</p>
+      <p className={`cap ${styles.stNote} mt-8`}>{NOT_A_DIAGNOSIS}</p>
     </div>
   );
 }

@@ -19,9 +19,9 @@ export function SettingsSection({
         <h2 className="t-l" id={`${id}-title`}>
           {title}
         </h2>
-        {lead && <p className={`small mute ${styles.lead}`}>{lead}</p>}
+        {lead && <p className={`small mute ${styles.lead} mt-2`}>{lead}</p>}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={`${styles.body} stack gap-8`}>{children}</div>
     </section>
   );
 }

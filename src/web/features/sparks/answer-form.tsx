@@ -69,7 +69,7 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
           />
         )}
       </Field>
-      <div className={`row ${styles.acts}`}>
+      <div className={`row ${styles.acts} mt-4`}>
         <Button type="submit">{practice && !said ? MARK_LABELS.practice : 'Сохранить ответ'}</Button>
         {answer === null && kind !== 'practice' && !said ? (
           <Button kind="soft" onClick={() => finish(null)}>

@@ -29,7 +29,7 @@ function Row({ day, spark, done, today }: PastSpark & { today: string }) {
             {spark.text}
           </Link>
         </p>
-        {answered ? <p className={styles.pastA}>{done.answer ?? 'Отмечено без слов'}</p> : null}
+        {answered ? <p className={`${styles.pastA} mt-2 mute`}>{done.answer ?? 'Отмечено без слов'}</p> : null}
       </div>
     </li>
   );
@@ -75,7 +75,7 @@ export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiv
       <h2 className="d-m" id="past-sparks">
         Прошлые искры
       </h2>
-      <div className={styles.find}>
+      <div className={`${styles.find} mt-6`}>
         <search className={styles.sparksS}>
           <label className="vh" htmlFor={label}>
             Поиск по&nbsp;искрам и&nbsp;ответам
@@ -105,7 +105,7 @@ export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiv
           Только с&nbsp;моим ответом
         </Checkbox>
       </div>
-      <p className={`cap ${styles.sparksN}`} role="status">
+      <p className={`cap ${styles.sparksN} mt-4`} role="status">
         {found.length > 0 ? counted(found.length, SPARKS) : null}
       </p>
       {found.length === 0 ? (

@@ -53,7 +53,7 @@ function Answered({
   return (
     <div className={styles.done}>
       <h3 className="t-s">{done.answer ? 'Ваш ответ' : 'Отмечено'}</h3>
-      <p className={done.answer ? `read ${styles.said}` : 'mute'}>{done.answer ?? MARKED_TEXTS[spark.kind]}</p>
+      <p className={done.answer ? `read ${styles.said} mt-2` : 'mute'}>{done.answer ?? MARKED_TEXTS[spark.kind]}</p>
       <div className={`row ${styles.more}`}>
         <Button kind="quiet" small onClick={onEdit}>
           <PencilSimpleIcon className="i" aria-hidden /> {done.answer ? 'Изменить' : 'Добавить слова'}
@@ -95,7 +95,7 @@ function PutOff({ done, dayOwn }: { done: SparkDay; dayOwn: string }) {
   return (
     <div className={styles.done}>
       <p className="read">Сегодня можно и&nbsp;без искры. Она подождёт здесь.</p>
-      <div className={`row ${styles.acts}`}>
+      <div className={`row ${styles.acts} mt-4`}>
         <Button kind="soft" onClick={() => void changeDay(day, spark === dayOwn ? null : { spark, state: 'open' })}>
           Вернуть искру
         </Button>
@@ -127,7 +127,7 @@ export function SparkCard({ spark, dayOwn, day, today, done, owner, swaps }: Spa
     void changeDay(day, { spark: spark.id, state: 'answered', ...(answer && { answer }) });
   };
   return (
-    <article className={styles.spark} aria-labelledby="spark-text">
+    <article className="stack gap-6" aria-labelledby="spark-text">
       <div className={`${styles.sparkP} plate bg-linden`} data-off={putOff ? true : undefined}>
         <p className={styles.sparkK}>
           <span>{KIND_NAMES[spark.kind][0]}</span>
@@ -137,13 +137,13 @@ export function SparkCard({ spark, dayOwn, day, today, done, owner, swaps }: Spa
           {spark.text}
         </h2>
         {spark.source ? <p className="small mute">{spark.source}</p> : null}
-        <p className={`${styles.sparkD} small`}>
+        <p className={`${styles.sparkD} mute small`}>
           {day === today ? 'Сегодня' : capital(fullDayText(day, today))}
           {spark.id === dayOwn ? '' : ', вместо искры дня'}
         </p>
         <CoverPlate name="dandelion" className={styles.art} />
       </div>
-      <div className={styles.sparkB} ref={body} tabIndex={-1}>
+      <div className={`${styles.sparkB} stack gap-3`} ref={body} tabIndex={-1}>
         {putOff ? <PutOff done={putOff} dayOwn={dayOwn} /> : null}
         {answered && !editing ? (
           <Answered spark={spark} done={answered} dayOwn={dayOwn} onEdit={() => setEditing(true)} />

@@ -25,7 +25,7 @@ function Head() {
           не&nbsp;виден.
         </p>
       </div>
-      <dl className={styles.sparksF}>
+      <dl className={`${styles.sparksF} stack gap-1`}>
         <div>
           <dt>Время</dt>
           <dd>{capital(timeText('spark'))}</dd>
@@ -120,7 +120,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
         ) : (
           <Waiting />
         )}
-        <aside className={styles.side} aria-label="Дни и&nbsp;ответы">
+        <aside className={`${styles.side} stack gap-5`} aria-label="Дни и&nbsp;ответы">
           {day && today ? (
             <SparkCalendar
               key={day.slice(0, 7)}

@@ -31,10 +31,10 @@ export function Tool({ to, title, children, time, feeds, state, needsAccount = f
             {title}
           </Link>
         </h2>
-        <p className={styles.what}>{children}</p>
+        <p className={`${styles.what} mt-2 mute`}>{children}</p>
         {state ? (
           // A learner's line has its place before it is known.
-          <p className={state.text ? styles.state : `${styles.state} if-signed`}>
+          <p className={state.text ? `${styles.state} mt-3` : `${styles.state} mt-3 if-signed`}>
             {state.text || '\u00a0'}
             {state.goOn ? (
               <LinkButton kind="soft" small to={state.goOn} className={styles.toolOn}>
@@ -43,7 +43,7 @@ export function Tool({ to, title, children, time, feeds, state, needsAccount = f
             ) : null}
           </p>
         ) : null}
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts} mt-3`}>
           <div>
             <dt>Время</dt>
             <dd>{time}</dd>

@@ -50,11 +50,11 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
   const names = user.profile.sefiraNames;
   return (
     <section className={styles.hist} aria-labelledby="point-history">
-      <div className={styles.histH}>
+      <div className={`${styles.histH} stack gap-6`}>
         <h2 className="d-m" id="point-history" tabIndex={-1}>
           Откуда баллы
         </h2>
-        <div className={styles.histF}>
+        <div className={`${styles.histF} stack gap-1`}>
           <Field label="Качество">
             {(wiring) => (
               <select
@@ -77,18 +77,18 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
       <div className={styles.histB}>
         {loading && history.length === 0 ? (
           <Skeleton label="Открываем историю">
-            <span className={`sk ${styles.histSk}`} />
+            <span className={`sk ${styles.histSk} mt-7`} />
           </Skeleton>
         ) : null}
         {!loading && !failed && history.length === 0 ? (
-          <p className={`mute ${styles.none}`}>
+          <p className={`mute mt-6`}>
             {sefira
               ? 'Это качество ещё ждёт первого дела.'
               : 'Здесь появится каждое дело, от\u00a0которого выросло дерево.'}
           </p>
         ) : null}
         {byDay(history).map(([day, points]) => (
-          <section key={day} className={styles.histD} aria-label={fullDayText(day, today)}>
+          <section key={day} className={`${styles.histD} mt-7`} aria-label={fullDayText(day, today)}>
             <h3 className="t-s">{day === today ? 'Сегодня' : capital(fullDayText(day, today))}</h3>
             <ul>
               {points.map((point, index) => (
@@ -99,7 +99,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
           </section>
         ))}
         {failed ? (
-          <p className={styles.none} role="alert">
+          <p className="mt-6" role="alert">
             История сейчас не&nbsp;открылась, баллы целы.{' '}
             <button type="button" className="lk" onClick={reload}>
               Попробовать ещё раз

@@ -114,7 +114,7 @@ export function SefiraPanel(props: SefiraPanelProps) {
           {way.label}
         </Link>
       ) : null}
-      <p className={styles.sefL}>
+      <p className="stack gap-1 mt-4">
         {onHistory ? (
           <button type="button" className="go" onClick={onHistory}>
             Откуда эти баллы
@@ -124,7 +124,7 @@ export function SefiraPanel(props: SefiraPanelProps) {
           Об&nbsp;этом качестве <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </p>
-      <p className={`cap ${styles.sefN}`}>{sefirotNote}</p>
+      <p className={`cap mt-4`}>{sefirotNote}</p>
     </aside>
   );
 }

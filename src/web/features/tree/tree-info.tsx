@@ -77,14 +77,14 @@ function Sefira({ sefira, text }: { sefira: SefiraText; text: readonly string[] 
         <p className="mute">
           {title}, «{meaning}»
         </p>
-        <p className={`lead ${styles.lead}`}>{description}</p>
+        <p className={`lead ${styles.lead} mt-4`}>{description}</p>
         {text.map((paragraph) => (
           <p key={paragraph} className="read">
             {paragraph}
           </p>
         ))}
         <p className={`read ${styles.tinfoQ}`}>{question}</p>
-        <dl className={styles.tinfoF}>
+        <dl className={`${styles.tinfoF} mt-6`}>
           <div>
             <dt>Когда мало</dt>
             <dd>{capital(shortage)}</dd>
@@ -121,7 +121,7 @@ function Pillars({ texts }: { texts: TreeTexts['pillars'] }) {
         Три столпа
       </h2>
       {pillars.map(({ key, title, theme }) => (
-        <div key={key} className={styles.tinfoPl}>
+        <div key={key} className={`${styles.tinfoPl} mt-6`}>
           <h3 className="t-m">{title}</h3>
           <p className="mute">{theme}</p>
           <p className="read">{texts[key]}</p>

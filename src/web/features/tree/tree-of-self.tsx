@@ -31,7 +31,7 @@ interface TreeListProps {
 
 function TreeList({ points, names, onSelect }: TreeListProps) {
   return (
-    <details className={styles.list}>
+    <details className={`${styles.list} mt-6`}>
       <summary>
         Древо списком <CaretDownIcon className="i" aria-hidden />
       </summary>
@@ -83,7 +83,7 @@ export function TreeOfSelf({ user }: { user: User | null }) {
             и&nbsp;никого ни&nbsp;с&nbsp;кем не&nbsp;сравнивает.
           </p>
           {error && !data ? null : (
-            <dl className={styles.sum}>
+            <dl className={`${styles.sum} mt-8`}>
               <div>
                 <dd className="num">{formatNumber(total)}</dd>
                 <dt>{plural(total, POINTS)} всего</dt>
@@ -97,14 +97,14 @@ export function TreeOfSelf({ user }: { user: User | null }) {
             </dl>
           )}
           {error ? (
-            <p className={styles.err} role="alert">
+            <p className="mt-6" role="alert">
               Баллы сейчас не&nbsp;открылись, они целы.{' '}
               <button type="button" className="lk" onClick={reload}>
                 Попробовать ещё раз
               </button>
             </p>
           ) : null}
-          <Link className={`go ${styles.info}`} to={href('/tree-of-self-info')}>
+          <Link className={`go ${styles.info} mt-6`} to={href('/tree-of-self-info')}>
             Что такое сефирот <ArrowRightIcon className="i" aria-hidden />
           </Link>
           <TreeList points={points} names={names} onSelect={setSelected} />

@@ -112,7 +112,7 @@ function Preview({ draft, name, change }: Omit<PartProps, 'errors'> & { name: st
   const text = draft.text.trim() || 'Здесь появятся ваши слова';
   const word = { ...draft, text, name: draft.signed && draft.kind === 'own' ? name : null };
   return (
-    <div className={styles.awP}>
+    <div className={`${styles.awP} stack gap-3`}>
       <WordPlate word={word} />
       <Button kind="line" small wide onClick={() => change({ seed: newSeed() })}>
         <ShuffleIcon className="i" aria-hidden />
@@ -163,14 +163,14 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
     <Dialog open wide title="Слово для&nbsp;стены" onClose={onClose}>
       <form
         ref={form}
-        className={styles.aw}
+        className={`${styles.aw} mt-6`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <div className={styles.awF}>
+        <div className={`${styles.awF} stack gap-5`}>
           <Segmented
             label="Чьи слова"
             value={draft.kind}

@@ -52,11 +52,11 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
           if (fitsOrTold(event.currentTarget)) void send();
         }}
       >
-        <blockquote className={styles.rwQ}>{post.text}</blockquote>
+        <blockquote className={`${styles.rwQ} mute`}>{post.text}</blockquote>
         <fieldset>
           <legend className="vh">Причина</legend>
           {WALL_REASONS.map(({ key, label }) => (
-            <label key={key} className={styles.rwR}>
+            <label key={key} className={`${styles.rwR} line gap-3`}>
               <input type="radio" name="reason" checked={reason === key} onChange={() => setReason(key)} />
               {label}
             </label>

@@ -11,7 +11,7 @@ export function StarterWords({ words, address }: { words: readonly StarterWord[]
   const shown = isWhole ? words.filter(({ topic }) => address.topic === null || topic === address.topic) : [];
   if (shown.length === 0) return null;
   return (
-    <section className={styles.wallOwn} aria-labelledby="starters">
+    <section className={`${styles.wallOwn} mt-11`} aria-labelledby="starters">
       <h2 className="t-l" id="starters">
         Первые слова
       </h2>

@@ -44,7 +44,7 @@ export function WallFilter({ address }: { address: WallAddress }) {
         </ul>
       </nav>
       <nav aria-label="Свои слова или цитаты">
-        <ul className={styles.chips}>
+        <ul className={`${styles.chips} cluster cluster--stretch gap-2`}>
           {KINDS.map(({ key, label }) => (
             <li key={key}>
               <Choice
@@ -59,7 +59,7 @@ export function WallFilter({ address }: { address: WallAddress }) {
         </ul>
       </nav>
       <nav aria-label="Темы" className={styles.topics}>
-        <ul className={styles.chips}>
+        <ul className={`${styles.chips} cluster cluster--stretch gap-2`}>
           <li>
             <Choice className="chip" to={listPath({ list, kind, topic: null })} chosen={topic === null}>
               Все темы

@@ -89,12 +89,12 @@ function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
         {`На\u00a0странице ${counted(posts.length, WORDS)}`}
       </p>
       {wall.error ? (
-        <p className={`note note--bad ${styles.more}`} role="alert">
+        <p className={`note note--bad ${styles.more} mt-8`} role="alert">
           {wall.error.message}
         </p>
       ) : null}
       {more ? (
-        <div className={styles.more}>
+        <div className={`${styles.more} mt-8`}>
           <Button
             kind="line"
             busy={loadingMore}

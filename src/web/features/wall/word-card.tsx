@@ -29,7 +29,7 @@ function Mark({ state }: Pick<OwnWallPost, 'state'>) {
   if (state === 'shown') return null;
   const [Icon, text] = state === 'held' ? [HourglassMediumIcon, 'Ждёт проверки'] : [EyeSlashIcon, 'Скрыто'];
   return (
-    <p className={styles.wpM}>
+    <p className={`${styles.wpM} mute`}>
       <Icon className="i" aria-hidden />
       {text}
     </p>
@@ -91,9 +91,9 @@ export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardAc
       <WordPlate word={post} mark={<Mark state={post.state} />} />
       {post.state === 'hidden' && post.reason ? <p className={`${styles.why} small`}>Почему: {post.reason}</p> : null}
       <NameNote name={post.name} newName={post.newName} />
-      <div className={styles.wcF}>
+      <div className={`${styles.wcF} line gap-2 mt-2`}>
         {post.mine ? (
-          <span className={styles.own}>Ваше слово</span>
+          <span className={`${styles.own} mute`}>Ваше слово</span>
         ) : (
           <button
             type="button"

@@ -21,12 +21,12 @@ export function WordPlate({ word, mark }: { word: Word; mark?: ReactNode }) {
       {kind === 'quote' ? (
         <figure className={styles.wpW}>
           <blockquote className={styles.wpT}>{text}</blockquote>
-          {source ? <figcaption className={styles.wpBy}>{source}</figcaption> : null}
+          {source ? <figcaption className={`${styles.wpBy} mt-3 mute`}>{source}</figcaption> : null}
         </figure>
       ) : (
         <div className={styles.wpW}>
           <p className={styles.wpT}>{text}</p>
-          {name ? <p className={styles.wpBy}>{name}</p> : null}
+          {name ? <p className={`${styles.wpBy} mt-3 mute`}>{name}</p> : null}
         </div>
       )}
       <div className={styles.wpA}>

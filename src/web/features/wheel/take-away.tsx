@@ -49,7 +49,7 @@ export function TakeAway({ board, day, wheels }: Props) {
     }
   };
   return (
-    <p className={styles.take}>
+    <p className={`${styles.take} cluster cluster--stretch gap-1`}>
       <button type="button" className="btn btn--quiet btn--s" onClick={() => void download()}>
         <DownloadSimpleIcon className="i" aria-hidden />
         Сохранить картинку

@@ -74,10 +74,10 @@ export function WheelView() {
       <div className={styles.wl}>
         <header className={styles.wlH}>
           <h1 className="d-l">Колесо жизни</h1>
-          <p className={`lead ${styles.lead}`}>
+          <p className={`lead mt-4`}>
             Насколько вы&nbsp;довольны каждой сферой сейчас? Не&nbsp;«как надо», а&nbsp;как есть.
           </p>
-          <p className={`small mute3 ${styles.about}`}>
+          <p className={`small mute3 ${styles.about} mt-3`}>
             {capital(timeText('wheel'))}. Другим отметки не&nbsp;видны. Это не&nbsp;диагноз и&nbsp;не&nbsp;оценка,
             а&nbsp;снимок одного дня.
           </p>
@@ -93,12 +93,12 @@ export function WheelView() {
         </div>
         <div className={styles.wlS} ref={list}>
           <SphereRows board={board} names={draft.names} />
-          <div className={`row ${styles.save}`}>
+          <div className={`row mt-6`}>
             <Button busy={busy} onClick={() => void save()}>
               Сохранить колесо
             </Button>
             {earlier && today ? (
-              <span className={styles.lgd}>
+              <span className={`${styles.lgd} mute`}>
                 <LineSample kind="before" />
                 как было {dayText(earlier.day, today)}
               </span>

@@ -13,7 +13,7 @@ export function WherePlace({ held }: { held: Held<Notebook, NotebookChange> }) {
   const isEmpty = !known || notebookResource.held(state) === 0;
   const here = href('/awareness-tools/wheel-of-life');
   return (
-    <div className={`small mute3 ${styles.where}`}>
+    <div className={`small mute3 ${styles.where} mt-4`}>
       {isEmpty && !isOnItsWay ? null : <SaveState {...held} />}
       {failed && isOnItsWay ? null : (
         <>

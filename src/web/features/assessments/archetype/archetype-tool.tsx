@@ -55,11 +55,11 @@ export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeT
   return (
     <article className={styles.arch}>
       <div className={`wrap ${styles.archHero}`}>
-        <header className={styles.archHeroT}>
+        <header className={`${styles.archHeroT} stack gap-6`}>
           <h1 className="d-xl">{title}</h1>
           <p className="lead">{lead}</p>
           <Actions />
-          <ul className={`${styles.archFacts} small`}>
+          <ul className={`${styles.archFacts} mute small`}>
             <li>Примерно {counted(TESTS.archetype.minutes, MINUTES)}</li>
             <li>{counted(archetypeItems.length, STATEMENTS)}</li>
             <li>Другим результат не&nbsp;виден</li>
@@ -75,7 +75,7 @@ export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeT
         <Gallery />
       </section>
       <LongText text={text}>
-        <div className={`${styles.archEnd} bg-heather`}>
+        <div className={`${styles.archEnd} stack gap-6 bg-heather`}>
           <p className="d-m serif">Какой голос сейчас ведёт?</p>
           <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
             Ответить на&nbsp;вопросы

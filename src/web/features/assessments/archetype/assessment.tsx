@@ -25,7 +25,7 @@ function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose:
   const whole = useRef<HTMLFieldSetElement>(null);
   useUnread(whole);
   return (
-    <fieldset className={styles.archTie} ref={whole} aria-describedby={title}>
+    <fieldset className={`${styles.archTie} stack gap-3`} ref={whole} aria-describedby={title}>
       <legend className="d-m">Какая строка ближе?</legend>
       <p className="mute" id={title}>
         Несколько образов стоят так близко, что тест их&nbsp;не&nbsp;различает. Выберите ту&nbsp;строку, с&nbsp;которой

@@ -27,7 +27,7 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
         <h2 className="t-l" id={id}>
           Что изменилось
         </h2>
-        <label className={`${styles.archCmpC} small`}>
+        <label className={`${styles.archCmpC} cluster gap-2 small`}>
           Сравнить с&nbsp;результатом от
           <select className="in" value={chosen.id} onChange={(event) => onChoose(event.currentTarget.value)}>
             {earlier.map((result) => (

@@ -8,7 +8,7 @@ import styles from './archetype.module.css';
 export function Gallery() {
   const [place, near] = useNear<HTMLUListElement>();
   return (
-    <ul ref={place} className={styles.archG}>
+    <ul ref={place} className={`${styles.archG} mt-10`}>
       {archetypes.map(({ key, title, purpose }) => (
         <li key={key} className={`${styles.archGI} arch-g__i--${key}`}>
           <Link to={`${href('/awareness-tools/life-purpose-archetype/explanation')}#${key}`}>

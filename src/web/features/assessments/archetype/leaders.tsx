@@ -40,7 +40,7 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
             <div className={styles.archCardS}>
               <ArchetypeSign archetype={key} />
             </div>
-            <div className={styles.archCardT}>
+            <div className={`${styles.archCardT} stack gap-3`}>
               <p className="small mute">{placeOf(key, index)}</p>
               <h2 className={index === 0 ? 'd-m' : 't-l'}>{portrait.title}</h2>
               <p className={`${styles.archCardP} serif`}>{archetypeText(key).purpose}</p>
@@ -53,7 +53,7 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
         ) : null;
       })}
       {quiet ? (
-        <article className={styles.archQuiet}>
+        <article className={`${styles.archQuiet} line gap-11`}>
           <ArchetypeSign archetype={quiet.key} className={styles.archQuietS} />
           <div>
             <p className="small mute">Спящий</p>

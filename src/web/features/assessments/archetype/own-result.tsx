@@ -36,7 +36,7 @@ function ResultChoice({ result, results, older }: Pick<OwnResultProps, 'result' 
   if (results.length < 2) return <p className="mute">Результат от&nbsp;{dayText(result.day)}</p>;
   return (
     <>
-      <label className={`${styles.archChoice} mute`}>
+      <label className={`${styles.archChoice} cluster gap-2 mute`}>
         Результат от&nbsp;<span className={styles.archChoiceD}>{dayText(result.day) + timeOf(result)}</span>
         <select
           className="in"
@@ -74,7 +74,7 @@ export function OwnResult({ uid, result, results, portraits, onChanged, older }:
   const first = portraits.find(({ key }) => key === profile.leading[0]);
   return (
     <div className={`wrap ${styles.archOwn}`}>
-      <header className={styles.archOwnH}>
+      <header className={`${styles.archOwnH} stack gap-4`}>
         <ResultChoice result={result} results={results} older={older} />
         <h1 className="d-l">
           {text}

@@ -11,7 +11,7 @@ export function PortraitShort({
   portrait: Pick<ArchetypePortrait, 'gift' | 'shadow' | 'question'>;
 }) {
   return (
-    <dl className={styles.archShort}>
+    <dl className={`${styles.archShort} stack gap-3`}>
       <div>
         <dt>Дар</dt>
         <dd>{gift}</dd>
@@ -50,8 +50,8 @@ export function Portrait({ portrait, place, open, quiet = false, onToggle }: Por
             {near ? <ArchetypeSign archetype={key} /> : null}
           </span>
           <h3 className={`t-l ${styles.archPN}`}>{title}</h3>
-          {place ? <span className={styles.archPW}>{place}</span> : null}
-          <span className={styles.archPL}>{lead}</span>
+          {place ? <span className={`${styles.archPW} mt-1`}>{place}</span> : null}
+          <span className={`${styles.archPL} mt-1 mute`}>{lead}</span>
         </summary>
         <div className={styles.archPB}>
           <PortraitShort portrait={portrait} />

@@ -25,7 +25,7 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
   const { text, named } = headline(scores);
   return (
     <article className={`wrap ${styles.arch} ${styles.archOwn}`}>
-      <header className={styles.archOwnH}>
+      <header className={`${styles.archOwnH} stack gap-4`}>
         <p className="mute">Кто-то&nbsp;показал вам свой результат от&nbsp;{dayText(day)}</p>
         <h1 className="d-l">
           {text.replace('Сейчас у\u00a0вас ', 'Сейчас это ')}
@@ -39,7 +39,7 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
             <div className={styles.archCardS}>
               <ArchetypeSign archetype={key} />
             </div>
-            <div className={styles.archCardT}>
+            <div className={`${styles.archCardT} stack gap-3`}>
               <h2 className="t-l">{archetypeText(key).title}</h2>
               <p className={`${styles.archCardP} serif`}>{archetypeText(key).purpose}</p>
               <p>{archetypeText(key).summary}</p>
@@ -49,7 +49,7 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
         ))}
       </section>
       <ProfileChart scores={scores} quiet={scores.even ? null : sleeping} isShared />
-      <section className={`${styles.archPurpose} bg-heather`}>
+      <section className={`${styles.archPurpose} stack gap-4 bg-heather`}>
         <h2 className="d-m">А&nbsp;какие голоса ведут вас?</h2>
         <p className="mute">
           Шестьдесят утверждений, около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта. Это не&nbsp;диагноз

@@ -45,7 +45,7 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
       <h2 className="t-l" id={id}>
         Сравнение с&nbsp;прежним результатом
       </h2>
-      <label className={styles.cmpL}>
+      <label className={`${styles.cmpL} stack gap-1`}>
         <span className="small">С&nbsp;каким сравнить</span>
         <select className="in" value={chosen} onChange={(event) => onChoose(event.target.value)}>
           <option value="">Ни&nbsp;с&nbsp;каким</option>

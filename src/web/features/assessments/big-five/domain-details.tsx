@@ -9,7 +9,7 @@ import { bandName } from './trait-names';
 
 function Level({ text }: { text: LevelText }) {
   return (
-    <div className={styles.lvl}>
+    <div className={`${styles.lvl} stack gap-1`}>
       <p className="cap">{words.meaning}</p>
       <p className={styles.lvlM}>{text.meaning}</p>
       <div className={styles.lvlX}>
@@ -42,7 +42,7 @@ function Facet({ text, scale, before, isRough }: FacetProps) {
         </span>
         <TraitLine trait={text.trait} scale={scale} before={before} />
       </summary>
-      <div className={styles.facetB}>
+      <div className={`${styles.facetB} stack gap-3`}>
         <p className="mute">
           {text.about} {bandName(band).charAt(0).toUpperCase() + bandName(band).slice(1)}: {aboveText(scale.percentile)}
           .
@@ -69,7 +69,7 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
   const band = bandOf(scale);
   return (
     <section className={styles.dom} aria-labelledby={`domain-${domain}`}>
-      <div className={styles.domT}>
+      <div className={`${styles.domT} stack gap-3`}>
         <h2 className="d-m" id={`domain-${domain}`}>
           {own.title}
         </h2>

@@ -9,7 +9,7 @@ import { bandName, traitName } from './trait-names';
 /** The facets of each domain as charts alone. */
 export function FacetCharts({ scores }: { scores: BigFiveScores }) {
   return (
-    <div className={styles.facets}>
+    <div className="stack gap-6">
       {DOMAINS.map((domain) => {
         const facets = shownFacets(domain).flatMap((facet) => {
           const scale = scores.scales[facet];

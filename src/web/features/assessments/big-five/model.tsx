@@ -17,7 +17,7 @@ interface ModelProps {
 /** The five domains with their twenty-nine facets, each in one line. */
 function Scales({ scales }: Pick<ModelProps, 'scales'>) {
   return (
-    <section className={styles.scales} aria-labelledby="all-scales">
+    <section className={`${styles.scales} stack gap-7`} aria-labelledby="all-scales">
       <h2 className="t-l" id="all-scales">
         Все грани по&nbsp;областям
       </h2>
@@ -57,7 +57,7 @@ export function BigFiveModel({ page: { title, lead, cover, text }, scales }: Mod
       </div>
       <LongText text={text}>
         <Scales scales={scales} />
-        <div className={`row ${styles.end}`}>
+        <div className={`row mt-7`}>
           <LinkButton to={href('/awareness-tools/big-5-model/assessment')}>Пройти тест</LinkButton>
         </div>
       </LongText>

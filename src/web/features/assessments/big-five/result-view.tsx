@@ -60,7 +60,7 @@ export function ResultView(props: ResultViewProps) {
   useUnfoldedPrint();
   return (
     <div className={`wrap ${styles.res}`}>
-      <header className={styles.resH}>
+      <header className={`${styles.resH} stack gap-4`}>
         <h1 className="t-m">{title}</h1>
         <p className="d-m">{summaryOf(scores, someone)}</p>
         <div className="small mute">{facts}</div>
@@ -72,7 +72,7 @@ export function ResultView(props: ResultViewProps) {
         </p>
       ))}
       <DomainChart scores={scores} {...(before ? { before } : {})} {...(beforeDay ? { beforeDay } : {})} />
-      <div className={`${styles.norm} small mute`}>
+      <div className={`${styles.norm} stack gap-1 small mute`}>
         <p>
           {scores.norm ? `Группа сравнения примерно такая: ${groupText(scores.norm)}; ${words.sample}. ` : ''}
           {words.caveat}

@@ -25,7 +25,7 @@ export function FactsForm({ sex, age, onSex, onAge }: FactsFormProps) {
   const years = useEarlyInput<HTMLInputElement>(({ value }) => onAge(value));
   const isWrong = readAge(age) === undefined;
   return (
-    <div className={styles.facts}>
+    <div className="stack gap-4 mt-6">
       <p className="small mute">
         Пол и&nbsp;возраст нужны, чтобы выбрать группу сравнения. Можно не&nbsp;отвечать: тогда сравним со&nbsp;всеми.
       </p>

@@ -39,7 +39,7 @@ export function Finish({ store, answers, onDone }: FinishProps) {
     return () => window.removeEventListener('online', onOnline);
   }, []);
   return (
-    <div className={styles.end}>
+    <div className={`${styles.end} stack gap-4`}>
       <h2 className="d-m">Все ответы на&nbsp;месте</h2>
       <p className="mute" role="status">
         {waits

@@ -11,7 +11,7 @@ export function RunHead({ test, title, board }: { test: TestKey; title: string; 
   const minutes = minutesLeft(test, board.answers, board.spent);
   const left = answered === total ? 'все ответы на\u00a0месте' : `ещё примерно ${counted(minutes, MINUTES)}`;
   return (
-    <header className={styles.runH}>
+    <header className="stack gap-3">
       <h1 className="t-m">{title}</h1>
       <progress className={styles.runP} max={total} value={answered} aria-label="Пройдено вопросов" />
       <div className={styles.runF}>

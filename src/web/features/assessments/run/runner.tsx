@@ -76,7 +76,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
   return (
     <div className={`wrap ${styles.run}`} data-narrow={isNarrow || undefined}>
       <RunHead test={test} title={title} board={board} />
-      <div className={styles.runB} ref={top} tabIndex={-1}>
+      <div className={`${styles.runB} stack gap-4`} ref={top} tabIndex={-1}>
         {shown.map((item, index) => {
           const text = texts.get(item);
           return text ? (
@@ -96,7 +96,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
           ) : null;
         })}
         {isEnd && missing.length > 0 ? (
-          <div className={styles.end}>
+          <div className={`${styles.end} stack gap-4`}>
             <h2 className="t-l">Остались вопросы без ответа: {missing.length}</h2>
             <Button onClick={() => show(items.indexOf(missing[0] ?? 0))}>Вернуться к&nbsp;первому из&nbsp;них</Button>
           </div>

@@ -68,7 +68,7 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
     });
 
   return (
-    <section className={`${styles.share} card`} aria-labelledby={id}>
+    <section className={`${styles.share} stack gap-4 card`} aria-labelledby={id}>
       <h2 className="t-l" id={id}>
         Показать другому человеку
       </h2>
@@ -89,7 +89,7 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
           Сделать ссылку
         </Button>
       ) : (
-        <div className={styles.shareL}>
+        <div className={`${styles.shareL} cluster cluster--stretch gap-3`}>
           <input
             className="in"
             readOnly

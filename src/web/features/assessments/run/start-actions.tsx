@@ -52,7 +52,7 @@ export function StartActions({ test, asksFacts, onStart, children }: ActionsProp
           onAge={(value) => setTold((before) => ({ ...before, age: value }))}
         />
       ) : null}
-      <div className={`row ${styles.startA}`}>
+      <div className={`row mt-7`}>
         <Button disabled={years === undefined} onClick={start}>
           {answered === 0 ? 'Начать' : place === null ? 'К\u00a0результату' : `Продолжить с\u00a0вопроса ${place}`}
         </Button>

@@ -42,7 +42,7 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
         <h1 className="d-l">{title}</h1>
         <p className="lead">{lead}</p>
         {forms.length > 1 ? (
-          <fieldset ref={choice} className={styles.forms}>
+          <fieldset ref={choice} className="stack gap-3 mt-7">
             <legend className="vh">Форма теста</legend>
             {forms.map((form) => (
               <label key={form.test} className={styles.form}>
@@ -65,7 +65,7 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
           </fieldset>
         ) : null}
         <StartActions key={test} test={test} asksFacts={asksFacts} onStart={() => onStart(test)}>
-          <dl className={styles.startDl}>
+          <dl className={`${styles.startDl} mt-7`}>
             <div>
               <dt>Время</dt>
               <dd>

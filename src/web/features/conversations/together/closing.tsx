@@ -22,7 +22,7 @@ interface AskProps {
 export function AskToKeep({ isAsked, hasWords, isBusy, onKeep, onBack }: AskProps) {
   const heading = useStepHeading();
   return (
-    <section className={styles.pairB} aria-labelledby="keep">
+    <section className={`${styles.pairB} stack gap-6`} aria-labelledby="keep">
       <h2 className="d-m" id="keep" ref={heading} tabIndex={-1}>
         {hasWords ? 'Сохранить сказанное?' : 'Закончить разговор?'}
       </h2>
@@ -60,7 +60,7 @@ export function AskToKeep({ isAsked, hasWords, isBusy, onKeep, onBack }: AskProp
 export function WaitForOther() {
   const heading = useStepHeading();
   return (
-    <section className={styles.pairB} aria-labelledby="wait">
+    <section className={`${styles.pairB} stack gap-6`} aria-labelledby="wait">
       <h2 className="d-m" id="wait" ref={heading} tabIndex={-1}>
         Ваше согласие есть
       </h2>
@@ -77,7 +77,7 @@ export function Kept({ view, onTaken }: { view: SessionView; onTaken: () => void
   const isGuest = view.seat === 'guest';
   const day = deviceDay();
   return (
-    <section className={styles.pairB} aria-labelledby="kept">
+    <section className={`${styles.pairB} stack gap-6`} aria-labelledby="kept">
       <h2 className="d-m" id="kept" ref={heading} tabIndex={-1}>
         Сказанное сохранено
       </h2>

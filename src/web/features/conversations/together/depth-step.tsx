@@ -30,7 +30,7 @@ function Invitation({ guestSeat }: { guestSeat: string }) {
     }
   }
   return (
-    <div className={styles.invite}>
+    <div className={`${styles.invite} stack gap-3`}>
       <label className="t-m" htmlFor={id}>
         Ссылка для собеседника
       </label>
@@ -60,7 +60,7 @@ export function DepthStep({ view, talk, guestSeat }: { view: SessionView; talk: 
   const { mine } = view.depth;
   const [depth, setDepth] = useState<Depth | null>(mine);
   return (
-    <div className={styles.pairB}>
+    <div className={`${styles.pairB} stack gap-6`}>
       {guestSeat && !view.other.joined ? <Invitation guestSeat={guestSeat} /> : null}
       <p className={`${cardsStyles.setupO} serif`}>{view.deck.opening}</p>
       <section aria-labelledby="depth">
@@ -73,7 +73,7 @@ export function DepthStep({ view, talk, guestSeat }: { view: SessionView; talk: 
         </p>
         <DepthChoice value={depth} onChange={setDepth} />
         <DeepCaution deck={view.deck} depth={depth} />
-        <div className={`row ${styles.pairA}`}>
+        <div className={`row mt-1`}>
           <Button
             busy={talk.isBusy}
             disabled={depth === null || depth === mine}

@@ -27,7 +27,7 @@ function Taken() {
       <div className={styles.setupDeck}>
         <DeckBack cover="ripples" />
       </div>
-      <div className={styles.setupT}>
+      <div className={`${styles.setupT} stack gap-6`}>
         <h1 className="d-l" ref={heading} tabIndex={-1}>
           Этот разговор уже открыт на&nbsp;другом устройстве
         </h1>
@@ -99,11 +99,11 @@ export function Invited({ seat, onJoined }: { seat: string; onJoined: () => void
   ) : null;
   if (!deck)
     return (
-      <div className={`wrap ${togetherStyles.pair}`}>
+      <div className={`wrap ${togetherStyles.pair} stack gap-6`}>
         {failure ? (
           <>
             {failure}
-            <Button kind="soft" className={togetherStyles.end} onClick={() => setTurn((count) => count + 1)}>
+            <Button kind="soft" className={`${togetherStyles.end} mt-6`} onClick={() => setTurn((count) => count + 1)}>
               Попробовать ещё раз
             </Button>
           </>
@@ -119,7 +119,7 @@ export function Invited({ seat, onJoined }: { seat: string; onJoined: () => void
       <div className={styles.setupDeck}>
         <DeckBack cover={deck.cover} />
       </div>
-      <div className={styles.setupT}>
+      <div className={`${styles.setupT} stack gap-6`}>
         <h1 className="d-l" tabIndex={-1}>
           Вас позвали поговорить
         </h1>

@@ -20,7 +20,7 @@ export function Ended({ view }: { view: SessionView }) {
       <div className={styles.setupDeck}>
         <DeckBack cover={view.deck.cover} />
       </div>
-      <div className={styles.setupT}>
+      <div className={`${styles.setupT} stack gap-6`}>
         <h1 className="d-l" ref={heading} tabIndex={-1}>
           Разговор закончен
         </h1>
@@ -51,7 +51,7 @@ export function HostAway() {
       <div className={styles.setupDeck}>
         <DeckBack cover="ripples" />
       </div>
-      <div className={styles.setupT}>
+      <div className={`${styles.setupT} stack gap-6`}>
         <h1 className="d-l" tabIndex={-1}>
           Это место того, кто открыл разговор
         </h1>
@@ -69,7 +69,7 @@ export function NoSeat({ stale }: { stale?: SessionView['seat'] }) {
       <div className={styles.setupDeck}>
         <DeckBack cover="ripples" />
       </div>
-      <div className={styles.setupT}>
+      <div className={`${styles.setupT} stack gap-6`}>
         <h1 className="d-l" tabIndex={-1}>
           {stale ? 'Этого разговора больше нет' : 'Разговор на\u00a0двух устройствах'}
         </h1>

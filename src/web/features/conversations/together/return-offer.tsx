@@ -13,7 +13,7 @@ export function ReturnOffer({ deck }: { deck?: string }) {
   return talks.map(({ own, view }) => (
     <aside
       key={own.seat}
-      className={`${styles.carry} ${styles.carryTalk}`}
+      className={`${styles.carry} mt-11 ${styles.carryTalk}`}
       aria-label={`Разговор ещё идёт, колода «${view.deck.title}»`}
     >
       <div>

@@ -56,7 +56,7 @@ function Writing({ round, talk }: { round: Round; talk: Together }) {
           />
         )}
       </Field>
-      <div className={`row ${styles.pairA}`}>
+      <div className={`row mt-1`}>
         <Button
           busy={talk.isBusy}
           disabled={text.trim() === ''}
@@ -93,7 +93,7 @@ export function RoundCard({ view, round, talk }: { view: SessionView; round: Rou
   const heading = useStepHeading();
   const isOpen = round.mine !== null && round.theirs !== null;
   return (
-    <div className={styles.pairB}>
+    <div className={`${styles.pairB} stack gap-6`}>
       <section className={styles.card} aria-labelledby="card">
         <p className="cap">Карточка {round.number}</p>
         <h2 className="serif" id="card" ref={heading} tabIndex={-1}>

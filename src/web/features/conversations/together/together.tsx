@@ -30,7 +30,7 @@ export function Together() {
   }, [hash, navigate]);
   if (own === undefined)
     return (
-      <div className={`wrap ${styles.pair}`}>
+      <div className={`wrap ${styles.pair} stack gap-6`}>
         <Skeleton label="Открываем разговор">
           <span className={`sk ${styles.pairSk}`} />
         </Skeleton>

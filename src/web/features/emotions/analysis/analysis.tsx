@@ -37,7 +37,7 @@ function Opening({ data, period, today }: { data: AnalysisData | undefined; peri
 
 function Skeleton() {
   return (
-    <div className={`late ${styles.duo}`} role="status" aria-label="Считаем">
+    <div className={`late ${styles.duo} mt-8`} role="status" aria-label="Считаем">
       <span className={`sk ${chartsStyles.chartSk}`} />
       <span className={`sk ${chartsStyles.chartSk}`} />
     </div>
@@ -76,7 +76,7 @@ function Charts({ data, loading, user, today }: ChartsProps) {
   return (
     <>
       {held ? (
-        <div className={styles.duo}>
+        <div className={`${styles.duo} mt-8`}>
           <Distribution counts={held.stats.emotionDistribution} />
           <Trend days={held.days} today={today} />
         </div>
@@ -86,7 +86,7 @@ function Charts({ data, loading, user, today }: ChartsProps) {
       {hasYear ? <Year user={user} today={today} /> : null}
       {held ? (
         <>
-          <div className={`${styles.duo} ${styles.duoEven}`}>
+          <div className={`${styles.duo} mt-8 ${styles.duoEven}`}>
             <TagChart tags={held.tags} />
             <Helped rows={held.helped} />
           </div>
@@ -133,7 +133,7 @@ export function Analysis({ user }: { user: User }) {
       ) : null}
       {data && data.stats.totalEntries > 0 ? <StatsRow stats={data.stats} days={span} /> : null}
       {data && data.stats.totalEntries > 0 ? (
-        <div className={styles.tools}>
+        <div className={`${styles.tools} cluster cluster--stretch gap-2 mt-6`}>
           <button type="button" className="btn btn--soft btn--s" onClick={() => setExporting(true)}>
             <DownloadSimpleIcon className="i" aria-hidden /> Скачать для разговора со&nbsp;специалистом
           </button>

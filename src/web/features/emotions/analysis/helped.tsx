@@ -20,7 +20,7 @@ export function Helped({ rows }: { rows: Analysis['helped'] }) {
       reading="После скольких ответов «Помогло?» стало легче. Это ваши ответы, а&nbsp;не&nbsp;доказательство: легче бывает и&nbsp;само."
       chart={
         rows.length > 0 ? (
-          <ul className={styles.helped}>
+          <ul className={`${styles.helped} stack gap-5`}>
             {emotions.map((emotion) => (
               <li key={emotion} className={`is-${emotion}`}>
                 <h3>

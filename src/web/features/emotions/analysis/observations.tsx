@@ -28,7 +28,7 @@ function Levels({ seen }: { seen: Claim }) {
     { name: groups[1], value: seen.otherAverage, pale: true },
   ];
   return (
-    <div className={styles.evl} role="img" aria-label={evidence}>
+    <div className={`${styles.evl} stack gap-2`} role="img" aria-label={evidence}>
       {rows.map(({ name, value, pale }) => (
         <div key={name} className={pale ? styles.pale : undefined}>
           <span>{name}</span>
@@ -75,11 +75,11 @@ export function Observations({ observations: { claims, waiting } }: { observatio
         </p>
       )}
       {waiting.map((one) => (
-        <p key={waitingText(one)} className={styles.insW}>
+        <p key={waitingText(one)} className={`${styles.insW} mt-5 mute`}>
           {waitingText(one)}
         </p>
       ))}
-      <p className={`cap ${styles.insN}`}>{DISCLAIMER}</p>
+      <p className={`cap mt-5`}>{DISCLAIMER}</p>
     </section>
   );
 }

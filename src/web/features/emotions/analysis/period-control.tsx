@@ -14,7 +14,7 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
   const id = useId();
   const own = (change: Partial<Period>) => onChange({ ...period, ...change, key: 'own' });
   return (
-    <div className={styles.per}>
+    <div className={`${styles.per} mt-4`}>
       <div className={`seg ${styles.perS}`} role="radiogroup" aria-label="Период">
         {PERIODS.map(({ key, label }) => (
           <label key={key}>
@@ -35,7 +35,7 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
         ))}
       </div>
       {period.key === 'own' ? (
-        <div className={styles.own}>
+        <div className={`${styles.own} cluster cluster--stretch gap-3`}>
           <label htmlFor={`${id}-from`}>
             С&nbsp;дня
             <input

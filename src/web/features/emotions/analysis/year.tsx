@@ -188,7 +188,7 @@ export function Year({ user, today }: { user: User; today: string }) {
               <YearGrid days={days} year={year} geometry={NARROW} label={label} since={since} today={today} />
             </>
           )}
-          <div className={styles.lgd}>
+          <div className={`${styles.lgd} mute`}>
             {emotions.map(({ key }) => (
               <span key={key}>
                 <Glyph emotion={key} size={18} />

@@ -51,7 +51,7 @@ export const Question = memo(function Question({ field, text, keys, error, chang
         onChange={(event) => change({ type: 'text', field, text: event.target.value })}
       />
       <FieldError id={`${field}-error`} text={error} />
-      <fieldset className={`chips ${styles.hints}`}>
+      <fieldset className={`chips ${styles.hints} mt-2`}>
         <legend className="vh">{name}: готовые ответы</legend>
         {shown.map(({ key, title: answer, hint }) => (
           <button
@@ -66,7 +66,7 @@ export const Question = memo(function Question({ field, text, keys, error, chang
           </button>
         ))}
         {rest > 0 && (
-          <button type="button" className={`chip ${styles.chipMore}`} onClick={() => setAll(true)}>
+          <button type="button" className={`chip ${styles.chipMore} mute`} onClick={() => setAll(true)}>
             ещё&nbsp;{rest}
           </button>
         )}

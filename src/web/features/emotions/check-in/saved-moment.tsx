@@ -39,7 +39,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
             <span className="num">{daily.binah.actions}</span>.
           </p>
           {!more && <p className="t-m">На&nbsp;сегодня всё. Завтра начнётся новая дуга.</p>}
-          <div className={`row ${styles.savedA}`}>
+          <div className={`row mt-6`}>
             <Link className="btn btn--brand" to={href('/tree-of-self')}>
               Посмотреть на&nbsp;древо
             </Link>

@@ -85,7 +85,7 @@ export const Shades = memo(function Shades({ emotion, shade, error, change }: Pr
           </div>
         </div>
       )}
-      <p className={`${styles.def} small mute`} aria-hidden="true">
+      <p className={`mt-1 small mute`} aria-hidden="true">
         {explained?.definition}
       </p>
     </fieldset>

@@ -22,7 +22,7 @@ export const Sheet = memo(function Sheet({ texts, keys, errors, change }: Props)
     change({ type: 'text', field: 'entry', text: value }),
   );
   return (
-    <div className={styles.sheet}>
+    <div className={`${styles.sheet} mt-11`}>
       <div>
         <label className={styles.q} htmlFor="entry">
           Что происходит? <small>необязательно</small>
@@ -40,7 +40,7 @@ export const Sheet = memo(function Sheet({ texts, keys, errors, change }: Props)
         />
         <FieldError id="entry-error" text={errors.entry} />
       </div>
-      <div className={styles.sheetQ}>
+      <div className={`${styles.sheetQ} stack gap-6`}>
         {QUESTION_FIELDS.map((field) => (
           <Question
             key={field}

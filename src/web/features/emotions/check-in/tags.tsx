@@ -51,7 +51,7 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
   const hidden = all ? [] : chosen.filter((tag) => known.has(tag) && !tagGroups[0]?.tags.includes(tag));
   const lead = [...first, ...hidden.filter((tag) => !first.includes(tag))];
   return (
-    <fieldset ref={boxes} className={styles.tagset}>
+    <fieldset ref={boxes} className={`${styles.tagset} mt-8`}>
       <legend className={styles.q}>
         С&nbsp;чем это связано? <small>необязательно</small>
       </legend>
@@ -70,7 +70,7 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
       </div>
       {all &&
         groups.map(({ key, title, tags }) => (
-          <div key={key} className={styles.tagsetG}>
+          <div key={key} className={`${styles.tagsetG} mt-4`}>
             <p className="small mute">{title}</p>
             <div className="chips">
               <TagChips
@@ -83,7 +83,7 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
           </div>
         ))}
       <FieldError id="tags-error" text={error} />
-      <p className={styles.tagsetM}>
+      <p className={`${styles.tagsetM} mt-2`}>
         <button type="button" className="go" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Свернуть' : 'Все метки'}
         </button>

@@ -41,7 +41,7 @@ export function WaitingMoment({ entry, isGuest, onNext }: Props) {
               ? 'С\u00a0дневником она сохранится надолго: вы\u00a0увидите свой год, анализ и\u00a0древо. Текст записей хранится зашифрованным.'
               : 'Как только появится связь, она сама уйдёт в\u00a0дневник, на\u00a0свой день и\u00a0час.'}
           </p>
-          <div className={`row ${styles.savedA}`}>
+          <div className={`row mt-6`}>
             {isGuest ? (
               <>
                 <Link className="btn btn--brand" to={`${href('/register')}${back}`}>

@@ -44,7 +44,7 @@ const Choice = memo(function Choice({ emotion, on, strong, invalid, change }: Ch
   return (
     <label
       data-emotion={emotion}
-      className={`${styles.wheelO} is-${emotion}${strong ? ` ${styles.wheelOStrong}` : ''}`}
+      className={`${styles.wheelO} mute is-${emotion}${strong ? ` ${styles.wheelOStrong}` : ''}`}
     >
       <input
         type="radio"

@@ -41,7 +41,7 @@ export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogPr
   return (
     <Dialog open title="Удалённые записи" onClose={onClose}>
       <p className="mute">Запись можно вернуть {RESTORE_DAYS}&nbsp;дней после удаления.</p>
-      {loading && !data ? <p className={`sk ${styles.binSk}`} role="status" aria-label="Открываем" /> : null}
+      {loading && !data ? <p className={`sk ${styles.binSk} mt-4`} role="status" aria-label="Открываем" /> : null}
       {error ? (
         <p className="note note--bad" role="alert">
           {error.message}{' '}
@@ -50,8 +50,8 @@ export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogPr
           </button>
         </p>
       ) : null}
-      {data && entries.length === 0 ? <p className={styles.none}>Здесь пусто.</p> : null}
-      <ul className={styles.bin}>
+      {data && entries.length === 0 ? <p className="mt-6">Здесь пусто.</p> : null}
+      <ul className={`${styles.bin} mt-4`}>
         {entries.map((entry) => {
           const end = addDays(dayKey(new Date(entry.deletedAt), timeZone), RESTORE_DAYS);
           return (

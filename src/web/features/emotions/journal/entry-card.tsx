@@ -76,7 +76,7 @@ function answersOf(entry: Entry): { name: string; text: string; chosen: string[]
 function Answers({ entry, query }: { entry: Entry; query: string | undefined }) {
   const answers = answersOf(entry).filter((answer) => answer.text || answer.chosen.length > 0);
   return (
-    <dl className={styles.three}>
+    <dl className={`${styles.three} mt-5`}>
       {answers.map(({ name, text, chosen }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -104,12 +104,12 @@ function ActionMark({ entry, name, onAction }: ActionMarkProps) {
   const Icon = done ? CheckCircleIcon : CircleIcon;
   const told = entry.action || titles(entry.actionKeys, actions).join(', ');
   return (
-    <p className={styles.todo}>
+    <p className={`${styles.todo} line gap-4 mt-3`}>
       <button type="button" className={styles.mark} aria-pressed={done} onClick={() => onAction(entry)}>
         <Icon className="i" aria-hidden />
         Сделано<span className="vh">: {name}</span>
       </button>
-      <span className={styles.what}>{told}</span>
+      <span className={`${styles.what} mute`}>{told}</span>
     </p>
   );
 }
@@ -159,8 +159,8 @@ export function EntryCard({
           <ActionMark entry={entry} name={`${name}, ${time}`} onAction={onAction} />
         ) : null}
         {onOutcome && hasCoping(entry) ? (
-          <p className={styles.todo}>
-            <span className={styles.asked}>Помогло?</span>
+          <p className={`${styles.todo} line gap-4 mt-3`}>
+            <span className={`${styles.asked} mute`}>Помогло?</span>
             <OutcomeChoice
               label={`Как стало потом: ${name}, ${time}`}
               chosen={entry.outcome}

@@ -7,7 +7,6 @@ import { fitsOrTold } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';
-import styles from './dialogs.module.css';
 import { changeOf, draftIssues, draftOf } from './entry-draft';
 import { EntryForm } from './entry-form';
 
@@ -72,9 +71,7 @@ export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditor
         }}
       >
         <EntryForm draft={draft} issues={issues} onChange={(next) => setDraft((old) => ({ ...old, ...next }))} />
-        <div role="alert">
-          {error ? <p className={`note note--bad ${styles.note}`}>{error} Правки остались здесь.</p> : null}
-        </div>
+        <div role="alert">{error ? <p className={`note note--bad mt-4`}>{error} Правки остались здесь.</p> : null}</div>
         <div className="row">
           <button type="submit" className="btn btn--brand" aria-busy={busy} disabled={busy}>
             Сохранить правки

@@ -169,7 +169,7 @@ function TagsField({ draft, onChange, issues }: FormProps) {
 export function EntryForm(props: FormProps) {
   const { draft, onChange, issues } = props;
   return (
-    <div className={styles.ed}>
+    <div className={`${styles.ed} stack gap-6 mt-6`}>
       <EmotionField {...props} />
       <IntensityField {...props} />
       <TextField

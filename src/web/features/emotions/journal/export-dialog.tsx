@@ -62,7 +62,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
   return (
     <Dialog open title="Скачать записи" onClose={onClose}>
       <form
-        className={styles.ed}
+        className={`${styles.ed} stack gap-6 mt-6`}
         onSubmit={(event) => {
           event.preventDefault();
           void download();
@@ -99,9 +99,9 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
         <p className="hint">Пустые даты — весь дневник. Фильтры списка тоже учитываются.</p>
         <fieldset>
           <legend className="field__l">Вид файла</legend>
-          <div className={styles.fmt}>
+          <div className="stack gap-1">
             {FORMATS.map(({ key, title, hint }) => (
-              <label key={key} className={styles.fmtL}>
+              <label key={key} className={`${styles.fmtL} line gap-3`}>
                 <input type="radio" name="format" checked={format === key} onChange={() => setFormat(key)} />
                 <span>
                   {title}

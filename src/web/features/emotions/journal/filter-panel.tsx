@@ -134,7 +134,7 @@ function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string | und
 /** Emotion, strength, dates and tag of the entries to show. */
 export function FilterPanel({ uid, filters, onChange }: FilterProps & { uid: string | undefined }) {
   return (
-    <div className={styles.set}>
+    <div className={`${styles.set} stack gap-5`}>
       <EmotionFilter filters={filters} onChange={onChange} />
       <div className={dialogsStyles.two}>
         <LevelSelect
@@ -177,7 +177,7 @@ export function FilterChips({ filters, today, onChange }: FilterProps & { today:
   if (filters.from || filters.to) add('days', datesText(filters, today), 'from', 'to');
   if (filters.tag) add('tag', `#${filters.tag}`, 'tag');
   return (
-    <div className={`chips ${styles.chips}`}>
+    <div className={`chips ${styles.chips} mt-4`}>
       {set.map(({ key, text, rest }) => (
         <button key={key} type="button" className="chip" aria-label={`Убрать: ${text}`} onClick={() => onChange(rest)}>
           {text} <XIcon className="i" aria-hidden />

@@ -4,7 +4,7 @@ import styles from './journal-states.module.css';
 /** The entries did not come: what happened, and another try. */
 export function JournalFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
-    <div className={`note note--bad ${styles.note}`} role="alert">
+    <div className={`note note--bad ${styles.note} mt-4`} role="alert">
       <div>
         <p>
           {error.code === 'network'

@@ -25,7 +25,7 @@ export function WhatHelpsNow({ helped, emotion, intensity }: WhatHelpsNowProps) 
   const own = ownHelp(helped, emotion);
   const ownTitle = own && copings.find(({ key }) => key === own.coping)?.title;
   return (
-    <section className={styles.nowH} aria-labelledby="now-title">
+    <section className={`${styles.nowH} mt-8`} aria-labelledby="now-title">
       <h2 className="t-m" id="now-title">
         Что сейчас может помочь
       </h2>

@@ -37,7 +37,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
             {' · '}
             {stepsDone(done, best.steps.length)}
           </p>
-          <div className={`row ${styles.quizRA}`}>
+          <div className={`row ${styles.quizRA} mt-6`}>
             <LinkButton to={href('/courses/guides/:slug', { slug: best.slug })}>Открыть гид</LinkButton>
             <Button kind="quiet" onClick={onRestart}>
               Ответить заново
@@ -61,7 +61,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
             />
           ))}
         </div>
-        <div className={`row ${styles.quizMoreA}`}>
+        <div className={`row ${styles.quizMoreA} mt-7`}>
           <Link className="lk" to="/courses/guides">
             Посмотреть все гиды
           </Link>

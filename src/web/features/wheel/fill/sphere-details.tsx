@@ -27,7 +27,7 @@ export function SphereDetails({ sphere, own, board }: Props) {
   return (
     <div className={styles.wlrM} id={`sphere-${sphere}-more`}>
       <p className="small mute">{title}</p>
-      <ul className={`${styles.wlrQ} serif`}>
+      <ul className={`${styles.wlrQ} stack gap-1 serif`}>
         {questions.map((question) => (
           <li key={question}>{question}</li>
         ))}

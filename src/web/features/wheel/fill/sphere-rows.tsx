@@ -31,7 +31,7 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
     <li className="wlr" data-sphere={sphere} data-unset>
       <button
         type="button"
-        className={styles.wlrN}
+        className={`${styles.wlrN} line gap-1`}
         aria-expanded={open}
         aria-controls={open ? `sphere-${sphere}-more` : undefined}
         onClick={() => setOpen(!open)}

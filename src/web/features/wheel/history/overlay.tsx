@@ -83,7 +83,7 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
           />
         )}
         <div className="ovl__s">
-          <div className={styles.ovlD}>
+          <div className="stack gap-4">
             {select(EARLIER, 'Было, пунктир', before.id)}
             {select(LATER, 'Стало, сплошная линия', after.id)}
           </div>

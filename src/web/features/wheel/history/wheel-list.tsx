@@ -22,7 +22,7 @@ async function remove(wheel: Wheel): Promise<void> {
 /** All kept wheels, each in a sentence. */
 export function WheelList({ wheels, nameOfWheel }: Props) {
   return (
-    <details className={styles.past}>
+    <details className={`${styles.past} mt-6`}>
       <summary>
         Все сохранённые: {counted(wheels.length, WHEELS)} <CaretDownIcon className="i" aria-hidden />
       </summary>

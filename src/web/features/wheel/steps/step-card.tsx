@@ -40,7 +40,7 @@ export function StepCard({ step, names, today }: Props) {
       </p>
       <p className={`read ${styles.wheelStepT}`}>{step.step || 'Текст этого шага не\u00a0читается'}</p>
       {moving ? (
-        <form className={styles.wheelStepM} onSubmit={move}>
+        <form className={`${styles.wheelStepM} cluster gap-2`} onSubmit={move}>
           <Field label="Новый день">
             {(wiring) => (
               <input

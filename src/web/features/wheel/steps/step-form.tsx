@@ -80,10 +80,10 @@ export function StepForm({ draft, steps, today }: Props) {
             ? `Тише всего сейчас ${nameInText(sphere, names)}, ${outOfTen(value)}`
             : `${nameOf(sphere, names)}${value === null ? '' : `, ${outOfTen(value)}`}`}
         </p>
-        <h2 className={`d-m ${styles.stepcT}`} id={`${id}-title`}>
+        <h2 className={`d-m ${styles.stepcT} mt-2`} id={`${id}-title`}>
           {stepHeading(sphere, names)}
         </h2>
-        <p className={`mute ${styles.stepcL}`}>Не&nbsp;до&nbsp;десятки. Всего на&nbsp;шаг.</p>
+        <p className={`mute mt-3`}>Не&nbsp;до&nbsp;десятки. Всего на&nbsp;шаг.</p>
       </div>
       <form onSubmit={(event) => void submit(event)} noValidate>
         {choosing ? (
@@ -107,7 +107,7 @@ export function StepForm({ draft, steps, today }: Props) {
             />
           )}
         </Field>
-        <div className={styles.stepcD}>
+        <div className={`${styles.stepcD} mt-4`}>
           <Field label="К&nbsp;какому дню" id={`${id}-due`}>
             {(wiring) => (
               <input
@@ -121,7 +121,7 @@ export function StepForm({ draft, steps, today }: Props) {
             )}
           </Field>
         </div>
-        <div className={`row ${styles.stepcA}`}>
+        <div className={`row ${styles.stepcA} mt-5`}>
           <Button type="submit">Запомнить шаг</Button>
           {choosing ? null : (
             <Button kind="quiet" onClick={() => setChoosing(true)}>

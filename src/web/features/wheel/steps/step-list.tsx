@@ -29,7 +29,7 @@ export function StepList({ steps, names, today, dayOf }: Props) {
           <h2 className="t-l" id="steps-title">
             Ваши шаги
           </h2>
-          <ul className={styles.stepsG}>
+          <ul className={`${styles.stepsG} mt-5`}>
             {open.map((step) => (
               <StepCard key={step.id} step={step} names={names} today={today} />
             ))}
@@ -37,7 +37,7 @@ export function StepList({ steps, names, today, dayOf }: Props) {
         </section>
       ) : null}
       {closed.length > 0 ? (
-        <details className={styles.past}>
+        <details className={`${styles.past} mt-6`}>
           <summary>
             Прошлые шаги: {counted(closed.length, STEPS)} <CaretDownIcon className="i" aria-hidden />
           </summary>
