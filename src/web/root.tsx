@@ -18,6 +18,8 @@ import './styles/buttons.css';
 import './styles/feedback.css';
 import './styles/cards.css';
 import './styles/drawings.css';
+import './styles/field.css';
+import './styles/reading.css';
 import './styles/header.css';
 import './styles/footer.css';
 import './styles/forced-colors.css';

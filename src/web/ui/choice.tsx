@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useEarlyInput } from './early-input';
-import styles from './field.module.css';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type'>;
 
@@ -9,7 +8,7 @@ export function Checkbox({ children, error, ...input }: InputProps & { children:
   const note = useId();
   return (
     <div className="box">
-      <label className={styles.boxL}>
+      <label className="box__l">
         <input
           {...input}
           type="checkbox"

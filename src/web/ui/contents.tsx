@@ -1,6 +1,5 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import type { TextSection } from '~/domain/reading/text';
-import styles from './reading.module.css';
 import { useActiveSection } from './use-active-section';
 
 type Headings = readonly Pick<TextSection, 'id' | 'title'>[];
@@ -24,10 +23,10 @@ export function Contents({ sections }: { sections: Headings }) {
   const active = useActiveSection(sections.map(({ id }) => id));
   return (
     <div className="contents">
-      <nav className={styles.toc} aria-label="Содержание">
+      <nav className="toc" aria-label="Содержание">
         <Links sections={sections} active={active} />
       </nav>
-      <details className={styles.tocS}>
+      <details className="toc-s">
         <summary>
           <ListIcon className="i" aria-hidden />
           Содержание

@@ -2,7 +2,6 @@ import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import styles from './field.module.css';
 
 interface FieldProps {
   label: ReactNode;
@@ -73,7 +72,7 @@ export function PasswordField({ label, aside, hint, error, ...input }: FieldProp
   return (
     <Field label={label} aside={aside} hint={hint} error={error} id={input.id}>
       {(wiring) => (
-        <div className={styles.inWrap}>
+        <div className="in-wrap">
           <input {...input} type={shown ? 'text' : 'password'} className="in" {...wiring} />
           <button
             type="button"

@@ -2,7 +2,6 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { counted, SIGNS } from '~/web/text/plural';
 import { showToast } from './toast';
-import './field.module.css';
 
 /** The counter stands from this many signs before the end on, or from the last fifth of a short text. */
 const NEAR_THE_END = 200;

@@ -3,7 +3,6 @@ import type { RenderedText, TextBlock, TextSection } from '~/domain/reading/text
 import { Contents } from './contents';
 import { CoverPlate } from './cover-plate';
 import { Prose } from './prose';
-import styles from './reading.module.css';
 import { useSideNotes } from './use-side-notes';
 
 /** Blocks of a long text: HTML of our own renderer, which lets no raw HTML through, and drawings with captions. */
@@ -14,8 +13,8 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
       <Prose key={index} html={block.html} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a built text never changes its blocks
-      <figure key={index} className={styles.fig}>
-        <CoverPlate name={block.cover} late className={styles.art} />
+      <figure key={index} className="fig">
+        <CoverPlate name={block.cover} late className="fig__art" />
         {block.caption ? <figcaption>{block.caption}</figcaption> : null}
       </figure>
     ),
@@ -51,12 +50,12 @@ export function LongText({ text: { intro, sections, notes }, dropCap = false, ch
   return (
     <div className="wrap long">
       {sections.length > 1 ? <Contents sections={sections} /> : null}
-      <div ref={body} className={dropCap ? `txt ${styles.txtCap}` : 'txt'}>
+      <div ref={body} className={dropCap ? `txt txt--cap` : 'txt'}>
         <TextBlocks blocks={intro} />
         <TextSections sections={sections} />
       </div>
       {notes ? (
-        <div ref={column} className={styles.notes}>
+        <div ref={column} className="notes">
           <Prose html={notes} />
         </div>
       ) : null}

@@ -3,7 +3,6 @@ import { noteRoom, noteUnder, type Talk } from '~/domain/conversations/talk';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
-import '~/web/ui/field.module.css';
 import styles from './talk-table.module.css';
 
 const SIGNS = ['знак', 'знака', 'знаков'] as const;

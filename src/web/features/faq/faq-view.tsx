@@ -9,10 +9,9 @@ import { useEarlyInput } from '~/web/ui/early-input';
 import { HelpCard } from '~/web/ui/help-card';
 import { EmptyState } from '~/web/ui/states';
 import { Answer } from './answer';
+import styles from './faq.module.css';
 import { holdsAll, isHit, needlesOf } from './find-answers';
 import { useOpenAnswer } from './use-open-answer';
-import '~/web/ui/field.module.css';
-import styles from './faq.module.css';
 
 interface FaqTopic {
   slug: string;

@@ -3,7 +3,6 @@ import type { Tool } from '~/catalogue/tools';
 import type { TextSection } from '~/domain/reading/text';
 import { LinkButton } from '~/web/ui/button';
 import { TextBlocks } from '~/web/ui/text-blocks';
-import '~/web/ui/field.module.css';
 import styles from './guide.module.css';
 
 interface GuideStepProps {

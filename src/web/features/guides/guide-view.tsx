@@ -12,7 +12,6 @@ import { GuideStep } from './guide-step';
 import { changeSteps } from './keep-steps';
 import { MoreGuides } from './more-guides';
 import './guides.module.css';
-import readingStyles from '~/web/ui/reading.module.css';
 import { StepsAside } from './steps-aside';
 import { useGuideTicks } from './use-guide-ticks';
 
@@ -53,7 +52,7 @@ export function GuideView({ guide, next, states = {} }: GuideViewProps) {
           <GuideEnd guide={guide} done={done} />
         </div>
         {guide.notes ? (
-          <div ref={column} className={readingStyles.notes}>
+          <div ref={column} className="notes">
             <Prose html={guide.notes} />
           </div>
         ) : null}

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Button } from '~/web/ui/button';
+import styles from './search.module.css';
 import { isSearchKeyOn, setSearchKey } from './search-key';
 import { SearchPanel } from './search-panel';
-import '~/web/ui/field.module.css';
-import styles from './search.module.css';
 
 /** For those who have a keyboard: what the keys do, and the switch of the one-sign shortcut. */
 function KeyNotes() {

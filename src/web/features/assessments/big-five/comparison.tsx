@@ -4,7 +4,6 @@ import { isDomain } from '~/domain/assessments/big-five/keys';
 import type { BigFiveScores } from '~/domain/assessments/big-five/score';
 import { longDayText } from '~/web/text/long-day-text';
 import { counted } from '~/web/text/plural';
-import '~/web/ui/field.module.css';
 import { ScrollArea } from '~/web/ui/scroll-area';
 import { useResultTimes } from '../run/use-result-times';
 import type { ShownResult } from '../run/use-results';

@@ -5,7 +5,6 @@ import { compareResults } from '~/domain/assessments/big-five/compare';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
-import '~/web/ui/field.module.css';
 import { ErrorState } from '~/web/ui/states';
 import { MoreResults, type OlderResults } from '../run/more-results';
 import { ResultActions } from '../run/result-actions';

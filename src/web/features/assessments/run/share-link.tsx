@@ -4,7 +4,6 @@ import { ApiError, api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
-import '~/web/ui/field.module.css';
 import { showToast } from '~/web/ui/toast';
 import styles from './result-parts.module.css';
 import type { ShownResult } from './use-results';

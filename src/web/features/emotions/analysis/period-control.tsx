@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { PERIODS, type Period } from './period';
-import '~/web/ui/field.module.css';
 import styles from './analysis.module.css';
+import { PERIODS, type Period } from './period';
 
 interface PeriodControlProps {
   period: Period;

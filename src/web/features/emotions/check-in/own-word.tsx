@@ -1,7 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useId, useRef, useState } from 'react';
 import { MAX_TAG_LENGTH } from '~/domain/emotions/entry-rules';
-import '~/web/ui/field.module.css';
 import styles from './check-in.module.css';
 
 interface Props {

@@ -2,12 +2,11 @@ import { memo } from 'react';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { LongText } from '~/web/ui/long-text';
+import styles from './check-in.module.css';
 import { type Draft, type DraftAction, QUESTION_FIELDS } from './draft';
 import { FieldError } from './field-error';
 import { Question } from './question';
 import type { Errors } from './use-save';
-import '~/web/ui/field.module.css';
-import styles from './check-in.module.css';
 
 interface Props {
   texts: Draft['texts'];

@@ -4,9 +4,8 @@ import { MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { Glyph } from '~/web/art/glyph';
 import { LongText } from '~/web/ui/long-text';
 import { emotionTitle, outOfTen } from '../emotion-words';
-import type { EntryDraft } from './entry-draft';
-import '~/web/ui/field.module.css';
 import styles from './dialogs.module.css';
+import type { EntryDraft } from './entry-draft';
 
 interface FormProps {
   draft: EntryDraft;

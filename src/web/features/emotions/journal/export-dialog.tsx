@@ -4,9 +4,8 @@ import type { RequestOf } from '~/contract/endpoint';
 import { ApiError, api } from '~/web/data/api';
 import { Dialog } from '~/web/ui/dialog';
 import { saveFile } from '~/web/ui/save-file';
-import { type JournalFilters, rangeOf } from './filters';
-import '~/web/ui/field.module.css';
 import styles from './dialogs.module.css';
+import { type JournalFilters, rangeOf } from './filters';
 
 type Body = RequestOf<SiteContract['POST /api/users/:uid/emotion-barometer/export']>['body'];
 type Format = Body['format'];

@@ -5,9 +5,8 @@ import { Glyph } from '~/web/art/glyph';
 import { useRead } from '~/web/data/use-read';
 import { dayText, rangeText } from '~/web/text/date-text';
 import { emotionTitle } from '../emotion-words';
-import { isFiltered, type JournalFilters, suggestedTags } from './filters';
-import '~/web/ui/field.module.css';
 import dialogsStyles from './dialogs.module.css';
+import { isFiltered, type JournalFilters, suggestedTags } from './filters';
 import styles from './journal.module.css';
 
 interface FilterProps {

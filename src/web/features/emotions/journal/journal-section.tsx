@@ -2,7 +2,6 @@ import { memo, Suspense } from 'react';
 import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { JournalSkeleton } from './journal-skeleton';
-import '~/web/ui/field.module.css';
 import '~/web/ui/month-grid.module.css';
 import './dialogs.module.css';
 import './entry-card.module.css';

@@ -1,7 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useEffect, useRef, useState } from 'react';
 import { useEarlyInput } from '~/web/ui/early-input';
-import styles from '~/web/ui/field.module.css';
 import journalStyles from './journal.module.css';
 
 const PAUSE_MS = 350;
@@ -32,7 +31,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }
   return (
     <search>
-      <label className={`${styles.inWrap} ${journalStyles.find}`}>
+      <label className={`in-wrap ${journalStyles.find}`}>
         <span className="vh">Поиск по&nbsp;записям</span>
         <input
           ref={field}
