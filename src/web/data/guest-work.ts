@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useGuestWords } from '~/web/data/held-words';
 import { localData } from '~/web/data/this-device';
-import { type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
-import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
+import { deviceTexts, readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { changedGuestWork, subscribeGuestWork, tellGuestWork } from '~/web/device/guest-turn';
 import { guestPlaces, guestThings } from './held-things';
 
@@ -29,12 +29,12 @@ export function leaveGuestWork(uid: string): void {
 
 /** Takes the guest's work off the device; resolves to how to put it back. */
 export async function dropGuestWork(): Promise<() => Promise<void>> {
-  const held = guestPlaces().map((key): [DeviceKey, string | null] => [key, readDeviceText(key)]);
-  for (const [key] of held) writeDeviceText(key, null);
+  const held = guestPlaces().flatMap(deviceTexts);
+  for (const { key } of held) writeDeviceText(key, null);
   const putBack = await localData().dropGuest();
   changedGuestWork();
   return async () => {
-    for (const [key, text] of held) writeDeviceText(key, text);
+    for (const { key, text } of held) writeDeviceText(key, text);
     await putBack();
     changedGuestWork();
   };
@@ -55,8 +55,11 @@ const DRAFTS = [
 /** What a guest has begun goes on with this person, unless they have begun something of their own. */
 export function carryGuestDrafts(uid: string): void {
   for (const keyOf of DRAFTS) {
-    const text = readDeviceText(keyOf(GUEST));
-    if (text === null || readDeviceText(keyOf(uid)) !== null) continue;
-    if (writeDeviceText(keyOf(uid), text)) writeDeviceText(keyOf(GUEST), null);
+    if (deviceTexts(keyOf(uid)).length > 0) continue;
+    const [guest, own] = [keyOf(GUEST), keyOf(uid)];
+    for (const { key, text } of deviceTexts(guest)) {
+      const tab = key.name.slice(guest.name.length);
+      if (writeDeviceText({ ...key, owner: uid, name: own.name + tab }, text)) writeDeviceText(key, null);
+    }
   }
 }

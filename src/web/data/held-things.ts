@@ -1,6 +1,6 @@
 import { waitingWords } from '~/web/data/held-words';
 import { type DeviceKey, GUEST, OWNER_KEYS, PERSON_KEYS } from '~/web/device/device-keys';
-import { readDeviceText } from '~/web/device/device-text';
+import { deviceTexts } from '~/web/device/device-text';
 import { counted } from '~/web/text/plural';
 
 /** What lies on the device, in words: what a person has not sent, and what a guest has made. */
@@ -25,8 +25,7 @@ function parsed(raw: string): unknown {
 const size = (value: unknown): number => (typeof value === 'object' && value !== null ? Object.keys(value).length : 1);
 
 function told({ key, words, count = size }: Thing): string[] {
-  const raw = readDeviceText(key);
-  const number = raw === null ? 0 : count(parsed(raw));
+  const number = deviceTexts(key).reduce((sum, { text }) => sum + count(parsed(text)), 0);
   if (number === 0) return [];
   return [typeof words === 'string' ? words : counted(number, words)];
 }

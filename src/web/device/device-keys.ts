@@ -6,8 +6,8 @@ export interface DeviceKey {
   name: string;
   /** A uid; GUEST; `device`: a setting of the device itself; `visit`: gone with any sign-out. */
   owner: string;
-  /** `tab`: as long as the tab (sessionStorage). */
-  area: 'local' | 'tab';
+  /** `tab`: as long as the tab (sessionStorage). `drafts`: each tab has its own; what a closed one left goes on in the next. */
+  area: 'local' | 'tab' | 'drafts';
 }
 
 /** Who has not signed in. */
@@ -36,12 +36,14 @@ export const DEVICE_KEYS = {
   wayBack: { name: 'krona.way-back', owner: 'visit', area: 'local' },
   /** By which secrets this browser sits at its talks by link. */
   seatDevices: { name: 'krona.seat-devices', owner: 'visit', area: 'local' },
+  /** The name of the tab. */
+  tab: { name: 'krona.tab', owner: 'device', area: 'tab' },
   player: { name: 'krona.player', owner: 'visit', area: 'tab' },
 } as const satisfies Record<string, DeviceKey>;
 
 /** Of a person alone. */
 export const PERSON_KEYS = {
-  wallDraft: each('wall-draft'),
+  wallDraft: each('wall-draft', 'drafts'),
   hostSeats: each('host-seats'),
   reminderFired: each('reminder-fired'),
   treeSeen: each('tree'),
@@ -52,12 +54,12 @@ export const PERSON_KEYS = {
 
 /** Of a person or a guest: `owner` is a uid or GUEST. */
 export const OWNER_KEYS = {
-  entryDraft: each('draft'),
-  wheelDraft: each('wheel.draft'),
-  sparkDrafts: each('spark-drafts'),
-  planDrafts: each('hard-day-drafts'),
-  purposeDraft: each('purpose-draft'),
-  contact: each('contact'),
+  entryDraft: each('draft', 'drafts'),
+  wheelDraft: each('wheel.draft', 'drafts'),
+  sparkDrafts: each('spark-drafts', 'drafts'),
+  planDrafts: each('hard-day-drafts', 'drafts'),
+  purposeDraft: each('purpose-draft', 'drafts'),
+  contact: each('contact', 'drafts'),
   talk: each('cards-talk'),
   seat: each('seat', 'tab'),
   seatDraft: each('seat-draft', 'tab'),

@@ -1,4 +1,5 @@
 import { DEVICE_KEYS, type DeviceKey, databaseName, GUEST } from './device-keys';
+import { isClosedTab, tabId } from './tab';
 import { isOf, mayKeepFor } from './who-is-here';
 
 /** Texts that the device keeps. Where the browser refuses storage they last as long as the page. */
@@ -8,8 +9,14 @@ const NOT_PERSONS = new Set(['device', 'visit', GUEST]);
 
 const storageOf = (area: DeviceKey['area']): Storage => (area === 'tab' ? sessionStorage : localStorage);
 
-/** The text under a key; null where there is none. */
-export function readDeviceText({ name, area }: DeviceKey): string | null {
+const TAB = '.tab-';
+/** Where this tab keeps what stands under a key. */
+const nameHere = ({ name, area }: DeviceKey): string => {
+  const tab = area === 'drafts' ? tabId() : null;
+  return tab === null ? name : `${name}${TAB}${tab}`;
+};
+
+function readAt(name: string, area: DeviceKey['area']): string | null {
   try {
     return refused.get(name) ?? storageOf(area).getItem(name);
   } catch {
@@ -17,11 +24,44 @@ export function readDeviceText({ name, area }: DeviceKey): string | null {
   }
 }
 
-/** Keeps a text, or forgets it (null). False when the device refuses and the text lasts only as long as the page. */
-export function writeDeviceText({ name, owner, area }: DeviceKey, text: string | null): boolean {
+/** The names under which the tabs of this browser keep something of a key. */
+function namesOf({ name, area }: DeviceKey): string[] {
+  if (area !== 'drafts') return [name];
+  try {
+    const kept = Object.keys(localStorage);
+    return [...new Set([...refused.keys(), ...kept])]
+      .filter((one) => one === name || one.startsWith(name + TAB))
+      .sort();
+  } catch {
+    return [...refused.keys()].filter((one) => one === name || one.startsWith(name + TAB));
+  }
+}
+
+/** What a closed tab has left under a key, now this tab's own. Tabs of earlier versions had no names. */
+function takenOver(key: DeviceKey, mine: string): string | null {
+  const left = namesOf(key).find((name) => name === key.name || isClosedTab(name.slice(key.name.length + TAB.length)));
+  const text = left === undefined ? null : readAt(left, key.area);
+  if (left === undefined || text === null) return null;
+  if (!keepAt(mine, key.area, text)) return text;
+  keepAt(left, key.area, null);
+  return text;
+}
+
+/** The text under a key; null where there is none. */
+export function readDeviceText(key: DeviceKey): string | null {
+  const mine = nameHere(key);
+  return readAt(mine, key.area) ?? (mine === key.name ? null : takenOver(key, mine));
+}
+
+/** What all tabs hold under a key, each as a key of its own. */
+export const deviceTexts = (key: DeviceKey): { key: DeviceKey; text: string }[] =>
+  namesOf(key).flatMap((name) => {
+    const text = readAt(name, key.area);
+    return text === null ? [] : [{ key: { ...key, name, area: key.area === 'tab' ? 'tab' : 'local' }, text }];
+  });
+
+function keepAt(name: string, area: DeviceKey['area'], text: string | null): boolean {
   refused.delete(name);
-  // A page of somebody who has left may still be writing.
-  if (text !== null && !NOT_PERSONS.has(owner) && !mayKeepFor(owner)) return true;
   try {
     if (text === null) storageOf(area).removeItem(name);
     else storageOf(area).setItem(name, text);
@@ -30,6 +70,14 @@ export function writeDeviceText({ name, owner, area }: DeviceKey, text: string |
     if (text !== null) refused.set(name, text);
     return text === null;
   }
+}
+
+/** Keeps a text, or forgets it (null). False when the device refuses and the text lasts only as long as the page. */
+export function writeDeviceText(key: DeviceKey, text: string | null): boolean {
+  const { owner, area } = key;
+  // A page of somebody who has left may still be writing.
+  const isGone = text !== null && !NOT_PERSONS.has(owner) && !mayKeepFor(owner);
+  return isGone || keepAt(nameHere(key), area, text);
 }
 
 /** Places of earlier versions that named no owner: nobody reads them any more, and they may hold somebody's words. */
