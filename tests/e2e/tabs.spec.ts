@@ -37,7 +37,7 @@ const WORD = 'Дорога вдоль реки и горячий чай';
 test('other tabs close what they show of who signs out', ONCE, async ({ page, context, person }) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 6, entry: WORD });
   const tabs: Page[] = [];
-  for (const path of ['/emotional-compass/journal', '/personal-cabinet']) {
+  for (const path of ['/awareness-tools/emotional-compass/journal-history', '/personal-cabinet']) {
     const tab = await context.newPage();
     await tab.goto(path);
     tabs.push(tab);
