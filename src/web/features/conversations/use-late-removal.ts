@@ -1,21 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Held } from '~/domain/conversations/conversation';
-import { newId } from '~/web/data/new-id';
+import { changeLater } from '~/web/data/late-change';
 import { ownerHere } from '~/web/data/this-device';
-import { GUEST } from '~/web/device/device-keys';
 import { showToast, TOAST_MS } from '~/web/ui/toast';
 import { changeShelf } from './change-shelf';
 import { shelfResource } from './shelf-resource';
 
 const removal = (id: string) => ({ kind: 'held-gone', id }) as const;
-const remove = (id: string) => void changeShelf(removal(id));
 
-/** As the page goes the device would write too late: the account hears of it at once. */
-function removeLeaving(id: string): void {
-  remove(id);
-  const uid = ownerHere();
-  // If it can't be reached, the talk stands in the history as before.
-  if (uid !== GUEST) shelfResource.send({ uid, change: removal(id), id: newId(), base: null }).catch(() => {});
+/** Longer than the toast with the way back stays. */
+const DELAY_MS = TOAST_MS + 500;
+
+/** Talks of an account that were taken out of the history in this page. */
+let gone: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function setGone(next: Iterable<string>): void {
+  gone = new Set(next);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 const showRemoved = (bringBack: () => void) =>
@@ -23,47 +30,25 @@ const showRemoved = (bringBack: () => void) =>
 
 /** Takes a guest's talk out of the history: it lies here alone, so it can be put back as it was. */
 export function removeHere(talk: Held): void {
-  remove(talk.id);
+  void changeShelf(removal(talk.id));
   showRemoved(() => void changeShelf({ kind: 'held', talk }));
 }
 
 /** Takes talks of an account out of the history: at once for the eye, for good once the offer to bring them back has passed. */
 export function useLateRemoval() {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-
-  useEffect(() => {
-    const timers = waiting.current;
-    const finish = (removeOne: (id: string) => void) => {
-      for (const [id, timer] of timers) {
-        clearTimeout(timer);
-        removeOne(id);
-      }
-      timers.clear();
-    };
-    const leave = () => finish(removeLeaving);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      finish(remove);
-    };
-  }, []);
-
-  const show = (id: string) => {
-    clearTimeout(waiting.current.get(id));
-    waiting.current.delete(id);
-    setGone((old) => new Set([...old].filter((one) => one !== id)));
-  };
+  const hidden = useSyncExternalStore(
+    subscribe,
+    () => gone,
+    () => gone,
+  );
   return {
-    isGone: (id: string) => gone.has(id),
+    isGone: (id: string) => hidden.has(id),
     remove(id: string) {
-      setGone((old) => new Set(old).add(id));
-      const timer = setTimeout(() => {
-        waiting.current.delete(id);
-        remove(id);
-      }, TOAST_MS + 500);
-      waiting.current.set(id, timer);
-      showRemoved(() => show(id));
+      const takeBack = changeLater(ownerHere(), shelfResource, removal(id), DELAY_MS);
+      setGone([...gone, id]);
+      showRemoved(() => {
+        if (takeBack()) setGone([...gone].filter((one) => one !== id));
+      });
     },
   };
 }

@@ -6,17 +6,22 @@ import type { planParts } from '~/catalogue/hard-day-plan';
 import { dialled, type PlanLine } from '~/domain/hard-day/plan';
 import { newId } from '~/web/data/new-id';
 import { keep } from '~/web/data/this-device';
+import { tellOutcome } from '~/web/session/tell-outcome';
 import styles from './hard-day.module.css';
 import { LineForm } from './line-form';
 import { readDraft } from './plan-drafts';
 import { planResource } from './plan-resource';
-import { tellOutcome } from './tell-outcome';
 
-const keepLine = async (line: PlanLine) => tellOutcome(await keep(planResource, { kind: 'line', line }), 'Записано');
+const ON_PAGE = 'План продержится, пока открыта страница. Его можно напечатать.';
+
+async function keepLine(line: PlanLine): Promise<void> {
+  const outcome = await keep(planResource, { kind: 'line', line });
+  tellOutcome(outcome, { text: 'Записано', onPage: ON_PAGE });
+}
 
 async function removeLine(line: PlanLine): Promise<void> {
   const outcome = await keep(planResource, { kind: 'gone', id: line.id });
-  tellOutcome(outcome, 'Строка убрана', () => void keepLine(line));
+  tellOutcome(outcome, { text: 'Строка убрана', onPage: ON_PAGE, undo: () => void keepLine(line) });
 }
 
 interface LineProps {

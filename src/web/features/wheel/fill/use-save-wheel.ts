@@ -6,7 +6,7 @@ import { keep } from '~/web/data/this-device';
 import { counted } from '~/web/text/plural';
 import { showToast } from '~/web/ui/toast';
 import { notebookResource } from '../notebook/notebook-resource';
-import { tellOutcome } from '../tell-outcome';
+import { tellKept } from '../tell-kept';
 import { SPHERES } from '../words';
 import { type Board, isWhole, sameDraft } from './board';
 
@@ -40,7 +40,7 @@ export function useSaveWheel({ board, timeZone, newest, onMissing }: Options) {
         kind: 'wheel',
         wheel: { id: newId(), day, filledAt, values, names },
       });
-      tellOutcome(outcome, { text: 'Колесо сохранено' });
+      tellKept(outcome, 'Колесо сохранено');
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { keep } from '~/web/data/this-device';
 import styles from '~/web/features/wheel/wheel.module.css';
 import { counted } from '~/web/text/plural';
 import { notebookResource } from '../notebook/notebook-resource';
-import { tellOutcome } from '../tell-outcome';
+import { tellKept } from '../tell-kept';
 import { balanceParts, plainText } from '../words';
 
 const WHEELS = ['колесо', 'колеса', 'колёс'] as const;
@@ -16,7 +16,7 @@ interface Props {
 
 async function remove(wheel: Wheel): Promise<void> {
   const outcome = await keep(notebookResource, { kind: 'wheel-gone', id: wheel.id });
-  tellOutcome(outcome, { text: 'Колесо удалено', undo: () => void keep(notebookResource, { kind: 'wheel', wheel }) });
+  tellKept(outcome, 'Колесо удалено', () => void keep(notebookResource, { kind: 'wheel', wheel }));
 }
 
 /** All kept wheels, each in a sentence. */

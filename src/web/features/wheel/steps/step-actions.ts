@@ -2,7 +2,7 @@ import type { Step, StepChange } from '~/domain/wheel/step';
 import { keep } from '~/web/data/this-device';
 import { dayText } from '~/web/text/date-text';
 import { notebookResource } from '../notebook/notebook-resource';
-import { tellOutcome } from '../tell-outcome';
+import { tellKept } from '../tell-kept';
 
 const now = () => new Date().toISOString();
 
@@ -10,7 +10,7 @@ const change = (id: string, given: StepChange) =>
   keep(notebookResource, { kind: 'step-changed', id, change: { ...given, at: now() } });
 
 async function tell(outcome: ReturnType<typeof change>, text: string, undo: () => void): Promise<void> {
-  tellOutcome(await outcome, { text, undo });
+  tellKept(await outcome, text, undo);
 }
 
 /** What can be done with a step; each is told and can be taken back. */

@@ -13,7 +13,7 @@ import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { STEP_DAYS } from '../day-choice';
 import type { Draft } from '../fill/board';
 import { notebookResource } from '../notebook/notebook-resource';
-import { tellOutcome } from '../tell-outcome';
+import { tellKept } from '../tell-kept';
 import { nameInText, nameOf, outOfTen, stepHeading } from '../words';
 import { SphereChoice } from './sphere-choice';
 
@@ -69,7 +69,7 @@ export function StepForm({ draft, steps, today }: Props) {
     setDue(null);
     setChosen(null);
     setChoosing(false);
-    tellOutcome(await outcome, { text: 'Шаг записан' });
+    tellKept(await outcome, 'Шаг записан');
   };
 
   return (
