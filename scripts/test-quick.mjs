@@ -49,12 +49,16 @@ const lint = [
   bin('biome'),
   ['check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files],
 ];
+const sheets = files.filter((path) => path.endsWith('.css'));
+const styles = sheets.length > 0 ? [['styles', bin('stylelint'), sheets]] : [];
 const quick = ['domain', 'web', 'content', 'sources'].flatMap((project) => ['--project', project]);
 const related = [...new Set([...files.filter((path) => /\.(tsx?|mjs|json|ya?ml|md|css)$/.test(path)), ...readers])];
 const tests = ['tests', bin('vitest'), ['related', '--run', '--passWithNoTests', ...quick, ...related]];
 
 if (files.length === 0) console.log('Nothing has changed: only the types are looked at.');
-const results = await Promise.all((files.length === 0 ? [types] : [lint, types, tests]).map((step) => check(step)));
+const results = await Promise.all(
+  (files.length === 0 ? [types] : [lint, types, tests, ...styles]).map((step) => check(step)),
+);
 const isGreen = results.every(Boolean);
 if (changed.some((path) => /^(db|bench|scripts|src\/server|tests)\//.test(path)))
   console.log('\nTests with a database or a browser were left out: npx vitest run tests/FOLDER, or npm test.');

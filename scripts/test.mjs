@@ -64,6 +64,7 @@ const checks = [
   [
     ['types', 'npm', ['run', '--silent', 'types']],
     ['lint and format', bin('biome'), ['ci', '.']],
+    ['styles', bin('stylelint'), ['src/**/*.css']],
     ['architecture', 'npm', ['run', '--silent', 'architecture']],
     ['unused code', bin('knip'), []],
   ],

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import postcss from 'postcss';
 import { expect, test } from 'vitest';
 
 const files = (folder: string): string[] =>
@@ -56,6 +57,26 @@ test('no barrel files and no file named after nothing', () => {
   expect(sources.filter((file) => vague.test(basename(file)))).toEqual([]);
   const barrels = sources.filter((file) => /^index\.tsx?$/.test(basename(file)));
   expect(barrels).toEqual(['src/contract/index.ts']);
+});
+
+test('a sheet is a module of its component: every class of it is used, and every class that is asked for is there', () => {
+  const sheets = files('src').filter((file) => file.endsWith('.css') && !file.startsWith('src/web/styles/'));
+  expect(sheets.filter((file) => !file.endsWith('.module.css'))).toEqual([]);
+  const asked = new Map(sheets.map((sheet) => [sheet, new Set<string>()]));
+  for (const file of files('src/web').filter((one) => /\.tsx?$/.test(one))) {
+    const source = readFileSync(file, 'utf8');
+    for (const [, name, from = ''] of source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+      const sheet = from.startsWith('~/') ? `src/${from.slice(2)}` : join(dirname(file), from);
+      for (const [, one = ''] of source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) asked.get(sheet)?.add(one);
+    }
+  }
+  for (const [sheet, names] of asked) {
+    const there = new Set<string>();
+    postcss.parse(readFileSync(sheet, 'utf8')).walkRules(({ selector }) => {
+      for (const [, name = ''] of selector.matchAll(/\.([A-Za-z_][\w-]*)/g)) there.add(name);
+    });
+    expect([...names].sort(), sheet).toEqual([...there].sort());
+  }
 });
 
 test('the browser’s storages are reached through src/web/device and src/web/data alone, under their keys', () => {
