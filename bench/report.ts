@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
 /** One measured figure beside its aim. */
 export interface Row {
   name: string;
@@ -20,4 +22,14 @@ export function table(rows: readonly Row[]): string {
     (row) => `| ${row.name} | ${row.value} | ${row.aim || '—'} | ${row.aim ? (row.ok ? 'да' : 'нет') : ''} |`,
   );
   return ['| что | получено | цель | достигнута |', '|---|---|---|---|', ...body].join('\n');
+}
+
+/** Writes a table into a document, between `<!-- mark -->` and `<!-- /mark -->`. */
+export function writeTable(file: string, mark: string, text: string): void {
+  const before = readFileSync(file, 'utf8');
+  const place = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- /${mark} -->`);
+  writeFileSync(
+    file,
+    before.replace(place, () => `<!-- ${mark} -->\n${text}\n<!-- /${mark} -->`),
+  );
 }

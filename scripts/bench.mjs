@@ -1,4 +1,4 @@
-// Measures the built site and writes the table into README.md. `npm run bench`, or parts of it: `npm run bench -- data tap`;
+// Measures the built site and writes the table into docs/performance.md and its first figures into README.md. `npm run bench`, or parts of it: `npm run bench -- data tap`;
 // `npm run bench -- truth` tries what the site says of a person on invented people.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

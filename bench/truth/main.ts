@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeTable } from '../report';
 import { archetypeRows } from './archetype';
 import { falseRows, powerRows } from './observations';
 import { retestRows } from './retest';
@@ -27,14 +27,6 @@ const HEAD = [
 ];
 const table = (rows: readonly TruthRow[]) => [...HEAD, ...rows.map(lineOf)].join('\n');
 
-function write(file: string, text: string): void {
-  const before = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    before.replace(/<!-- truth -->[\s\S]*<!-- \/truth -->/, () => `<!-- truth -->\n${text}\n<!-- /truth -->`),
-  );
-}
-
 /** The worst of the rows with an aim for what is false, and everything that is not of the grid. */
 function summary(wrong: readonly TruthRow[], seen: readonly TruthRow[]): TruthRow[] {
   const limited = wrong.filter(({ aim }) => aim !== null);
@@ -56,8 +48,8 @@ const parts = [
 ] as const;
 const whole = parts.map(([title, rows]) => `## ${title}\n\n${table(rows)}`).join('\n\n');
 process.stdout.write(`${whole}\n`);
-write('docs/truth.md', whole);
-write('README.md', table(summary(wrong, seen)));
+writeTable('docs/truth.md', 'truth', whole);
+writeTable('README.md', 'truth', table(summary(wrong, seen)));
 if (![...wrong, ...seen].every(isHeld)) {
   process.stderr.write('Обещание не держится: строки с «нет».\n');
   process.exit(1);
