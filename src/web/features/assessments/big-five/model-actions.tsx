@@ -7,6 +7,7 @@ import { LinkButton } from '~/web/ui/button';
 import { useResults } from '../run/use-results';
 import { useAnswered } from '../run/use-sheet';
 import { BIG_FIVE_TESTS } from './forms';
+import styles from './model.module.css';
 
 const START = () => href('/awareness-tools/big-5-model/assessment');
 const RESULT = () => href('/awareness-tools/big-5-model/explanation');
@@ -26,7 +27,7 @@ export function ModelActions() {
   const [full, short] = [TESTS['big-five-full'], TESTS['big-five-short']];
   if (open)
     return (
-      <div className="row">
+      <div className={`row ${styles.way}`}>
         <LinkButton to={questionsPath(open.test)}>
           Продолжить: {open.answered} из&nbsp;{TESTS[open.test].items.length}
         </LinkButton>
@@ -37,7 +38,7 @@ export function ModelActions() {
     );
   return (
     <>
-      <div className="row">
+      <div className={`row ${styles.way}`}>
         {last ? (
           <>
             <LinkButton to={RESULT()}>Открыть результат</LinkButton>
