@@ -75,7 +75,7 @@ export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeT
         <Gallery />
       </section>
       <LongText text={text}>
-        <div className={`${styles.end} stack stack--start gap-6 bg-heather`}>
+        <div className={`panel ${styles.end} stack stack--start gap-6 bg-heather`}>
           <p className="d-m serif">Какой голос сейчас ведёт?</p>
           <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
             Ответить на&nbsp;вопросы

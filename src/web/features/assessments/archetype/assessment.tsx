@@ -27,7 +27,7 @@ function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose:
   return (
     <fieldset className="stack stack--start gap-3" ref={whole} aria-describedby={title}>
       <legend className="d-m">Какая строка ближе?</legend>
-      <p className={`mute ${styles.tieNote}`} id={title}>
+      <p className={`mute measure ${styles.tieNote}`} id={title}>
         Несколько образов стоят так близко, что тест их&nbsp;не&nbsp;различает. Выберите ту&nbsp;строку, с&nbsp;которой
         хочется начать: она станет первой.
       </p>
@@ -83,7 +83,7 @@ export function ArchetypeAssessment({ questions }: { questions: Questionnaire })
       lead={questions.instruction}
       forms={FORMS}
       isNot={'Не\u00a0диагноз и\u00a0не\u00a0тип на\u00a0всю жизнь: снимок одного дня, наш опросник для размышления.'}
-      art={<CoverPlate name="acorn" className={startStyles.art} />}
+      art={<CoverPlate name="acorn" className={`stays ${startStyles.art}`} />}
       onStart={() => void navigate(questionsPath('archetype'))}
     />
   );

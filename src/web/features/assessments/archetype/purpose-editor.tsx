@@ -39,7 +39,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
   }
 
   return (
-    <section className={`${styles.plate} stack stack--start gap-4 bg-linden`} aria-labelledby={title} id="purpose">
+    <section className={`panel ${styles.purpose} stack stack--start gap-4 bg-linden`} aria-labelledby={title} id="purpose">
       <h2 className="d-m" id={title}>
         Ради чего я&nbsp;здесь
       </h2>

@@ -49,7 +49,7 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
         ))}
       </section>
       <ProfileChart scores={scores} quiet={scores.even ? null : sleeping} isShared />
-      <section className={`${styles.plate} stack stack--start gap-4 bg-heather`}>
+      <section className={`panel ${styles.purpose} stack stack--start gap-4 bg-heather`}>
         <h2 className="d-m">А&nbsp;какие голоса ведут вас?</h2>
         <p className="mute">
           Шестьдесят утверждений, около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта. Это не&nbsp;диагноз

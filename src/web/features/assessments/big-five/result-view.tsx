@@ -67,13 +67,13 @@ export function ResultView(props: ResultViewProps) {
         <div className="small mute">{facts}</div>
       </header>
       {hints.map((hint) => (
-        <p key={hint} className={`note note--warn ${styles.note}`}>
+        <p key={hint} className={`note note--warn measure-l ${styles.note}`}>
           <InfoIcon className="i" aria-hidden />
           {hintText(hint)}
         </p>
       ))}
       <DomainChart scores={scores} {...(before ? { before } : {})} {...(beforeDay ? { beforeDay } : {})} />
-      <div className={`${styles.note} stack gap-1 small mute`}>
+      <div className={`measure-l ${styles.note} stack gap-1 small mute`}>
         <p>
           {scores.norm ? `Группа сравнения примерно такая: ${groupText(scores.norm)}; ${words.sample}. ` : ''}
           {words.caveat}
@@ -87,7 +87,7 @@ export function ResultView(props: ResultViewProps) {
           ))
         : null}
       {after}
-      <p className={`cap ${styles.note}`}>{NOT_A_DIAGNOSIS}</p>
+      <p className={`cap measure-l ${styles.note}`}>{NOT_A_DIAGNOSIS}</p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function TryItems({ questions: { items, options } }: { questions: Questio
   const [answers, setAnswers] = useState<Readonly<Record<number, number>>>({});
   const left = items.filter(({ n }) => answers[n] === undefined).length;
   return (
-    <div className={`${styles.few} stack gap-4`}>
+    <div className="measure-l stack gap-4">
       {items.map((item, index) => (
         <Question
           key={item.n}

@@ -103,7 +103,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
         ) : null}
         {isEnd && missing.length === 0 ? end : null}
       </div>
-      <nav className={styles.nav} aria-label="Вопросы" ref={onward}>
+      <nav className="line between" aria-label="Вопросы" ref={onward}>
         {from > 0 || isEnd ? (
           <Button kind="quiet" small onClick={() => show(isEnd ? items.length - size : from - size)}>
             <ArrowLeftIcon className="i" aria-hidden />
@@ -118,7 +118,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
           </Button>
         )}
       </nav>
-      <p className={`small mute3 cluster ${styles.hint}`}>
+      <p className={`small mute3 cluster between ${styles.hint}`}>
         {isNarrow ? null : <>Клавиши 1–5&nbsp;отвечают на&nbsp;выделенный вопрос. </>}
         <LinkButton kind="quiet" small to={pause} className={styles.pause}>
           Сделать перерыв

@@ -40,12 +40,12 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
     <div className={`wrap page ${styles.start}`}>
       <div>
         <h1 className="d-l">{title}</h1>
-        <p className={`lead mt-4 ${styles.lead}`}>{lead}</p>
+        <p className="lead measure mt-4">{lead}</p>
         {forms.length > 1 ? (
           <fieldset ref={choice} className="stack gap-3 mt-7">
             <legend className="vh">Форма теста</legend>
             {forms.map((form) => (
-              <label key={form.test} className={styles.form}>
+              <label key={form.test} className={`line gap-4 ${styles.form}`}>
                 <input
                   type="radio"
                   name="form"
