@@ -39,7 +39,11 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
   }
 
   return (
-    <section className={`panel ${styles.purpose} stack stack--start gap-4 bg-linden`} aria-labelledby={title} id="purpose">
+    <section
+      className={`panel ${styles.purpose} stack stack--start gap-4 bg-linden`}
+      aria-labelledby={title}
+      id="purpose"
+    >
       <h2 className="d-m" id={title}>
         Ради чего я&nbsp;здесь
       </h2>
