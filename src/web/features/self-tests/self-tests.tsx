@@ -120,7 +120,7 @@ export function SelfTests() {
         : `Всего ${counted(SELF_TESTS.length, TESTS)}`;
   return (
     <div className="wrap page">
-      <header className="page-h">
+      <header className="page-h split">
         <h1 className="d-xl">Тесты</h1>
         <p className="lead">
           Каждый можно пройти без аккаунта и&nbsp;сразу увидеть результат. Рядом честно сказано, чего тест
@@ -147,7 +147,7 @@ export function SelfTests() {
           ) : null}
         </div>
       </section>
-      <div className={`mt-10 ${styles.rows}`}>
+      <div className={`split mt-10 ${styles.rows}`}>
         {shown.map((test) => (
           <TestRow key={test.key} test={test} state={states[test.key]} />
         ))}

@@ -63,7 +63,7 @@ export function Tool({ to, title, children, time, feeds, state, needsAccount = f
         </dl>
       </div>
       {art ? (
-        <div className={styles.art} data-bleeds>
+        <div className={`plate__art ${styles.art}`} data-bleeds>
           {art}
         </div>
       ) : null}

@@ -77,7 +77,7 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
   );
   return (
     <div className="wrap page">
-      <header className="page-h">
+      <header className="page-h split">
         <h1 className={`d-xl ${styles.title}`}>Инструменты</h1>
         <p className="lead">
           Назвать чувство, увидеть характер и&nbsp;жизнь целиком, поговорить с&nbsp;близким. Начать можно без аккаунта;
@@ -114,7 +114,7 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
         {main('inspiration-wall', `${styles.wall} bg-heather`, cover('nest', 'wide'))}
       </div>
       <h2 className={`d-m ${styles.beside}`}>Рядом с&nbsp;инструментами</h2>
-      <div className={styles.three}>
+      <div className={`split ${styles.three}`}>
         <Tool to={href('/test')} title="Все тесты" time="От&nbsp;минуты до&nbsp;вечера">
           Один список и&nbsp;подбор: какой тест подойдёт вам сейчас.
         </Tool>

@@ -49,7 +49,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
   const { history, loading, failed, more, reload } = useHistory(user.uid, sefira);
   const names = user.profile.sefiraNames;
   return (
-    <section className={styles.history} aria-labelledby="point-history">
+    <section className={`split ${styles.history}`} aria-labelledby="point-history">
       <div className="stack stays gap-6">
         <h2 className={`d-m ${styles.title}`} id="point-history" tabIndex={-1}>
           Откуда баллы

@@ -31,7 +31,7 @@ const sectionsOf = ({ origin }: TreeTexts) => [
 function Head() {
   return (
     <header className={`${styles.head} deep`}>
-      <div className={`wrap ${styles.headIn}`}>
+      <div className={`wrap split ${styles.headIn}`}>
         <div className={styles.promise}>
           <h1 className="d-xl">Что такое сефирот</h1>
           <p className="lead measure mt-6">

@@ -110,7 +110,11 @@ export function TreeOfSelf({ user }: { user: User | null }) {
             Что такое сефирот <ArrowRightIcon className="i" aria-hidden />
           </Link>
           <TreeList points={points} names={names} onSelect={setSelected} />
-          {user ? <NamesSwitch user={user} /> : null}
+          {user ? (
+            <div className="mt-2">
+              <NamesSwitch user={user} />
+            </div>
+          ) : null}
         </div>
         <section className={drawingStyles.place} aria-label="Древо: десять сефирот, двадцать два пути">
           <TreeSvg

@@ -77,7 +77,7 @@ export function WheelView() {
           <p className="lead mt-4">
             Насколько вы&nbsp;довольны каждой сферой сейчас? Не&nbsp;«как надо», а&nbsp;как есть.
           </p>
-          <p className={`small mute3 ${styles.about} mt-3`}>
+          <p className="small mute3 mt-3 no-print">
             {capital(timeText('wheel'))}. Другим отметки не&nbsp;видны. Это не&nbsp;диагноз и&nbsp;не&nbsp;оценка,
             а&nbsp;снимок одного дня.
           </p>
@@ -91,7 +91,7 @@ export function WheelView() {
           />
           <LiveSentence board={board} />
         </div>
-        <div className={styles.rows} ref={list}>
+        <div className={`no-print ${styles.rows}`} ref={list}>
           <SphereRows board={board} names={draft.names} />
           <div className="row mt-6">
             <Button busy={busy} onClick={() => void save()}>
@@ -109,7 +109,7 @@ export function WheelView() {
         </div>
       </div>
       {failed && !known ? (
-        <p className={`note note--bad ${styles.fault}`} role="alert">
+        <p className={`note note--bad no-print ${styles.fault}`} role="alert">
           Прежние колёса и&nbsp;шаги не&nbsp;открылись, но&nbsp;они целы.{' '}
           <button type="button" className="lk" onClick={refresh}>
             Попробовать ещё раз

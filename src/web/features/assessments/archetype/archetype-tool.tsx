@@ -22,7 +22,7 @@ function Actions() {
   const begin = answered > 0 ? `Продолжить: ${answered} из\u00a0${archetypeItems.length}` : 'Начать тест';
   return (
     <>
-      <div className={`row ${styles.ways}`}>
+      <div className={`row no-print ${styles.ways}`}>
         {last && answered === 0 ? (
           <>
             <LinkButton to={href('/awareness-tools/life-purpose-archetype/explanation')}>Открыть результат</LinkButton>
@@ -54,7 +54,7 @@ interface ArchetypeToolProps {
 export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeToolProps) {
   return (
     <article className={styles.page}>
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap page split ${styles.head}`}>
         <header className="stack stack--start gap-6">
           <h1 className={`d-xl ${styles.title}`}>{title}</h1>
           <p className={`lead ${styles.lead}`}>{lead}</p>
@@ -75,7 +75,7 @@ export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeT
         <Gallery />
       </section>
       <LongText text={text}>
-        <div className={`panel ${styles.end} stack stack--start gap-6 bg-heather`}>
+        <div className="panel stack stack--start gap-6 bg-heather no-print">
           <p className="d-m serif">Какой голос сейчас ведёт?</p>
           <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
             Ответить на&nbsp;вопросы

@@ -83,7 +83,7 @@ export function ArchetypeAssessment({ questions }: { questions: Questionnaire })
       lead={questions.instruction}
       forms={FORMS}
       isNot={'Не\u00a0диагноз и\u00a0не\u00a0тип на\u00a0всю жизнь: снимок одного дня, наш опросник для размышления.'}
-      art={<CoverPlate name="acorn" className={`stays ${startStyles.art}`} />}
+      art={<CoverPlate name="acorn" className={startStyles.art} />}
       onStart={() => void navigate(questionsPath('archetype'))}
     />
   );

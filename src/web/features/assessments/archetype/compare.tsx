@@ -27,7 +27,7 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
         <h2 className="t-l" id={id}>
           Что изменилось
         </h2>
-        <label className={`${styles.onScreen} cluster gap-2 small`}>
+        <label className="cluster gap-2 small no-print">
           Сравнить с&nbsp;результатом от
           <select
             className={`in ${styles.choice}`}

@@ -22,7 +22,7 @@ function Invitation({ answered }: { answered: number }) {
         Портреты можно читать подряд, как рассказы. А&nbsp;чтобы увидеть, какие голоса ведут вас сейчас, ответьте
         на&nbsp;шестьдесят утверждений: это около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта.
       </p>
-      <LinkButton className={styles.onScreen} to={href('/awareness-tools/life-purpose-archetype/assessment')}>
+      <LinkButton className="no-print" to={href('/awareness-tools/life-purpose-archetype/assessment')}>
         {answered > 0 ? `Продолжить: ${answered} из\u00a060` : 'Начать тест'}
       </LinkButton>
     </header>

@@ -45,7 +45,7 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
               <h2 className={index === 0 ? 'd-m' : 't-l'}>{portrait.title}</h2>
               <p className={`${styles.line} serif`}>{archetypeText(key).purpose}</p>
               <PortraitShort portrait={portrait} />
-              <a className={`lk tap ${styles.whole}`} href={`#${key}`}>
+              <a className={`lk tap no-print ${styles.to}`} href={`#${key}`}>
                 Портрет целиком<span className="vh">: {portrait.title}</span>
               </a>
             </div>
@@ -59,7 +59,7 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
             <p className="small mute">Спящий</p>
             <h2 className={`t-l ${styles.quietTitle}`}>{quiet.title}</h2>
             <p>{quiet.low}</p>
-            <a className={`lk tap ${styles.whole}`} href={`#${quiet.key}`}>
+            <a className={`lk tap no-print ${styles.to}`} href={`#${quiet.key}`}>
               Портрет целиком<span className="vh">: {quiet.title}</span>
             </a>
           </div>

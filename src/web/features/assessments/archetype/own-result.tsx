@@ -37,9 +37,9 @@ function ResultChoice({ result, results, older }: Pick<OwnResultProps, 'result' 
   return (
     <>
       <label className="cluster gap-2 mute">
-        Результат от&nbsp;<span className={styles.day}>{dayText(result.day) + timeOf(result)}</span>
+        Результат от&nbsp;<span className="print-only">{dayText(result.day) + timeOf(result)}</span>
         <select
-          className={`in ${styles.choice}`}
+          className={`in no-print ${styles.choice}`}
           value={result.id}
           onChange={(event) =>
             void navigate(resultPath('archetype', event.currentTarget.value), {
@@ -91,7 +91,7 @@ export function OwnResult({ uid, result, results, portraits, onChanged, older }:
           onDeleted={onChanged}
         />
         {scores.even ? (
-          <p className={styles.onScreen}>
+          <p className="no-print">
             <LinkButton kind="soft" small to={href('/awareness-tools/life-purpose-archetype/assessment')}>
               Пройти ещё раз
             </LinkButton>

@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
 import { TextBlocks } from '~/web/ui/text-blocks';
@@ -52,6 +53,7 @@ export function Portrait({ portrait, place, open, quiet = false, onToggle }: Por
           <h3 className={`t-l ${styles.name}`}>{title}</h3>
           {place ? <span className={`${styles.place} mt-1`}>{place}</span> : null}
           <span className={`${styles.lead} mt-1 mute`}>{lead}</span>
+          <CaretDownIcon className={`i no-print ${styles.caret}`} aria-hidden />
         </summary>
         <div className={styles.body}>
           <PortraitShort portrait={portrait} />

@@ -44,7 +44,7 @@ export function Portraits({ portraits, ranking, leading, sleeping }: PortraitsPr
   const rank = (key: ArchetypeKey) => (ranking.includes(key) ? ranking.indexOf(key) : ranking.length);
   const ordered = ranking.length === 0 ? portraits : portraits.toSorted((a, b) => rank(a.key) - rank(b.key));
   return (
-    <section className={ranking.length > 0 ? `wrap ${styles.underResult}` : 'wrap'} aria-labelledby="portraits">
+    <section className={ranking.length > 0 ? 'wrap no-print' : 'wrap'} aria-labelledby="portraits">
       <h2 className={`d-l ${styles.title}`} id="portraits">
         Двенадцать портретов
       </h2>

@@ -50,7 +50,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
       {isShown ? (
         <>
           <blockquote className={`${styles.statement} serif`}>{statement}</blockquote>
-          <div className={`cluster gap-2 ${styles.onScreen}`}>
+          <div className="cluster gap-2 no-print">
             <Button kind="soft" small onClick={edit}>
               Изменить
             </Button>
@@ -101,7 +101,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
               />
             )}
           </Field>
-          <div className={`cluster gap-2 ${styles.onScreen}`}>
+          <div className="cluster gap-2 no-print">
             {uid === null ? (
               <p className="small">
                 <Link className="lk" to={loginPath(EXPLANATION)}>

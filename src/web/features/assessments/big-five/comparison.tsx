@@ -44,7 +44,7 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
       <h2 className="t-l" id={id}>
         Сравнение с&nbsp;прежним результатом
       </h2>
-      <label className={`${styles.compared} stack gap-1`}>
+      <label className={`stack gap-1 no-print ${styles.compared}`}>
         <span className="small">С&nbsp;каким сравнить</span>
         <select className={`in ${styles.choice}`} value={chosen} onChange={(event) => onChoose(event.target.value)}>
           <option value="">Ни&nbsp;с&nbsp;каким</option>

@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import words from '~/catalogue/big-five-words.json';
 import { type Domain, domainOf, isDomain } from '~/domain/assessments/big-five/keys';
 import { type BigFiveScores, bandOf, type Scale } from '~/domain/assessments/big-five/score';
@@ -41,6 +42,7 @@ function Facet({ text, scale, before, isRough }: FacetProps) {
           </span>
         </span>
         <TraitLine trait={text.trait} scale={scale} before={before} />
+        <CaretDownIcon className={`i no-print ${styles.caret}`} aria-hidden />
       </summary>
       <div className={`${styles.facetText} stack gap-3`}>
         <p className="mute">
@@ -68,7 +70,7 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
   if (!own || !scale) return null;
   const band = bandOf(scale);
   return (
-    <section className={styles.domain} aria-labelledby={`domain-${domain}`}>
+    <section className={`split ${styles.domain}`} aria-labelledby={`domain-${domain}`}>
       <div className={`${styles.about} stack gap-3`}>
         <h2 className="d-m" id={`domain-${domain}`}>
           {own.title}

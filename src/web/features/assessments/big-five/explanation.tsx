@@ -30,7 +30,7 @@ function Example({ texts }: { texts: readonly TraitText[] }) {
       texts={texts}
       someone
     >
-      <div className={`row ${styles.way}`}>
+      <div className="row no-print">
         <LinkButton to={START()}>Пройти тест</LinkButton>
       </div>
     </ResultView>
@@ -50,7 +50,7 @@ function ResultChoice({ all, shown: { result, scores }, onChoose, older }: Choic
   if (all.length < 2) return <p>{`${longDayText(result.day)}, ${words.forms[scores.form]}`}</p>;
   return (
     <>
-      <label className={`cluster gap-2 ${styles.pick}`}>
+      <label className={`cluster gap-2 no-print ${styles.pick}`}>
         Результат от
         <select className={`in ${styles.choice}`} value={result.id} onChange={(event) => onChoose(event.target.value)}>
           {all.map((one) => (
@@ -61,7 +61,7 @@ function ResultChoice({ all, shown: { result, scores }, onChoose, older }: Choic
         </select>
       </label>
       <p>
-        <span className={styles.day}>{longDayText(result.day) + timeOf(result)}, </span>
+        <span className="print-only">{longDayText(result.day) + timeOf(result)}, </span>
         {words.forms[scores.form]}
       </p>
       <MoreResults {...older} />
@@ -108,7 +108,7 @@ function Own({ owner, all, texts, older }: OwnProps) {
             result={result}
             pathOf={(share) => href('/awareness-tools/big-5-model/results/:id', { id: share })}
           />
-          <p className={`${styles.again} cluster small mute`}>
+          <p className={`cluster small mute no-print ${styles.again}`}>
             Возвращаться имеет смысл через полгода или после большого поворота.{' '}
             <LinkButton kind="quiet" small to={START()}>
               Пройти ещё раз

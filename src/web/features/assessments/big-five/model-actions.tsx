@@ -7,7 +7,6 @@ import { LinkButton } from '~/web/ui/button';
 import { useResults } from '../run/use-results';
 import { useAnswered } from '../run/use-sheet';
 import { BIG_FIVE_TESTS } from './forms';
-import styles from './model.module.css';
 
 const START = () => href('/awareness-tools/big-5-model/assessment');
 const RESULT = () => href('/awareness-tools/big-5-model/explanation');
@@ -27,7 +26,7 @@ export function ModelActions() {
   const [full, short] = [TESTS['big-five-full'], TESTS['big-five-short']];
   if (open)
     return (
-      <div className={`row ${styles.way}`}>
+      <div className="row no-print">
         <LinkButton to={questionsPath(open.test)}>
           Продолжить: {open.answered} из&nbsp;{TESTS[open.test].items.length}
         </LinkButton>
@@ -38,7 +37,7 @@ export function ModelActions() {
     );
   return (
     <>
-      <div className={`row ${styles.way}`}>
+      <div className="row no-print">
         {last ? (
           <>
             <LinkButton to={RESULT()}>Открыть результат</LinkButton>

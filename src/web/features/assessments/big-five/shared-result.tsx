@@ -7,7 +7,6 @@ import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
 import questionStyles from '../run/questions.module.css';
 import { SHARE_ID } from '../run/share-id';
 import { FacetCharts } from './facet-charts';
-import styles from './result.module.css';
 import { ResultView } from './result-view';
 
 /** A result that someone has shared: charts without a name; a link that was taken back leads to a plain word about it. */
@@ -51,7 +50,7 @@ export function SharedBigFive({ share }: { share: string }) {
       someone
     >
       <FacetCharts scores={data.scores} />
-      <div className={`row ${styles.way}`}>{about}</div>
+      <div className="row no-print">{about}</div>
     </ResultView>
   );
 }

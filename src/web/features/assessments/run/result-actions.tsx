@@ -9,7 +9,6 @@ import { GUEST } from '~/web/device/device-keys';
 import { Button } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
-import styles from './result-parts.module.css';
 import type { ShownResult } from './use-results';
 
 const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);
@@ -68,7 +67,7 @@ export function ResultActions({ owner, result, name, onDeleted, className = '' }
     });
 
   return (
-    <div className={`cluster cluster--stretch gap-3 ${styles.acts} ${className}`}>
+    <div className={`cluster cluster--stretch gap-3 no-print ${className}`}>
       <Button kind="line" small onClick={() => print()}>
         <PrinterIcon className="i" aria-hidden />
         Напечатать

@@ -37,7 +37,7 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
   );
   const { items, minutes } = TESTS[test];
   return (
-    <div className={`wrap page ${styles.start}`}>
+    <div className={`wrap page split ${styles.start}`}>
       <div>
         <h1 className="d-l">{title}</h1>
         <p className="lead measure mt-4">{lead}</p>

@@ -63,7 +63,7 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
     </div>
   );
   return (
-    <section className={`mt-12 ${styles.overlay}`} aria-labelledby={`${id}-title`}>
+    <section className={`mt-12 no-print ${styles.overlay}`} aria-labelledby={`${id}-title`}>
       <div className={`cluster between ${styles.head}`}>
         <h2 className="d-m" id={`${id}-title`}>
           Две даты рядом
@@ -72,7 +72,7 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
           {asTable ? 'Рисунком' : 'Таблицей'}
         </Button>
       </div>
-      <div className={styles.pair}>
+      <div className={`split ${styles.pair}`}>
         {asTable ? (
           <ComparisonTable rows={rows} before={before} after={after} titles={titles} />
         ) : (

@@ -22,7 +22,7 @@ async function remove(wheel: Wheel): Promise<void> {
 /** All kept wheels, each in a sentence. */
 export function WheelList({ wheels, nameOfWheel }: Props) {
   return (
-    <details className={`fold mt-6 ${styles.past}`}>
+    <details className={`fold mt-6 no-print ${styles.past}`}>
       <summary className={`line between gap-4 ${styles.pastHead}`}>
         Все сохранённые: {counted(wheels.length, WHEELS)}{' '}
         <CaretDownIcon className={`i ${styles.pastCaret}`} aria-hidden />

@@ -26,7 +26,7 @@ export function StepList({ steps, names, today, dayOf }: Props) {
   return (
     <>
       {open.length > 0 ? (
-        <section className={`mt-12 ${styles.steps}`} aria-labelledby="steps-title">
+        <section className={`mt-12 no-print ${styles.steps}`} aria-labelledby="steps-title">
           <h2 className="t-l" id="steps-title">
             Ваши шаги
           </h2>
@@ -38,7 +38,7 @@ export function StepList({ steps, names, today, dayOf }: Props) {
         </section>
       ) : null}
       {closed.length > 0 ? (
-        <details className={`fold mt-6 ${wheelStyles.past}`}>
+        <details className={`fold mt-6 no-print ${wheelStyles.past}`}>
           <summary className={`line between gap-4 ${wheelStyles.pastHead}`}>
             Прошлые шаги: {counted(closed.length, STEPS)}{' '}
             <CaretDownIcon className={`i ${wheelStyles.pastCaret}`} aria-hidden />
