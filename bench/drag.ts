@@ -37,9 +37,11 @@ async function traced(session: CDPSession, work: () => Promise<void>): Promise<T
   return events;
 }
 
+const wheelOf = (page: Page) => page.getByRole('img', { name: /^Колесо жизни/ });
+
 /** Turns round the wheel with the button down, in and out through all rings. */
 async function drag(page: Page): Promise<void> {
-  const box = await page.locator('.wlc--fill').boundingBox();
+  const box = await wheelOf(page).boundingBox();
   if (!box) throw new Error('the wheel is not on the page');
   const unit = box.width / (HALF_WIDTH * 2);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -90,7 +92,7 @@ export async function dragRows(origin: string): Promise<Row[]> {
     await page.goto(`${origin}/awareness-tools/wheel-of-life`, { waitUntil: 'networkidle' });
     const sliders = page.getByRole('slider');
     for (let index = 0; index < 8; index++) await sliders.nth(index).press(String(3 + index / 2).slice(0, 1));
-    await page.locator('.wlc--fill').scrollIntoViewIfNeeded();
+    await wheelOf(page).scrollIntoViewIfNeeded();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
     await page.waitForTimeout(1_000);

@@ -17,7 +17,7 @@ import {
   useJournal,
 } from './support/private-life';
 
-/** What a person writes stays between them and the site: nothing of it in logs, error bodies, data folder or backup (J01, J02). */
+/** What a person writes stays between them and the site: nothing of it in logs, error bodies, data folder or backup. */
 
 const SAVE = 'POST /api/users/:uid/emotion-barometer/entries';
 let database: TestDatabase;

@@ -83,7 +83,7 @@ describe('saves', () => {
     }
   });
 
-  test('one key ten times at once: one entry, one answer (K01)', async () => {
+  test('one key ten times at once: one entry, one answer', async () => {
     const person = await newPerson();
     const answers = await both(10, async (server) => {
       const response = await save(server, person, { 'idempotency-key': 'once' });
@@ -103,7 +103,7 @@ async function refusedAfter(server: Server, person: Person): Promise<number> {
 }
 
 describe('sessions', () => {
-  test('a sign-out on one is known to the other within a second (A09)', async () => {
+  test('a sign-out on one is known to the other within a second', async () => {
     const person = await newPerson();
     for (const server of servers) expect(await statusOf(server, person)).toBe(200);
     const out = await ask(servers[0], person, '/api/auth/sign-out', { method: 'POST', body: '{}' });
@@ -112,7 +112,7 @@ describe('sessions', () => {
     expect(await refusedAfter(servers[1], person)).toBeLessThan(1_000);
   });
 
-  test('a changed password ends the other sessions on both within a second (A11)', async () => {
+  test('a changed password ends the other sessions on both within a second', async () => {
     const person = await newPerson();
     const password = 'тихий Лес 42';
     await db.pool.query(

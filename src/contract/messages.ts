@@ -2,11 +2,11 @@ import { MAX_OWN_LENGTH, MAX_WORD_LINES, WORDS_A_DAY } from '~/domain/wall/limit
 import { BROWSER_MESSAGES } from './browser-messages';
 import type { ErrorCode } from './errors';
 
-/** Russian texts by code, for server and web. Texts marked [S] are the owner's, word for word. */
+/** Russian texts by code, for server and web. Texts beside which docs/specification.md stands are the owner's, word for word. */
 
 export const ERROR_MESSAGES = {
   ...BROWSER_MESSAGES,
-  /** [S] */
+  /** docs/specification.md §8 */
   unauthenticated: 'Требуется идентификатор пользователя.',
   'invalid-origin': 'Запрос пришёл с\u00a0другого сайта, поэтому он\u00a0не\u00a0выполнен. Откройте страницу заново.',
   'not-found': 'Здесь этого больше нет.',
@@ -29,7 +29,7 @@ export const ERROR_MESSAGES = {
   'too-many-requests': 'Слишком много запросов подряд. Подождите немного и\u00a0попробуйте снова.',
 } as const satisfies Record<ErrorCode, string>;
 
-/** Toasts of the save [S]. */
+/** Toasts of the save: docs/specification.md §8. */
 export const SAVE_MESSAGES = {
   noUser: 'Требуется идентификатор пользователя.',
   cap: 'Достигнуто максимальное количество действий для Бины сегодня.',
@@ -37,7 +37,7 @@ export const SAVE_MESSAGES = {
   failed: 'Ошибка сохранения записи или обновления прогресса. Пожалуйста, попробуйте еще раз.',
 } as const;
 
-/** Result messages of the data layer [S]. */
+/** Result messages of the data layer: docs/specification.md §8. */
 export const RESULT_MESSAGES = {
   noEntries: 'No entries found for this user',
   cap: 'Max daily actions for Binah reached',
@@ -72,10 +72,10 @@ export const CARD_MESSAGES = {
   openedTooOften: 'За\u00a0последний час открыто много разговоров. Следующий можно начать чуть позже.',
 } as const;
 
-/** Shown for the commonest emotion and tag when there are no entries [S]. */
+/** Shown for the commonest emotion and tag when there are no entries: docs/specification.md §8. */
 export const NO_DATA = 'Нет данных';
 
-/** Call to action of the reminder [S]. */
+/** Call to action of the reminder: docs/specification.md §2. */
 export const REMINDER_ACTION = 'Добавить запись';
 
 /** What is wrong with a field, by what the schema found. */

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, PASSWORD, type Site } from './site';
 
-/** Nobody learns from the time of an answer whether an address has an account (A01–A03). */
+/** Nobody learns from the time of an answer whether an address has an account. */
 
 const RUNS = 3;
 let site: Site;
@@ -103,7 +103,7 @@ async function besideSignIns<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe('the time of an answer', () => {
-  it('to a sign-up is the same for 50 taken and 50 new addresses (A01)', async () => {
+  it('to a sign-up is the same for 50 taken and 50 new addresses', async () => {
     const results = await runs((run) =>
       compare(
         50,
@@ -114,7 +114,7 @@ describe('the time of an answer', () => {
     for (const { ratio } of results) expect(Math.abs(ratio - 1)).toBeLessThan(0.1);
   });
 
-  it('to a wrong password is the same for known and unknown addresses (A02)', async () => {
+  it('to a wrong password is the same for known and unknown addresses', async () => {
     const signIn = (email: string) => site.browser().call('/sign-in/email', { email, password: `${PASSWORD}x` });
     const results = await runs((run) =>
       compare(
@@ -126,7 +126,7 @@ describe('the time of an answer', () => {
     for (const { ratio } of results) expect(Math.abs(ratio - 1)).toBeLessThan(0.1);
   });
 
-  it('to a reset request is the same while the mail server waits (A03)', async () => {
+  it('to a reset request is the same while the mail server waits', async () => {
     const ask = (email: string) => site.browser().call('/request-password-reset', { email });
     const results = await runs((run) =>
       compare(
@@ -159,7 +159,7 @@ describe('the time of an answer', () => {
   );
 });
 
-it('twenty sign-ins at once leave the event loop free (A15)', async () => {
+it('twenty sign-ins at once leave the event loop free', async () => {
   const signInAll = () =>
     Promise.all(
       Array.from({ length: 20 }, (_, i) =>

@@ -18,7 +18,7 @@ const later = (seconds: number) => {
 const signIn = (ip: string, email: string, password = 'не тот пароль', headers = {}) =>
   site.browser(ip).call('/sign-in/email', { email, password }, headers);
 
-describe('limits of one address (A05, A06, A07)', () => {
+describe('limits of one address', () => {
   it('allow six sign-ins in a minute and thirty in an hour', async () => {
     for (let round = 0; round < 5; round++) {
       for (let i = 0; i < 6; i++) expect((await signIn('127.0.0.9', `a05-${round}-${i}@example.com`)).status).toBe(401);
@@ -62,7 +62,7 @@ describe('limits of one address (A05, A06, A07)', () => {
   });
 });
 
-describe('limits of one account (A04)', () => {
+describe('limits of one account', () => {
   it('hash at most ten wrong passwords in 15 minutes, known address or not; a reset lets the owner in', async () => {
     const email = 'a04@example.com';
     await site.person(email, '127.0.1.1');

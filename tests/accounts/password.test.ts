@@ -12,7 +12,7 @@ const NEW = 'новый Пароль 7';
 const signIn = (email: string, password: string) => site.browser().call('/sign-in/email', { email, password });
 
 describe('a forgotten password', () => {
-  it('is reset by one of twenty uses of a link; other sessions end and a notice is mailed (A10, A11)', async () => {
+  it('is reset by one of twenty uses of a link; other sessions end and a notice is mailed', async () => {
     const email = 'a10@example.com';
     const { browser } = await site.person(email);
     const asked = await site.browser().call('/request-password-reset', { email });
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a change of password', () => {
-  it('needs the present one, ends the other sessions and renews this one (A08, A11)', async () => {
+  it('needs the present one, ends the other sessions and renews this one', async () => {
     const email = 'a11@example.com';
     const { browser } = await site.person(email);
     const other = site.browser();
@@ -76,7 +76,7 @@ describe('a change of password', () => {
   });
 });
 
-describe('what needs a password typed within five minutes (A13)', () => {
+describe('what needs a password typed within five minutes', () => {
   const later = (seconds: number) => {
     site.now.value = new Date(Date.now() + seconds * 1000);
   };

@@ -12,7 +12,7 @@ const signIn = (email: string, password = PASSWORD, browser = site.browser(), mo
 const sessionOf = (browser: Browser) => site.auth.sessionOf(browser.cookieHeader);
 
 describe('sign-in', () => {
-  it('gives byte-equal refusals to known and unknown addresses (A02)', async () => {
+  it('gives byte-equal refusals to known and unknown addresses', async () => {
     await site.person('a02@example.com');
     const known = await signIn('a02@example.com', 'не тот пароль');
     const unknown = await signIn('nobody02@example.com', 'не тот пароль');
@@ -21,7 +21,7 @@ describe('sign-in', () => {
     expect([...known.headers]).toEqual([...unknown.headers]);
   });
 
-  it('makes a new token at each sign-in and knows no planted one (A08)', async () => {
+  it('makes a new token at each sign-in and knows no planted one', async () => {
     const { browser } = await site.person('a08@example.com');
     const planted = browser.cookieHeader;
     const again = new Browser(site.auth);
@@ -71,7 +71,7 @@ describe('sign-in', () => {
     expect(keeps((await registers.call(`/verify-email?token=${token}&rememberMe=false`)).cookies)).toBe(false);
   });
 
-  it('ends the session at sign-out: a replayed cookie is nothing (A09)', async () => {
+  it('ends the session at sign-out: a replayed cookie is nothing', async () => {
     const { browser } = await site.person('a09@example.com');
     const replay = browser.cookieHeader;
     expect(await site.auth.sessionOf(replay)).not.toBeNull();
@@ -99,7 +99,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('cookies over https (A16)', () => {
+describe('cookies over https', () => {
   it('bear the __Host- prefix, Secure, HttpOnly and SameSite=Lax', async () => {
     const secure = await openSite({ siteUrl: 'https://krona.example', allowedOrigins: ['https://krona.example'] });
     const { browser } = await secure.person('host@example.com');
@@ -133,7 +133,7 @@ describe('an e-mail link', () => {
   });
 });
 
-describe('what the log and the tables hold (J01, A10)', () => {
+describe('what the log and the tables hold', () => {
   it('names no address, password or token', async () => {
     const email = 'marker-of-address@example.com';
     const { browser } = await site.person(email);
@@ -155,7 +155,7 @@ describe('what the log and the tables hold (J01, A10)', () => {
   });
 });
 
-describe('reading (C03)', () => {
+describe('reading', () => {
   it('writes nothing, whoever asks', async () => {
     const { browser } = await site.person('c03@example.com');
     await site.jobs.stop();

@@ -62,7 +62,7 @@ describe('registration', () => {
     expect(reply.body.issues).toMatchObject([{ path: field }]);
   });
 
-  it('ignores what nobody may set (B03)', async () => {
+  it('ignores what nobody may set', async () => {
     const reply = await site.signUp('role@example.com', {
       role: 'admin',
       emailVerified: true,
@@ -154,7 +154,7 @@ describe('an address that several signed up with', () => {
   });
 });
 
-describe('an unconfirmed address (A12)', () => {
+describe('an unconfirmed address', () => {
   it('answers as an unknown one to every password; the right one brings its letter again', async () => {
     await site.signUp('a12@example.com');
     await site.signUp('b12@example.com');
@@ -202,7 +202,7 @@ describe('an unconfirmed address (A12)', () => {
   });
 });
 
-describe('passwords (A14, A15)', () => {
+describe('passwords', () => {
   it.each(['12345', 'абвгд', 'пароль123', 'йцукен', 'ПАРОЛЬ123', 'password', 'qwerty', 'gfhjkm', 'x'.repeat(129)])(
     'refuses %s',
     async (password) => {

@@ -159,7 +159,7 @@ test('without a result the twelve portraits stand open to everybody', ONCE, asyn
   await page.goto(`${TOOL}/explanation#jester`);
   await expect(page.getByRole('heading', { level: 1, name: /Двенадцать образов/ })).toBeVisible();
   await expect(page.locator('#jester details')).toHaveAttribute('open');
-  await expect(page.locator('.arch-p')).toHaveCount(12);
+  await expect(page.locator('main article > details')).toHaveCount(12);
   await expectReadable(page);
 });
 
@@ -167,7 +167,7 @@ test('the second of two fast taps leaves the next statement unanswered', async (
   test.skip(!hasTouch, 'one statement a screen stands on a phone alone');
   await page.goto(`${TOOL}/assessment?questions`);
   const first = page.getByRole('group', { name: /в конце концов всё складывается/ });
-  const option = first.locator('.opt').nth(3);
+  const option = first.locator('label').nth(3);
   await expect(option).toBeVisible();
   await expect(first.locator('[data-unread]')).toHaveCount(0);
   const box = await option.boundingBox();
@@ -176,8 +176,8 @@ test('the second of two fast taps leaves the next statement unanswered', async (
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);
   await expect(page.getByText(/^1\sиз\s60/)).toBeVisible();
-  await expect(page.locator('fieldset.ask')).not.toHaveAttribute('data-item', '1');
-  await expect(page.locator('fieldset.ask [data-unread]')).toHaveCount(0);
-  await expect(page.locator('fieldset.ask :checked')).toHaveCount(0);
+  await expect(page.locator('fieldset[data-item]')).not.toHaveAttribute('data-item', '1');
+  await expect(page.locator('fieldset[data-item] [data-unread]')).toHaveCount(0);
+  await expect(page.locator('fieldset[data-item] :checked')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 1);
 });

@@ -16,7 +16,7 @@ async function answer(page: Page, count: number, from: number): Promise<void> {
   await page.evaluate(
     async ({ first, last }) => {
       const turn = () => new Promise(requestAnimationFrame);
-      const open = () => document.querySelector('fieldset.ask:not(:has(:checked))');
+      const open = () => document.querySelector('fieldset[data-item]:not(:has(:checked))');
       const next = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Дальше');
       for (let index = first; index < last; index++) {
         for (let wait = 0; !open() && wait < 100; wait++) {
@@ -34,7 +34,7 @@ async function answer(page: Page, count: number, from: number): Promise<void> {
 /** Answers by the keys 1–5, which act where the focus is and move it on, and once by an arrow and Enter. */
 async function answerByKeys(page: Page, keys: string): Promise<void> {
   for (const [index, key] of [...keys].entries()) {
-    await expect(page.locator('fieldset.ask:not(:has(:checked)):focus')).toHaveCount(1);
+    await expect(page.locator('fieldset[data-item]:not(:has(:checked)):focus')).toHaveCount(1);
     await page.keyboard.press(key);
     await expect(page.getByRole('progressbar')).toHaveJSProperty('value', index + 1);
   }
@@ -42,7 +42,7 @@ async function answerByKeys(page: Page, keys: string): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Скорее не про меня', checked: true }).last()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('fieldset.ask:not(:has(:checked)):focus')).toHaveCount(1);
+  await expect(page.locator('fieldset[data-item]:not(:has(:checked)):focus')).toHaveCount(1);
 }
 
 async function account(page: Page) {

@@ -94,7 +94,7 @@ test.describe('a page reached by clicks looks like the same page opened by its a
     await saveEntry(page, person, { emotion: 'joy', intensity: 5, entry: 'Солнце' });
     // What has grown is shown once.
     await page.goto('/tree-of-self');
-    await expect(page.locator('.nd--grown').first()).toBeVisible();
+    await expect(page.locator('g[data-grown]').first()).toBeVisible();
     await walk(page, [
       '/',
       '/awareness-tools',

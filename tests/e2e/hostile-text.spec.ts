@@ -3,7 +3,7 @@ import { HOSTILE } from './support/hostile';
 import { ONCE } from './support/once';
 import { expect, saveEntry, test } from './support/test';
 
-/** What a person writes is text wherever it shows, whatever it looks like (D01). */
+/** What a person writes is text wherever it shows, whatever it looks like. */
 
 const COMPASS = '/awareness-tools/emotional-compass';
 const TEXT = 4_900;

@@ -5,7 +5,7 @@ import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
 import { startTlsProxy } from './support/tls-proxy';
 
-/** Behind https, as in production: what the browser keeps of a session (A16). */
+/** Behind https, as in production: what the browser keeps of a session. */
 
 const PORT = 4178;
 const TLS_PORT = 4179;

@@ -68,9 +68,9 @@ test('each landing page lets one try a piece of its promise', ONCE, async ({ pag
   await expectReadable(page);
 
   await page.goto('/landing/tests');
-  await expect(page.locator('.try-q [data-unread]')).toHaveCount(0);
+  await expect(page.locator('fieldset[data-item] [data-unread]')).toHaveCount(0);
   for (const index of [0, 1, 2])
-    await page.locator('.try-q fieldset').nth(index).getByRole('radio').nth(3).check({ force: true });
+    await page.locator('fieldset[data-item]').nth(index).getByRole('radio').nth(3).check({ force: true });
   await expect(page.getByText('По трём ответам портрета не бывает')).toBeVisible();
   await expectReadable(page);
 });

@@ -12,7 +12,7 @@ import { promisedTime } from '../support/promised-time';
 import { moment, until } from '../support/waiting';
 import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
-/** The server or its database is killed under writers: nothing acknowledged is lost, nothing is half done (L01, L02). */
+/** The server or its database is killed under writers: nothing acknowledged is lost, nothing is half done. */
 
 /** How often it is killed: few times in the gate, CRASH_ROUNDS=30 by hand. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2);

@@ -17,7 +17,7 @@ import { mountSmallDisk, type SmallDisk } from '../support/small-disk';
 import { moment, stays, until } from '../support/waiting';
 import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
-/** The database's disk fills while entries are saved: refusals are told, nothing is half written, work goes on once there is room (L06). */
+/** The database's disk fills while entries are saved: refusals are told, nothing is half written, work goes on once there is room. */
 
 const DISK_MB = 160;
 const WRITERS = 4;

@@ -8,7 +8,7 @@ import { appliedMigrations, migrate } from '~/server/db/migrate';
 import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
 import { moment } from '../support/waiting';
 
-/** Data of every version of the site so far become data of this one, whatever happens on the way (R01, N02). */
+/** Data of every version of the site so far become data of this one, whatever happens on the way. */
 
 const made: string[] = [];
 const admin = (statement: string) =>

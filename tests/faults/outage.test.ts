@@ -13,7 +13,7 @@ import { promisedTime } from '../support/promised-time';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy';
 import { moment, until } from '../support/waiting';
 
-/** A PostgreSQL that is frozen, unreachable or stopped: the site answers everything in time and takes up its work by itself (L04, L05). */
+/** A PostgreSQL that is frozen, unreachable or stopped: the site answers everything in time and takes up its work by itself. */
 
 /** How long each outage lasts: short in the gate, OUTAGE_SECONDS=30 or 60 by hand. */
 const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 6) * 1_000;

@@ -10,7 +10,7 @@ import { makeDataFolder, makePostgresUrl } from '../support/database';
 import { moment } from '../support/waiting';
 import { COUNT_HALF_SAVES } from '../support/whole-saves';
 
-/** Two processes of the site on one PostgreSQL: together they keep the rules of one, also while they are killed in turn (N01, K01, K03). */
+/** Two processes of the site on one PostgreSQL: together they keep the rules of one, also while they are killed in turn. */
 
 /** How long clients write and read while servers are killed: short in the gate, TWO_SERVERS_SECONDS=60 by hand. */
 const SECONDS = Number(process.env.TWO_SERVERS_SECONDS ?? 3);

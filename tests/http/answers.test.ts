@@ -83,7 +83,7 @@ describe('refusals', () => {
     expect(await checksumOf(site.deps.db.pool, person.uid)).toEqual(before);
   });
 
-  test("nobody's fields but the writable ones can be written, wherever another's id stands (B02, B03)", async () => {
+  test("nobody's fields but the writable ones can be written, wherever another's id stands", async () => {
     const { site, person, other } = await start();
     const id = savedId((await site.as(person).call(SAVE, { body: entry })).body);
     const sums = async () => [
@@ -234,7 +234,7 @@ describe('faults', () => {
   });
 });
 
-describe('limits (H01)', () => {
+describe('limits', () => {
   test('by person and by address, on the programming interface only, with Retry-After', async () => {
     let now = Date.parse('2026-11-21T10:00:00Z');
     const { site, person, other } = await start({

@@ -66,7 +66,7 @@ test.each([
   expect((await site.send('GET', '/api/letters/waiting', { headers })).status).toBe(status);
 });
 
-describe('headers (E05)', () => {
+describe('headers', () => {
   test('stand on every answer: pages, files, 304, refusals, faults', async () => {
     const page = await site.send('GET', '/');
     const answers: [number, Reply][] = [
@@ -196,7 +196,7 @@ describe('headers (E05)', () => {
   });
 });
 
-describe('bodies (H02, I02)', () => {
+describe('bodies', () => {
   test('depth 21 and 10,001 keys are refused in 50 ms; depth 20 and 10,000 are read', async () => {
     const nested = (depth: number) => `{"entry":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
     const keyed = (count: number) => `{${Array.from({ length: count }, (_, i) => `"${i}":1`).join(',')}}`;

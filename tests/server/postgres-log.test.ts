@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../support/app';
 import { type Cluster, startCluster } from '../support/postgres';
 import { found, personal, provokeFaults, register, secret, tokens, useJournal } from '../support/private-life';
 
-/** PostgreSQL's own log with its default settings: it quotes rows and keys in errors, and nothing personal may be among them (J01). */
+/** PostgreSQL's own log with its default settings: it quotes rows and keys in errors, and nothing personal may be among them. */
 
 let cluster: Cluster;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { BROWSER_ARGS, FAST_BROWSER } from '../e2e/support/browser';
 import { ENGINES, makeDataFolder, makePostgresUrl } from '../support/database';
 
-/** Hours of work leave nothing behind: heap, open files and connections stay flat, answers stay as quick (S01). */
+/** Hours of work leave nothing behind: heap, open files and connections stay flat, answers stay as quick. */
 
 /** How long the load lasts: SOAK_MINUTES=10 by hand. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 3);

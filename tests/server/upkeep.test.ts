@@ -9,7 +9,7 @@ import { makeDataFolder } from '../support/database';
 import { promisedTime } from '../support/promised-time';
 import { moment } from '../support/waiting';
 
-/** The embedded database over a long run: its log stays short, so that a crash costs a short start (L01), and no save waits for the words of others. */
+/** The embedded database over a long run: its log stays short, so that a crash costs a short start, and no save waits for the words of others. */
 
 const MEGABYTE = 1024 * 1024;
 const WRITTEN = 128 * MEGABYTE;

@@ -5,7 +5,7 @@ import { shownLineSchema } from '../text';
 /** A person's profile (docs/specification.md §3, «User profile»). */
 
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow';
-/** [S] The reminder's time when the person has not chosen another. */
+/** docs/specification.md §9: the reminder's time when the person has not chosen another. */
 export const DEFAULT_REMINDER_TIME = '00:00';
 export const MAX_NAME_LENGTH = 80;
 /** A time zone can be changed once in this many milliseconds: 24 h. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from './logger';
 
-/** [S] Failed ways in and out of an account, in the log of the operator: which way, status and code, nothing of the person. */
+/** Failed ways in and out of an account, in the log of the operator (docs/specification.md §8): which way, status and code, nothing of the person. */
 
 const WAYS: readonly (readonly [path: RegExp, event: string, way: string])[] = [
   [/^sign-in\/email$/, 'sign-in-failed', 'password'],

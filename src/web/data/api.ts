@@ -5,7 +5,7 @@ import type { ErrorCode, Issue, RefusalBody } from '~/contract/errors';
 
 /** The typed client of the site's own API. Only types come from the contract: no schema reaches the bundle. */
 
-/** [S] 30 s, 60 s on slow networks. */
+/** 30 s, 60 s on slow networks: docs/specification.md §9. */
 const TIMEOUT_MS = 30_000;
 const SLOW_TIMEOUT_MS = 60_000;
 

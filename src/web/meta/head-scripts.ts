@@ -17,10 +17,11 @@ function showAppearance(): void {
 }
 
 /**
- * [S] A chunk that is missing loads the target page anew, at most once per path per 10,000 ms. `__chunkReload()` resolves
- * to false when it did not (`__chunkFault` says why), and never while something typed is unsaved: then the page stays as
- * it is and hears of it by `krona:stale`. Without an answer of the server the page is left alone: the browser's own error
- * page would take its place. A page whose scripts do not start says so (`#boot-fault` of the root layout).
+ * A chunk that is missing loads the target page anew, at most once per path per 10,000 ms (docs/specification.md §4,
+ * §9). `__chunkReload()` resolves to false when it did not (`__chunkFault` says why), and never while something typed
+ * is unsaved: then the page stays as it is and hears of it by `krona:stale`. Without an answer of the server the page
+ * is left alone: the browser's own error page would take its place. A page whose scripts do not start says so
+ * (`#boot-fault` of the root layout).
  */
 function guardReload(): void {
   let going: Promise<boolean> | null = null;

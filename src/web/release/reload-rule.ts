@@ -1,6 +1,6 @@
 /** When a new build may reload the page by itself, and which paths have a payload file (docs/specification.md §4, §9). */
 
-/** [S] At most one reload per path in this time. */
+/** At most one reload per path in this time: docs/specification.md §9. */
 export const RELOAD_EVERY_MS = 10_000;
 
 interface ReloadInput {

@@ -3,9 +3,9 @@ import { showToast } from '~/web/ui/toast';
 import { hasUnsaved, isUnderWay } from '~/web/ui/unsaved';
 import { mayReload, rememberPrerendered } from './reload-rule';
 
-/** [S] Build metadata is polled every five minutes. */
+/** Build metadata is polled (docs/specification.md §4) every five minutes. */
 const POLL_MS = 5 * 60_000;
-/** [S] The manifest's prefetch waits this long, and is skipped on very slow connections. */
+/** The manifest's prefetch waits this long, and is skipped on very slow connections (docs/specification.md §9). */
 const MANIFEST_DELAY_MS = 1_000;
 /** How often a page that is busy is looked at again once a new build is there. */
 const LOOK_MS = 1_000;
@@ -50,7 +50,7 @@ const tellOfStale = () =>
 const TYPED = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=range])';
 const isTyping = (): boolean => document.activeElement?.matches(TYPED) === true;
 
-/** [S] Loads the page anew, at once or at the first moment in which that takes nothing away. */
+/** Loads the page anew (docs/specification.md §4), at once or at the first moment in which that takes nothing away. */
 function takeOver(): void {
   const busy = hasUnsaved() || isUnderWay() || isTyping();
   if (mayReload({ pathname: location.pathname, now: Date.now(), busy, storage: sessionStorage })) location.reload();

@@ -3,7 +3,8 @@ import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { THIS_BROWSER_SESSION } from '~/web/device/who-is-here';
 
 /**
- * [S] How long a sign-in lasts is set before it begins, whichever way it goes: a password, a link, a registration, a provider.
+ * How long a sign-in lasts is set before it begins (docs/specification.md §7), whichever way it goes: a password, a link,
+ * a registration, a provider.
  * «Запомнить меня» of the sign-in page chooses it for this device.
  */
 

@@ -36,7 +36,7 @@ export interface Session {
   left?: boolean;
 }
 
-/** [S] A session is refreshed this long before it ends, and counts as ended this long before. */
+/** A session is refreshed this long before it ends, and counts as ended this long before: docs/specification.md §9. */
 const REFRESH_MS = 5 * 60_000;
 const EARLY_MS = 30_000;
 const RETRY_MS = 30_000;
@@ -299,7 +299,7 @@ export const requireUser: MiddlewareFunction<unknown> = async ({ request, contex
 
 const GUARDS: Readonly<Record<string, MiddlewareFunction<unknown>>> = { auth: requireUser };
 
-/** A guard by its name; an unknown name is an error [S]. */
+/** A guard by its name; an unknown name is an error (docs/specification.md §8). */
 export function guard(name: string): MiddlewareFunction<unknown> {
   const found = GUARDS[name];
   if (!found) throw new Error(`Unknown route middleware: ${name}`);

@@ -1,7 +1,7 @@
 import { AuthError } from '~/web/session/session-auth';
 import { providerAddress } from './auth-calls';
 
-/** Federated sign-in in a window of its own, 500 × 600 [S]. The window comes back to `/login?popup=…` and tells the result. */
+/** Federated sign-in in a window of its own, 500 × 600 (docs/specification.md §9). The window comes back to `/login?popup=…` and tells the result. */
 
 const CHANNEL = 'krona.popup';
 const WIDTH = 500;

@@ -24,13 +24,13 @@ const isDoubt = ({ title }: TextSection) => title.startsWith('«');
 function Part({ section }: { section: TextSection }) {
   const doubt = isDoubt(section);
   return (
-    <section className={doubt ? `${styles.lpPart} ${styles.lpPartDoubt}` : styles.lpPart} aria-labelledby={section.id}>
-      <div className={`wrap ${styles.lpPartIn}`}>
+    <section className={doubt ? `${styles.part} ${styles.doubt}` : styles.part} aria-labelledby={section.id}>
+      <div className={`wrap ${styles.partIn}`}>
         {doubt ? null : <SectionArt id={section.id} />}
-        <h2 className="d-m" id={section.id}>
+        <h2 className={`d-m ${styles.title}`} id={section.id}>
           {section.title}
         </h2>
-        <div className="txt">
+        <div className={`txt ${styles.text}`}>
           <TextBlocks blocks={section.blocks} />
         </div>
       </div>
@@ -47,25 +47,27 @@ interface LandingViewProps {
 /** One promise, one action, asked at the top and once more at the end. */
 export function LandingView({ page: { title, headline, lead, cover, action, text }, children }: LandingViewProps) {
   return (
-    <div className={styles.lp}>
-      <div className={`wrap ${styles.lpBar} line gap-4`}>
+    <div className={styles.page}>
+      <div className={`wrap line between gap-4 ${styles.bar}`}>
         <Brand />
         <span className="line gap-2">
           <Link className="bar__help" to="/#help">
             Если тяжело
           </Link>
-          <LinkButton to={action.to} kind="line" small>
+          <LinkButton className={styles.barAction} to={action.to} kind="line" small>
             {action.label}
           </LinkButton>
         </span>
       </div>
-      <div className={styles.lpHero}>
-        <div className={`wrap ${styles.lpHeroIn} stack gap-6`}>
-          <h1 className="d-l">{headline}</h1>
-          <p className="lead">{lead}</p>
-          <LinkButton to={action.to}>{action.label}</LinkButton>
+      <div className={styles.hero}>
+        <div className={`wrap stack stack--start gap-6 ${styles.heroIn}`}>
+          <h1 className={`d-l ${styles.promise}`}>{headline}</h1>
+          <p className={`lead ${styles.lead}`}>{lead}</p>
+          <LinkButton className={styles.action} to={action.to}>
+            {action.label}
+          </LinkButton>
         </div>
-        <CoverPlate name={cover} className={styles.lpHeroArt} />
+        <CoverPlate name={cover} className={styles.heroArt} />
       </div>
       {children}
       <TextBlocks blocks={text.intro} />
@@ -73,12 +75,14 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
         <Part key={section.id} section={section} />
       ))}
       <div className="wrap">
-        <div className={styles.lpEnd}>
-          <div>
+        <div className={styles.end}>
+          <div className={`stack stack--start gap-7 ${styles.endText}`}>
             <p className="d-l">{title}</p>
-            <LinkButton to={action.to}>{action.label}</LinkButton>
+            <LinkButton className={styles.action} to={action.to}>
+              {action.label}
+            </LinkButton>
           </div>
-          <CoverPlate name="dandelion" late className={styles.art} />
+          <CoverPlate name="dandelion" late className={styles.endArt} />
         </div>
       </div>
     </div>

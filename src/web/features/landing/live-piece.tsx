@@ -5,10 +5,10 @@ import styles from './tool-test.module.css';
 export function LivePiece({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={`wrap ${styles.tt} mt-6`} aria-labelledby={id}>
-      <div className={styles.ttIn}>
+    <section className={`wrap mt-6 ${styles.test}`} aria-labelledby={id}>
+      <div className="panel stack gap-4 bg-mist">
         <div>
-          <h2 className="d-m" id={id}>
+          <h2 className={`d-m ${styles.title}`} id={id}>
             {title}
           </h2>
           <p className="mute">{note}</p>

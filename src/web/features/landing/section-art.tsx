@@ -9,27 +9,27 @@ import styles from './landing.module.css';
 function Late({ className, children }: { className: string; children: ReactNode }) {
   const [plate, near] = useNear<HTMLDivElement>();
   return (
-    <div ref={plate} className={`plate lp-art ${className}`} aria-hidden="true">
+    <div ref={plate} className={`plate ${styles.art} ${className}`} aria-hidden="true">
       {near ? children : null}
     </div>
   );
 }
 
 const Compass = () => (
-  <Late className={`${styles.lpArtCompass} bg-dawn`}>
+  <Late className={`${styles.compass} bg-dawn`}>
     <CompassPlate />
   </Late>
 );
 
 const Year = () => (
-  <Late className={`${styles.lpArtYear} bg-surface`}>
+  <Late className={`${styles.year} bg-surface`}>
     <YearDisc seed={12} />
   </Late>
 );
 
 /** All feelings side by side, none larger than another. */
 const Feelings = () => (
-  <Late className={`${styles.lpArtEight} bg-linden`}>
+  <Late className={`${styles.eight} bg-linden`}>
     {EMOTION_ORDER.map((emotion) => (
       <span key={emotion} className={`is-${emotion}`}>
         <Glyph emotion={emotion} size={72} />
@@ -39,7 +39,7 @@ const Feelings = () => (
 );
 
 const Tree = () => (
-  <Late className={`${styles.lpArtTree} deep`}>
+  <Late className={`${styles.tree} deep`}>
     <TreePlate />
   </Late>
 );
@@ -48,18 +48,18 @@ const Tree = () => (
 const ART: Readonly<Record<string, () => ReactNode>> = {
   entry: Compass,
   patterns: Year,
-  data: () => <CoverPlate name="roots" late className="lp-art" />,
-  alone: () => <CoverPlate name="matryoshka" late className="lp-art" />,
+  data: () => <CoverPlate name="roots" late className={styles.art} />,
+  alone: () => <CoverPlate name="matryoshka" late className={styles.art} />,
   'no-marks': Feelings,
   gaps: Year,
   compass: Compass,
   tree: Tree,
-  more: () => <CoverPlate name="five" late className="lp-art" />,
-  character: () => <CoverPlate name="herbarium" late className="lp-art" />,
-  purpose: () => <CoverPlate name="acorn" late className="lp-art" />,
+  more: () => <CoverPlate name="five" late className={styles.art} />,
+  character: () => <CoverPlate name="herbarium" late className={styles.art} />,
+  purpose: () => <CoverPlate name="acorn" late className={styles.art} />,
   whole: Year,
   'one-tool': Compass,
-  next: () => <CoverPlate name="nest" late className="lp-art" />,
+  next: () => <CoverPlate name="nest" late className={styles.art} />,
 };
 
 /** The picture of a landing section; none where the anchor has none. */

@@ -17,21 +17,21 @@ interface OutcomeProps {
 
 function Outcome({ best, second, reason, onRestart }: OutcomeProps) {
   return (
-    <div className={styles.ttR}>
-      <div className={`${styles.ttRT} stack gap-3`}>
+    <div className={styles.outcome}>
+      <div className={`stack gap-3 ${styles.why}`}>
         <h3 className="t-m">Почему именно это</h3>
         <p className="read">{reason}</p>
         <p className="small mute">
           {best.time}. {best.gets}
         </p>
-        <div className={`row ${styles.ttRA} mt-3`}>
+        <div className="cluster gap-2 mt-3">
           <LinkButton to={best.path}>Открыть инструмент</LinkButton>
           <Button kind="quiet" onClick={onRestart}>
             Ответить заново
           </Button>
         </div>
         {second ? (
-          <p className={styles.ttR2}>
+          <p className={styles.second}>
             Вторым по&nbsp;близости вышло:{' '}
             <Link className="lk" to={second.path}>
               {second.title}
@@ -62,25 +62,27 @@ export function ToolTest({ test }: { test: WeighedTest }) {
   const ranked = rankByWeights(test, choices);
   const [best, second] = ranked.flatMap((key) => findTool(key) ?? []);
   const title = (
-    <h2 className="d-m" ref={heading} tabIndex={-1}>
+    <h2 className={`d-m ${styles.title}`} ref={heading} tabIndex={-1}>
       {question ? question.text : `Начните с\u00a0инструмента «${best?.title}»`}
     </h2>
   );
   return (
-    <section className={`wrap ${styles.tt} mt-6`} id="questions" aria-label="Три вопроса">
-      <div className={styles.ttIn}>
+    <section className={`wrap mt-6 ${styles.test}`} id="questions" aria-label="Три вопроса">
+      <div className="panel stack gap-4 bg-mist">
         <p className="small mute" role="status">
           {question ? `Вопрос ${at + 1} из\u00a0${test.questions.length}` : 'Все ответы собраны'}
         </p>
         {question ? (
-          <QuizQuestion
-            key={question.id}
-            heading={title}
-            question={question}
-            chosen={choices.get(question.id)}
-            onChoose={(answer) => move(() => choose(answer))}
-            onBack={at > 0 ? () => move(back) : undefined}
-          />
+          <div className="measure-l">
+            <QuizQuestion
+              key={question.id}
+              heading={title}
+              question={question}
+              chosen={choices.get(question.id)}
+              onChoose={(answer) => move(() => choose(answer))}
+              onBack={at > 0 ? () => move(back) : undefined}
+            />
+          </div>
         ) : best ? (
           <>
             {title}

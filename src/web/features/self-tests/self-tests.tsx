@@ -29,7 +29,7 @@ interface ChipsProps<K extends string> {
 /** One choice or none; a second press takes it back. */
 function Chips<K extends string>({ label, options, chosen, onChoose }: ChipsProps<K>) {
   return (
-    <fieldset className={styles.stF}>
+    <fieldset className={styles.question}>
       <legend className="t-s">{label}</legend>
       <div className="chips">
         {options.map((option) => (
@@ -51,11 +51,13 @@ function Chips<K extends string>({ label, options, chosen, onChoose }: ChipsProp
 function TestRow({ test, state }: { test: SelfTest; state: TestLine }) {
   const onward = state.goOn ?? state.result;
   return (
-    <article className={styles.stRow}>
-      <CoverPlate name={test.cover} late className={styles.stRowA} />
+    <article className={`whole ${styles.row}`}>
+      <CoverPlate name={test.cover} late className={styles.art} />
       <div className="stack gap-1">
         <h2 className="t-l">
-          <Link to={test.path}>{test.title}</Link>
+          <Link className="whole__to" to={test.path}>
+            {test.title}
+          </Link>
         </h2>
         <p className="small mute">
           {test.asks}, {test.minutes}
@@ -63,10 +65,10 @@ function TestRow({ test, state }: { test: SelfTest; state: TestLine }) {
         <p>{test.gets}</p>
         <p className="small mute">{test.limit}</p>
         {state.text ? (
-          <p className={`${styles.stRowS} mt-1`}>
+          <p className={`cluster mt-1 ${styles.state}`}>
             {state.text}
             {onward ? (
-              <LinkButton kind="soft" small to={onward}>
+              <LinkButton className="whole__on" kind="soft" small to={onward}>
                 {state.goOn ? 'Продолжить' : 'Открыть результат'}
                 <span className="vh">: {test.title}</span>
               </LinkButton>
@@ -117,15 +119,15 @@ export function SelfTests() {
         ? `Подходит ${counted(fitting.length, TESTS)}`
         : `Всего ${counted(SELF_TESTS.length, TESTS)}`;
   return (
-    <div className={`wrap ${styles.st}`}>
-      <header className={styles.stH}>
+    <div className="wrap page">
+      <header className="page-h split">
         <h1 className="d-xl">Тесты</h1>
         <p className="lead">
           Каждый можно пройти без аккаунта и&nbsp;сразу увидеть результат. Рядом честно сказано, чего тест
           не&nbsp;умеет.
         </p>
       </header>
-      <section className={`${styles.stWhich} stack gap-6 bg-linden`} aria-labelledby="which">
+      <section className="panel stack gap-6 bg-linden" aria-labelledby="which">
         <h2 className="d-m" id="which">
           Какой мне?
         </h2>
@@ -136,7 +138,7 @@ export function SelfTests() {
           chosen={time}
           onChoose={(key) => choose('time', key)}
         />
-        <div className={`row ${styles.stTold}`}>
+        <div className={`row between ${styles.told}`}>
           <p role="status">{told}</p>
           {isChosen ? (
             <Button kind="quiet" small onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>
@@ -145,12 +147,12 @@ export function SelfTests() {
           ) : null}
         </div>
       </section>
-      <div className={`${styles.stRows} mt-10`}>
+      <div className={`split mt-10 ${styles.rows}`}>
         {shown.map((test) => (
           <TestRow key={test.key} test={test} state={states[test.key]} />
         ))}
       </div>
-      <p className={`cap ${styles.stNote} mt-8`}>{NOT_A_DIAGNOSIS}</p>
+      <p className="cap measure-l mt-8">{NOT_A_DIAGNOSIS}</p>
     </div>
   );
 }

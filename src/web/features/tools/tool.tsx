@@ -24,45 +24,49 @@ interface ToolProps {
 /** One tool: the whole plate is its link, whose name is the title alone. */
 export function Tool({ to, title, children, time, feeds, state, needsAccount = false, className, art }: ToolProps) {
   return (
-    <article className={className ? `${styles.tool} plate ${className}` : styles.tool}>
-      <div className={styles.txt}>
+    <article className={className ? `plate whole ${styles.tool} ${className}` : `whole ${styles.plain}`}>
+      <div className={styles.text}>
         <h2 className={className ? 'd-m' : 't-l'}>
-          <Link className={styles.toolTo} to={to}>
+          <Link className={`whole__to ${styles.to}`} to={to}>
             {title}
           </Link>
         </h2>
-        <p className={`${styles.what} mt-2 mute`}>{children}</p>
+        <p className={`mute mt-2 ${styles.what}`}>{children}</p>
         {state ? (
           // A learner's line has its place before it is known.
-          <p className={state.text ? `${styles.state} mt-3` : `${styles.state} mt-3 if-signed`}>
+          <p className={`cluster mt-3 ${styles.state} ${state.text ? '' : 'if-signed'}`}>
             {state.text || '\u00a0'}
             {state.goOn ? (
-              <LinkButton kind="soft" small to={state.goOn} className={styles.toolOn}>
+              <LinkButton kind="soft" small to={state.goOn} className="whole__on">
                 Продолжить<span className="vh">: {title}</span>
               </LinkButton>
             ) : null}
           </p>
         ) : null}
-        <dl className={`${styles.facts} mt-3`}>
-          <div>
-            <dt>Время</dt>
+        <dl className={`cluster cluster--stretch small mt-3 ${styles.facts}`}>
+          <div className="line gap-2">
+            <dt className="mute">Время</dt>
             <dd>{time}</dd>
           </div>
           {feeds ? (
-            <div>
-              <dt>Питает</dt>
+            <div className="line gap-2">
+              <dt className="mute">Питает</dt>
               <dd>{feeds}</dd>
             </div>
           ) : null}
           {needsAccount ? (
-            <div className="if-guest">
-              <dt>Аккаунт</dt>
+            <div className="line gap-2 if-guest">
+              <dt className="mute">Аккаунт</dt>
               <dd>Нужен</dd>
             </div>
           ) : null}
         </dl>
       </div>
-      {art ? <div className={styles.art}>{art}</div> : null}
+      {art ? (
+        <div className={`plate__art ${styles.art}`} data-bleeds>
+          {art}
+        </div>
+      ) : null}
     </article>
   );
 }

@@ -54,7 +54,7 @@ function MainTool({ name, state, className, art }: MainToolProps) {
       feeds={
         fed ? (
           <>
-            <i className={styles.sef} data-sefira={tool.sefira} aria-hidden="true" />
+            <i className={styles.sefira} data-sefira={tool.sefira} aria-hidden="true" />
             {fed.title}, {fed.theme.toLowerCase()}: {tool.fedBy}
           </>
         ) : undefined
@@ -76,17 +76,17 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
     <MainTool name={name} className={className} state={states[name]} art={art} />
   );
   return (
-    <div className={`wrap ${styles.toolsP}`}>
-      <header className={styles.toolsPH}>
-        <h1 className="d-xl">Инструменты</h1>
+    <div className="wrap page">
+      <header className="page-h split">
+        <h1 className={`d-xl ${styles.title}`}>Инструменты</h1>
         <p className="lead">
           Назвать чувство, увидеть характер и&nbsp;жизнь целиком, поговорить с&nbsp;близким. Начать можно без аккаунта;
           с&nbsp;ним результаты возвращаются к&nbsp;вам позже.
         </p>
       </header>
-      <div className={styles.toolsG}>
-        {main('emotional-compass', `${styles.toolCompass} bg-dawn`, <CompassPlate />)}
-        <div className={styles.side}>
+      <div className={styles.grid}>
+        {main('emotional-compass', `${styles.compass} bg-dawn`, <CompassPlate />)}
+        <div className={styles.diary}>
           <Tool
             to={href('/awareness-tools/emotional-compass/journal-history')}
             title="Дневник по&nbsp;дням"
@@ -105,16 +105,16 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
             Год по&nbsp;дням, дни и&nbsp;часы, что помогало. Наблюдения с&nbsp;числами, без диагнозов.
           </Tool>
         </div>
-        {main('tree-of-self', `${styles.toolTree} deep`, <Far>{() => <TreePlate />}</Far>)}
-        {main('big-5-model', `${styles.toolGuides} bg-linden`, cover('five', 'wide'))}
-        {main('life-purpose-archetype', `${styles.toolTest} bg-heather`, cover('acorn'))}
-        {main('wheel-of-life', `${styles.toolTest} bg-mist`, <Far>{() => <WheelPlate />}</Far>)}
-        {main('daily-growth-spark', `${styles.toolPaper} bg-linden`, cover('dandelion'))}
-        {main('deep-conversation-with-cards', `${styles.toolPaper} bg-dawn`, cover('ripples'))}
-        {main('inspiration-wall', `${styles.toolSound} bg-heather`, cover('nest', 'wide'))}
+        {main('tree-of-self', `${styles.tree} deep`, <Far>{() => <TreePlate />}</Far>)}
+        {main('big-5-model', `${styles.five} bg-linden`, cover('five', 'wide'))}
+        {main('life-purpose-archetype', `${styles.row} bg-heather`, cover('acorn'))}
+        {main('wheel-of-life', `${styles.row} bg-mist`, <Far>{() => <WheelPlate />}</Far>)}
+        {main('daily-growth-spark', `${styles.small} bg-linden`, cover('dandelion'))}
+        {main('deep-conversation-with-cards', `${styles.small} bg-dawn`, cover('ripples'))}
+        {main('inspiration-wall', `${styles.wall} bg-heather`, cover('nest', 'wide'))}
       </div>
-      <h2 className={`d-m ${styles.toolsP2}`}>Рядом с&nbsp;инструментами</h2>
-      <div className={styles.tools2}>
+      <h2 className={`d-m ${styles.beside}`}>Рядом с&nbsp;инструментами</h2>
+      <div className={`split ${styles.three}`}>
         <Tool to={href('/test')} title="Все тесты" time="От&nbsp;минуты до&nbsp;вечера">
           Один список и&nbsp;подбор: какой тест подойдёт вам сейчас.
         </Tool>

@@ -29,15 +29,15 @@ function Row({ point, user }: { point: Point; user: User }) {
   const { timeZone, sefiraNames } = user.profile;
   const { sefira, cause, points, createdAt } = point;
   return (
-    <li className={styles.histR} data-sefira={sefira}>
+    <li className={styles.work} data-sefira={sefira}>
       <i className={styles.dot} aria-hidden="true" />
-      <span className={styles.histC}>
+      <span>
         {CAUSE_WORDS[cause].done}
-        <small>
+        <span className="under">
           {sefiraName(sefira, sefiraNames)}, <time dateTime={createdAt}>{clockText(createdAt, timeZone)}</time>
-        </small>
+        </span>
       </span>
-      <span className={points > 0 ? `num ${styles.histP}` : `${styles.histP} ${styles.histP0}`}>
+      <span className={points > 0 ? `num ${styles.points}` : `mute ${styles.over}`}>
         {points > 0 ? `+${points}` : 'сверх трёх в\u00a0день\u00a0— без баллов'}
       </span>
     </li>
@@ -49,12 +49,12 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
   const { history, loading, failed, more, reload } = useHistory(user.uid, sefira);
   const names = user.profile.sefiraNames;
   return (
-    <section className={styles.hist} aria-labelledby="point-history">
-      <div className={`${styles.histH} stack gap-6`}>
-        <h2 className="d-m" id="point-history" tabIndex={-1}>
+    <section className={`split ${styles.history}`} aria-labelledby="point-history">
+      <div className="stack stays gap-6">
+        <h2 className={`d-m ${styles.title}`} id="point-history" tabIndex={-1}>
           Откуда баллы
         </h2>
-        <div className={`${styles.histF} stack gap-1`}>
+        <div className={`${styles.choice} stack gap-1`}>
           <Field label="Качество">
             {(wiring) => (
               <select
@@ -74,21 +74,21 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
           </Field>
         </div>
       </div>
-      <div className={styles.histB}>
+      <div className="measure-l">
         {loading && history.length === 0 ? (
           <Skeleton label="Открываем историю">
-            <span className={`sk ${styles.histSk} mt-7`} />
+            <span className={`sk ${styles.bone} mt-7`} />
           </Skeleton>
         ) : null}
         {!loading && !failed && history.length === 0 ? (
-          <p className={`mute mt-6`}>
+          <p className="mute mt-6">
             {sefira
               ? 'Это качество ещё ждёт первого дела.'
               : 'Здесь появится каждое дело, от\u00a0которого выросло дерево.'}
           </p>
         ) : null}
         {byDay(history).map(([day, points]) => (
-          <section key={day} className={`${styles.histD} mt-7`} aria-label={fullDayText(day, today)}>
+          <section key={day} className={`${styles.day} mt-7`} aria-label={fullDayText(day, today)}>
             <h3 className="t-s">{day === today ? 'Сегодня' : capital(fullDayText(day, today))}</h3>
             <ul>
               {points.map((point, index) => (
@@ -107,7 +107,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
           </p>
         ) : null}
         {more && !failed ? (
-          <Button kind="line" busy={loading} onClick={more}>
+          <Button className="mt-7" kind="line" busy={loading} onClick={more}>
             Показать ещё
           </Button>
         ) : null}

@@ -34,7 +34,7 @@ function Dots({ actions }: { actions: number }) {
   return (
     <span className={styles.dots} role="img" aria-label={label}>
       {DOTS.map((dot) => (
-        <i key={dot} className={dot <= actions ? 'on' : undefined} />
+        <i key={dot} className={dot <= actions ? styles.done : undefined} />
       ))}
     </span>
   );
@@ -65,8 +65,8 @@ function Figures({
   return (
     <dl>
       {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+        <div key={name} className={`line between gap-4 ${styles.figure}`}>
+          <dt className="mute">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -76,7 +76,7 @@ function Figures({
 
 function VisitorLine() {
   return (
-    <p className={`${styles.sefV} if-guest`}>
+    <p className={`mute if-guest ${styles.visitor}`}>
       Это дерево в&nbsp;самом начале. С&nbsp;аккаунтом в&nbsp;нём остаются ваши баллы и&nbsp;живые пути.{' '}
       <Link className="lk" to={href('/register')}>
         Начать
@@ -97,20 +97,20 @@ export function SefiraPanel(props: SefiraPanelProps) {
   const index = sefirot.indexOf(text);
   const disc = rings(0, 0, 54, { count: ringCount(points[sefira]), seed: index + 5, amp: 0.045, min: 0.2 });
   return (
-    <aside className={styles.sef} aria-live="polite" aria-label="О&nbsp;качестве">
+    <aside className={`stays ${styles.panel}`} data-own="panel" aria-live="polite" aria-label="О&nbsp;качестве">
       <svg className={styles.ring} viewBox="-60 -60 120 120" aria-hidden="true">
         <path d={disc.at(-1)} fill={MINERAL[sefira]} fillOpacity={points[sefira] > 0 ? 1 : 0.3} />
         <path d={disc.join('')} fill="none" stroke="#11231D" strokeOpacity="0.5" strokeWidth="1.4" />
       </svg>
       <h2 className="t-l">{fullSefiraName(sefira, names)}</h2>
-      <p>{text.description}</p>
+      <p className="mute mt-2">{text.description}</p>
       {progress ? <Figures {...props} progress={progress} /> : <VisitorLine />}
-      <p className={styles.sefQ}>{text.question}</p>
-      <p className={styles.sefF}>
+      <p className={styles.question}>{text.question}</p>
+      <p className="mute mt-3">
         {fedText(sefira)} {WORTH}
       </p>
       {way && (sefira !== 'binah' || countAction(props.actions).ok) ? (
-        <Link className="btn btn--cream btn--w" to={way.to}>
+        <Link className="btn btn--cream btn--w mt-5" to={way.to}>
           {way.label}
         </Link>
       ) : null}
@@ -124,7 +124,7 @@ export function SefiraPanel(props: SefiraPanelProps) {
           Об&nbsp;этом качестве <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </p>
-      <p className={`cap mt-4`}>{sefirotNote}</p>
+      <p className="cap mt-4">{sefirotNote}</p>
     </aside>
   );
 }

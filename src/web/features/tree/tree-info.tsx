@@ -30,16 +30,16 @@ const sectionsOf = ({ origin }: TreeTexts) => [
 
 function Head() {
   return (
-    <header className={`${styles.tinfoH} deep`}>
-      <div className={`wrap ${styles.tinfoIn}`}>
-        <div>
+    <header className={`${styles.head} deep`}>
+      <div className={`wrap split ${styles.headIn}`}>
+        <div className={styles.promise}>
           <h1 className="d-xl">Что такое сефирот</h1>
-          <p className="lead">
+          <p className="lead measure mt-6">
             Десять сторон одной жизни, от&nbsp;замысла до&nbsp;сделанного дела, и&nbsp;двадцать два пути между ними.
             Старая схема здесь служит картой внимания: за&nbsp;какой из&nbsp;сторон вы&nbsp;сейчас ухаживаете,
             а&nbsp;какая ждёт.
           </p>
-          <p className={styles.note}>{sefirotNote}</p>
+          <p className={`measure ${styles.note}`}>{sefirotNote}</p>
           <LinkButton kind="cream" to={href('/tree-of-self')}>
             Открыть древо себя
           </LinkButton>
@@ -55,7 +55,7 @@ function Head() {
 function Disc({ sefira }: { sefira: SefiraText }) {
   const disc = rings(0, 0, 54, { count: 7, seed: sefira.order + 4, amp: 0.045, min: 0.2 });
   return (
-    <svg className={styles.tinfoD} viewBox="-60 -60 120 120" aria-hidden="true">
+    <svg className={styles.disc} viewBox="-60 -60 120 120" aria-hidden="true">
       <path d={disc.at(-1)} fill={MINERAL[sefira.key]} />
       <path d={disc.join('')} fill="none" stroke="#11231D" strokeOpacity="0.5" strokeWidth="1.4" />
     </svg>
@@ -68,7 +68,7 @@ function Sefira({ sefira, text }: { sefira: SefiraText; text: readonly string[] 
   const ways = causesOf(key).map((cause) => CAUSE_WORDS[cause].link);
   const links = new Map(ways.map(({ to, label }) => [to, label]));
   return (
-    <section className={styles.tinfoS} aria-labelledby={key}>
+    <section className={styles.sefira} aria-labelledby={key}>
       <Disc sefira={sefira} />
       <div>
         <h2 className="d-m" id={key}>
@@ -77,32 +77,32 @@ function Sefira({ sefira, text }: { sefira: SefiraText; text: readonly string[] 
         <p className="mute">
           {title}, «{meaning}»
         </p>
-        <p className={`lead ${styles.lead} mt-4`}>{description}</p>
+        <p className="lead mt-4">{description}</p>
         {text.map((paragraph) => (
-          <p key={paragraph} className="read">
+          <p key={paragraph} className="read mt-4">
             {paragraph}
           </p>
         ))}
-        <p className={`read ${styles.tinfoQ}`}>{question}</p>
-        <dl className={`${styles.tinfoF} mt-6`}>
+        <p className={`read mt-4 ${styles.question}`}>{question}</p>
+        <dl className="pairs mt-6">
           <div>
-            <dt>Когда мало</dt>
+            <dt className="mute">Когда мало</dt>
             <dd>{capital(shortage)}</dd>
           </div>
           <div>
-            <dt>Когда слишком</dt>
+            <dt className="mute">Когда слишком</dt>
             <dd>{capital(excess)}</dd>
           </div>
           <div>
-            <dt>Практика</dt>
+            <dt className="mute">Практика</dt>
             <dd>{practice}</dd>
           </div>
           <div>
-            <dt>На&nbsp;сайте</dt>
+            <dt className="mute">На&nbsp;сайте</dt>
             <dd>
               {fedText(key)}{' '}
               {[...links].map(([to, action]) => (
-                <Link key={to} className={`go ${styles.tinfoTo}`} to={to}>
+                <Link key={to} className={`go ${styles.to}`} to={to}>
                   {action} <ArrowRightIcon className="i" aria-hidden />
                 </Link>
               ))}
@@ -116,15 +116,15 @@ function Sefira({ sefira, text }: { sefira: SefiraText; text: readonly string[] 
 
 function Pillars({ texts }: { texts: TreeTexts['pillars'] }) {
   return (
-    <section className={styles.tinfoP} aria-labelledby={PILLARS_ID}>
+    <section className={styles.part} aria-labelledby={PILLARS_ID}>
       <h2 className="d-m" id={PILLARS_ID}>
         Три столпа
       </h2>
       {pillars.map(({ key, title, theme }) => (
-        <div key={key} className={`${styles.tinfoPl} mt-6`}>
+        <div key={key} className="mt-6">
           <h3 className="t-m">{title}</h3>
           <p className="mute">{theme}</p>
-          <p className="read">{texts[key]}</p>
+          <p className="read measure mt-2">{texts[key]}</p>
         </div>
       ))}
     </section>
@@ -133,12 +133,12 @@ function Pillars({ texts }: { texts: TreeTexts['pillars'] }) {
 
 function Origin({ origin }: Pick<TreeTexts, 'origin'>) {
   return origin.map(({ title, paragraphs }, index) => (
-    <section key={title} className={styles.tinfoP} aria-labelledby={originId(index)}>
+    <section key={title} className={styles.part} aria-labelledby={originId(index)}>
       <h2 className="d-m" id={originId(index)}>
         {title}
       </h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="read">
+        <p key={paragraph} className="read measure mt-4">
           {paragraph}
         </p>
       ))}
@@ -148,21 +148,21 @@ function Origin({ origin }: Pick<TreeTexts, 'origin'>) {
 
 function Paths({ texts }: { texts: TreeTexts['paths'] }) {
   return (
-    <section className={styles.tinfoP} aria-labelledby={PATHS_ID}>
+    <section className={styles.part} aria-labelledby={PATHS_ID}>
       <h2 className="d-m" id={PATHS_ID}>
         Двадцать два пути
       </h2>
-      <p className="read">
+      <p className="read measure mt-4">
         Путь соединяет две стороны жизни. Он&nbsp;загорается, когда живы обе: в&nbsp;каждой есть хотя&nbsp;бы&nbsp;одно
         дело. {WORTH} Набранное никогда не&nbsp;убывает.
       </p>
-      <ul>
+      <ul className={`mt-6 ${styles.paths}`}>
         {paths.map(({ number, from, to }) => (
           <li key={number}>
             <a href={`#${from}`}>{sefiraText(from).title}</a>&nbsp;— <a href={`#${to}`}>{sefiraText(to).title}</a>
-            <small>
+            <span className="under">
               {sefiraText(from).theme}, {sefiraText(to).theme.toLowerCase()}
-            </small>
+            </span>
             <p>{texts[number]}</p>
           </li>
         ))}
@@ -174,11 +174,11 @@ function Paths({ texts }: { texts: TreeTexts['paths'] }) {
 /** Each sefira in human words, the pillars, the paths between them, and where all of it comes from. */
 export function TreeInfo({ texts }: { texts: TreeTexts }) {
   return (
-    <article className={styles.tinfo}>
+    <article className={styles.page}>
       <Head />
-      <div className="wrap long tinfo__long">
+      <div className={`wrap long ${styles.text}`}>
         <Contents sections={sectionsOf(texts)} />
-        <div className={styles.tinfoB}>
+        <div>
           {sefirot.map((sefira) => (
             <Sefira key={sefira.key} sefira={sefira} text={texts.sefirot[sefira.key]} />
           ))}

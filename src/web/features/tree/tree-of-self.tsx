@@ -12,9 +12,9 @@ import { fullSefiraName } from '~/web/text/sefira-name';
 import { useGrownSefirot } from './grown-sefirot';
 import { NamesSwitch } from './names-switch';
 import { PointHistory } from './point-history';
-import pointHistoryStyles from './point-history.module.css';
+import historyStyles from './point-history.module.css';
 import { SefiraPanel } from './sefira-panel';
-import treeDrawingStyles from './tree-drawing.module.css';
+import drawingStyles from './tree-drawing.module.css';
 import styles from './tree-of-self.module.css';
 import { TreeSvg } from './tree-svg';
 import { livePaths, livingNeighbours, POINTS, type Points } from './tree-text';
@@ -31,19 +31,21 @@ interface TreeListProps {
 
 function TreeList({ points, names, onSelect }: TreeListProps) {
   return (
-    <details className={`${styles.list} mt-6`}>
-      <summary>
+    <details className={`fold mt-6 ${styles.list}`}>
+      <summary className="tap gap-2">
         Древо списком <CaretDownIcon className="i" aria-hidden />
       </summary>
       <ul>
         {sefirot.map(({ key }) => (
           <li key={key}>
-            <button type="button" onClick={() => onSelect(key)}>
+            <button type="button" className="line between gap-4" onClick={() => onSelect(key)}>
               <span>
                 {fullSefiraName(key, names)}
-                <small>{counted(livingNeighbours(points, key, names).length, LIVE_PATHS)}</small>
+                <span className="under">{counted(livingNeighbours(points, key, names).length, LIVE_PATHS)}</span>
               </span>
-              <span className="num">{counted(points[key], POINTS)}</span>
+              <span className="num mute" data-own="points">
+                {counted(points[key], POINTS)}
+              </span>
             </button>
           </li>
         ))}
@@ -74,25 +76,25 @@ export function TreeOfSelf({ user }: { user: User | null }) {
   // Whose tree this is, or its points, are on their way: a person does not see a bare tree as their own.
   const waits = unsure ? 'who' : user && !data ? 'points' : undefined;
   return (
-    <div className={`${styles.tr} deep`} data-waits={waits}>
-      <div className={`wrap ${styles.trIn}`}>
-        <div className={styles.txt}>
+    <div className={`${styles.page} deep`} data-waits={waits}>
+      <div className={`wrap ${styles.columns}`}>
+        <div className="stays">
           <h1 className="d-l">Древо себя</h1>
-          <p className="lead">
+          <p className={`lead mt-5 ${styles.lead}`}>
             Десять сторон одной жизни. Дерево растёт от&nbsp;того, что вы&nbsp;замечаете и&nbsp;делаете,&nbsp;—
             и&nbsp;никого ни&nbsp;с&nbsp;кем не&nbsp;сравнивает.
           </p>
           {error && !data ? null : (
-            <dl className={`${styles.sum} mt-8`}>
+            <dl className={`line gap-7 mt-8 ${styles.sum}`} data-own="points">
               <div>
                 <dd className="num">{formatNumber(total)}</dd>
-                <dt>{plural(total, POINTS)} всего</dt>
+                <dt className="under">{plural(total, POINTS)} всего</dt>
               </div>
               <div>
                 <dd className="num">
                   {live} из&nbsp;{paths.length}
                 </dd>
-                <dt>{plural(live, ['путь ожил', 'пути ожили', 'путей ожили'])}</dt>
+                <dt className="under">{plural(live, ['путь ожил', 'пути ожили', 'путей ожили'])}</dt>
               </div>
             </dl>
           )}
@@ -108,9 +110,13 @@ export function TreeOfSelf({ user }: { user: User | null }) {
             Что такое сефирот <ArrowRightIcon className="i" aria-hidden />
           </Link>
           <TreeList points={points} names={names} onSelect={setSelected} />
-          {user ? <NamesSwitch user={user} /> : null}
+          {user ? (
+            <div className="mt-2">
+              <NamesSwitch user={user} />
+            </div>
+          ) : null}
         </div>
-        <section className={treeDrawingStyles.treeW} aria-label="Древо: десять сефирот, двадцать два пути">
+        <section className={drawingStyles.place} aria-label="Древо: десять сефирот, двадцать два пути">
           <TreeSvg
             points={points}
             known={!waits}
@@ -132,7 +138,7 @@ export function TreeOfSelf({ user }: { user: User | null }) {
         />
       </div>
       {user ? (
-        <div className={`wrap ${pointHistoryStyles.trHist}`} ref={history}>
+        <div className={`wrap ${historyStyles.place}`} ref={history}>
           <PointHistory user={user} today={today} sefira={fed} onSefira={setFed} />
         </div>
       ) : null}

@@ -5,7 +5,6 @@ import type { User } from '~/contract/accounts';
 import type { Daily } from '~/contract/progress';
 import { dayKey } from '~/domain/day';
 import { POINTS_PER_ACTION, SEFIROT } from '~/domain/progress/sefirot';
-import cabinetStyles from '~/web/features/cabinet/cabinet.module.css';
 import { counted } from '~/web/text/plural';
 import styles from './tree-small.module.css';
 import { TreeSvg } from './tree-svg';
@@ -30,11 +29,11 @@ export function TreeSmall({ user }: { user: User }) {
   const { data } = useProgress(user.uid, today);
   const points = usePoints(data?.progress);
   return (
-    <section className={`${styles.mini} deep ${cabinetStyles.c5}`} aria-label="Древо себя">
-      <div className={styles.miniT}>
+    <section className={`deep ${styles.small}`} aria-label="Древо себя">
+      <div className={styles.text}>
         <h2 className="t-l">Древо себя</h2>
-        <p className={`small mute ${styles.miniP}`}>{data ? smallText(points, data.daily) : ''}</p>
-        <Link className="go" to={href('/tree-of-self')}>
+        <p className={`small mute ${styles.today}`}>{data ? smallText(points, data.daily) : ''}</p>
+        <Link className={`go ${styles.to}`} to={href('/tree-of-self')}>
           Открыть <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </div>

@@ -95,10 +95,10 @@ function NodeLabel({ name, sefira, points, radius, selected }: NodeLabelProps) {
   return (
     <>
       <circle r="17.5" fill={points > 0 ? MINERAL[sefira] : '#11231D'} />
-      <text className={points > 0 ? 'pts' : `pts ${styles.pts0}`} y="5.5" textAnchor="middle">
+      <text className={points > 0 ? styles.points : `${styles.points} ${styles.none}`} y="5.5" data-own="points">
         {points}
       </text>
-      <text className="nd__n" y={y}>
+      <text className={styles.name} y={y} data-own="name">
         {nameLines(name).map((line, index) => (
           <tspan key={line} x="0" dy={index === 0 ? 0 : '1.1em'}>
             {line}
@@ -134,11 +134,8 @@ export function TreeSvg({ points, known = true, selected, onSelect, grown, names
       {paths.map(({ from, to }) => (
         <path
           key={`${from}-${to}`}
-          className={[
-            'fb',
-            isLive(points, from, to) ? 'on' : '',
-            isLive(points, from, to) && (grown?.has(from) || grown?.has(to)) ? styles.fbNew : '',
-          ].join(' ')}
+          className={isLive(points, from, to) ? `fb on ${styles.path}` : 'fb'}
+          data-grown={grown?.has(from) || grown?.has(to) || undefined}
           pathLength={1}
           d={strandOf.get(`${from}-${to}`)}
         />
@@ -155,10 +152,11 @@ export function TreeSvg({ points, known = true, selected, onSelect, grown, names
         const chosen = key === selected;
         const place = {
           transform: `translate(${x} ${y})`,
-          className: grown?.has(key) ? `${styles.nd} ${styles.ndGrown}` : styles.nd,
+          className: styles.node,
+          'data-grown': grown?.has(key) || undefined,
         };
         const disc = (
-          <g className={styles.ndD}>
+          <g className={styles.disc}>
             <Disc sefira={key} index={index} points={points[key]} radius={radius} />
           </g>
         );
@@ -177,10 +175,7 @@ export function TreeSvg({ points, known = true, selected, onSelect, grown, names
               onKeyDown: (event) => onKeyDown(event, key),
             })}
           >
-            <path
-              className={chosen ? `${styles.halo} ${styles.haloOn}` : styles.halo}
-              d={ring(0, 0, radius + 13, { g: grain(index + 5, 0.045), n: 16 })}
-            />
+            <path className={styles.halo} d={ring(0, 0, radius + 13, { g: grain(index + 5, 0.045), n: 16 })} />
             {disc}
             <NodeLabel name={name} sefira={key} points={points[key]} radius={radius} selected={chosen} />
           </g>

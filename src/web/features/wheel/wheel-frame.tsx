@@ -2,12 +2,11 @@ import type { ReactNode, Ref } from 'react';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import type { SphereNames } from '~/domain/wheel/wheel';
 import { labelLines, labelPlace, wheelRings } from '~/web/art/life-wheel';
-import styles from './wheel.module.css';
+import styles from './drawing.module.css';
 import { nameOf } from './words';
 
 interface Props {
   ref?: Ref<SVGSVGElement>;
-  className: string;
   label: string;
   names: SphereNames;
   children: ReactNode;
@@ -16,19 +15,24 @@ interface Props {
 const LINE_HEIGHT = 21;
 
 /** Ten annual rings with the names of the spheres around them. */
-export function WheelFrame({ ref, className, label, names, children }: Props) {
+export function WheelFrame({ ref, label, names, children }: Props) {
   return (
-    <div className={styles.wlcF}>
-      <svg ref={ref} className={className} viewBox="-370 -312 740 624" role="img" aria-label={label}>
+    <div className={styles.frame}>
+      <svg ref={ref} className={styles.wheel} viewBox="-370 -312 740 624" role="img" aria-label={label}>
         {wheelRings().map((d, index) => (
-          <path key={d} className={index % 5 === 4 ? `${styles.ring} ${styles.ringBold}` : styles.ring} d={d} />
+          <path key={d} className={index % 5 === 4 ? `${styles.ring} ${styles.bold}` : styles.ring} d={d} />
         ))}
         {children}
         {SPHERE_KEYS.map((sphere, index) => {
           const { x, y, anchor } = labelPlace(index);
           const lines = labelLines(nameOf(sphere, names));
           return (
-            <text key={sphere} className="wlc__n" textAnchor={anchor} y={y - ((lines.length - 1) * LINE_HEIGHT) / 2}>
+            <text
+              key={sphere}
+              className={styles.label}
+              textAnchor={anchor}
+              y={y - ((lines.length - 1) * LINE_HEIGHT) / 2}
+            >
               {lines.map((line, at) => (
                 <tspan key={line} x={x} dy={at === 0 ? '0.35em' : '1.15em'}>
                   {line}

@@ -70,19 +70,19 @@ export function WheelView() {
   const dayOfMarks = newest && sameDraft(draft, newest) ? newest.day : today;
   const nameOfWheel = namer(book.wheels, today ?? '', timeZone);
   return (
-    <div className={`wrap ${styles.wheelP}`}>
-      <div className={styles.wl}>
-        <header className={styles.wlH}>
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.fill}>
+        <header className={styles.head}>
           <h1 className="d-l">Колесо жизни</h1>
-          <p className={`lead mt-4`}>
+          <p className="lead mt-4">
             Насколько вы&nbsp;довольны каждой сферой сейчас? Не&nbsp;«как надо», а&nbsp;как есть.
           </p>
-          <p className={`small mute3 ${styles.about} mt-3`}>
+          <p className="small mute3 mt-3 no-print">
             {capital(timeText('wheel'))}. Другим отметки не&nbsp;видны. Это не&nbsp;диагноз и&nbsp;не&nbsp;оценка,
             а&nbsp;снимок одного дня.
           </p>
         </header>
-        <div className={styles.wlC}>
+        <div className={styles.drawing}>
           <LifeWheel
             board={board}
             names={draft.names}
@@ -91,14 +91,14 @@ export function WheelView() {
           />
           <LiveSentence board={board} />
         </div>
-        <div className={styles.wlS} ref={list}>
+        <div className={`no-print ${styles.rows}`} ref={list}>
           <SphereRows board={board} names={draft.names} />
-          <div className={`row mt-6`}>
+          <div className="row mt-6">
             <Button busy={busy} onClick={() => void save()}>
               Сохранить колесо
             </Button>
             {earlier && today ? (
-              <span className={`${styles.lgd} mute`}>
+              <span className="line gap-2 small mute">
                 <LineSample kind="before" />
                 как было {dayText(earlier.day, today)}
               </span>
@@ -109,7 +109,7 @@ export function WheelView() {
         </div>
       </div>
       {failed && !known ? (
-        <p className={`note note--bad ${styles.note}`} role="alert">
+        <p className={`note note--bad no-print ${styles.fault}`} role="alert">
           Прежние колёса и&nbsp;шаги не&nbsp;открылись, но&nbsp;они целы.{' '}
           <button type="button" className="lk" onClick={refresh}>
             Попробовать ещё раз

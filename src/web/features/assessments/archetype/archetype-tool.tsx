@@ -10,8 +10,8 @@ import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
 import { STATEMENTS } from '../run/test-words';
 import { useAnswered } from '../run/use-sheet';
-import styles from './archetype.module.css';
 import { Gallery } from './gallery';
+import styles from './tool.module.css';
 import { useArchetypeResults } from './use-archetype';
 
 /** What comes next for the person: to begin, to go on, to read the result. */
@@ -22,7 +22,7 @@ function Actions() {
   const begin = answered > 0 ? `Продолжить: ${answered} из\u00a0${archetypeItems.length}` : 'Начать тест';
   return (
     <>
-      <div className="row">
+      <div className={`row no-print ${styles.ways}`}>
         {last && answered === 0 ? (
           <>
             <LinkButton to={href('/awareness-tools/life-purpose-archetype/explanation')}>Открыть результат</LinkButton>
@@ -39,7 +39,7 @@ function Actions() {
           </>
         )}
       </div>
-      <p className="small mute" role="status">
+      <p className={`small mute ${styles.status}`} role="status">
         {last ? `Есть результат от\u00a0${dayText(last.day)}.` : null}
       </p>
     </>
@@ -53,29 +53,29 @@ interface ArchetypeToolProps {
 /** What the archetypes are, the twelve at a glance, the way to the test. */
 export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeToolProps) {
   return (
-    <article className={styles.arch}>
-      <div className={`wrap ${styles.archHero}`}>
-        <header className={`${styles.archHeroT} stack gap-6`}>
-          <h1 className="d-xl">{title}</h1>
-          <p className="lead">{lead}</p>
+    <article className={styles.page}>
+      <div className={`wrap page split ${styles.head}`}>
+        <header className="stack stack--start gap-6">
+          <h1 className={`d-xl ${styles.title}`}>{title}</h1>
+          <p className={`lead ${styles.lead}`}>{lead}</p>
           <Actions />
-          <ul className={`${styles.archFacts} mute small`}>
-            <li>Примерно {counted(TESTS.archetype.minutes, MINUTES)}</li>
-            <li>{counted(archetypeItems.length, STATEMENTS)}</li>
-            <li>Другим результат не&nbsp;виден</li>
-            <li>Не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь</li>
+          <ul className={`cluster mute small ${styles.facts}`}>
+            <li className={styles.fact}>Примерно {counted(TESTS.archetype.minutes, MINUTES)}</li>
+            <li className={styles.fact}>{counted(archetypeItems.length, STATEMENTS)}</li>
+            <li className={styles.fact}>Другим результат не&nbsp;виден</li>
+            <li className={styles.fact}>Не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь</li>
           </ul>
         </header>
         <CoverPlate name={cover} className={styles.art} />
       </div>
-      <section className={`wrap ${styles.archTwelve}`} aria-labelledby="twelve">
+      <section className={`wrap ${styles.twelve}`} aria-labelledby="twelve">
         <h2 className="d-l" id="twelve">
           Двенадцать голосов одного хора
         </h2>
         <Gallery />
       </section>
       <LongText text={text}>
-        <div className={`${styles.archEnd} stack gap-6 bg-heather`}>
+        <div className="panel stack stack--start gap-6 bg-heather no-print">
           <p className="d-m serif">Какой голос сейчас ведёт?</p>
           <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
             Ответить на&nbsp;вопросы

@@ -4,7 +4,6 @@ import { type ArchetypeKey, archetypeText } from '~/catalogue/archetypes';
 import { tiedLeaders } from '~/domain/assessments/archetype/score';
 import { TESTS } from '~/domain/assessments/tests';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
-import runStyles from '~/web/features/assessments/run/run.module.css';
 import { counted } from '~/web/text/plural';
 import { questionsPath, resultPath } from '~/web/text/test-paths';
 import { CoverPlate } from '~/web/ui/cover-plate';
@@ -12,10 +11,11 @@ import { useUnread } from '~/web/ui/use-unread';
 import { Finish } from '../run/finish';
 import { Runner } from '../run/runner';
 import { SheetGate } from '../run/sheet-gate';
+import startStyles from '../run/start.module.css';
 import { StartScreen } from '../run/start-screen';
 import { ANSWERS, TEST_TITLES } from '../run/test-words';
 import { useSheet } from '../run/use-sheet';
-import styles from './archetype.module.css';
+import styles from './result.module.css';
 
 const FORMS = [{ test: 'archetype', label: 'Шестьдесят утверждений', note: '' }] as const;
 
@@ -25,14 +25,14 @@ function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose:
   const whole = useRef<HTMLFieldSetElement>(null);
   useUnread(whole);
   return (
-    <fieldset className={`${styles.archTie} stack gap-3`} ref={whole} aria-describedby={title}>
+    <fieldset className="stack stack--start gap-3" ref={whole} aria-describedby={title}>
       <legend className="d-m">Какая строка ближе?</legend>
-      <p className="mute" id={title}>
+      <p className={`mute measure ${styles.tieNote}`} id={title}>
         Несколько образов стоят так близко, что тест их&nbsp;не&nbsp;различает. Выберите ту&nbsp;строку, с&nbsp;которой
         хочется начать: она станет первой.
       </p>
       {among.map((key) => (
-        <button key={key} type="button" className={`${styles.archTieO} serif`} onClick={() => onChoose(key)}>
+        <button key={key} type="button" className={`${styles.tied} serif`} onClick={() => onChoose(key)}>
           {archetypeText(key).purpose}
         </button>
       ))}
@@ -83,7 +83,7 @@ export function ArchetypeAssessment({ questions }: { questions: Questionnaire })
       lead={questions.instruction}
       forms={FORMS}
       isNot={'Не\u00a0диагноз и\u00a0не\u00a0тип на\u00a0всю жизнь: снимок одного дня, наш опросник для размышления.'}
-      art={<CoverPlate name="acorn" className={runStyles.art} />}
+      art={<CoverPlate name="acorn" className={startStyles.art} />}
       onStart={() => void navigate(questionsPath('archetype'))}
     />
   );

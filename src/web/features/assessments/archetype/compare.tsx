@@ -5,7 +5,7 @@ import { compareProfiles } from '~/domain/assessments/archetype/profile';
 import { dayText } from '~/web/text/date-text';
 import { formatNumber } from '~/web/text/plural';
 import { useResultTimes } from '../run/use-result-times';
-import styles from './archetype.module.css';
+import styles from './result.module.css';
 import type { ArchetypeResult } from './use-archetype';
 
 interface CompareProps {
@@ -22,14 +22,18 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
   const changes = compareProfiles(now.scores, chosen.scores);
   const moved = changes.filter(({ turn }) => turn !== 'same');
   return (
-    <section className={`card ${styles.archCmp}`} aria-labelledby={id}>
-      <div className="chart-h">
+    <section className="card card--bare stack gap-4" aria-labelledby={id}>
+      <div className={`chart-h ${styles.compareHead}`}>
         <h2 className="t-l" id={id}>
           Что изменилось
         </h2>
-        <label className={`${styles.archCmpC} cluster gap-2 small`}>
+        <label className="cluster gap-2 small no-print">
           Сравнить с&nbsp;результатом от
-          <select className="in" value={chosen.id} onChange={(event) => onChoose(event.currentTarget.value)}>
+          <select
+            className={`in ${styles.choice}`}
+            value={chosen.id}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+          >
             {earlier.map((result) => (
               <option key={result.id} value={result.id}>
                 {dayText(result.day, now.day) + timeOf(result)}
@@ -41,7 +45,7 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
       {moved.length === 0 ? (
         <p>Без заметных изменений: все двенадцать голосов стоят там&nbsp;же, где стояли.</p>
       ) : (
-        <ul className={styles.archCmpL}>
+        <ul className={styles.changes}>
           {moved.map(({ key, before, now: after, turn }) => (
             <li key={key}>
               <b>{archetypeText(key).title}</b> {turn === 'up' ? '↑\u00a0громче на\u00a0' : '↓\u00a0тише на\u00a0'}

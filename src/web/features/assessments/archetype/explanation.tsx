@@ -8,21 +8,21 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { useSessionTrouble } from '../run/sheet-gate';
 import { useAnswered } from '../run/use-sheet';
-import styles from './archetype.module.css';
 import { OwnResult } from './own-result';
 import { Portraits } from './portraits';
+import styles from './result.module.css';
 import { useArchetypeResults } from './use-archetype';
 
 /** Without a result: what stands here, and the way to one's own. */
 function Invitation({ answered }: { answered: number }) {
   return (
-    <header className={`wrap ${styles.archInv}`}>
+    <header className={`wrap page stack stack--start gap-6 ${styles.head}`}>
       <h1 className="d-l">Двенадцать образов: дар, тень и&nbsp;вопрос каждого</h1>
-      <p className="lead">
+      <p className={`lead ${styles.lead}`}>
         Портреты можно читать подряд, как рассказы. А&nbsp;чтобы увидеть, какие голоса ведут вас сейчас, ответьте
         на&nbsp;шестьдесят утверждений: это около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта.
       </p>
-      <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
+      <LinkButton className="no-print" to={href('/awareness-tools/life-purpose-archetype/assessment')}>
         {answered > 0 ? `Продолжить: ${answered} из\u00a060` : 'Начать тест'}
       </LinkButton>
     </header>
@@ -31,10 +31,10 @@ function Invitation({ answered }: { answered: number }) {
 
 function Waiting() {
   return (
-    <div className={`wrap ${styles.archWait}`}>
+    <div className="wrap page">
       <Skeleton label="Загружаем результат">
-        <span className={`sk ${styles.archSk}`} />
-        <span className={`sk ${styles.archSk} ${styles.archSkBig}`} />
+        <span className={`sk ${styles.bone}`} />
+        <span className={`sk ${styles.bone} ${styles.tall} mt-6`} />
       </Skeleton>
     </div>
   );
@@ -61,7 +61,7 @@ export function ArchetypeExplanation({ portraits, named = null }: ExplanationPro
   }, [isFarther, length]);
   const profile = result && profileOf(result.scores);
   return (
-    <div className={styles.arch}>
+    <div className={styles.page}>
       {result && owner !== undefined ? (
         <OwnResult
           uid={owner}

@@ -3,8 +3,8 @@ import type { ArchetypeProfile } from '~/domain/assessments/archetype/profile';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
-import styles from './archetype.module.css';
 import { PortraitShort } from './portrait';
+import styles from './result.module.css';
 
 interface LeadersProps {
   profile: ArchetypeProfile;
@@ -32,20 +32,20 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
   const of = (key: string | null) => portraits.find((portrait) => portrait.key === key);
   const quiet = even ? undefined : of(sleeping);
   return (
-    <section className={styles.archLead} aria-label="Ведущие образы">
+    <section className={styles.leaders} aria-label="Ведущие образы">
       {leading.map((key, index) => {
         const portrait = of(key);
         return portrait ? (
-          <article key={key} className={index === 0 ? `${styles.archCard} ${styles.archCardFirst}` : styles.archCard}>
-            <div className={styles.archCardS}>
+          <article key={key} className={index === 0 ? `${styles.leader} ${styles.first}` : styles.leader}>
+            <div className={styles.sign}>
               <ArchetypeSign archetype={key} />
             </div>
-            <div className={`${styles.archCardT} stack gap-3`}>
+            <div className={`${styles.said} stack gap-3`}>
               <p className="small mute">{placeOf(key, index)}</p>
               <h2 className={index === 0 ? 'd-m' : 't-l'}>{portrait.title}</h2>
-              <p className={`${styles.archCardP} serif`}>{archetypeText(key).purpose}</p>
+              <p className={`${styles.line} serif`}>{archetypeText(key).purpose}</p>
               <PortraitShort portrait={portrait} />
-              <a className="lk" href={`#${key}`}>
+              <a className={`lk tap no-print ${styles.to}`} href={`#${key}`}>
                 Портрет целиком<span className="vh">: {portrait.title}</span>
               </a>
             </div>
@@ -53,13 +53,13 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
         ) : null;
       })}
       {quiet ? (
-        <article className={`${styles.archQuiet} line gap-11`}>
-          <ArchetypeSign archetype={quiet.key} className={styles.archQuietS} />
-          <div>
+        <article className={`${styles.quiet} line gap-11`}>
+          <ArchetypeSign archetype={quiet.key} className={styles.quietSign} />
+          <div className={styles.quietText}>
             <p className="small mute">Спящий</p>
-            <h2 className="t-l">{quiet.title}</h2>
+            <h2 className={`t-l ${styles.quietTitle}`}>{quiet.title}</h2>
             <p>{quiet.low}</p>
-            <a className="lk" href={`#${quiet.key}`}>
+            <a className={`lk tap no-print ${styles.to}`} href={`#${quiet.key}`}>
               Портрет целиком<span className="vh">: {quiet.title}</span>
             </a>
           </div>

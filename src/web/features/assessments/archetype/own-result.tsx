@@ -11,12 +11,12 @@ import { ResultActions } from '../run/result-actions';
 import { ShareLink } from '../run/share-link';
 import { hintText } from '../run/test-words';
 import { useResultTimes } from '../run/use-result-times';
-import styles from './archetype.module.css';
 import { Compare } from './compare';
 import { Leaders } from './leaders';
 import { ProfileChart } from './profile-chart';
 import { headline, headlineNote } from './profile-words';
 import { PurposeEditor } from './purpose-editor';
+import styles from './result.module.css';
 import type { ArchetypeResult } from './use-archetype';
 
 interface OwnResultProps {
@@ -36,10 +36,10 @@ function ResultChoice({ result, results, older }: Pick<OwnResultProps, 'result' 
   if (results.length < 2) return <p className="mute">Результат от&nbsp;{dayText(result.day)}</p>;
   return (
     <>
-      <label className={`${styles.archChoice} cluster gap-2 mute`}>
-        Результат от&nbsp;<span className={styles.archChoiceD}>{dayText(result.day) + timeOf(result)}</span>
+      <label className="cluster gap-2 mute">
+        Результат от&nbsp;<span className="print-only">{dayText(result.day) + timeOf(result)}</span>
         <select
-          className="in"
+          className={`in no-print ${styles.choice}`}
           value={result.id}
           onChange={(event) =>
             void navigate(resultPath('archetype', event.currentTarget.value), {
@@ -73,18 +73,25 @@ export function OwnResult({ uid, result, results, portraits, onChanged, older }:
   const chosen = earlier.find(({ id }) => id === compared) ?? earlier[0];
   const first = portraits.find(({ key }) => key === profile.leading[0]);
   return (
-    <div className={`wrap ${styles.archOwn}`}>
-      <header className={`${styles.archOwnH} stack gap-4`}>
+    <div className={`wrap page stack gap-11 ${styles.own}`}>
+      <header className={`${styles.head} stack stack--start gap-4`}>
         <ResultChoice result={result} results={results} older={older} />
         <h1 className="d-l">
           {text}
-          <em>{named}</em>
+          <em className={styles.named}>{named}</em>
         </h1>
-        <p className="lead">{headlineNote(scores)}</p>
+        <p className={`lead ${styles.lead}`}>{headlineNote(scores)}</p>
         {result.hints.includes('too-fast') ? <p className="note note--warn">{hintText('too-fast')}</p> : null}
-        <ResultActions key={result.id} owner={uid} result={result} name={words.fileName} onDeleted={onChanged} />
+        <ResultActions
+          className="mt-3"
+          key={result.id}
+          owner={uid}
+          result={result}
+          name={words.fileName}
+          onDeleted={onChanged}
+        />
         {scores.even ? (
-          <p className={styles.archAgain}>
+          <p className="no-print">
             <LinkButton kind="soft" small to={href('/awareness-tools/life-purpose-archetype/assessment')}>
               Пройти ещё раз
             </LinkButton>

@@ -1,8 +1,9 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
 import { TextBlocks } from '~/web/ui/text-blocks';
 import { useNear } from '~/web/ui/use-near';
-import styles from './archetype.module.css';
+import styles from './portrait.module.css';
 
 /** The short of a portrait: gift, shadow, question. */
 export function PortraitShort({
@@ -11,7 +12,7 @@ export function PortraitShort({
   portrait: Pick<ArchetypePortrait, 'gift' | 'shadow' | 'question'>;
 }) {
   return (
-    <dl className={`${styles.archShort} stack gap-3`}>
+    <dl className={`${styles.short} stack gap-3`}>
       <div>
         <dt>Дар</dt>
         <dd>{gift}</dd>
@@ -22,7 +23,7 @@ export function PortraitShort({
       </div>
       <div>
         <dt>Вопрос</dt>
-        <dd className="serif">{question}</dd>
+        <dd className={`serif ${styles.question}`}>{question}</dd>
       </div>
     </dl>
   );
@@ -43,22 +44,23 @@ export function Portrait({ portrait, place, open, quiet = false, onToggle }: Por
   const { key, title, lead, practice, low, sections } = portrait;
   const [sign, near] = useNear<HTMLSpanElement>();
   return (
-    <article className={styles.archP} id={key}>
-      <details open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
-        <summary>
-          <span ref={sign} className={styles.archPS}>
+    <article className={styles.portrait} id={key}>
+      <details className="fold" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+        <summary className={styles.head}>
+          <span ref={sign} className={styles.sign}>
             {near ? <ArchetypeSign archetype={key} /> : null}
           </span>
-          <h3 className={`t-l ${styles.archPN}`}>{title}</h3>
-          {place ? <span className={`${styles.archPW} mt-1`}>{place}</span> : null}
-          <span className={`${styles.archPL} mt-1 mute`}>{lead}</span>
+          <h3 className={`t-l ${styles.name}`}>{title}</h3>
+          {place ? <span className={`${styles.place} mt-1`}>{place}</span> : null}
+          <span className={`${styles.lead} mt-1 mute`}>{lead}</span>
+          <CaretDownIcon className={`i no-print ${styles.caret}`} aria-hidden />
         </summary>
-        <div className={styles.archPB}>
+        <div className={styles.body}>
           <PortraitShort portrait={portrait} />
-          <div className={`txt ${styles.archPT}`}>
+          <div className={`txt ${styles.text}`}>
             {sections.map((section) => (
               <section key={section.id} aria-labelledby={section.id}>
-                <h4 className="t-m" id={section.id}>
+                <h4 className={`t-m ${styles.part}`} id={section.id}>
                   {section.title}
                 </h4>
                 <TextBlocks blocks={section.blocks} />

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ArchetypeKey } from '~/catalogue/archetypes';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
-import styles from './archetype.module.css';
 import { Portrait } from './portrait';
+import styles from './portrait.module.css';
 
 interface PortraitsProps {
   portraits: readonly ArchetypePortrait[];
@@ -44,8 +44,8 @@ export function Portraits({ portraits, ranking, leading, sleeping }: PortraitsPr
   const rank = (key: ArchetypeKey) => (ranking.includes(key) ? ranking.indexOf(key) : ranking.length);
   const ordered = ranking.length === 0 ? portraits : portraits.toSorted((a, b) => rank(a.key) - rank(b.key));
   return (
-    <section className={`wrap ${styles.archAll}`} aria-labelledby="portraits">
-      <h2 className="d-l" id="portraits">
+    <section className={ranking.length > 0 ? 'wrap no-print' : 'wrap'} aria-labelledby="portraits">
+      <h2 className={`d-l ${styles.title}`} id="portraits">
         Двенадцать портретов
       </h2>
       {ordered.map((portrait) => (

@@ -2,7 +2,7 @@ import { archetypeText } from '~/catalogue/archetypes';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
 import { ChartCard } from '~/web/ui/chart-card';
-import styles from './archetype.module.css';
+import styles from './profile-chart.module.css';
 import { chartSentence, signed } from './profile-words';
 
 const HALF = 100;
@@ -20,7 +20,7 @@ export function ProfileChart({ scores, quiet, isShared = false }: ProfileChartPr
   const most = Math.max(...rows.map(({ centred }) => Math.abs(centred)), 0.5);
   return (
     <ChartCard
-      className="arch-chart"
+      className="card--bare"
       title="Двенадцать голосов"
       reading={chartSentence(scores, isShared)}
       table={{
@@ -32,24 +32,29 @@ export function ProfileChart({ scores, quiet, isShared = false }: ProfileChartPr
         ]),
       }}
       chart={
-        <ul className={styles.archBars}>
+        <ul>
           {rows.map(({ key, centred }, index) => (
-            <li key={key} data-lead={index < 3 || undefined}>
-              <ArchetypeSign archetype={key} className={styles.archBarsS} />
-              <span>
+            <li key={key} className={styles.bar} data-lead={index < 3 || undefined}>
+              <ArchetypeSign archetype={key} className={styles.sign} />
+              <span className={styles.name}>
                 {archetypeText(key).title}
                 {key === quiet ? <small> спящий</small> : null}
               </span>
-              <svg viewBox={`${-HALF} 0 ${2 * HALF} 18`} preserveAspectRatio="none" aria-hidden="true">
+              <svg
+                className={styles.drawing}
+                viewBox={`${-HALF} 0 ${2 * HALF} 18`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
                 <rect
-                  className={styles.archBarsB}
+                  className={styles.part}
                   x={Math.min(0, (centred / most) * HALF)}
                   width={(Math.abs(centred) / most) * HALF}
                   height="18"
                 />
-                <path className={styles.archBarsZ} d="M0 -4V22" vectorEffect="non-scaling-stroke" />
+                <path className={styles.mean} d="M0 -4V22" vectorEffect="non-scaling-stroke" />
               </svg>
-              <b className="num">{signed(centred)}</b>
+              <b className={`num ${styles.value}`}>{signed(centred)}</b>
             </li>
           ))}
         </ul>

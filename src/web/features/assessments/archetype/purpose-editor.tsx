@@ -5,7 +5,7 @@ import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
-import styles from './archetype.module.css';
+import styles from './result.module.css';
 import { usePurpose } from './use-purpose';
 
 interface PurposeEditorProps {
@@ -39,14 +39,18 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
   }
 
   return (
-    <section className={`${styles.archPurpose} stack gap-4 bg-linden`} aria-labelledby={title} id="purpose">
+    <section
+      className={`panel ${styles.purpose} stack stack--start gap-4 bg-linden`}
+      aria-labelledby={title}
+      id="purpose"
+    >
       <h2 className="d-m" id={title}>
         Ради чего я&nbsp;здесь
       </h2>
       {isShown ? (
         <>
-          <blockquote className={`${styles.archPurposeS} serif`}>{statement}</blockquote>
-          <div className={`row ${styles.archPurposeA}`}>
+          <blockquote className={`${styles.statement} serif`}>{statement}</blockquote>
+          <div className="cluster gap-2 no-print">
             <Button kind="soft" small onClick={edit}>
               Изменить
             </Button>
@@ -57,6 +61,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
         </>
       ) : (
         <form
+          className={`stack gap-4 ${styles.form}`}
           onSubmit={(event) => {
             event.preventDefault();
             if (!fitsOrTold(event.currentTarget)) return;
@@ -67,10 +72,10 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
             Одно предложение, которое узнаёте вы&nbsp;сами. Начните с&nbsp;подсказки ведущего образа или со&nbsp;своего
             слова.
           </p>
-          <ul className={`chips ${styles.archPurposeB}`} aria-label="Начала предложения">
+          <ul className="chips" aria-label="Начала предложения">
             {beginnings.map((text) => (
               <li key={text}>
-                <button type="button" className="chip" onClick={() => begin(text)}>
+                <button type="button" className={`chip ${styles.beginning}`} onClick={() => begin(text)}>
                   {text}
                 </button>
               </li>
@@ -88,7 +93,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
               <LongText
                 {...wiring}
                 ref={field}
-                className={`in ${styles.archPurposeF}`}
+                className={`in ${styles.words}`}
                 rows={4}
                 max={PURPOSE_MAX}
                 value={draft}
@@ -96,7 +101,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
               />
             )}
           </Field>
-          <div className={`row ${styles.archPurposeA}`}>
+          <div className="cluster gap-2 no-print">
             {uid === null ? (
               <p className="small">
                 <Link className="lk" to={loginPath(EXPLANATION)}>

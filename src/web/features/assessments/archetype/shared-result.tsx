@@ -9,9 +9,9 @@ import { dayText } from '~/web/text/date-text';
 import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { hintText } from '../run/test-words';
-import styles from './archetype.module.css';
 import { ProfileChart } from './profile-chart';
 import { headline } from './profile-words';
+import styles from './result.module.css';
 
 interface SharedProps {
   day: string;
@@ -24,24 +24,24 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
   const { leading, sleeping } = profileOf(scores);
   const { text, named } = headline(scores);
   return (
-    <article className={`wrap ${styles.arch} ${styles.archOwn}`}>
-      <header className={`${styles.archOwnH} stack gap-4`}>
+    <article className={`wrap page stack gap-11 ${styles.own}`}>
+      <header className={`${styles.head} stack stack--start gap-4`}>
         <p className="mute">Кто-то&nbsp;показал вам свой результат от&nbsp;{dayText(day)}</p>
         <h1 className="d-l">
           {text.replace('Сейчас у\u00a0вас ', 'Сейчас это ')}
-          <em>{named}</em>
+          <em className={styles.named}>{named}</em>
         </h1>
         {hints.includes('too-fast') ? <p className="note note--warn">{hintText('too-fast')}</p> : null}
       </header>
-      <section className={styles.archLead} aria-label="Ведущие образы">
+      <section className={styles.leaders} aria-label="Ведущие образы">
         {leading.map((key) => (
-          <article key={key} className={styles.archCard}>
-            <div className={styles.archCardS}>
+          <article key={key} className={styles.leader}>
+            <div className={styles.sign}>
               <ArchetypeSign archetype={key} />
             </div>
-            <div className={`${styles.archCardT} stack gap-3`}>
+            <div className={`${styles.said} stack gap-3`}>
               <h2 className="t-l">{archetypeText(key).title}</h2>
-              <p className={`${styles.archCardP} serif`}>{archetypeText(key).purpose}</p>
+              <p className={`${styles.line} serif`}>{archetypeText(key).purpose}</p>
               <p>{archetypeText(key).summary}</p>
               <p className="small mute">{archetypeText(key).traits}</p>
             </div>
@@ -49,7 +49,7 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
         ))}
       </section>
       <ProfileChart scores={scores} quiet={scores.even ? null : sleeping} isShared />
-      <section className={`${styles.archPurpose} stack gap-4 bg-heather`}>
+      <section className={`panel ${styles.purpose} stack stack--start gap-4 bg-heather`}>
         <h2 className="d-m">А&nbsp;какие голоса ведут вас?</h2>
         <p className="mute">
           Шестьдесят утверждений, около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта. Это не&nbsp;диагноз

@@ -40,13 +40,13 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
   const moved = changes.filter(({ change }) => change !== 'same');
   const shown = changes.filter(({ trait, change }) => isDomain(trait) || change !== 'same');
   return (
-    <section className={`${styles.cmp} card`} aria-labelledby={id}>
+    <section className={`card card--bare stack gap-4 ${styles.comparison}`} aria-labelledby={id}>
       <h2 className="t-l" id={id}>
         Сравнение с&nbsp;прежним результатом
       </h2>
-      <label className={`${styles.cmpL} stack gap-1`}>
+      <label className={`stack gap-1 no-print ${styles.compared}`}>
         <span className="small">С&nbsp;каким сравнить</span>
-        <select className="in" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <select className={`in ${styles.choice}`} value={chosen} onChange={(event) => onChoose(event.target.value)}>
           <option value="">Ни&nbsp;с&nbsp;каким</option>
           {earlier.map(({ result, scores }) => (
             <option key={result.id} value={result.id}>
@@ -63,7 +63,7 @@ export function Comparison({ now, earlier, chosen, onChoose }: ComparisonProps) 
               ? 'Все шкалы без заметных изменений: разница укладывается в\u00a0погрешность.'
               : `Разница больше погрешности на\u00a0${counted(moved.length, SCALES)} из\u00a0${changes.length}, остальное без заметных изменений.`}
           </p>
-          <ScrollArea className="tbl-w" label="Что изменилось, таблица">
+          <ScrollArea className={`tbl-w ${styles.table}`} label="Что изменилось, таблица">
             <table className="tbl">
               <caption className="vh">Что изменилось</caption>
               <thead>

@@ -22,21 +22,21 @@ export function DomainChart({ scores, before, beforeDay }: DomainChartProps) {
   return (
     <ChartCard
       title="Пять областей"
-      className="five"
+      className="card--bare"
       reading={`Точка\u00a0— место среди группы сравнения, полоска вокруг неё\u00a0— погрешность, столбик\u00a0— середина${
         beforeDay ? `, пустой кружок\u00a0— результат от\u00a0${beforeDay}` : ''
       }.`}
       chart={
         <div>
-          <ul className={styles.fiveL}>
+          <ul>
             {domains.map(({ domain, scale, band }) => (
-              <li key={domain}>
-                <div className={styles.fiveN}>
+              <li key={domain} className={styles.row}>
+                <div className={styles.rowName}>
                   <h3 className="t-s">{traitName(domain)}</h3>
                   <p className="small mute">{bandName(band)}</p>
                 </div>
                 <TraitLine trait={domain} scale={scale} before={before?.get(domain)} />
-                <p className={`small mute ${styles.fiveW}`}>{domainLine(domain, band)}</p>
+                <p className={`small mute ${styles.rowText}`}>{domainLine(domain, band)}</p>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import words from '~/catalogue/big-five-words.json';
 import { type Domain, domainOf, isDomain } from '~/domain/assessments/big-five/keys';
 import { type BigFiveScores, bandOf, type Scale } from '~/domain/assessments/big-five/score';
@@ -9,10 +10,10 @@ import { bandName } from './trait-names';
 
 function Level({ text }: { text: LevelText }) {
   return (
-    <div className={`${styles.lvl} stack gap-1`}>
+    <div className={`${styles.level} stack gap-1`}>
       <p className="cap">{words.meaning}</p>
-      <p className={styles.lvlM}>{text.meaning}</p>
-      <div className={styles.lvlX}>
+      <p className={styles.meaning}>{text.meaning}</p>
+      <div className={`stack gap-1 ${styles.experiment}`}>
         <p className="cap">{words.experiment}</p>
         <p>{text.experiment}</p>
       </div>
@@ -31,9 +32,9 @@ interface FacetProps {
 function Facet({ text, scale, before, isRough }: FacetProps) {
   const band = bandOf(scale);
   return (
-    <details className={styles.facet}>
-      <summary>
-        <span className={styles.facetN}>
+    <details className={`fold ${styles.facet}`}>
+      <summary className={styles.facetHead}>
+        <span className="stack">
           <span className="t-s">{text.title}</span>
           <span className="small mute">
             {bandName(band)}
@@ -41,8 +42,9 @@ function Facet({ text, scale, before, isRough }: FacetProps) {
           </span>
         </span>
         <TraitLine trait={text.trait} scale={scale} before={before} />
+        <CaretDownIcon className={`i no-print ${styles.caret}`} aria-hidden />
       </summary>
-      <div className={`${styles.facetB} stack gap-3`}>
+      <div className={`${styles.facetText} stack gap-3`}>
         <p className="mute">
           {text.about} {bandName(band).charAt(0).toUpperCase() + bandName(band).slice(1)}: {aboveText(scale.percentile)}
           .
@@ -68,19 +70,19 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
   if (!own || !scale) return null;
   const band = bandOf(scale);
   return (
-    <section className={styles.dom} aria-labelledby={`domain-${domain}`}>
-      <div className={`${styles.domT} stack gap-3`}>
+    <section className={`split ${styles.domain}`} aria-labelledby={`domain-${domain}`}>
+      <div className={`${styles.about} stack gap-3`}>
         <h2 className="d-m" id={`domain-${domain}`}>
           {own.title}
         </h2>
         <p className="mute">{own.about}</p>
-        <p className={styles.domB}>
+        <p className={styles.band}>
           <b>{bandName(band)}</b>, {aboveText(scale.percentile)}
         </p>
         <Level text={own[band]} />
       </div>
-      <div className={styles.domF}>
-        <h3 className="t-m">Грани</h3>
+      <div className={styles.facets}>
+        <h3 className={`t-m ${styles.facetsTitle}`}>Грани</h3>
         {facets.map((text) => {
           const facet = scores.scales[text.trait];
           return facet ? (

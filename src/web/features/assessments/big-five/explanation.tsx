@@ -23,14 +23,14 @@ const START = () => href('/awareness-tools/big-5-model/assessment');
 function Example({ texts }: { texts: readonly TraitText[] }) {
   return (
     <ResultView
-      title={<span className={styles.resEx}>Пример</span>}
+      title={<span className={styles.example}>Пример</span>}
       facts="Это результат вымышленного человека: так выглядит объяснение. Своего результата здесь пока нет."
       scores={exampleScores()}
       hints={[]}
       texts={texts}
       someone
     >
-      <div className={`row ${styles.cta}`}>
+      <div className="row no-print">
         <LinkButton to={START()}>Пройти тест</LinkButton>
       </div>
     </ResultView>
@@ -50,9 +50,9 @@ function ResultChoice({ all, shown: { result, scores }, onChoose, older }: Choic
   if (all.length < 2) return <p>{`${longDayText(result.day)}, ${words.forms[scores.form]}`}</p>;
   return (
     <>
-      <label className={styles.pick}>
+      <label className={`cluster gap-2 no-print ${styles.pick}`}>
         Результат от
-        <select className="in" value={result.id} onChange={(event) => onChoose(event.target.value)}>
+        <select className={`in ${styles.choice}`} value={result.id} onChange={(event) => onChoose(event.target.value)}>
           {all.map((one) => (
             <option key={one.result.id} value={one.result.id}>
               {longDayText(one.result.day) + timeOf(one.result)}
@@ -60,8 +60,8 @@ function ResultChoice({ all, shown: { result, scores }, onChoose, older }: Choic
           ))}
         </select>
       </label>
-      <p className="res__form">
-        <span className={styles.day}>{longDayText(result.day) + timeOf(result)}, </span>
+      <p>
+        <span className="print-only">{longDayText(result.day) + timeOf(result)}, </span>
         {words.forms[scores.form]}
       </p>
       <MoreResults {...older} />
@@ -108,7 +108,7 @@ function Own({ owner, all, texts, older }: OwnProps) {
             result={result}
             pathOf={(share) => href('/awareness-tools/big-5-model/results/:id', { id: share })}
           />
-          <p className={`${styles.again} small mute`}>
+          <p className={`cluster small mute no-print ${styles.again}`}>
             Возвращаться имеет смысл через полгода или после большого поворота.{' '}
             <LinkButton kind="quiet" small to={START()}>
               Пройти ещё раз

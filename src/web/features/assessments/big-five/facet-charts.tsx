@@ -18,16 +18,17 @@ export function FacetCharts({ scores }: { scores: BigFiveScores }) {
         return (
           <ChartCard
             key={domain}
+            className="card--bare"
             title={traitName(domain)}
             reading={
               scores.form === 'short' ? 'Грани короткой формы приблизительны: по\u00a0два ответа.' : 'Грани области.'
             }
             chart={
               <div>
-                <ul className={styles.fiveL}>
+                <ul>
                   {facets.map(({ facet, scale }) => (
-                    <li key={facet}>
-                      <div className={styles.fiveN}>
+                    <li key={facet} className={styles.row}>
+                      <div className={styles.rowName}>
                         <p>{traitName(facet)}</p>
                         <p className="small mute">{bandName(bandOf(scale))}</p>
                       </div>

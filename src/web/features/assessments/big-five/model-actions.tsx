@@ -26,7 +26,7 @@ export function ModelActions() {
   const [full, short] = [TESTS['big-five-full'], TESTS['big-five-short']];
   if (open)
     return (
-      <div className="row">
+      <div className="row no-print">
         <LinkButton to={questionsPath(open.test)}>
           Продолжить: {open.answered} из&nbsp;{TESTS[open.test].items.length}
         </LinkButton>
@@ -37,7 +37,7 @@ export function ModelActions() {
     );
   return (
     <>
-      <div className="row">
+      <div className="row no-print">
         {last ? (
           <>
             <LinkButton to={RESULT()}>Открыть результат</LinkButton>

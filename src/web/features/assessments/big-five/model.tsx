@@ -26,7 +26,7 @@ function Scales({ scales }: Pick<ModelProps, 'scales'>) {
         return (
           <div key={domain}>
             <h3 className="t-m">{own.find(({ trait }) => isDomain(trait))?.title}</h3>
-            <dl>
+            <dl className="pairs">
               {own
                 .filter(({ trait }) => !isDomain(trait))
                 .map(({ trait, title, about }) => (
@@ -47,17 +47,17 @@ function Scales({ scales }: Pick<ModelProps, 'scales'>) {
 export function BigFiveModel({ page: { title, lead, cover, text }, scales }: ModelProps) {
   return (
     <article className={styles.model}>
-      <div className={`wrap ${styles.top}`}>
-        <header className={styles.modelH}>
+      <div className={`wrap split ${styles.top}`}>
+        <header className="stack gap-6">
           <h1 className="d-xl">{title}</h1>
           <p className="lead">{lead}</p>
           <ModelActions />
         </header>
-        <CoverPlate name={cover} className={styles.art} />
+        <CoverPlate name={cover} className={`no-print ${styles.art}`} />
       </div>
       <LongText text={text}>
         <Scales scales={scales} />
-        <div className={`row mt-7`}>
+        <div className="row mt-7 no-print">
           <LinkButton to={href('/awareness-tools/big-5-model/assessment')}>Пройти тест</LinkButton>
         </div>
       </LongText>

@@ -1,5 +1,5 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import words from '~/catalogue/big-five-words.json';
 import { DOMAINS } from '~/domain/assessments/big-five/keys';
 import type { BigFiveScores } from '~/domain/assessments/big-five/score';
@@ -14,11 +14,11 @@ import styles from './result.module.css';
 import { summaryOf } from './trait-names';
 
 /** Paper shows everything: folded facets open for the print and fold again after it. */
-function useUnfoldedPrint() {
+function useUnfoldedPrint(result: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let folded: HTMLDetailsElement[] = [];
     const unfold = () => {
-      folded = [...document.querySelectorAll<HTMLDetailsElement>('.facet:not([open])')];
+      folded = [...(result.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
       for (const one of folded) one.open = true;
     };
     const fold = () => {
@@ -30,7 +30,7 @@ function useUnfoldedPrint() {
       window.removeEventListener('beforeprint', unfold);
       window.removeEventListener('afterprint', fold);
     };
-  }, []);
+  }, [result]);
 }
 
 interface ResultViewProps {
@@ -57,22 +57,23 @@ interface ResultViewProps {
 /** A result: a sentence, five domains as a chart, then each domain with its facets in words. */
 export function ResultView(props: ResultViewProps) {
   const { title, facts, scores, hints, texts, before, beforeDay, someone = false, children, after } = props;
-  useUnfoldedPrint();
+  const result = useRef<HTMLDivElement>(null);
+  useUnfoldedPrint(result);
   return (
-    <div className={`wrap ${styles.res}`}>
-      <header className={`${styles.resH} stack gap-4`}>
-        <h1 className="t-m">{title}</h1>
+    <div ref={result} className={`wrap page stack gap-10 ${styles.result}`}>
+      <header className={`${styles.head} stack gap-4`}>
+        <h1 className={`t-m ${styles.title}`}>{title}</h1>
         <p className="d-m">{summaryOf(scores, someone)}</p>
         <div className="small mute">{facts}</div>
       </header>
       {hints.map((hint) => (
-        <p key={hint} className="note note--warn">
+        <p key={hint} className={`note note--warn measure-l ${styles.note}`}>
           <InfoIcon className="i" aria-hidden />
           {hintText(hint)}
         </p>
       ))}
       <DomainChart scores={scores} {...(before ? { before } : {})} {...(beforeDay ? { beforeDay } : {})} />
-      <div className={`${styles.norm} stack gap-1 small mute`}>
+      <div className={`measure-l ${styles.note} stack gap-1 small mute`}>
         <p>
           {scores.norm ? `Группа сравнения примерно такая: ${groupText(scores.norm)}; ${words.sample}. ` : ''}
           {words.caveat}
@@ -86,7 +87,7 @@ export function ResultView(props: ResultViewProps) {
           ))
         : null}
       {after}
-      <p className={`cap ${styles.not}`}>{NOT_A_DIAGNOSIS}</p>
+      <p className={`cap measure-l ${styles.note}`}>{NOT_A_DIAGNOSIS}</p>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { href } from 'react-router';
 import words from '~/catalogue/big-five-words.json';
 import { useRead } from '~/web/data/use-read';
-import styles from '~/web/features/assessments/run/run.module.css';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
+import questionStyles from '../run/questions.module.css';
 import { SHARE_ID } from '../run/share-id';
 import { FacetCharts } from './facet-charts';
-import resultStyles from './result.module.css';
 import { ResultView } from './result-view';
 
 /** A result that someone has shared: charts without a name; a link that was taken back leads to a plain word about it. */
@@ -39,7 +38,7 @@ export function SharedBigFive({ share }: { share: string }) {
   if (data?.scores.kind !== 'big-five')
     return (
       <Skeleton label="Открываем результат">
-        <span className={`sk ${styles.runSk}`} />
+        <span className={`sk ${questionStyles.bone}`} />
       </Skeleton>
     );
   return (
@@ -51,7 +50,7 @@ export function SharedBigFive({ share }: { share: string }) {
       someone
     >
       <FacetCharts scores={data.scores} />
-      <div className={`row ${resultStyles.cta}`}>{about}</div>
+      <div className="row no-print">{about}</div>
     </ResultView>
   );
 }

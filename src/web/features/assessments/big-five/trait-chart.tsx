@@ -22,17 +22,17 @@ export function TraitLine({ trait, scale: { t, sem, percentile }, before }: Trai
   const earlier = before === undefined ? '' : `, прежде ${bandName(bandOf({ t: before, sem }))}`;
   return (
     <svg
-      className={styles.traitScale}
+      className={styles.scale}
       role="img"
       aria-label={`${name}: ${bandName(bandOf({ t, sem }))}, ${aboveText(percentile)}${earlier}`}
       width="100%"
       height="36"
     >
-      <line className={styles.scaleAx} x1="0" x2="100%" y1="18" y2="18" />
-      <rect className={styles.mid} x={place(AVERAGE.from)} width={percent(MIDDLE)} y="6" height="24" rx="4" />
-      <line className={styles.err} x1={place(t - sem)} x2={place(t + sem)} y1="18" y2="18" />
-      {before === undefined ? null : <circle className={styles.old} cx={place(before)} cy="18" r="6" />}
-      <circle className={styles.dot} cx={place(t)} cy="18" r="8" />
+      <line className={styles.line} x1="0" x2="100%" y1="18" y2="18" />
+      <rect className={styles.average} x={place(AVERAGE.from)} width={percent(MIDDLE)} y="6" height="24" rx="4" />
+      <line className={styles.error} x1={place(t - sem)} x2={place(t + sem)} y1="18" y2="18" />
+      {before === undefined ? null : <circle className={styles.earlier} cx={place(before)} cy="18" r="6" />}
+      <circle className={styles.now} cx={place(t)} cy="18" r="8" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { type Facts, OLDEST, SEXES, type Sex, YOUNGEST } from '~/domain/assessments/facts';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { TextField } from '~/web/ui/field';
-import styles from './run.module.css';
+import styles from './start.module.css';
 
 const LABELS: Readonly<Record<Sex, string>> = { female: 'Женский', male: 'Мужской' };
 

@@ -4,7 +4,7 @@ import type { Award } from '~/contract/progress';
 import { awardHint } from '~/web/session/award-hint';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
-import styles from './run.module.css';
+import styles from './questions.module.css';
 import type { SheetStore } from './sheet-store';
 
 interface FinishProps {
@@ -39,7 +39,7 @@ export function Finish({ store, answers, onDone }: FinishProps) {
     return () => window.removeEventListener('online', onOnline);
   }, []);
   return (
-    <div className={`${styles.end} stack gap-4`}>
+    <div className={`${styles.end} stack stack--start gap-4`}>
       <h2 className="d-m">Все ответы на&nbsp;месте</h2>
       <p className="mute" role="status">
         {waits

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import type { ItemText } from '~/domain/reading/trait-texts';
 import { useUnread } from '~/web/ui/use-unread';
-import styles from './run.module.css';
+import styles from './questions.module.css';
 
 interface QuestionProps {
   item: ItemText;
@@ -30,14 +30,14 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
     onSettled();
   };
   return (
-    <fieldset className={styles.ask} data-item={item.n} tabIndex={-1} ref={fieldset ?? null} onKeyDown={onKeyDown}>
-      <legend className={styles.askT}>
+    <fieldset className={styles.question} data-item={item.n} tabIndex={-1} ref={fieldset ?? null} onKeyDown={onKeyDown}>
+      <legend className={styles.text}>
         <span className="vh">{place}. </span>
         {item.text}
       </legend>
-      <div className={styles.askO} ref={answers}>
+      <div className={styles.answers} ref={answers}>
         {options.map(({ value, text }) => (
-          <label key={value} className="opt">
+          <label key={value} className={styles.answer}>
             <input
               type="radio"
               name={name}
@@ -47,10 +47,10 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
               onChange={() => onChoose(value)}
               onClick={(event) => event.detail > 0 && onSettled()}
             />
-            <span className="opt__k" aria-hidden>
+            <span className={styles.key} aria-hidden>
               {value}
             </span>
-            <span className={styles.optT}>{text}</span>
+            <span>{text}</span>
           </label>
         ))}
       </div>

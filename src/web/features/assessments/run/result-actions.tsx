@@ -9,7 +9,6 @@ import { GUEST } from '~/web/device/device-keys';
 import { Button } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
-import './result-parts.module.css';
 import type { ShownResult } from './use-results';
 
 const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);
@@ -30,10 +29,11 @@ interface ResultActionsProps {
   /** Names the file. */
   name: string;
   onDeleted?: () => void;
+  className?: string;
 }
 
 /** Takes the result along or away: print, a file, deletion. */
-export function ResultActions({ owner, result, name, onDeleted }: ResultActionsProps) {
+export function ResultActions({ owner, result, name, onDeleted, className = '' }: ResultActionsProps) {
   const [busy, setBusy] = useState<'pdf' | 'json' | 'delete' | null>(null);
   const [asks, setAsks] = useState(false);
   const stay = useRef<HTMLButtonElement>(null);
@@ -67,7 +67,7 @@ export function ResultActions({ owner, result, name, onDeleted }: ResultActionsP
     });
 
   return (
-    <div className="res-a">
+    <div className={`cluster cluster--stretch gap-3 no-print ${className}`}>
       <Button kind="line" small onClick={() => print()}>
         <PrinterIcon className="i" aria-hidden />
         Напечатать

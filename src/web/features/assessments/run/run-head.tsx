@@ -2,7 +2,7 @@ import { minutesLeft, progressOf } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
 import { counted, MINUTES } from '~/web/text/plural';
 import { SaveState } from '~/web/ui/save-state';
-import styles from './run.module.css';
+import styles from './questions.module.css';
 import type { SheetBoard } from './use-sheet';
 
 /** The test's name, how far the sheet is, how long the rest takes and where the answers are. */
@@ -13,8 +13,8 @@ export function RunHead({ test, title, board }: { test: TestKey; title: string; 
   return (
     <header className="stack gap-3">
       <h1 className="t-m">{title}</h1>
-      <progress className={styles.runP} max={total} value={answered} aria-label="Пройдено вопросов" />
-      <div className={styles.runF}>
+      <progress className={styles.progress} max={total} value={answered} aria-label="Пройдено вопросов" />
+      <div className={`cluster cluster--stretch between ${styles.far}`}>
         <p className="small mute num">
           {answered} из&nbsp;{total}, {left}
         </p>

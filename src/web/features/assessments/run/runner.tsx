@@ -6,7 +6,7 @@ import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import type { Questionnaire } from '~/domain/reading/trait-texts';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Question } from './question';
-import styles from './run.module.css';
+import styles from './questions.module.css';
 import { RunHead } from './run-head';
 import type { SheetStore } from './sheet-store';
 import { useNarrow } from './use-narrow';
@@ -76,7 +76,7 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
   return (
     <div className={`wrap ${styles.run}`} data-narrow={isNarrow || undefined}>
       <RunHead test={test} title={title} board={board} />
-      <div className={`${styles.runB} stack gap-4`} ref={top} tabIndex={-1}>
+      <div className={`${styles.screen} stack gap-4`} ref={top} tabIndex={-1}>
         {shown.map((item, index) => {
           const text = texts.get(item);
           return text ? (
@@ -96,14 +96,14 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
           ) : null;
         })}
         {isEnd && missing.length > 0 ? (
-          <div className={`${styles.end} stack gap-4`}>
+          <div className={`${styles.end} stack stack--start gap-4`}>
             <h2 className="t-l">Остались вопросы без ответа: {missing.length}</h2>
             <Button onClick={() => show(items.indexOf(missing[0] ?? 0))}>Вернуться к&nbsp;первому из&nbsp;них</Button>
           </div>
         ) : null}
         {isEnd && missing.length === 0 ? end : null}
       </div>
-      <nav className={styles.runN} aria-label="Вопросы" ref={onward}>
+      <nav className="line between" aria-label="Вопросы" ref={onward}>
         {from > 0 || isEnd ? (
           <Button kind="quiet" small onClick={() => show(isEnd ? items.length - size : from - size)}>
             <ArrowLeftIcon className="i" aria-hidden />
@@ -118,9 +118,9 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
           </Button>
         )}
       </nav>
-      <p className={`small mute3 ${styles.hint}`}>
+      <p className={`small mute3 cluster between ${styles.hint}`}>
         {isNarrow ? null : <>Клавиши 1–5&nbsp;отвечают на&nbsp;выделенный вопрос. </>}
-        <LinkButton kind="quiet" small to={pause}>
+        <LinkButton kind="quiet" small to={pause} className={styles.pause}>
           Сделать перерыв
         </LinkButton>
       </p>

@@ -67,7 +67,7 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
     });
 
   return (
-    <section className={`${styles.share} stack gap-4 card`} aria-labelledby={id}>
+    <section className="stack stack--start gap-4 card no-print" aria-labelledby={id}>
       <h2 className="t-l" id={id}>
         Показать другому человеку
       </h2>
@@ -88,9 +88,9 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
           Сделать ссылку
         </Button>
       ) : (
-        <div className={`${styles.shareL} cluster cluster--stretch gap-3`}>
+        <div className={`cluster cluster--stretch gap-3 ${styles.link}`}>
           <input
-            className="in"
+            className={`in ${styles.address}`}
             readOnly
             aria-label="Ссылка на&nbsp;результат"
             value={address}

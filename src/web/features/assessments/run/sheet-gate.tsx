@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { ErrorState, Skeleton } from '~/web/ui/states';
-import styles from './run.module.css';
+import styles from './questions.module.css';
 
 /** Why it can't be known who is here, and what to do; null while nothing is wrong. */
 export function useSessionTrouble(): ReactNode {
@@ -34,7 +34,7 @@ export function SheetGate({ known, children }: { known: boolean; children: () =>
   return (
     trouble ?? (
       <Skeleton label="Открываем тест">
-        <span className={`sk ${styles.runSk}`} />
+        <span className={`sk ${styles.bone}`} />
       </Skeleton>
     )
   );

@@ -5,7 +5,7 @@ import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { FactsForm, readAge } from './facts-form';
-import styles from './run.module.css';
+import styles from './start.module.css';
 import { useSheet } from './use-sheet';
 
 interface ActionsProps {
@@ -52,7 +52,7 @@ export function StartActions({ test, asksFacts, onStart, children }: ActionsProp
           onAge={(value) => setTold((before) => ({ ...before, age: value }))}
         />
       ) : null}
-      <div className={`row mt-7`}>
+      <div className="row mt-7">
         <Button disabled={years === undefined} onClick={start}>
           {answered === 0 ? 'Начать' : place === null ? 'К\u00a0результату' : `Продолжить с\u00a0вопроса ${place}`}
         </Button>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { counted, MINUTES } from '~/web/text/plural';
 import { useEarlyInput } from '~/web/ui/early-input';
-import styles from './run.module.css';
+import styles from './start.module.css';
 import { StartActions } from './start-actions';
 import { STATEMENTS } from './test-words';
 
@@ -37,15 +37,15 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
   );
   const { items, minutes } = TESTS[test];
   return (
-    <div className={`wrap ${styles.start}`}>
-      <div className="start__t">
+    <div className={`wrap page split ${styles.start}`}>
+      <div>
         <h1 className="d-l">{title}</h1>
-        <p className="lead">{lead}</p>
+        <p className="lead measure mt-4">{lead}</p>
         {forms.length > 1 ? (
           <fieldset ref={choice} className="stack gap-3 mt-7">
             <legend className="vh">Форма теста</legend>
             {forms.map((form) => (
-              <label key={form.test} className={styles.form}>
+              <label key={form.test} className={`line gap-4 ${styles.form}`}>
                 <input
                   type="radio"
                   name="form"
@@ -65,7 +65,7 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
           </fieldset>
         ) : null}
         <StartActions key={test} test={test} asksFacts={asksFacts} onStart={() => onStart(test)}>
-          <dl className={`${styles.startDl} mt-7`}>
+          <dl className={`pairs mt-7 ${styles.facts}`}>
             <div>
               <dt>Время</dt>
               <dd>

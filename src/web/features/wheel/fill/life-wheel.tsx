@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import { MAX_VALUE, type SphereNames, type WheelValues } from '~/domain/wheel/wheel';
 import { sector, sectorEdge } from '~/web/art/life-wheel';
-import styles from '~/web/features/wheel/wheel.module.css';
+import styles from '../drawing.module.css';
 import { WheelFrame } from '../wheel-frame';
 import type { Board } from './board';
 import { enableDrag } from './drag';
@@ -24,19 +24,19 @@ export const LifeWheel = memo(function LifeWheel({ board, names, earlier, label 
   useLayoutEffect(() => (svg.current ? board.paintWith(drawingPainter(svg.current)) : undefined), [board]);
   useEffect(() => (svg.current && disc.current ? enableDrag(svg.current, disc.current, board) : undefined), [board]);
   return (
-    <div className={styles.wlcB}>
-      <WheelFrame ref={svg} className="wlc wlc--fill" label={label} names={names}>
+    <div className={styles.whole}>
+      <WheelFrame ref={svg} label={label} names={names}>
         {SPHERE_KEYS.map((sphere, index) => (
-          <g key={sphere} className="wlc__s" data-sphere={sphere}>
+          <g key={sphere} className={styles.sector} data-sphere={sphere}>
             <path d={sector(index, MAX_VALUE)} />
-            <text className="v" textAnchor="middle" dominantBaseline="central" />
+            <text className={styles.value} textAnchor="middle" dominantBaseline="central" />
           </g>
         ))}
         {earlier
           ? SPHERE_KEYS.map((sphere, index) => (
-              <g key={sphere} className="wlc__was">
-                <path d={sectorEdge(index, earlier[sphere])} />
-                <path d={sectorEdge(index, earlier[sphere])} />
+              <g key={sphere}>
+                <path className={`${styles.was} ${styles.under}`} d={sectorEdge(index, earlier[sphere])} />
+                <path className={styles.was} d={sectorEdge(index, earlier[sphere])} />
               </g>
             ))
           : null}

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
-import styles from '~/web/features/wheel/wheel.module.css';
+import styles from '../wheel.module.css';
 import { INVITATION } from '../words';
 import type { Board } from './board';
 import { sentencePainter } from './paint';
@@ -9,7 +9,7 @@ export const LiveSentence = memo(function LiveSentence({ board }: { board: Board
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => (line.current ? board.paintWith(sentencePainter(line.current), 'pause') : undefined), [board]);
   return (
-    <p className={`t-l ${styles.say}`} ref={line}>
+    <p className={`t-l ${styles.sentence}`} ref={line}>
       {INVITATION}
     </p>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type SphereKey, sphereText } from '~/catalogue/wheel';
 import { MAX_NAME_LENGTH } from '~/domain/wheel/wheel';
-import styles from '~/web/features/wheel/wheel.module.css';
 import { Field } from '~/web/ui/field';
 import { WithLength } from '~/web/ui/long-text';
+import styles from '../wheel.module.css';
 import type { Board } from './board';
 
 interface Props {
@@ -25,9 +25,9 @@ export function SphereDetails({ sphere, own, board }: Props) {
     if (clean !== (own ?? '')) board.rename(sphere, clean || null);
   };
   return (
-    <div className={styles.wlrM} id={`sphere-${sphere}-more`}>
+    <div className={styles.more} id={`sphere-${sphere}-more`}>
       <p className="small mute">{title}</p>
-      <ul className={`${styles.wlrQ} stack gap-1 serif`}>
+      <ul className={`${styles.questions} stack gap-1 serif`}>
         {questions.map((question) => (
           <li key={question}>{question}</li>
         ))}
@@ -54,7 +54,7 @@ export function SphereDetails({ sphere, own, board }: Props) {
         )}
       </Field>
       {own ? (
-        <button type="button" className={`lk small ${styles.back}`} onClick={() => keep('')}>
+        <button type="button" className="lk small tap" onClick={() => keep('')}>
           Вернуть обычное название
         </button>
       ) : null}

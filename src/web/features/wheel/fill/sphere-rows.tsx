@@ -2,8 +2,8 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { SPHERE_KEYS, type SphereKey } from '~/catalogue/wheel';
 import { MAX_VALUE, MIN_VALUE, type SphereNames } from '~/domain/wheel/wheel';
-import styles from '~/web/features/wheel/wheel.module.css';
 import { useEarlyInput } from '~/web/ui/early-input';
+import styles from '../wheel.module.css';
 import { nameOf } from '../words';
 import type { Board } from './board';
 import { REST, rowsPainter, UNSET_TEXT } from './paint';
@@ -28,21 +28,21 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
     event.preventDefault();
   };
   return (
-    <li className="wlr" data-sphere={sphere} data-unset>
+    <li className={styles.row} data-sphere={sphere} data-unset>
       <button
         type="button"
-        className={`${styles.wlrN} line gap-1`}
+        className={`tap gap-1 ${styles.name}`}
         aria-expanded={open}
         aria-controls={open ? `sphere-${sphere}-more` : undefined}
         onClick={() => setOpen(!open)}
       >
         <span>{name}</span>
-        <CaretDownIcon className="i" aria-hidden />
+        <CaretDownIcon className={`i ${styles.caret}`} aria-hidden />
         <span className="vh">, вопросы и&nbsp;своё название</span>
       </button>
       <input
         ref={slider}
-        className="rng"
+        className={`rng ${styles.slider}`}
         type="range"
         id={`sphere-${sphere}`}
         aria-label={name}
@@ -58,7 +58,7 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
         onClick={(event) => set(event.currentTarget)}
         onKeyDown={onKeyDown}
       />
-      <output className="num" htmlFor={`sphere-${sphere}`} aria-live="off" />
+      <output className={`num ${styles.value}`} htmlFor={`sphere-${sphere}`} aria-live="off" />
       {open ? <SphereDetails sphere={sphere} own={isOwn ? name : null} board={board} /> : null}
     </li>
   );
@@ -69,7 +69,7 @@ export function SphereRows({ board, names }: { board: Board; names: SphereNames 
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => (list.current ? board.paintWith(rowsPainter(list.current), 'frame') : undefined), [board]);
   return (
-    <ul className={styles.wlL} ref={list}>
+    <ul ref={list}>
       {SPHERE_KEYS.map((sphere) => (
         <Row
           key={sphere}

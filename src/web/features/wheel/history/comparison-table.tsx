@@ -1,7 +1,7 @@
 import type { SphereChange } from '~/domain/wheel/compare';
 import type { Wheel } from '~/domain/wheel/wheel';
-import styles from '~/web/features/wheel/wheel.module.css';
 import { changeText, nameOf } from '../words';
+import styles from './overlay.module.css';
 
 interface Props {
   rows: readonly SphereChange[];
@@ -13,7 +13,7 @@ interface Props {
 /** Two wheels sphere by sphere; a sphere that bore another name then says so. */
 export function ComparisonTable({ rows, before, after, titles }: Props) {
   return (
-    <table className={styles.ovlT}>
+    <table className={styles.table}>
       <caption className="vh">
         Колесо жизни: {titles.before} и&nbsp;{titles.after}
       </caption>
@@ -32,7 +32,7 @@ export function ComparisonTable({ rows, before, after, titles }: Props) {
             <tr key={sphere}>
               <th scope="row">
                 {name}
-                {earlier === name ? null : <span className="cap"> раньше «{earlier}»</span>}
+                {earlier === name ? null : <span className="under"> раньше «{earlier}»</span>}
               </th>
               <td className="num">{was}</td>
               <td className="num">{is}</td>

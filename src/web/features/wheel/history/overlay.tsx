@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { compareWheels } from '~/domain/wheel/compare';
 import type { Wheel } from '~/domain/wheel/wheel';
-import styles from '~/web/features/wheel/wheel.module.css';
 import { Button } from '~/web/ui/button';
 import { comparisonText } from '../words';
 import { ComparisonTable } from './comparison-table';
 import { LineSample } from './line-sample';
+import styles from './overlay.module.css';
 import { TwoWheels } from './two-wheels';
 
 interface Props {
@@ -43,8 +43,8 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
   const names = after.names;
   const titles = { before: nameOfWheel(before), after: nameOfWheel(after) };
   const select = (name: string, label: string, value: string) => (
-    <div className={`field ${styles.ovlF}`}>
-      <label className="field__l" htmlFor={`${id}-${name}`}>
+    <div className="field">
+      <label className={`field__l ${styles.label}`} htmlFor={`${id}-${name}`}>
         {label}
         <LineSample kind={name === EARLIER ? 'before' : 'after'} />
       </label>
@@ -63,8 +63,8 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
     </div>
   );
   return (
-    <section className={styles.ovl} aria-labelledby={`${id}-title`}>
-      <div className={styles.ovlH}>
+    <section className={`mt-12 no-print ${styles.overlay}`} aria-labelledby={`${id}-title`}>
+      <div className={`cluster between ${styles.head}`}>
         <h2 className="d-m" id={`${id}-title`}>
           Две даты рядом
         </h2>
@@ -72,7 +72,7 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
           {asTable ? 'Рисунком' : 'Таблицей'}
         </Button>
       </div>
-      <div className={styles.ovlG}>
+      <div className={`split ${styles.pair}`}>
         {asTable ? (
           <ComparisonTable rows={rows} before={before} after={after} titles={titles} />
         ) : (
@@ -82,12 +82,12 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
             label={`${titles.before} и\u00a0${titles.after}. ${comparisonText(rows, names)}`}
           />
         )}
-        <div className="ovl__s">
+        <div>
           <div className="stack gap-4">
             {select(EARLIER, 'Было, пунктир', before.id)}
             {select(LATER, 'Стало, сплошная линия', after.id)}
           </div>
-          <p className={`read ${styles.ovlR}`} aria-live="polite">
+          <p className={`read ${styles.words}`} aria-live="polite">
             {before.id === after.id ? 'Это одно и\u00a0то\u00a0же\u00a0колесо.' : comparisonText(rows, names)}
           </p>
           <p className="cap">

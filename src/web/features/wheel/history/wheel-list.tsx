@@ -1,10 +1,10 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { keep } from '~/web/data/this-device';
-import styles from '~/web/features/wheel/wheel.module.css';
 import { counted } from '~/web/text/plural';
 import { notebookResource } from '../notebook/notebook-resource';
 import { tellKept } from '../tell-kept';
+import styles from '../wheel.module.css';
 import { balanceParts, plainText } from '../words';
 
 const WHEELS = ['колесо', 'колеса', 'колёс'] as const;
@@ -22,19 +22,20 @@ async function remove(wheel: Wheel): Promise<void> {
 /** All kept wheels, each in a sentence. */
 export function WheelList({ wheels, nameOfWheel }: Props) {
   return (
-    <details className={`${styles.past} mt-6`}>
-      <summary>
-        Все сохранённые: {counted(wheels.length, WHEELS)} <CaretDownIcon className="i" aria-hidden />
+    <details className={`fold mt-6 no-print ${styles.past}`}>
+      <summary className={`line between gap-4 ${styles.pastHead}`}>
+        Все сохранённые: {counted(wheels.length, WHEELS)}{' '}
+        <CaretDownIcon className={`i ${styles.pastCaret}`} aria-hidden />
       </summary>
       <ul>
         {wheels.map((wheel) => (
-          <li key={wheel.id} className={styles.wheelPast}>
-            <div>
+          <li key={wheel.id} className={`cluster between ${styles.pastOne}`}>
+            <div className={styles.pastText}>
               <p className="t-m">{nameOfWheel(wheel)}</p>
               <p className="small mute">{plainText(balanceParts(wheel.values, wheel.names))}</p>
             </div>
-            <p className={styles.wheelPastA}>
-              <button type="button" className="lk small" onClick={() => void remove(wheel)}>
+            <p className="line gap-5">
+              <button type="button" className="lk small tap" onClick={() => void remove(wheel)}>
                 Удалить<span className="vh"> колесо: {nameOfWheel(wheel)}</span>
               </button>
             </p>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { SphereKey } from '~/catalogue/wheel';
 import type { SphereNames } from '~/domain/wheel/wheel';
-import styles from '~/web/features/wheel/wheel.module.css';
 import { nameOf } from '../words';
+import styles from './steps.module.css';
 
 interface Props {
   legend: string;
@@ -15,7 +15,7 @@ interface Props {
 export function SphereChoice({ legend, spheres, chosen, names, onChoose }: Props) {
   const group = useId();
   return (
-    <fieldset className={styles.stepcC}>
+    <fieldset className={styles.spheres}>
       <legend className="field__l">{legend}</legend>
       <div className="chips">
         {spheres.map((sphere) => (

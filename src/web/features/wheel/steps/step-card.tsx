@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { addDays } from '~/domain/day';
 import type { Step } from '~/domain/wheel/step';
 import type { SphereNames } from '~/domain/wheel/wheel';
-import styles from '~/web/features/wheel/wheel.module.css';
 import { dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { STEP_DAYS } from '../day-choice';
 import { nameOf } from '../words';
 import { stepActions } from './step-actions';
+import styles from './steps.module.css';
 
 interface Props {
   step: Step;
@@ -34,25 +34,27 @@ export function StepCard({ step, names, today }: Props) {
     if (due >= today && due !== step.due) void stepActions.move(step, due, today);
   };
   return (
-    <li className={`card ${styles.wheelStep}`}>
+    <li className={`card ${styles.step}`}>
       <p className="small mute">
         <b>{nameOf(step.sphere, names)}</b>, {dueText(step.due, today)}
       </p>
-      <p className={`read ${styles.wheelStepT}`}>{step.step || 'Текст этого шага не\u00a0читается'}</p>
+      <p className={`read ${styles.text}`}>{step.step || 'Текст этого шага не\u00a0читается'}</p>
       {moving ? (
-        <form className={`${styles.wheelStepM} cluster gap-2`} onSubmit={move}>
-          <Field label="Новый день">
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="in"
-                type="date"
-                min={today}
-                value={due}
-                onChange={(event) => setDue(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+        <form className={`${styles.move} cluster gap-2`} onSubmit={move}>
+          <div className={styles.newDay}>
+            <Field label="Новый день">
+              {(wiring) => (
+                <input
+                  {...wiring}
+                  className="in"
+                  type="date"
+                  min={today}
+                  value={due}
+                  onChange={(event) => setDue(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+          </div>
           <Button type="submit" kind="soft" small>
             Перенести
           </Button>
@@ -61,7 +63,7 @@ export function StepCard({ step, names, today }: Props) {
           </Button>
         </form>
       ) : (
-        <div className={`row ${styles.wheelStepA}`}>
+        <div className={`cluster gap-1 ${styles.acts}`}>
           <Button kind="soft" small onClick={() => void stepActions.close(step)}>
             Сделано
           </Button>

@@ -5,7 +5,6 @@ import { quietSpheres } from '~/domain/wheel/balance';
 import { MAX_STEP_LENGTH, type Step } from '~/domain/wheel/step';
 import { newId } from '~/web/data/new-id';
 import { keep } from '~/web/data/this-device';
-import styles from '~/web/features/wheel/wheel.module.css';
 import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
@@ -16,6 +15,7 @@ import { notebookResource } from '../notebook/notebook-resource';
 import { tellKept } from '../tell-kept';
 import { nameInText, nameOf, outOfTen, stepHeading } from '../words';
 import { SphereChoice } from './sphere-choice';
+import styles from './steps.module.css';
 
 interface Props {
   draft: Draft;
@@ -43,7 +43,7 @@ export function StepForm({ draft, steps, today }: Props) {
   const sphere = chosen && free.includes(chosen) ? chosen : firstSphere(draft, free);
   if (!sphere)
     return (
-      <section className={styles.stepc} aria-label="Следующий шаг">
+      <section className={`panel split bg-dawn no-print ${styles.form}`} aria-label="Следующий шаг">
         <p className="t-l">У&nbsp;каждой сферы уже есть свой шаг. Закройте один, и&nbsp;появится место для нового.</p>
       </section>
     );
@@ -73,17 +73,17 @@ export function StepForm({ draft, steps, today }: Props) {
   };
 
   return (
-    <section className={styles.stepc} aria-labelledby={`${id}-title`}>
+    <section className={`panel split bg-dawn no-print ${styles.form}`} aria-labelledby={`${id}-title`}>
       <div>
         <p className="mute small">
           {value !== null && quietSpheres(draft.values).includes(sphere)
             ? `Тише всего сейчас ${nameInText(sphere, names)}, ${outOfTen(value)}`
             : `${nameOf(sphere, names)}${value === null ? '' : `, ${outOfTen(value)}`}`}
         </p>
-        <h2 className={`d-m ${styles.stepcT} mt-2`} id={`${id}-title`}>
+        <h2 className="d-m mt-2" id={`${id}-title`}>
           {stepHeading(sphere, names)}
         </h2>
-        <p className={`mute mt-3`}>Не&nbsp;до&nbsp;десятки. Всего на&nbsp;шаг.</p>
+        <p className="mute mt-3">Не&nbsp;до&nbsp;десятки. Всего на&nbsp;шаг.</p>
       </div>
       <form onSubmit={(event) => void submit(event)} noValidate>
         {choosing ? (
@@ -100,14 +100,14 @@ export function StepForm({ draft, steps, today }: Props) {
             <LongText
               {...wiring}
               ref={field}
-              className={`in in--paper ${styles.stepcIn}`}
+              className={`in in--paper ${styles.words}`}
               value={text}
               max={MAX_STEP_LENGTH}
               onChange={(event) => setText(event.currentTarget.value)}
             />
           )}
         </Field>
-        <div className={`${styles.stepcD} mt-4`}>
+        <div className={`${styles.day} mt-4`}>
           <Field label="К&nbsp;какому дню" id={`${id}-due`}>
             {(wiring) => (
               <input
@@ -121,10 +121,10 @@ export function StepForm({ draft, steps, today }: Props) {
             )}
           </Field>
         </div>
-        <div className={`row ${styles.stepcA} mt-5`}>
+        <div className="cluster gap-2 mt-5">
           <Button type="submit">Запомнить шаг</Button>
           {choosing ? null : (
-            <Button kind="quiet" onClick={() => setChoosing(true)}>
+            <Button kind="quiet" className={styles.other} onClick={() => setChoosing(true)}>
               Выбрать другую сферу
             </Button>
           )}

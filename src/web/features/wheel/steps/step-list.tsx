@@ -1,12 +1,13 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { Step } from '~/domain/wheel/step';
 import type { SphereNames } from '~/domain/wheel/wheel';
-import styles from '~/web/features/wheel/wheel.module.css';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
+import wheelStyles from '../wheel.module.css';
 import { nameOf } from '../words';
 import { stepActions } from './step-actions';
 import { StepCard } from './step-card';
+import styles from './steps.module.css';
 
 const STEPS = ['шаг', 'шага', 'шагов'] as const;
 
@@ -25,11 +26,11 @@ export function StepList({ steps, names, today, dayOf }: Props) {
   return (
     <>
       {open.length > 0 ? (
-        <section className={styles.steps} aria-labelledby="steps-title">
+        <section className={`mt-12 no-print ${styles.steps}`} aria-labelledby="steps-title">
           <h2 className="t-l" id="steps-title">
             Ваши шаги
           </h2>
-          <ul className={`${styles.stepsG} mt-5`}>
+          <ul className={`${styles.list} mt-5`}>
             {open.map((step) => (
               <StepCard key={step.id} step={step} names={names} today={today} />
             ))}
@@ -37,25 +38,26 @@ export function StepList({ steps, names, today, dayOf }: Props) {
         </section>
       ) : null}
       {closed.length > 0 ? (
-        <details className={`${styles.past} mt-6`}>
-          <summary>
-            Прошлые шаги: {counted(closed.length, STEPS)} <CaretDownIcon className="i" aria-hidden />
+        <details className={`fold mt-6 no-print ${wheelStyles.past}`}>
+          <summary className={`line between gap-4 ${wheelStyles.pastHead}`}>
+            Прошлые шаги: {counted(closed.length, STEPS)}{' '}
+            <CaretDownIcon className={`i ${wheelStyles.pastCaret}`} aria-hidden />
           </summary>
           <ul>
             {closed.map((step) => (
-              <li key={step.id} className={styles.wheelPast}>
-                <div>
+              <li key={step.id} className={`cluster between ${wheelStyles.pastOne}`}>
+                <div className={wheelStyles.pastText}>
                   <p className="read">{step.step || 'Текст этого шага не\u00a0читается'}</p>
                   <p className="small mute">
                     {nameOf(step.sphere, names)}, {step.state === 'done' ? 'сделано' : 'отпущено'}
                     {step.closedAt ? ` ${dayText(dayOf(step.closedAt), today)}` : ''}
                   </p>
                 </div>
-                <p className={styles.wheelPastA}>
-                  <button type="button" className="lk small" onClick={() => void stepActions.reopen(step)}>
+                <p className="line gap-5">
+                  <button type="button" className="lk small tap" onClick={() => void stepActions.reopen(step)}>
                     Открыть снова<span className="vh">: {step.step}</span>
                   </button>
-                  <button type="button" className="lk small" onClick={() => void stepActions.remove(step)}>
+                  <button type="button" className="lk small tap" onClick={() => void stepActions.remove(step)}>
                     Удалить<span className="vh">: {step.step}</span>
                   </button>
                 </p>
