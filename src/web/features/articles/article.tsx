@@ -37,7 +37,7 @@ function ArticleHead({ article: { title, lead, topic, date, updated, minutes } }
         </Link>
       </p>
       <h1 className="d-xl mt-3">{title}</h1>
-      <p className={`lead ${styles.lead} mt-6`}>{lead}</p>
+      <p className="lead measure mt-6">{lead}</p>
       <p className="by">
         <time dateTime={date}>{longDayText(date)}</time>
         <span>{counted(minutes, MINUTES)}</span>

@@ -84,10 +84,10 @@ export function Blog({ cards, feeds }: BlogProps) {
   const topic = useTopic();
   const shown = topic ? cards.filter((card) => card.topic === topic) : cards;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page">
       <header>
         <h1 className="d-xl">Журнал</h1>
-        <p className={`lead ${styles.about} mt-6`}>
+        <p className="lead measure mt-6">
           О&nbsp;чувствах, отношениях, теле и&nbsp;привычках: одна мысль, пример из&nbsp;жизни и&nbsp;дело
           на&nbsp;сегодня.
         </p>

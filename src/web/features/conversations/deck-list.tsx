@@ -32,7 +32,7 @@ function DeckLink({ deck }: { deck: Deck }) {
 export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk | null }) {
   const open = talk && !talk.ended ? decks.find(({ slug }) => slug === talk.deck) : undefined;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap page ${styles.cards}`}>
       <header className={styles.head}>
         <h1 className="d-l" tabIndex={-1}>
           Разговор по&nbsp;душам с&nbsp;карточками
@@ -42,7 +42,7 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
             Карточка спрашивает, вы&nbsp;отвечаете: вслух, по&nbsp;очереди, сколько хочется. Пять колод, три глубины,
             одному или вдвоём.
           </p>
-          <p className={`small mute ${styles.facts} mt-4`}>
+          <p className="small mute measure mt-4">
             Нужно от&nbsp;{timeText('cards')}. За&nbsp;одним экраном ваших слов никто не&nbsp;записывает; на&nbsp;двух
             устройствах их&nbsp;видите вы&nbsp;двое. Любую карточку можно пропустить. Это разговор,
             а&nbsp;не&nbsp;консультация и&nbsp;не&nbsp;диагноз.

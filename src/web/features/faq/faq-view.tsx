@@ -79,7 +79,7 @@ export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
     <>
       <header className={`wrap ${styles.head}`}>
         <h1 className="d-l">Вопросы и&nbsp;ответы</h1>
-        <p className={`lead ${styles.lead} mt-5`}>
+        <p className="lead measure mt-5">
           {counted(total, ANSWERS)} о&nbsp;записях, древе, приватности и&nbsp;о&nbsp;том, куда обратиться, когда тяжело.
         </p>
         <search className={`${styles.search} mt-7 hide-print`}>

@@ -35,7 +35,7 @@ export function GuideHead({ guide, done }: GuideHeadProps) {
           {topicLabel(guide.topic)}
         </p>
         <h1 className="d-l mt-3">{guide.title}</h1>
-        <p className={`lead ${styles.lead}`}>{guide.lead}</p>
+        <p className={`lead measure ${styles.lead}`}>{guide.lead}</p>
         <p className="small mute3">
           {durationText(guide.minutes)}
           {' · '}

@@ -17,10 +17,10 @@ export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
     (group) => group.cards.length > 0,
   );
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page">
       <header className={styles.head}>
         <h1 className="d-xl">Гиды</h1>
-        <div className={styles.about}>
+        <div className="measure">
           <p className="lead">
             Гид ведёт по&nbsp;шагам через один непростой случай: от&nbsp;вечера, в&nbsp;котором не&nbsp;спится,
             до&nbsp;разговора, который всё откладывается. Шаги можно отмечать и&nbsp;возвращаться к&nbsp;ним, когда

@@ -24,7 +24,7 @@ export function GuideRow({ card, done, heading: Heading, late = true, size }: Gu
   return (
     <article className={size ? `${styles.row} ${styles[size]}` : styles.row}>
       <CoverPlate name={cover} late={late} className={styles.art} />
-      <div className={styles.words}>
+      <div className="measure">
         <Heading className="t-l">
           <Link className="stretched-link" to={href('/courses/guides/:slug', { slug })}>
             {title}

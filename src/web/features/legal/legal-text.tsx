@@ -17,10 +17,10 @@ const DOCUMENTS = [
 /** A legal document with the way to the others. */
 export function LegalText({ text }: LegalTextProps) {
   return (
-    <article className={`wrap ${styles.page}`}>
+    <article className={`wrap page ${styles.document}`}>
       <h1 className="d-l">{text.title}</h1>
       <p className={`cap ${styles.version}`}>Версия от&nbsp;{longDayText(text.version)}&nbsp;г.</p>
-      <div className={styles.text}>
+      <div className={`measure ${styles.text}`}>
         <Prose html={text.html} />
       </div>
       <nav className={`${styles.nav} mt-9 hide-print`} aria-label="Документы">

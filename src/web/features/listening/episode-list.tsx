@@ -16,7 +16,7 @@ export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) 
             <span className={`${styles.number} serif`} aria-hidden="true">
               {number}
             </span>
-            <span className={`${styles.about} stack gap-2`}>
+            <span className={`${styles.about} measure stack gap-2`}>
               <span className="t-l link-name">
                 <span className="vh">Выпуск {number}. </span>
                 {title}

@@ -34,7 +34,7 @@ export function EpisodePage({ episode, before, after }: EpisodePageProps) {
       <header className="wrap">
         <BackLink />
         <h1 className="d-l">{title}</h1>
-        <p className={`lead ${styles.lead}`}>{description}</p>
+        <p className="lead measure">{description}</p>
         <div className={`${styles.acts} mt-5`}>
           <p className="small mute">
             Выпуск {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}

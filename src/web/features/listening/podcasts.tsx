@@ -12,10 +12,10 @@ interface PodcastsProps {
 /** All that can be listened to and read aloud. */
 export function Podcasts({ practices, episodes }: PodcastsProps) {
   return (
-    <div className={`wrap ${styles.page} stack gap-12`}>
+    <div className={`wrap page ${styles.parts} stack gap-12`}>
       <header>
         <h1 className="d-l">Послушать и&nbsp;почитать</h1>
-        <p className={`lead ${styles.lead} mt-5`}>
+        <p className="lead measure mt-5">
           Пять практик ведёт звук: дыхание, тело, пять чувств, сон. Рядом&nbsp;— выпуски о&nbsp;том, что обычно
           не&nbsp;говорят вслух: каждый читается за&nbsp;один чай.
         </p>

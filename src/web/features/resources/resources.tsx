@@ -15,7 +15,7 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
     <>
       <header className={`wrap ${styles.head}`}>
         <h1 className="d-xl">Бесплатные материалы</h1>
-        <p className={`lead ${styles.lead} mt-10`}>
+        <p className="lead measure mt-10">
           Листы, которые печатают и&nbsp;заполняют от&nbsp;руки, короткие практики со&nbsp;звуком и&nbsp;книги,
           с&nbsp;которыми хорошо идти дальше. Почта и&nbsp;аккаунт не&nbsp;нужны.
         </p>
@@ -42,7 +42,7 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
           <h2 className="d-m" id="practices">
             Практики со&nbsp;звуком
           </h2>
-          <p className={`mute ${styles.about} mt-3`}>Звук без слов ведёт сам, текст практики всегда под рукой.</p>
+          <p className="mute measure mt-3">Звук без слов ведёт сам, текст практики всегда под рукой.</p>
         </header>
         <PracticeList practices={practices} />
       </section>
@@ -51,9 +51,7 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
           <h2 className="d-m" id="books">
             Что почитать дальше
           </h2>
-          <p className={`mute ${styles.about} mt-3`}>
-            Книги мы&nbsp;не&nbsp;продаём и&nbsp;ничего за&nbsp;них не&nbsp;получаем.
-          </p>
+          <p className="mute measure mt-3">Книги мы&nbsp;не&nbsp;продаём и&nbsp;ничего за&nbsp;них не&nbsp;получаем.</p>
         </header>
         <BookList books={books} />
       </section>

@@ -37,7 +37,7 @@ function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }
       </p>
       <h1 className="d-l">{title}</h1>
       <div className={`${styles.about} stack gap-6 mt-5 hide-print`}>
-        <p className={`lead ${styles.lead}`}>{description}</p>
+        <p className="lead measure">{description}</p>
         <div className={`${styles.acts} cluster gap-3`}>
           <Button onClick={() => print()}>
             <PrinterIcon className="i" aria-hidden />

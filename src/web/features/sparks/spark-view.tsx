@@ -20,17 +20,17 @@ function Head() {
     <header className={styles.head}>
       <div>
         <h1 className="d-l">Искра дня</h1>
-        <p className={`lead ${styles.lead} mt-4`}>
+        <p className="lead measure mt-4">
           Вопрос, маленькая практика или мысль на&nbsp;один день. Сегодня она у&nbsp;всех одна, а&nbsp;ваш ответ другим
           не&nbsp;виден.
         </p>
       </div>
-      <dl className="small stack gap-1">
-        <div className="line gap-2">
+      <dl className={`${styles.facts} small stack gap-1`}>
+        <div>
           <dt className="mute3">Время</dt>
           <dd>{capital(timeText('spark'))}</dd>
         </div>
-        <div className="line gap-2">
+        <div>
           <dt className="mute3">Это не</dt>
           <dd>диагноз и&nbsp;не&nbsp;задание: день можно пропустить</dd>
         </div>

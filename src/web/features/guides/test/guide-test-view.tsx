@@ -48,7 +48,7 @@ export function GuideTestView({ test, cards }: { test: WeighedTest; cards: reado
     </h2>
   );
   return (
-    <div className={`wrap ${styles.page}`} ref={page}>
+    <div className={`wrap page ${styles.test}`} ref={page}>
       <div className={styles.top}>
         <h1 className="t-m">С&nbsp;какого гида начать</h1>
         <StepMarks steps={ids} done={ids.slice(0, at)} />

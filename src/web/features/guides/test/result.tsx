@@ -30,7 +30,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
         <div>
           {heading}
           <h3 className="t-m">Почему именно этот</h3>
-          <p className={`read ${styles.reason}`}>{reason}</p>
+          <p className={`read measure ${styles.reason}`}>{reason}</p>
           <p className="small mute3">
             {durationText(best.minutes)}
             {' · '}
