@@ -133,7 +133,7 @@ test('a used-up deck says so and can be shuffled', ONCE, async ({ page }) => {
   const seen = new Set<string>();
   for (let card = 1; card <= 15; card++) {
     await openCard(page).click();
-    seen.add((await page.locator('.sheet3__face').textContent()) ?? '');
+    seen.add((await page.locator('[data-face]').textContent()) ?? '');
     await nextCard(page).click();
   }
   expect(seen.size).toBe(15);

@@ -128,9 +128,9 @@ test.describe('questions and answers', () => {
     await openAwake(page, '/faq');
     await expect(page.locator('#erase')).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await expect(page.locator('details.qa:not([open])')).toHaveCount(0);
+    await expect(page.locator('[data-question]:not([open])')).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.locator('details.qa[open]')).toHaveCount(0);
+    await expect(page.locator('[data-question][open]')).toHaveCount(0);
   });
 
   test('the help lines stand once on a page and can be dialled', async ({ page }) => {

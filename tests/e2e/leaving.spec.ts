@@ -11,7 +11,7 @@ const SPARK = '/awareness-tools/daily-growth-spark';
 const WORD = 'Сегодня тихо звенел трамвай';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Не всё сохранено в аккаунте' });
 const entryField = (page: Page) => page.locator('#entry');
-const sparkField = (page: Page) => page.locator('.spark__form textarea');
+const sparkField = (page: Page) => page.locator('[data-spark-answer] textarea');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Everything that the browser keeps of the site and scripts can read. */

@@ -18,7 +18,7 @@ const MEANT: Meant = {
     // A word of the wall stands on its own drawing, which is thin lines there.
     '.wp__a',
     // The number of a day on its pebble.
-    '.sp-day',
+    '[aria-label="Календарь искр"] button',
     // The tree sinks into the ground that its name stands on.
     '.plate--tree .plate__art',
   ],

@@ -31,7 +31,7 @@ test('a guest answers the spark, reads earlier ones, and takes the answers along
 
   await page.locator('.chip', { hasText: 'Практики' }).click();
   await expect(page).toHaveURL(/kind=practice/);
-  await page.locator('.past').first().getByRole('link').click();
+  await page.locator('[data-past]').first().getByRole('link').click();
   await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
   await expect(card(page)).toContainText('Практика');
   await press(page, 'Сделано');

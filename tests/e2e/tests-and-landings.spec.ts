@@ -62,7 +62,7 @@ test('each landing page lets one try a piece of its promise', ONCE, async ({ pag
   await expect(page.getByRole('button', { name: 'Повернуть' })).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await page.getByRole('button', { name: 'Повернуть' }).click();
-  await expect(page.locator('.sheet3__face p')).toContainText('?');
+  await expect(page.locator('[data-face] p')).toContainText('?');
   await page.getByRole('button', { name: 'Другая карточка' }).click();
   await expect(page.getByRole('button', { name: 'Повернуть' })).toBeVisible();
   await expectReadable(page);

@@ -26,9 +26,9 @@ export function Brand({ to = '/' }: { to?: string }) {
 }
 
 /** The logo on paper, where nothing can be followed. */
-export function PrintedBrand() {
+export function PrintedBrand({ className }: { className: string | undefined }) {
   return (
-    <span className="brand">
+    <span className={`brand ${className}`}>
       <Sign />
     </span>
   );

@@ -25,7 +25,7 @@ export function QuizQuestion({ heading, question: { answers }, chosen, onChoose,
     if (answer) onChoose(answer.id);
   });
   return (
-    <div className="quiz__main" ref={whole}>
+    <div className={`quiz__main ${styles.main}`} ref={whole}>
       {heading}
       <ol className="quiz__as" ref={list}>
         {answers.map(({ id, text }, index) => (
@@ -53,7 +53,7 @@ export function QuizQuestion({ heading, question: { answers }, chosen, onChoose,
         ) : (
           <p className="small mute3">Ответы остаются на&nbsp;этом устройстве: мы&nbsp;их&nbsp;не&nbsp;собираем.</p>
         )}
-        <p className="small mute3 quiz__keys">Можно отвечать клавишами 1–{answers.length}</p>
+        <p className={`small mute3 ${styles.keys}`}>Можно отвечать клавишами 1–{answers.length}</p>
       </div>
     </div>
   );

@@ -10,11 +10,11 @@ interface CardProps {
 
 function Lead({ card }: CardProps) {
   return (
-    <article className={styles.lead}>
+    <article>
       <Link to={articlePath(card)}>
-        <CoverPlate name={card.cover} wide />
-        <h2 className="d-m">{card.title}</h2>
-        <p className="lead">{card.description}</p>
+        <CoverPlate name={card.cover} wide className={styles.cover} />
+        <h2 className="d-m link-name">{card.title}</h2>
+        <p className="lead mt-2">{card.description}</p>
         <ByLine date={card.date} minutes={card.minutes} topic={card.topic} />
       </Link>
     </article>
@@ -23,12 +23,12 @@ function Lead({ card }: CardProps) {
 
 function Side({ card, late = false }: CardProps & { late?: boolean }) {
   return (
-    <Link to={articlePath(card)}>
+    <Link className={styles.beside} to={articlePath(card)}>
       <div>
-        <h3 className="t-l">{card.title}</h3>
+        <h3 className="t-l link-name">{card.title}</h3>
         <ByLine date={card.date} minutes={card.minutes} topic={card.topic} />
       </div>
-      <CoverPlate name={card.cover} late={late} />
+      <CoverPlate name={card.cover} late={late} className={styles.square} />
     </Link>
   );
 }
@@ -37,10 +37,10 @@ function Row({ card }: CardProps) {
   return (
     <li>
       <Link className={styles.row} to={articlePath(card)}>
-        <CoverPlate name={card.cover} late />
+        <CoverPlate name={card.cover} late className={styles.square} />
         <div>
-          <h3 className="t-l">{card.title}</h3>
-          <p className="mute">{card.description}</p>
+          <h3 className="t-l link-name">{card.title}</h3>
+          <p className="mute mt-2">{card.description}</p>
           <ByLine date={card.date} minutes={card.minutes} topic={card.topic} />
         </div>
       </Link>
@@ -59,7 +59,7 @@ export function ArticleList({ cards }: { cards: readonly ArticleCard[] }) {
     <>
       <div className={styles.top}>
         <Lead key={lead.slug} card={lead} />
-        <div className={styles.side}>
+        <div>
           {others.slice(0, BESIDE).map((card) => (
             <Side key={card.slug} card={card} />
           ))}

@@ -26,8 +26,8 @@ interface ArticleProps {
 function ArticleHead({ article: { title, lead, topic, date, updated, minutes } }: ArticleProps) {
   const blog = href('/blog');
   return (
-    <header className={styles.artH}>
-      <p className={`mute ${styles.way}`}>
+    <header className={styles.head}>
+      <p className="mute way no-print">
         <Link className="lk" to={blog}>
           Журнал
         </Link>
@@ -36,8 +36,8 @@ function ArticleHead({ article: { title, lead, topic, date, updated, minutes } }
           {topicLabel(topic)}
         </Link>
       </p>
-      <h1 className="d-xl">{title}</h1>
-      <p className="lead">{lead}</p>
+      <h1 className="d-xl mt-3">{title}</h1>
+      <p className="lead measure mt-6">{lead}</p>
       <p className="by">
         <time dateTime={date}>{longDayText(date)}</time>
         <span>{counted(minutes, MINUTES)}</span>
@@ -57,16 +57,16 @@ export function Article({ article }: ArticleProps) {
   return (
     <>
       <ProgressLine text={text} />
-      <article className={styles.art}>
+      <article>
         <div className="wrap">
           <ArticleHead article={article} />
-          <CoverPlate name={article.cover} wide className={styles.artCover} />
+          <CoverPlate name={article.cover} wide className={`${styles.cover} no-print`} />
         </div>
-        <div ref={text}>
+        <div ref={text} className={styles.text}>
           <LongText text={article.text} dropCap>
             <NextStep topic={article.topic} />
             <ArticleActions title={article.title} />
-            <p className={`small mute mt-6`}>
+            <p className="small mute mt-6">
               Заметили ошибку?{' '}
               <Link className="lk" to={href('/contact')}>
                 Напишите нам

@@ -41,12 +41,12 @@ function Nearby() {
       <h2 className="d-m" id="nearby">
         Читайте также
       </h2>
-      <ul>
+      <ul className="mt-6">
         {NEARBY.map(({ to, Icon, title, text }) => (
           <li key={to}>
             <Link to={to}>
-              <Icon className="i" aria-hidden />
-              <h3 className="t-m">{title}</h3>
+              <Icon className={`i ${styles.icon}`} aria-hidden />
+              <h3 className="t-m link-name">{title}</h3>
               <p className="mute">{text}</p>
             </Link>
           </li>
@@ -84,10 +84,10 @@ export function Blog({ cards, feeds }: BlogProps) {
   const topic = useTopic();
   const shown = topic ? cards.filter((card) => card.topic === topic) : cards;
   return (
-    <div className={`wrap ${styles.blog}`}>
-      <header className={styles.blogH}>
+    <div className="wrap page">
+      <header>
         <h1 className="d-xl">Журнал</h1>
-        <p className="lead">
+        <p className="lead measure mt-6">
           О&nbsp;чувствах, отношениях, теле и&nbsp;привычках: одна мысль, пример из&nbsp;жизни и&nbsp;дело
           на&nbsp;сегодня.
         </p>
@@ -105,10 +105,10 @@ export function Blog({ cards, feeds }: BlogProps) {
       <p className={`${styles.feeds} mt-8 mute`}>
         <RssSimpleIcon className="i" aria-hidden />
         Новые статьи можно получать в&nbsp;программе для чтения лент:
-        <a className="lk" href={feeds.rss}>
+        <a className="lk tap" href={feeds.rss}>
           лента RSS
         </a>
-        <a className="lk" href={feeds.json}>
+        <a className="lk tap" href={feeds.json}>
           лента JSON
         </a>
       </p>

@@ -27,7 +27,7 @@ export function ProgressLine({ text }: { text: RefObject<HTMLElement | null> }) 
     };
   }, [text]);
   return (
-    <div className={styles.rd} aria-hidden="true">
+    <div className={`${styles.progress} no-print`} aria-hidden="true">
       <i ref={line} />
     </div>
   );

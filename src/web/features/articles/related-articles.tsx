@@ -8,16 +8,16 @@ import { ByLine } from './by-line';
 export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
   if (cards.length === 0) return null;
   return (
-    <section className={`wrap ${styles.related}`} aria-labelledby="related">
+    <section className={`wrap ${styles.related} no-print`} aria-labelledby="related">
       <h2 className="d-m" id="related">
         Читайте также
       </h2>
-      <ul>
+      <ul className="mt-10">
         {cards.map((card) => (
           <li key={card.slug}>
             <Link to={articlePath(card)}>
-              <CoverPlate name={card.cover} late />
-              <h3 className="t-l">{card.title}</h3>
+              <CoverPlate name={card.cover} late className={styles.drawing} />
+              <h3 className="t-l link-name mt-4">{card.title}</h3>
               <ByLine date={card.date} minutes={card.minutes} />
             </Link>
           </li>

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router';
 import { TOPICS, type TopicKey } from '~/catalogue/topics';
-import styles from './blog.module.css';
 
 /** Topics as links, so that each choice has an address and the way back works. */
 export function TopicFilter({ chosen }: { chosen: string | null }) {
@@ -19,7 +18,7 @@ export function TopicFilter({ chosen }: { chosen: string | null }) {
   );
   return (
     <nav aria-label="Темы журнала">
-      <ul className={`chips ${styles.topics} mt-7`}>
+      <ul className="chips mt-7">
         {link(null, 'Все темы')}
         {TOPICS.map(({ key, label }) => link(key, label))}
       </ul>

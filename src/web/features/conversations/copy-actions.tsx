@@ -4,7 +4,6 @@ import type { Said } from '~/contract/conversations';
 import { dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
-import styles from './said-list.module.css';
 
 interface CopyProps {
   title: string;
@@ -33,7 +32,7 @@ export function CopyActions({ onTaken, ...copy }: CopyProps & { onTaken?: () => 
     onTaken?.();
   };
   return (
-    <div className={`row ${styles.copyRow}`}>
+    <div className="row no-print">
       <Button kind="soft" small onClick={download}>
         <DownloadSimpleIcon className="i" aria-hidden />
         Скачать

@@ -1,12 +1,12 @@
 import type { CoverName } from '~/catalogue/covers';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import styles from './cards.module.css';
+import styles from './deck-back.module.css';
 
-/** The back of a deck's cards: its drawing in a paper frame. */
-export function DeckBack({ cover, late = false }: { cover: CoverName; late?: boolean }) {
+/** The back of a deck's cards: its drawing in a paper frame; `stacked`: on top of the others. */
+export function DeckBack({ cover, stacked = false }: { cover: CoverName; stacked?: boolean }) {
   return (
-    <span className="deck-back">
-      <CoverPlate name={cover} late={late} className={styles.art} />
+    <span className={stacked ? `${styles.paper} ${styles.stacked}` : styles.paper}>
+      <CoverPlate name={cover} className={styles.art} />
     </span>
   );
 }

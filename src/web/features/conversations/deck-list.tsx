@@ -14,10 +14,12 @@ import { CARDS } from './words';
 function DeckLink({ deck }: { deck: Deck }) {
   return (
     <li className={styles.deck}>
-      <DeckBack cover={deck.cover} />
-      <div className={styles.deckT}>
+      <DeckBack cover={deck.cover} stacked />
+      <div className={`${styles.about} stack gap-1`}>
         <h2 className="t-m">
-          <Link to={deckPlace(deck.slug)}>{deck.title}</Link>
+          <Link className="stretched-link" to={deckPlace(deck.slug)}>
+            {deck.title}
+          </Link>
         </h2>
         <p className="small mute">{deck.description}</p>
         <p className="cap">{counted(deck.cards.length, CARDS)}</p>
@@ -30,8 +32,8 @@ function DeckLink({ deck }: { deck: Deck }) {
 export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk | null }) {
   const open = talk && !talk.ended ? decks.find(({ slug }) => slug === talk.deck) : undefined;
   return (
-    <div className="wrap cards">
-      <header className={styles.cardsH}>
+    <div className={`wrap page ${styles.cards}`}>
+      <header className={styles.head}>
         <h1 className="d-l" tabIndex={-1}>
           Разговор по&nbsp;душам с&nbsp;карточками
         </h1>
@@ -40,13 +42,13 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
             Карточка спрашивает, вы&nbsp;отвечаете: вслух, по&nbsp;очереди, сколько хочется. Пять колод, три глубины,
             одному или вдвоём.
           </p>
-          <p className={`small mute ${styles.facts} mt-4`}>
+          <p className="small mute measure mt-4">
             Нужно от&nbsp;{timeText('cards')}. За&nbsp;одним экраном ваших слов никто не&nbsp;записывает; на&nbsp;двух
             устройствах их&nbsp;видите вы&nbsp;двое. Любую карточку можно пропустить. Это разговор,
             а&nbsp;не&nbsp;консультация и&nbsp;не&nbsp;диагноз.
           </p>
           {open ? (
-            <Link className="go" to={talkPlace(open.slug)}>
+            <Link className="go mt-3" to={talkPlace(open.slug)}>
               Продолжить разговор, колода «{open.title}»
               <ArrowRightIcon className="i" aria-hidden />
             </Link>

@@ -1,4 +1,4 @@
-import styles from './cards.module.css';
+import styles from './beside-deck.module.css';
 
 /** Before the first paint: whether the address asks for a deck, which the built page does not know. No sign of it needs escaping. */
 const SCRIPT = 'if(new URLSearchParams(location.search).has(`deck`))document.documentElement.dataset.deck=``';
@@ -17,13 +17,13 @@ export function DeckOnItsWay({ known }: { known: boolean }) {
       <script suppressHydrationWarning>{EARLY}</script>
       {known ? null : (
         <div
-          className={`wrap ${styles.setup} ${styles.deckWait}`}
+          className={`wrap page late ${styles.beside} ${styles.waiting}`}
           role="status"
           aria-busy="true"
           aria-label="Открываем колоду"
         >
-          <span className={`sk ${styles.deckWaitD}`} />
-          <span className="sk deck-wait__t" />
+          <span className={`sk ${styles.deck}`} />
+          <span className="sk" />
         </div>
       )}
     </>

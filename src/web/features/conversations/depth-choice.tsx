@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DEPTHS, type Depth } from '~/domain/conversations/deck';
-import styles from './cards.module.css';
+import styles from './depth-choice.module.css';
 import { DEPTH_WORDS } from './words';
 
 /** Three depths, each with what it holds. */
@@ -9,9 +9,9 @@ export function DepthChoice({ value, onChange }: { value: Depth | null; onChange
   return (
     <div className={styles.depths} role="radiogroup" aria-label="Глубина">
       {DEPTHS.map((depth) => (
-        <label key={depth} className="depths__o">
+        <label key={depth} className={styles.depth}>
           <input type="radio" name={name} checked={depth === value} onChange={() => onChange(depth)} />
-          <span className={styles.depthsN} aria-hidden>
+          <span className={styles.rings} aria-hidden>
             {DEPTHS.map((level) => (
               <i key={level} data-on={level <= depth || undefined} />
             ))}

@@ -2,8 +2,8 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import type { Deck } from '~/domain/conversations/deck';
 import type { Shelf } from '~/domain/conversations/shelf';
 import { showToast } from '~/web/ui/toast';
+import styles from './cards.module.css';
 import { changeShelf } from './change-shelf';
-import styles from './my-cards.module.css';
 
 const like = (card: string, favourite: boolean) => void changeShelf({ kind: 'mark', card, favourite });
 
@@ -31,13 +31,13 @@ export function Favourites({ decks, shelf }: { decks: readonly Deck[]; shelf: Sh
       {cards.length === 0 ? (
         <p className="mute">Открытую карточку можно положить сюда закладкой, чтобы вернуться к&nbsp;ней.</p>
       ) : (
-        <ul className={`${styles.cardLines} mt-5`}>
+        <ul className={`${styles.lines} mt-5`}>
           {cards.map(({ id, text }) => (
             <li key={id}>
-              <p className="serif">{text}</p>
+              <p className={`${styles.text} serif`}>{text}</p>
               <button
                 type="button"
-                className="ib"
+                className="ib no-print"
                 aria-label={`Убрать из\u00a0любимых: ${text}`}
                 onClick={() => drop(id)}
               >

@@ -2,8 +2,8 @@ import type { Deck } from '~/domain/conversations/deck';
 import { isBare } from '~/domain/conversations/shelf';
 import { useResource } from '~/web/data/use-resource';
 import { SaveState } from '~/web/ui/save-state';
+import styles from './cards.module.css';
 import { Favourites } from './favourites';
-import styles from './my-cards.module.css';
 import { OwnCards } from './own-cards';
 import { shelfResource } from './shelf-resource';
 import { TalkHistory } from './talk-history';
@@ -14,14 +14,14 @@ export function MyCards({ decks }: { decks: readonly Deck[] }) {
   const { state: shelf, waiting, refused } = board;
   const hasAny = !isBare(shelf) || waiting > 0 || refused.length > 0;
   return (
-    <div className={`${styles.myCards} mt-12`}>
+    <div className={`${styles.mine} mt-12`}>
       {hasAny ? (
-        <div className={styles.myCardsW}>
+        <div className={styles.state}>
           <SaveState {...board} />
         </div>
       ) : null}
       <OwnCards decks={decks} own={shelf.own} />
-      <div className={`${styles.myCardsR} stack gap-11`}>
+      <div className={`${styles.talks} stack gap-11`}>
         <Favourites decks={decks} shelf={shelf} />
         <TalkHistory decks={decks} />
       </div>

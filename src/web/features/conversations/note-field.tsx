@@ -3,7 +3,7 @@ import { noteRoom, noteUnder, type Talk } from '~/domain/conversations/talk';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
-import styles from './talk-table.module.css';
+import styles from './note-field.module.css';
 
 const SIGNS = ['знак', 'знака', 'знаков'] as const;
 /** From here on the end of the room is told. */
@@ -32,7 +32,7 @@ export function NoteField({ talk, card, onWrite }: Props) {
         Написать для&nbsp;себя <span>необязательно</span>
       </label>
       <textarea
-        className="in in--paper"
+        className={`in in--paper ${styles.text}`}
         id={id}
         value={text}
         maxLength={room}
@@ -41,7 +41,7 @@ export function NoteField({ talk, card, onWrite }: Props) {
         // At the table the arrow lays the next card; here it moves in the text.
         onKeyDown={(event) => event.stopPropagation()}
       />
-      <div className={styles.noteF}>
+      <div className={styles.foot}>
         <p className="hint" id={`${id}-hint`}>
           {left <= NEAR_END
             ? `Поместится ещё ${counted(left, SIGNS)}.`

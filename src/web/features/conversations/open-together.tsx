@@ -4,7 +4,7 @@ import { ApiError, api } from '~/web/data/api';
 import { useSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
-import styles from './cards.module.css';
+import styles from './talk-setup.module.css';
 import { keepHostSeat } from './together/host-seats';
 import { ReturnOffer } from './together/return-offer';
 import { takeSeat } from './together/seat-memory';

@@ -10,8 +10,9 @@ import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
+import styles from './cards.module.css';
 import { changeShelf } from './change-shelf';
-import styles from './my-cards.module.css';
+import form from './own-cards.module.css';
 import { DEPTH_WORDS } from './words';
 
 const DEPTH_OPTIONS = DEPTHS.map((depth) => ({ value: String(depth), label: DEPTH_WORDS[depth].title }));
@@ -50,13 +51,13 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
   }
 
   return (
-    <form className={`${styles.ownCard} stack gap-4`} onSubmit={submit} noValidate>
+    <form className={`${form.form} stack gap-4 mt-5`} onSubmit={submit} noValidate>
       <Field label="Ваша карточка" {...(fault ? { error: fault } : {})}>
         {(wiring) => (
           <LongText
             {...wiring}
             ref={words}
-            className={`in in--paper ${styles.ownCardIn}`}
+            className={`in in--paper ${form.text}`}
             rows={3}
             max={OWN_CARD_MAX}
             value={text}
@@ -65,7 +66,7 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
           />
         )}
       </Field>
-      <div className={`${styles.ownCardR} stack gap-4`}>
+      <div className={`${form.place} stack gap-4`}>
         <div className="field">
           <label className="field__l" htmlFor={select}>
             Колода
@@ -110,24 +111,24 @@ export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly
       <h2 className="t-l" id="own-cards">
         Свои карточки
       </h2>
-      <p className={`mute ${styles.myCardsP}`}>
+      <p className="mute">
         Они попадутся среди карточек своей колоды.{' '}
         {user || (unsure && !loading) ? 'Текст хранится зашифрованным.' : 'Текст хранится на\u00a0этом устройстве.'}
       </p>
       <OwnCardForm decks={decks} />
       {own.length > 0 ? (
-        <ul className={`${styles.cardLines} mt-5`}>
+        <ul className={`${styles.lines} mt-5`}>
           {own.map((card) => (
             <li key={card.id}>
               <div>
-                <p className="serif">{card.text}</p>
-                <p className="cap">
+                <p className={`${styles.text} serif`}>{card.text}</p>
+                <p className="cap mt-1">
                   {titles.get(card.deck) ?? 'Колода'}, {DEPTH_WORDS[card.depth].title.toLowerCase()}
                 </p>
               </div>
               <button
                 type="button"
-                className="ib"
+                className="ib no-print"
                 aria-label={`Убрать карточку: ${card.text}`}
                 onClick={() => remove(card)}
               >

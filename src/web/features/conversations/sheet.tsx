@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { CoverName } from '~/catalogue/covers';
 import { DeckBack } from './deck-back';
-import styles from './talk-table.module.css';
+import styles from './sheet.module.css';
 
 interface SheetProps {
   cover: CoverName;
@@ -24,12 +24,12 @@ export function Sheet({ cover, text, isOpen, label, onOpen, swipe, takesFocus = 
     if (takesFocus) (isOpen ? face : back).current?.focus({ preventScroll: true });
   }, [isOpen, takesFocus]);
   return (
-    <div className={styles.sheet3} data-open={isOpen || undefined} {...swipe}>
-      <div className={styles.sheet3In}>
+    <div className={styles.sheet} data-open={isOpen || undefined} {...swipe}>
+      <div className={styles.turning}>
         <button type="button" className={styles.back} aria-label={label} ref={back} inert={isOpen} onClick={onOpen}>
           <DeckBack cover={cover} />
         </button>
-        <div className={styles.face} ref={face} tabIndex={-1}>
+        <div className={styles.face} data-face ref={face} tabIndex={-1}>
           <p className="serif">{isOpen ? text : null}</p>
         </div>
       </div>

@@ -7,8 +7,7 @@ import { loginPath } from '~/web/session/session-path';
 import { counted } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';
-import styles from './cards.module.css';
-import { DeckBack } from './deck-back';
+import { BesideDeck, DeckWords } from './beside-deck';
 import { shelfResource } from './shelf-resource';
 import { deckPlace } from './use-place';
 import { CARDS, PAGE } from './words';
@@ -22,39 +21,34 @@ export function TalkEnd({ deck, talk }: { deck: Deck; talk: Talk }) {
     ? 'день, колода, число карточек и\u00a0то, что вы\u00a0написали для\u00a0себя. Другим это не\u00a0видно, а\u00a0убрать можно там\u00a0же.'
     : 'день, колода и\u00a0число карточек, без ваших слов.';
   return (
-    <div className={`wrap ${styles.setup}`}>
-      <div className={styles.setupDeck}>
-        <DeckBack cover={deck.cover} />
-      </div>
-      <div className={`${styles.setupT} stack gap-6`}>
-        <h1 className="d-l" tabIndex={-1}>
-          {held ? 'Разговор состоялся' : 'На\u00a0сегодня всё'}
-        </h1>
-        <p className="mute">
-          {held
-            ? `Колода «${deck.title}», ${counted(held.cards, CARDS)}. В\u00a0истории останутся ${stays}`
-            : 'Открытых карточек было меньше трёх, поэтому в\u00a0историю разговор не\u00a0попал. Вернуться к\u00a0колоде можно в\u00a0любой день.'}
+    <BesideDeck cover={deck.cover}>
+      <h1 className="d-l" tabIndex={-1}>
+        {held ? 'Разговор состоялся' : 'На\u00a0сегодня всё'}
+      </h1>
+      <p className="mute">
+        {held
+          ? `Колода «${deck.title}», ${counted(held.cards, CARDS)}. В\u00a0истории останутся ${stays}`
+          : 'Открытых карточек было меньше трёх, поэтому в\u00a0историю разговор не\u00a0попал. Вернуться к\u00a0колоде можно в\u00a0любой день.'}
+      </p>
+      <DeckWords>{deck.closing}</DeckWords>
+      {held ? <SaveState {...board} /> : null}
+      {held && !user && !unsure ? (
+        <p className="small mute">
+          История хранится на&nbsp;этом устройстве.{' '}
+          <Link className="lk" to={loginPath(PAGE)}>
+            Войдите
+          </Link>
+          , чтобы она была с&nbsp;вами везде.
         </p>
-        <p className={`${styles.setupO} serif`}>{deck.closing}</p>
-        {held ? <SaveState {...board} /> : null}
-        {held && !user && !unsure ? (
-          <p className="small mute">
-            История хранится на&nbsp;этом устройстве.{' '}
-            <Link className="lk" to={loginPath(PAGE)}>
-              Войдите
-            </Link>
-            , чтобы она была с&nbsp;вами везде.
-          </p>
-        ) : null}
-        <div className="row">
-          <LinkButton to={PAGE} kind="soft">
-            К&nbsp;колодам
-          </LinkButton>
-          <LinkButton to={deckPlace(deck.slug)} kind="quiet">
-            Ещё разговор
-          </LinkButton>
-        </div>
+      ) : null}
+      <div className="row">
+        <LinkButton to={PAGE} kind="soft">
+          К&nbsp;колодам
+        </LinkButton>
+        <LinkButton to={deckPlace(deck.slug)} kind="quiet">
+          Ещё разговор
+        </LinkButton>
       </div>
-    </div>
+    </BesideDeck>
   );
 }

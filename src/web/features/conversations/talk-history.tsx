@@ -14,9 +14,9 @@ import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
+import styles from './cards.module.css';
 import { CopyActions } from './copy-actions';
-import styles from './my-cards.module.css';
-import { SaidList } from './said-list';
+import { KeptWords } from './said-list';
 import { shelfResource } from './shelf-resource';
 import { removeHere, useLateRemoval } from './use-late-removal';
 import { CARDS } from './words';
@@ -38,16 +38,19 @@ function TalkRow({ talk, title, alone, onRemove }: RowProps) {
         <p>
           {title}, {day}
         </p>
-        <p className="cap">{counted(talk.cards, CARDS)}</p>
+        <p className="cap mt-1">{counted(talk.cards, CARDS)}</p>
         {talk.kept ? (
-          <details className="kept-words">
-            <summary className="go">{alone ? 'Что\u00a0написано' : 'Что\u00a0сказано'}</summary>
-            <SaidList said={talk.kept} alone={alone} />
+          <KeptWords label={alone ? 'Что\u00a0написано' : 'Что\u00a0сказано'} said={talk.kept} alone={alone}>
             <CopyActions title={title} day={talk.day} said={talk.kept} alone={alone} />
-          </details>
+          </KeptWords>
         ) : null}
       </div>
-      <button type="button" className="ib" aria-label={`Убрать разговор: ${title}, ${day}`} onClick={onRemove}>
+      <button
+        type="button"
+        className="ib no-print"
+        aria-label={`Убрать разговор: ${title}, ${day}`}
+        onClick={onRemove}
+      >
         <TrashIcon className="i" aria-hidden />
       </button>
     </li>
@@ -98,7 +101,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
       </h2>
       {loading && !known ? (
         <Skeleton label="Открываем разговоры">
-          <span className={`sk ${styles.myCardsSk}`} />
+          <span className={`sk ${styles.bone}`} />
         </Skeleton>
       ) : null}
       {error ? (
@@ -112,7 +115,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
         </p>
       ) : null}
       {shown.length > 0 ? (
-        <ul className={`${styles.cardLines} mt-5`}>
+        <ul className={`${styles.lines} mt-5`}>
           {shown.map((talk) => (
             <TalkRow
               key={talk.id}

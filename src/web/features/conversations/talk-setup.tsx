@@ -8,14 +8,14 @@ import { useResource } from '~/web/data/use-resource';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
-import styles from './cards.module.css';
+import { BesideDeck, DeckWords } from './beside-deck';
 import { keepWords } from './change-shelf';
-import { DeckBack } from './deck-back';
 import { deckCards } from './deck-cards';
 import { DeepCaution } from './deep-caution';
 import { DepthChoice } from './depth-choice';
 import { OpenTogether } from './open-together';
 import { shelfResource } from './shelf-resource';
+import styles from './talk-setup.module.css';
 import { keepTalk } from './talk-store';
 import { talkPlace } from './use-place';
 import { MINUTES_ACCUSATIVE, PAGE } from './words';
@@ -34,10 +34,10 @@ const MINUTES = TIMER_MINUTES.map((minutes) => ({
 
 function Choice({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   return (
-    <div className={`${styles.setupC} stack gap-2`}>
+    <div className={`${styles.choice} stack gap-2`}>
       <p className="t-s">{title}</p>
       {children}
-      {hint ? <p className="hint">{hint}</p> : null}
+      {hint ? <p className="cap">{hint}</p> : null}
     </div>
   );
 }
@@ -61,63 +61,58 @@ export function TalkSetup({ deck, talk }: { deck: Deck; talk: Talk | null }) {
   }
 
   return (
-    <div className={`wrap ${styles.setup}`}>
-      <div className={styles.setupDeck}>
-        <DeckBack cover={deck.cover} />
-      </div>
-      <div className={`${styles.setupT} stack gap-6`}>
-        <Link className="go" to={PAGE}>
-          <ArrowLeftIcon className="i" aria-hidden />
-          Все колоды
-        </Link>
-        <h1 className="d-l" tabIndex={-1}>
-          {deck.title}
-        </h1>
-        <p className="lead">{deck.description}</p>
-        <Choice title="Как глубоко">
-          <DepthChoice value={depth} onChange={setDepth} />
-          <DeepCaution deck={deck} depth={depth} />
-        </Choice>
-        {deck.solo ? null : (
-          <Choice title="Сколько вас">
-            <Segmented
-              label="Сколько вас"
-              value={people === 1 ? '1' : '2'}
-              options={PEOPLE}
-              onChange={(value) => setPeople(value === '1' ? 1 : 2)}
-            />
-          </Choice>
-        )}
-        <Choice
-          title="Время на&nbsp;ответ"
-          hint={
-            minutes === 0
-              ? 'Говорите, сколько хочется.'
-              : `${counted(minutes, MINUTES_ACCUSATIVE)} на\u00a0реплику. Часы закончатся без звука.`
-          }
-        >
+    <BesideDeck cover={deck.cover}>
+      <Link className={`go ${styles.up}`} to={PAGE}>
+        <ArrowLeftIcon className="i" aria-hidden />
+        Все колоды
+      </Link>
+      <h1 className="d-l" tabIndex={-1}>
+        {deck.title}
+      </h1>
+      <p className="lead">{deck.description}</p>
+      <Choice title="Как глубоко">
+        <DepthChoice value={depth} onChange={setDepth} />
+        <DeepCaution deck={deck} depth={depth} />
+      </Choice>
+      {deck.solo ? null : (
+        <Choice title="Сколько вас">
           <Segmented
-            label="Время на&nbsp;ответ, минуты"
-            value={String(minutes)}
-            options={MINUTES}
-            onChange={(value) => setMinutes(Number(value) as Minutes)}
+            label="Сколько вас"
+            value={people === 1 ? '1' : '2'}
+            options={PEOPLE}
+            onChange={(value) => setPeople(value === '1' ? 1 : 2)}
           />
         </Choice>
-        <p className={`${styles.setupO} serif`}>{deck.opening}</p>
-        <div className="row">
-          {isOpen ? (
-            <>
-              <LinkButton to={talkPlace(deck.slug)}>Продолжить разговор</LinkButton>
-              <Button kind="soft" onClick={start}>
-                Начать заново
-              </Button>
-            </>
-          ) : (
-            <Button onClick={start}>Начать разговор</Button>
-          )}
-        </div>
-        {deck.solo ? null : <OpenTogether deck={deck.slug} />}
+      )}
+      <Choice
+        title="Время на&nbsp;ответ"
+        hint={
+          minutes === 0
+            ? 'Говорите, сколько хочется.'
+            : `${counted(minutes, MINUTES_ACCUSATIVE)} на\u00a0реплику. Часы закончатся без звука.`
+        }
+      >
+        <Segmented
+          label="Время на&nbsp;ответ, минуты"
+          value={String(minutes)}
+          options={MINUTES}
+          onChange={(value) => setMinutes(Number(value) as Minutes)}
+        />
+      </Choice>
+      <DeckWords>{deck.opening}</DeckWords>
+      <div className="row">
+        {isOpen ? (
+          <>
+            <LinkButton to={talkPlace(deck.slug)}>Продолжить разговор</LinkButton>
+            <Button kind="soft" onClick={start}>
+              Начать заново
+            </Button>
+          </>
+        ) : (
+          <Button onClick={start}>Начать разговор</Button>
+        )}
       </div>
-    </div>
+      {deck.solo ? null : <OpenTogether deck={deck.slug} />}
+    </BesideDeck>
   );
 }

@@ -20,8 +20,8 @@ const VOICES = ['Первый голос', 'Второй голос'] as const;
 function Voices({ talk, onPass }: { talk: Talk; onPass: () => void }) {
   if (talk.people === 1) return null;
   return (
-    <div className={styles.voices}>
-      <p className={styles.voicesL} aria-live="polite">
+    <div className={`row ${styles.voices}`}>
+      <p className={styles.names} aria-live="polite">
         {VOICES.map((voice, index) => (
           <span key={voice} data-on={index === talk.voice || undefined}>
             {voice}
@@ -43,7 +43,7 @@ function UsedUp({ onShuffle, onEnd }: { onShuffle: () => void; onEnd: () => void
       <p className="mute">
         Можно перемешать колоду и&nbsp;встретиться с&nbsp;ними снова или закончить на&nbsp;сегодня.
       </p>
-      <div className="row">
+      <div className={`row ${styles.center}`}>
         <Button kind="soft" onClick={onShuffle}>
           <ShuffleIcon className="i" aria-hidden />
           Перемешать колоду
@@ -74,8 +74,8 @@ export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow is a shortcut of the button «Следующая карточка»
-    <div className={`wrap ${styles.talk} stack gap-4`} onKeyDown={onKeyDown} ref={place}>
-      <header className={styles.talkH}>
+    <div className={`wrap ${styles.page} stack gap-4`} onKeyDown={onKeyDown} ref={place}>
+      <header className={styles.head}>
         <h1 className="t-m">{deck.title}</h1>
         <p className="small mute3">
           {DEPTH_WORDS[talk.depth].title}, карточка {number}
@@ -97,7 +97,7 @@ export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
           />
           <TurnClock talk={talk} />
           {deck.solo && isOpen ? <NoteField talk={talk} card={talk.card} onWrite={table.write} /> : null}
-          <div className={`row ${styles.talkA}`}>
+          <div className={`row ${styles.center}`}>
             {isOpen ? (
               <Button onClick={table.next}>
                 Следующая карточка

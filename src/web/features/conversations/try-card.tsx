@@ -20,7 +20,7 @@ export function TryCard({ deck }: { deck: Pick<Deck, 'slug' | 'cover' | 'cards'>
   const next = () => turned.isOpen && turn({ at: turned.at + 1, isOpen: false });
   const swipe = useSwipe(next);
   return (
-    <div className={`${styles.tryC} stack gap-5`}>
+    <div className={`${styles.middle} stack gap-5`}>
       <Sheet
         key={turned.at}
         cover={deck.cover}
@@ -31,7 +31,7 @@ export function TryCard({ deck }: { deck: Pick<Deck, 'slug' | 'cover' | 'cards'>
         swipe={swipe}
         takesFocus={touched.current}
       />
-      <div className={`row ${styles.tryCA}`}>
+      <div className={`row ${styles.center}`}>
         {turned.isOpen ? <Button onClick={next}>Другая карточка</Button> : <Button onClick={open}>Повернуть</Button>}
         <Link className="go" to={deckPlace(deck.slug)}>
           Вся колода

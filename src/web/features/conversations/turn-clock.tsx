@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { secondsLeft, type Talk } from '~/domain/conversations/talk';
-import styles from './talk-table.module.css';
+import styles from './turn-clock.module.css';
 
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -21,9 +21,9 @@ export function TurnClock({ talk }: { talk: Talk }) {
   const left = secondsLeft(talk, now);
   const seconds = left ?? minutes * 60;
   return (
-    <div className={`${styles.turnClock} mute3`} data-on={left !== null || undefined}>
+    <div className={`${styles.clock} mute3`} data-on={left !== null || undefined}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <circle cx="12" cy="12" r="9" className="turn-clock__all" />
+        <circle cx="12" cy="12" r="9" />
         <circle
           cx="12"
           cy="12"

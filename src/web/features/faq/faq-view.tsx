@@ -49,7 +49,7 @@ function NotFound({ query, onClear }: { query: string; onClear: () => void }) {
 
 function WriteToUs() {
   return (
-    <aside className={styles.end} aria-labelledby="faq-end">
+    <aside className={`${styles.end} no-print`} aria-labelledby="faq-end">
       <div>
         <h2 className="d-m" id="faq-end">
           Не&nbsp;нашли ответа?
@@ -77,20 +77,20 @@ export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
   };
   return (
     <>
-      <header className={`wrap ${styles.faqH}`}>
+      <header className={`wrap ${styles.head}`}>
         <h1 className="d-l">Вопросы и&nbsp;ответы</h1>
-        <p className="lead">
+        <p className="lead measure mt-5">
           {counted(total, ANSWERS)} о&nbsp;записях, древе, приватности и&nbsp;о&nbsp;том, куда обратиться, когда тяжело.
         </p>
-        <search className={`${styles.faqS} mt-7`}>
+        <search className={`${styles.search} mt-7 no-print`}>
           <label className="vh" htmlFor={label}>
             Поиск по&nbsp;вопросам
           </label>
-          <MagnifyingGlassIcon className="i" aria-hidden />
+          <MagnifyingGlassIcon className={`i ${styles.lens}`} aria-hidden />
           <input
             ref={field}
             id={label}
-            className="in"
+            className={`in ${styles.field}`}
             type="search"
             placeholder="Например, черновик"
             autoComplete="off"
@@ -99,20 +99,24 @@ export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
             onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
           />
         </search>
-        <p className={`cap ${styles.faqN} mt-3`} role="status">
+        <p className={`cap ${styles.found} mt-3 no-print`} role="status">
           {found && count > 0 ? `Нашлось: ${counted(count, ANSWERS)}` : null}
           {found && count === 0 ? 'Ничего не\u00a0нашлось' : null}
         </p>
       </header>
-      <div className={`wrap long ${styles.faq}`}>
+      <div className={`wrap long ${styles.page}`}>
         <Contents sections={topics.filter(shown).map(({ slug, title }) => ({ id: slug, title }))} />
-        <div className={styles.list}>
+        <div className={`${styles.list} stack gap-11`}>
           {topics.map((topic) => (
             <section key={topic.slug} hidden={!shown(topic)}>
               <h2 className="t-l" id={topic.slug}>
                 {topic.title}
               </h2>
-              {topic.slug === CARE ? <HelpCard /> : null}
+              {topic.slug === CARE ? (
+                <div className={styles.help}>
+                  <HelpCard />
+                </div>
+              ) : null}
               {topic.questions.map((question) => (
                 <Answer
                   key={question.id}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-const answers = () => document.querySelectorAll<HTMLDetailsElement>('details.qa');
+const answers = () => document.querySelectorAll<HTMLDetailsElement>('[data-question]');
 
 /** Opens the answer that the address names, and all of them on paper. */
 export function useOpenAnswer(): void {

@@ -11,7 +11,7 @@ interface GuideEndProps {
 
 function Remaining({ left, begun }: { left: number; begun: boolean }) {
   return (
-    <p className={styles.left}>
+    <p className={`${styles.plain} mute`}>
       {begun
         ? `До\u00a0конца ${stepCount(left)}. К\u00a0гиду можно вернуться в\u00a0любой день, отметки подождут.`
         : 'Отмечайте шаги по\u00a0дороге: гид запомнит, где вы\u00a0остановились.'}
@@ -24,7 +24,7 @@ export function GuideEnd({ guide, done }: GuideEndProps) {
   const left = guide.steps.length - done.length;
   const isDone = left === 0;
   return (
-    <div className={`${styles.guideEnd} mt-8`} id="finish" data-done={isDone || undefined}>
+    <div className={`${styles.end} mt-8 no-print`} id="finish" data-done={isDone || undefined}>
       <div role="status">
         {isDone ? (
           <>
@@ -36,7 +36,7 @@ export function GuideEnd({ guide, done }: GuideEndProps) {
         )}
       </div>
       {isDone ? (
-        <div className={`row ${styles.guideEndA} mt-6`}>
+        <div className={`cluster gap-2 mt-6 ${styles.plain}`}>
           <LinkButton to="/awareness-tools/emotional-compass">Записать, что изменилось</LinkButton>
           <Button kind="quiet" onClick={() => restartGuide(guide.slug, done)}>
             Пройти ещё раз

@@ -25,23 +25,23 @@ function nextPlace({ steps }: Guide, done: readonly string[]): { to: string; lab
 export function GuideHead({ guide, done }: GuideHeadProps) {
   const { to, label } = nextPlace(guide, done);
   return (
-    <header className={`wrap ${styles.guideH}`}>
-      <div className="guide-h__t">
-        <p className={`small mute ${styles.way}`}>
+    <header className={`wrap ${styles.head}`}>
+      <div>
+        <p className="small mute way no-print">
           <Link className="lk" to="/courses/guides">
             Гиды
           </Link>
           <span aria-hidden>·</span>
           {topicLabel(guide.topic)}
         </p>
-        <h1 className="d-l">{guide.title}</h1>
-        <p className="lead">{guide.lead}</p>
+        <h1 className="d-l mt-3">{guide.title}</h1>
+        <p className={`lead measure ${styles.lead}`}>{guide.lead}</p>
         <p className="small mute3">
           {durationText(guide.minutes)}
           {' · '}
           {stepCount(guide.steps.length)}
         </p>
-        <div className={`row ${styles.guideHA} mt-6`}>
+        <div className="cluster gap-2 mt-6 no-print">
           <a className="btn btn--brand" href={to}>
             {label}
           </a>
@@ -51,7 +51,7 @@ export function GuideHead({ guide, done }: GuideHeadProps) {
           </Button>
         </div>
       </div>
-      <CoverPlate name={guide.cover} className={styles.art} />
+      <CoverPlate name={guide.cover} className={`${styles.art} no-print`} />
     </header>
   );
 }

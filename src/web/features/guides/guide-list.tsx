@@ -17,16 +17,16 @@ export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
     (group) => group.cards.length > 0,
   );
   return (
-    <div className={`wrap ${styles.guides}`}>
-      <header className={styles.guidesH}>
+    <div className="wrap page">
+      <header className={styles.head}>
         <h1 className="d-xl">Гиды</h1>
-        <div>
+        <div className="measure">
           <p className="lead">
             Гид ведёт по&nbsp;шагам через один непростой случай: от&nbsp;вечера, в&nbsp;котором не&nbsp;спится,
             до&nbsp;разговора, который всё откладывается. Шаги можно отмечать и&nbsp;возвращаться к&nbsp;ним, когда
             удобно.
           </p>
-          <Link className="go" to="/guide-test">
+          <Link className="go mt-4" to="/guide-test">
             Подобрать гид за&nbsp;семь вопросов
             <ArrowRightIcon className="i" aria-hidden />
           </Link>
@@ -37,7 +37,7 @@ export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
           <h2 className="t-m" id={`topic-${group.key}`}>
             {group.label}
           </h2>
-          <div className={styles.rows}>
+          <div className="stack gap-10">
             {group.cards.map((card) => (
               <GuideRow
                 key={card.slug}

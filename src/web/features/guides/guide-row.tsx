@@ -2,8 +2,8 @@ import { href, Link } from 'react-router';
 import type { GuideCard } from '~/domain/reading/guide';
 import { durationText } from '~/web/text/duration-text';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import styles from './guide-row.module.css';
 import { stepsDone } from './guide-words';
-import styles from './guides.module.css';
 import { StepMarks } from './step-marks';
 
 interface GuideRowProps {
@@ -14,20 +14,24 @@ interface GuideRowProps {
   heading: 'h2' | 'h3';
   /** Stands below the first screen. */
   late?: boolean;
+  /** A smaller drawing: `small` under a text, `aside` where two stand in a row. */
+  size?: 'small' | 'aside';
 }
 
 /** A guide in a list: its drawing, what it is about, its length, and how far one has come. The whole row is the link. */
-export function GuideRow({ card, done, heading: Heading, late = true }: GuideRowProps) {
+export function GuideRow({ card, done, heading: Heading, late = true, size }: GuideRowProps) {
   const { slug, title, description, minutes, cover, steps } = card;
   return (
-    <article className="guide-row">
+    <article className={size ? `${styles.row} ${styles[size]}` : styles.row}>
       <CoverPlate name={cover} late={late} className={styles.art} />
-      <div className={styles.guideRowT}>
+      <div className="measure">
         <Heading className="t-l">
-          <Link to={href('/courses/guides/:slug', { slug })}>{title}</Link>
+          <Link className="stretched-link" to={href('/courses/guides/:slug', { slug })}>
+            {title}
+          </Link>
         </Heading>
-        <p className="mute">{description}</p>
-        <p className={`${styles.guideRowM} small`}>
+        <p className="mute mt-2">{description}</p>
+        <p className={`${styles.facts} small mute3 mt-3`}>
           <span>{durationText(minutes)}</span>
           <span>{stepsDone(done.length, steps.length)}</span>
           <StepMarks steps={steps} done={done} />

@@ -33,14 +33,14 @@ export function GuideStep({ step: { id, title, blocks }, number, done, tool, sta
   return (
     <section className={styles.step} data-done={done || undefined}>
       <h2 id={id}>
-        <span className={styles.stepN} data-done={done || undefined} aria-hidden>
+        <span className={styles.number} data-done={done || undefined} aria-hidden>
           {number}
         </span>
         {title}
       </h2>
       <TextBlocks blocks={blocks} />
       {tool ? (
-        <p className={`${styles.tool} mt-5`}>
+        <p className={`${styles.tool} cluster mt-5 no-print`}>
           <LinkButton to={tool.path} kind="soft" small>
             {tool.title}
           </LinkButton>
@@ -48,7 +48,7 @@ export function GuideStep({ step: { id, title, blocks }, number, done, tool, sta
           {state ? <span className={`small ${styles.state}`}>{state}</span> : null}
         </p>
       ) : null}
-      <label className={`${styles.tick} line gap-3 mt-6`}>
+      <label className={`${styles.tick} line gap-3 mt-6 no-print`}>
         <input
           ref={box}
           type="checkbox"

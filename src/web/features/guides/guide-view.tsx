@@ -11,7 +11,6 @@ import { GuideHead } from './guide-head';
 import { GuideStep } from './guide-step';
 import { changeSteps } from './keep-steps';
 import { MoreGuides } from './more-guides';
-import './guides.module.css';
 import { StepsAside } from './steps-aside';
 import { useGuideTicks } from './use-guide-ticks';
 
@@ -32,7 +31,7 @@ export function GuideView({ guide, next, states = {} }: GuideViewProps) {
   const ids = guide.steps.map(({ id }) => id);
   const done = doneSteps(ticks, guide.slug, ids);
   return (
-    <article className={styles.guide}>
+    <article className={styles.page}>
       <GuideHead guide={guide} done={done} />
       <div className="wrap long">
         <StepsAside guide={guide} done={done} board={board} />
@@ -56,7 +55,7 @@ export function GuideView({ guide, next, states = {} }: GuideViewProps) {
             <Prose html={guide.notes} />
           </div>
         ) : null}
-        <div className="long__end">
+        <div className="long__end mt-11">
           <MoreGuides cards={next} ticks={ticks} />
         </div>
       </div>

@@ -24,7 +24,7 @@ interface StepsAsideProps {
 function Place({ slug, board }: { slug: string; board: Held<Ticks, TickChange> }) {
   if (board.waiting > 0) return <SaveState {...board} />;
   return (
-    <div className={`small mute3 ${styles.stepsNavP}`}>
+    <div className={`small mute3 ${styles.place}`}>
       <p className="if-guest">
         Отметки хранятся на&nbsp;этом устройстве.{' '}
         <Link className="lk" to={loginPath(href('/courses/guides/:slug', { slug }))}>
@@ -44,8 +44,8 @@ export function StepsAside({ guide: { slug, steps }, done, board }: StepsAsidePr
   const active = useActiveSection(ids);
   const isDone = new Set(done);
   return (
-    <aside className={`contents ${styles.stepsNav}`} aria-label="Шаги гида">
-      <div className={`${styles.stepsNavIn} stack gap-3`}>
+    <aside className="contents" aria-label="Шаги гида">
+      <div className={`${styles.steps} stack gap-3`}>
         <p className="t-s">
           {done.length === 0 ? `Всего ${stepsDone(0, ids.length)}` : stepsDone(done.length, ids.length)}
         </p>
@@ -64,7 +64,7 @@ export function StepsAside({ guide: { slug, steps }, done, board }: StepsAsidePr
           {steps.map(({ id, title }, index) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
-                <span className={styles.stepN} data-done={isDone.has(id) || undefined} aria-hidden>
+                <span className={styles.number} data-done={isDone.has(id) || undefined} aria-hidden>
                   {index + 1}
                 </span>
                 <span>

@@ -17,13 +17,15 @@ const DOCUMENTS = [
 /** A legal document with the way to the others. */
 export function LegalText({ text }: LegalTextProps) {
   return (
-    <article className={`wrap ${styles.legal}`}>
+    <article className={`wrap page ${styles.document}`}>
       <h1 className="d-l">{text.title}</h1>
-      <p className={`cap ${styles.legalV}`}>Версия от&nbsp;{longDayText(text.version)}&nbsp;г.</p>
-      <Prose html={text.html} />
-      <nav className={`${styles.nav} mt-9`} aria-label="Документы">
+      <p className={`cap ${styles.version}`}>Версия от&nbsp;{longDayText(text.version)}&nbsp;г.</p>
+      <div className={`measure ${styles.text}`}>
+        <Prose html={text.html} />
+      </div>
+      <nav className={`${styles.nav} mt-9 no-print`} aria-label="Документы">
         {DOCUMENTS.map(({ to, label }) => (
-          <Link key={to} className="lk" to={to}>
+          <Link key={to} className="lk tap" to={to}>
             {label}
           </Link>
         ))}

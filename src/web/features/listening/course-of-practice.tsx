@@ -23,14 +23,11 @@ function CurrentLine(props: CourseProps) {
   const cue = useCue(props);
   const chapter = Math.max(useChapter(track), 0);
   return (
-    <div className={styles.nowLine}>
+    <div className={`${styles.now} no-print`}>
       <p className="cap">
         Глава {chapter + 1} из&nbsp;{track.chapters.length}: {track.chapters[chapter]?.title}
       </p>
-      <p
-        className={cue < 0 ? `${styles.nowLineT} mt-4 ${styles.nowLineTStill} mute` : `${styles.nowLineT} mt-4`}
-        key={cue}
-      >
+      <p className={cue < 0 ? `d-m ${styles.still} mute mt-4` : `d-m ${styles.line} mt-4`} key={cue}>
         {transcript[Math.max(cue, 0)]?.text}
       </p>
     </div>
@@ -47,23 +44,23 @@ export function CourseOfPractice(props: CourseProps) {
   const linesOf = (index: number) =>
     transcript.map((line, at) => ({ ...line, index: at })).filter(({ at }) => partAt(track.chapters, at) === index);
   return (
-    <section className={`wrap ${styles.courseP}`} aria-labelledby="course">
+    <section className={`wrap ${styles.course}`} aria-labelledby="course">
       <CurrentLine {...props} />
-      <div className={styles.coursePR}>
+      <div className={styles.parts}>
         <h2 className="t-m" id="course">
           Что звучит
         </h2>
-        <ol ref={list} className={styles.coursePL}>
+        <ol ref={list} className={styles.transcript}>
           {track.chapters.map(({ at, title }, index) => (
             <li key={at}>
               <h3>
                 <button
                   type="button"
-                  className={styles.coursePC}
+                  className={styles.chapter}
                   aria-current={index === chapter ? 'step' : undefined}
                   onClick={() => void playFrom(track, at)}
                 >
-                  <span className="num">{clockOf(at)}</span>
+                  <span className={`${styles.at} cap num`}>{clockOf(at)}</span>
                   {title}
                 </button>
               </h3>
@@ -71,11 +68,11 @@ export function CourseOfPractice(props: CourseProps) {
                 {linesOf(index).map((line) => (
                   <li
                     key={line.at}
-                    className={`${styles.coursePI} mute`}
+                    className={`${styles.cue} mute`}
                     data-line={line.index}
                     aria-current={line.index === cue ? 'true' : undefined}
                   >
-                    <span className="num">{clockOf(line.at)}</span>
+                    <span className={`${styles.at} cap num`}>{clockOf(line.at)}</span>
                     <span>{line.text}</span>
                   </li>
                 ))}

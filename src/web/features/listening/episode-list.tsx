@@ -9,21 +9,21 @@ export const READING_MINUTES = ['минута чтения', 'минуты чт�
 /** Episodes as rows with their numbers; each is found by its name in the address. */
 export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) {
   return (
-    <ol className={`${styles.eps} mt-6`}>
+    <ol className={`${styles.episodes} mt-6`}>
       {episodes.map(({ slug, number, title, description, topic, minutes }) => (
         <li key={slug} id={slug}>
-          <Link to={`/courses/podcasts/${slug}`} className={styles.epsA}>
-            <span className={`${styles.epsN} serif`} aria-hidden="true">
+          <Link to={`/courses/podcasts/${slug}`} className={styles.episode}>
+            <span className={`${styles.number} serif`} aria-hidden="true">
               {number}
             </span>
-            <span className={`${styles.epsT} stack gap-2`}>
-              <span className="t-l">
+            <span className={`${styles.about} measure stack gap-2`}>
+              <span className="t-l link-name">
                 <span className="vh">Выпуск {number}. </span>
                 {title}
               </span>
               <span className="mute">{description}</span>
             </span>
-            <span className={`${styles.epsM} cap`}>
+            <span className={`${styles.facts} cap`}>
               <span>{topicLabel(topic)}</span>
               <span>{counted(minutes, READING_MINUTES)}</span>
             </span>

@@ -12,9 +12,9 @@ import { ReadAloud } from './read-aloud';
 
 function Neighbour({ label, episode }: { label: string; episode: EpisodeCard }) {
   return (
-    <Link to={`/courses/podcasts/${episode.slug}`} className={`${styles.epN} stack gap-1`}>
+    <Link to={`/courses/podcasts/${episode.slug}`} className={`${styles.neighbour} stack gap-1`}>
       <span className="cap">{label}</span>
-      <span className="t-m">{episode.title}</span>
+      <span className="t-m link-name">{episode.title}</span>
     </Link>
   );
 }
@@ -30,21 +30,21 @@ interface EpisodePageProps {
 export function EpisodePage({ episode, before, after }: EpisodePageProps) {
   const { slug, number, title, description, topic, cover, text, sound } = episode;
   return (
-    <article className={styles.ep}>
+    <article className={styles.page}>
       <header className="wrap">
         <BackLink />
         <h1 className="d-l">{title}</h1>
-        <p className="lead">{description}</p>
-        <div className={`${styles.epM} mt-5`}>
+        <p className="lead measure">{description}</p>
+        <div className={`${styles.acts} mt-5`}>
           <p className="small mute">
             Выпуск {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}
           </p>
           {sound ? <PlayButton track={{ slug, title, sound, chapters: [] }} /> : <ReadAloud text={text} />}
         </div>
-        <CoverPlate name={cover} wide className={styles.art} />
+        <CoverPlate name={cover} wide className={`${styles.art} no-print`} />
       </header>
       <LongText text={text}>
-        <nav className={styles.nav} aria-label="Другие выпуски">
+        <nav className={`${styles.nav} no-print`} aria-label="Другие выпуски">
           {before ? <Neighbour label={`Выпуск ${before.number}`} episode={before} /> : null}
           {after ? <Neighbour label={`Выпуск ${after.number}`} episode={after} /> : null}
         </nav>

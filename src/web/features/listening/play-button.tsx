@@ -13,20 +13,43 @@ interface PlayButtonProps {
   small?: boolean;
 }
 
-/** Plays, pauses or goes on with a track. */
-export function PlayButton({ track, named = false, small = false }: PlayButtonProps) {
-  const { isOn, isLoading, seconds } = useTrack(track);
-  const act = isOn ? 'Пауза' : seconds >= 1 ? `Продолжить с\u00a0${spokenOf(Math.floor(seconds))}` : 'Слушать';
+interface RoundButtonProps {
+  /** Something sounds: the button pauses it. */
+  isOn: boolean;
+  label: string;
+  small?: boolean;
+  busy?: boolean;
+  className?: string | undefined;
+  onClick: () => void;
+}
+
+/** The round button of every sound. */
+export function RoundButton({ isOn, label, small = false, busy = false, className, onClick }: RoundButtonProps) {
   const Icon = isOn ? PauseIcon : PlayIcon;
   return (
     <button
       type="button"
-      className={small ? `play ${styles.playS}` : 'play'}
-      aria-label={named ? `${act}: ${track.title}` : act}
-      aria-busy={isLoading || undefined}
-      onClick={() => toggle(track)}
+      className={[styles.play, small && styles.small, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      onClick={onClick}
     >
-      <Icon className="i" aria-hidden />
+      <Icon className={styles.icon} aria-hidden />
     </button>
+  );
+}
+
+/** Plays, pauses or goes on with a track. */
+export function PlayButton({ track, named = false, small = false }: PlayButtonProps) {
+  const { isOn, isLoading, seconds } = useTrack(track);
+  const act = isOn ? 'Пауза' : seconds >= 1 ? `Продолжить с\u00a0${spokenOf(Math.floor(seconds))}` : 'Слушать';
+  return (
+    <RoundButton
+      isOn={isOn}
+      label={named ? `${act}: ${track.title}` : act}
+      small={small}
+      busy={isLoading}
+      onClick={() => toggle(track)}
+    />
   );
 }

@@ -22,8 +22,10 @@ function leave(): void {
 /** What stands at the bottom of pages moves up while the bar is there. */
 function useRoom(): void {
   useEffect(() => {
-    document.documentElement.classList.add('has-player');
-    return () => document.documentElement.classList.remove('has-player');
+    document.documentElement.dataset.player = '';
+    return () => {
+      delete document.documentElement.dataset.player;
+    };
   }, []);
 }
 
@@ -76,16 +78,23 @@ function Bar({ track }: { track: Track }) {
   usePlayerKeys(bar, track);
   useRoom();
   return (
-    <section ref={bar} className="pb" aria-label="Проигрыватель" data-unfolded={isUnfolded || undefined}>
+    <section
+      ref={bar}
+      className={`${styles.bar} no-print`}
+      aria-label="Проигрыватель"
+      data-unfolded={isUnfolded || undefined}
+    >
       <PlayButton track={track} small />
       <div className={styles.what}>
-        <Link to={`/courses/podcasts/${track.slug}`}>{track.title}</Link>
+        <Link className="link-name" to={`/courses/podcasts/${track.slug}`}>
+          {track.title}
+        </Link>
         <span className="cap">
           <Clock track={track} />
           {chapter?.title}
         </span>
       </div>
-      <div className={`${styles.more} line gap-4`} id="player-more">
+      <div className={`${styles.more} line`} id="player-more">
         <SkipButtons />
         <Place track={track} />
         <PlayerMenus track={track} />

@@ -78,7 +78,7 @@ function ChapterMenu({ track }: { track: Track }) {
         {track.chapters.map(({ at, title }, index) => (
           <li key={at}>
             <button type="button" aria-current={index === current || undefined} onClick={() => seekTo(at)}>
-              <span className="num">{clockOf(at)}</span>
+              <span className="cap num">{clockOf(at)}</span>
               {title}
             </button>
           </li>

@@ -12,16 +12,16 @@ interface PodcastsProps {
 /** All that can be listened to and read aloud. */
 export function Podcasts({ practices, episodes }: PodcastsProps) {
   return (
-    <div className={`wrap ${styles.pods} stack gap-12`}>
-      <header className={styles.podsH}>
+    <div className={`wrap page ${styles.parts} stack gap-12`}>
+      <header>
         <h1 className="d-l">Послушать и&nbsp;почитать</h1>
-        <p className="lead">
+        <p className="lead measure mt-5">
           Пять практик ведёт звук: дыхание, тело, пять чувств, сон. Рядом&nbsp;— выпуски о&nbsp;том, что обычно
           не&nbsp;говорят вслух: каждый читается за&nbsp;один чай.
         </p>
       </header>
       <section aria-labelledby="practices">
-        <div className="sec-h">
+        <div className={`sec-h ${styles.head}`}>
           <h2 className="d-m" id="practices">
             Практики со&nbsp;звуком
           </h2>

@@ -19,11 +19,11 @@ interface PracticeListProps {
 /** Practices as rows: a small drawing, the name, how long, and the button that plays at once. */
 export function PracticeList({ practices }: PracticeListProps) {
   return (
-    <ul className={styles.pracL}>
+    <ul className={styles.rows}>
       {practices.map((practice) => (
         <li key={practice.slug}>
-          <CoverPlate name={practice.cover} late className={styles.pracLArt} />
-          <div className={styles.pracLT}>
+          <CoverPlate name={practice.cover} late className={styles.drawing} />
+          <div className={styles.name}>
             <Link to={`/courses/podcasts/${practice.slug}`} className="t-m">
               {practice.title}
             </Link>
@@ -41,16 +41,16 @@ export function PracticeList({ practices }: PracticeListProps) {
 /** Practices as cards with what they are for; each is found by its name in the address. */
 export function PracticeCards({ practices }: PracticeListProps) {
   return (
-    <ul className={styles.prac}>
+    <ul className={styles.cards}>
       {practices.map((practice) => (
-        <li key={practice.slug} id={practice.slug} className={styles.pracC}>
+        <li key={practice.slug} id={practice.slug} className={styles.card}>
           <CoverPlate name={practice.cover} wide={practice === practices[0]} className={styles.art} />
-          <div className={styles.pracB}>
-            <h3 className="t-l">
+          <div className={styles.about}>
+            <h3 className="t-l link-name">
               <Link to={`/courses/podcasts/${practice.slug}`}>{practice.title}</Link>
             </h3>
-            <p className="mute">{practice.description}</p>
-            <p className={`${styles.pracF} line gap-3`}>
+            <p className="mute mt-2">{practice.description}</p>
+            <p className={`${styles.foot} line gap-3`}>
               <PlayButton track={practice} named small />
               <span className="small mute">
                 <Left practice={practice} />

@@ -20,10 +20,10 @@ function Player({ track }: { track: Track }) {
   const { seconds } = useTrack(track);
   usePlayerKeys(panel, track);
   return (
-    <section ref={panel} className={styles.listen} aria-label={`Слушать: ${track.title}`}>
+    <section ref={panel} className={`${styles.listen} no-print`} aria-label={`Слушать: ${track.title}`}>
       <PlayButton track={track} />
       <WaveSlider sound={track.sound} seconds={seconds} onSeek={(to) => void seekIn(track, to)} />
-      <span className={`${styles.listenT} mute num`} aria-hidden="true">
+      <span className={`${styles.clock} mute num`} aria-hidden="true">
         {clockOf(seconds)} / {clockOf(track.sound.seconds)}
       </span>
     </section>
@@ -40,11 +40,11 @@ export function PracticePage({ practice, others }: PracticePageProps) {
   const { slug, title, description, topic, cover, sound, chapters, transcript, text } = practice;
   const track = useMemo(() => ({ slug, title, sound, chapters }), [slug, title, sound, chapters]);
   return (
-    <article className={styles.practice}>
+    <article className={styles.page}>
       <div className="wrap">
         <BackLink />
         <header className={`${styles.top} mt-3`}>
-          <CoverPlate name={cover} className={styles.art} />
+          <CoverPlate name={cover} className={`${styles.art} no-print`} />
           <div className={styles.txt}>
             <p className="small mute">
               Практика, {minutesText(sound.seconds)} · {topicLabel(topic)}
@@ -57,7 +57,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
       </div>
       <CourseOfPractice track={track} transcript={transcript} />
       <LongText text={text} />
-      <aside className={`wrap ${styles.more} mt-12`} aria-labelledby="more-practices">
+      <aside className={`wrap ${styles.more} no-print mt-12`} aria-labelledby="more-practices">
         <h2 className="d-m" id="more-practices">
           Другие практики
         </h2>

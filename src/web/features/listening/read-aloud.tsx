@@ -1,5 +1,3 @@
-import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
-import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { SkipBackIcon } from '@phosphor-icons/react/dist/ssr/SkipBack';
 import { SkipForwardIcon } from '@phosphor-icons/react/dist/ssr/SkipForward';
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/ssr/SpeakerHigh';
@@ -9,8 +7,7 @@ import type { RenderedText } from '~/domain/reading/text';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { useUnderWay } from '~/web/ui/unsaved';
-import episodePageStyles from './episode-page.module.css';
-import playButtonStyles from './play-button.module.css';
+import { RoundButton } from './play-button';
 import styles from './read-aloud.module.css';
 import { createReader, type Reader, type ReaderState } from './reader';
 import { spokenPieces } from './spoken-text';
@@ -63,7 +60,7 @@ function Speed({ reader }: { reader: Reader }) {
     reader.setSpeed(next);
   };
   return (
-    <label className={styles.aloudS}>
+    <label className={styles.speed}>
       <span className="vh">Скорость</span>
       <select value={speed} onChange={(event) => choose(Number(event.target.value))}>
         {SPEEDS.map((value) => (
@@ -84,19 +81,17 @@ interface ReadingProps {
 
 function Reading({ reader, state: { status, chapter }, sections }: ReadingProps) {
   const isReading = status === 'reading';
-  const Icon = isReading ? PauseIcon : PlayIcon;
   const section = sections[chapter];
   return (
-    <section className="aloud" aria-label="Чтение вслух">
-      <button
-        type="button"
-        className={`play ${playButtonStyles.playS}`}
-        aria-label={isReading ? 'Пауза' : 'Читать дальше'}
+    <section className={`${styles.strip} no-print`} data-reading-aloud aria-label="Чтение вслух">
+      <RoundButton
+        isOn={isReading}
+        label={isReading ? 'Пауза' : 'Читать дальше'}
+        small
+        className={styles.play}
         onClick={() => (isReading ? reader.pause() : reader.read())}
-      >
-        <Icon className="i" aria-hidden />
-      </button>
-      <p className={styles.aloudT}>
+      />
+      <p className={styles.place}>
         <span className="cap">
           Глава {chapter + 1} из&nbsp;{sections.length}
         </span>
@@ -135,7 +130,7 @@ export function ReadAloud({ text }: { text: RenderedText }) {
   if (!voice || !reader) return null;
   if (state.status !== 'silent') return <Reading reader={reader} state={state} sections={text.sections} />;
   return (
-    <Button kind="soft" small className={episodePageStyles.aloudB} onClick={() => reader.read(0)}>
+    <Button kind="soft" small className="no-print" onClick={() => reader.read(0)}>
       <SpeakerHighIcon className="i" aria-hidden />
       Прочитать вслух
     </Button>

@@ -71,13 +71,13 @@ export function WaveSlider({ sound, seconds, onSeek }: WaveSliderProps) {
         <g className={styles.off}>
           <Bars wave={wave} />
         </g>
-        <g className={styles.waveOn} clipPath={`url(#${clip})`}>
+        <g className={styles.on} clipPath={`url(#${clip})`}>
           <Bars wave={wave} />
         </g>
       </svg>
       <input
         type="range"
-        className={styles.waveIn}
+        className={styles.input}
         aria-label="Место в&nbsp;записи"
         aria-valuetext={placeText(seconds, sound.seconds)}
         min={0}

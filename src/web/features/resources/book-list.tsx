@@ -17,14 +17,14 @@ export function BookList({ books }: { books: readonly BookItem[] }) {
       {shelves
         .filter((shelf) => shelf.books.length > 0)
         .map((shelf) => (
-          <section key={shelf.key} className={styles.bkT} aria-labelledby={`books-${shelf.key}`}>
+          <section key={shelf.key} className={styles.shelf} aria-labelledby={`books-${shelf.key}`}>
             <h3 className="t-m serif" id={`books-${shelf.key}`}>
               {shelf.label}
             </h3>
             <ul>
               {shelf.books.map(({ author, title, year, note }) => (
                 <li key={title}>
-                  <p className={styles.bkN}>{title}</p>
+                  <p className={styles.book}>{title}</p>
                   <p className="cap">{year === null ? author : `${author}, ${year}`}</p>
                   <p className="mute small">{note}</p>
                 </li>

@@ -17,16 +17,16 @@ export interface PracticeItem {
 /** Practices with sound; each leads to its player. */
 export function PracticeList({ practices }: { practices: readonly PracticeItem[] }) {
   return (
-    <ul className={`${styles.prL} mt-10`}>
+    <ul className={`${styles.practices} mt-10`}>
       {practices.map(({ slug, title, description, cover, seconds }) => (
         <li key={slug}>
-          <Link className={styles.pr} to={`${href('/courses/podcasts')}#${slug}`}>
-            <CoverPlate name={cover} late className={styles.prArt} />
+          <Link className={styles.practice} to={`${href('/courses/podcasts')}#${slug}`}>
+            <CoverPlate name={cover} late className={styles.drawing} />
             <span>
-              <b className="t-m serif">{title}</b>
+              <b className="t-m serif link-name">{title}</b>
               <span className="mute small">{description}</span>
             </span>
-            <span className={`${styles.end} mute num`}>
+            <span className={`go ${styles.length} num`}>
               {minutesText(Math.round(seconds / 60))}
               <ArrowRightIcon className="i" aria-hidden />
             </span>

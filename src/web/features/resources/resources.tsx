@@ -13,46 +13,46 @@ interface ResourcesProps {
 export function Resources({ sheets, practices, books }: ResourcesProps) {
   return (
     <>
-      <header className={`wrap ${styles.resH}`}>
+      <header className={`wrap ${styles.head}`}>
         <h1 className="d-xl">Бесплатные материалы</h1>
-        <p className="lead">
+        <p className="lead measure mt-10">
           Листы, которые печатают и&nbsp;заполняют от&nbsp;руки, короткие практики со&nbsp;звуком и&nbsp;книги,
           с&nbsp;которыми хорошо идти дальше. Почта и&nbsp;аккаунт не&nbsp;нужны.
         </p>
-        <nav className={`${styles.resHN} mt-5`} aria-label="На&nbsp;странице">
-          <a href="#worksheets">
-            Рабочие листы <span className="num">{sheets.length}</span>
+        <nav className={`${styles.contents} mt-5`} aria-label="На&nbsp;странице">
+          <a className="lk tap gap-2" href="#worksheets">
+            Рабочие листы <span className="mute3 num">{sheets.length}</span>
           </a>
-          <a href="#practices">
-            Практики <span className="num">{practices.length}</span>
+          <a className="lk tap gap-2" href="#practices">
+            Практики <span className="mute3 num">{practices.length}</span>
           </a>
-          <a href="#books">
-            Книги <span className="num">{books.length}</span>
+          <a className="lk tap gap-2" href="#books">
+            Книги <span className="mute3 num">{books.length}</span>
           </a>
         </nav>
       </header>
-      <section className={`wrap ${styles.resS}`} aria-labelledby="worksheets">
+      <section className={`wrap ${styles.part}`} aria-labelledby="worksheets">
         <h2 className="d-m" id="worksheets">
           Рабочие листы
         </h2>
         <WorksheetList sheets={sheets} />
       </section>
-      <section className={`wrap ${styles.resS}`} aria-labelledby="practices">
-        <div className={styles.resSH}>
+      <section className={`wrap ${styles.part}`} aria-labelledby="practices">
+        <header>
           <h2 className="d-m" id="practices">
             Практики со&nbsp;звуком
           </h2>
-          <p className="mute">Звук без слов ведёт сам, текст практики всегда под рукой.</p>
-        </div>
+          <p className="mute measure mt-3">Звук без слов ведёт сам, текст практики всегда под рукой.</p>
+        </header>
         <PracticeList practices={practices} />
       </section>
-      <section className={`wrap ${styles.resS} ${styles.resSEnd}`} aria-labelledby="books">
-        <div className={styles.resSH}>
+      <section className={`wrap ${styles.part} ${styles.last}`} aria-labelledby="books">
+        <header>
           <h2 className="d-m" id="books">
             Что почитать дальше
           </h2>
-          <p className="mute">Книги мы&nbsp;не&nbsp;продаём и&nbsp;ничего за&nbsp;них не&nbsp;получаем.</p>
-        </div>
+          <p className="mute measure mt-3">Книги мы&nbsp;не&nbsp;продаём и&nbsp;ничего за&nbsp;них не&nbsp;получаем.</p>
+        </header>
         <BookList books={books} />
       </section>
     </>

@@ -23,12 +23,12 @@ export interface WorksheetText extends WorksheetItem {
 
 function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }: { sheet: WorksheetText }) {
   return (
-    <header className={styles.sheetH}>
-      <p className={styles.print}>
-        <PrintedBrand />
+    <header className={styles.head}>
+      <p className={`${styles.onPaper} ${styles.crown}`}>
+        <PrintedBrand className={styles.brand} />
         <span>{topicLabel(topic)}</span>
       </p>
-      <p className={`${styles.way} mute`}>
+      <p className="way mute no-print">
         <Link className="lk" to={href('/courses/free-resources')}>
           Бесплатные материалы
         </Link>
@@ -36,9 +36,9 @@ function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }
         {topicLabel(topic)}
       </p>
       <h1 className="d-l">{title}</h1>
-      <div className={`${styles.more} stack gap-6 mt-5`}>
-        <p className="lead">{description}</p>
-        <div className={`${styles.sheetHDo} cluster gap-3`}>
+      <div className={`${styles.about} stack gap-6 mt-5 no-print`}>
+        <p className="lead measure">{description}</p>
+        <div className={`${styles.acts} cluster gap-3`}>
           <Button onClick={() => print()}>
             <PrinterIcon className="i" aria-hidden />
             Напечатать
@@ -47,7 +47,7 @@ function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }
             <DownloadSimpleIcon className="i" aria-hidden />
             Скачать PDF
           </a>
-          <p className="cap">
+          <p className={`cap ${styles.size}`}>
             {sheetsText(pages)}, {sizeText(pdf.bytes)}, около&nbsp;{minutesText(minutes)}
           </p>
         </div>
@@ -61,18 +61,18 @@ export function Sheet({ sheet }: { sheet: WorksheetText }) {
   const { intro, sections, notes, room } = sheet;
   const isHelpNamed = JSON.stringify(sections).includes('href=\\"/#help\\"');
   return (
-    <article className={`wrap ${styles.sheetPage}`}>
+    <article className={`wrap ${styles.page}`}>
       <SheetHead sheet={sheet} />
-      <div className={styles.paperSheet} data-room={room}>
+      <div className={`worksheet ${styles.sheet}`} data-room={room}>
         <TextBlocks blocks={intro} />
         <TextSections sections={sections} />
         {isHelpNamed ? (
-          <p className={styles.help}>
+          <p className={`worksheet__notes ${styles.onPaper}`}>
             <b>Телефоны помощи.</b> {helpLinesText}
           </p>
         ) : null}
         {notes ? (
-          <div className={styles.notes}>
+          <div className="worksheet__notes">
             <Prose html={notes} />
           </div>
         ) : null}
@@ -84,7 +84,7 @@ export function Sheet({ sheet }: { sheet: WorksheetText }) {
 /** Where to go from a worksheet. */
 export function OtherSheets({ sheets }: { sheets: readonly Pick<WorksheetItem, 'slug' | 'title' | 'minutes'>[] }) {
   return (
-    <nav className={`wrap ${styles.sheetMore}`} aria-labelledby="other-sheets">
+    <nav className={`wrap ${styles.others} no-print`} aria-labelledby="other-sheets">
       <h2 className="d-m" id="other-sheets">
         Другие листы
       </h2>
@@ -92,7 +92,7 @@ export function OtherSheets({ sheets }: { sheets: readonly Pick<WorksheetItem, '
         {sheets.map(({ slug, title, minutes }) => (
           <li key={slug}>
             <Link to={href('/courses/free-resources/:slug', { slug })}>
-              <span className="t-m serif">{title}</span>
+              <span className="t-m serif link-name">{title}</span>
               <span className="cap">{minutesText(minutes)}</span>
             </Link>
           </li>

@@ -23,24 +23,24 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
   const { slug, title, description, topic, minutes, cover, pages, pdf } = sheet;
   const page = href('/courses/free-resources/:slug', { slug });
   return (
-    <li id={slug} className={styles.ws}>
-      <CoverPlate name={cover} late className={styles.art} />
-      <div className={styles.txt}>
+    <li id={slug} className={styles.sheet}>
+      <CoverPlate name={cover} late className={styles.page} />
+      <div>
         <p className="cap">
           {topicLabel(topic)} · {minutesText(minutes)}
         </p>
-        <h3 className="t-l">
+        <h3 className="t-l link-name">
           <Link to={page}>{title}</Link>
         </h3>
-        <p className="mute small">{description}</p>
-        <p className={`${styles.wsDo} mt-4`}>
+        <p className="mute small mt-2">{description}</p>
+        <p className={`${styles.acts} cluster mt-4`}>
           <LinkButton kind="soft" small to={page} aria-label={`Открыть лист «${title}»`}>
             Открыть
           </LinkButton>
-          <a className={styles.pdf} href={pdf.href} download aria-label={`Скачать PDF листа «${title}»`}>
+          <a className={`tap gap-2 ${styles.pdf}`} href={pdf.href} download aria-label={`Скачать PDF листа «${title}»`}>
             <DownloadSimpleIcon className="i" aria-hidden />
             <span>
-              <b>Скачать PDF</b>
+              <b className="link-name">Скачать PDF</b>
               <span className="cap">
                 {sheetsText(pages)}, {sizeText(pdf.bytes)}
               </span>
@@ -55,7 +55,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
 /** Worksheets to print; texts of the site point at one by `#slug`. */
 export function WorksheetList({ sheets }: { sheets: readonly WorksheetItem[] }) {
   return (
-    <ul className={`${styles.wsL} mt-10`}>
+    <ul className={`${styles.sheets} mt-10`}>
       {sheets.map((sheet) => (
         <WorksheetRow key={sheet.slug} sheet={sheet} />
       ))}

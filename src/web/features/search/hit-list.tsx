@@ -25,7 +25,7 @@ interface LeaveProps {
 function HitLink({ hit: { to, title, section, excerpt }, onLeave }: { hit: Hit } & LeaveProps) {
   return (
     <Link
-      className={styles.hit}
+      className={`${styles.hit} stack`}
       data-stop
       to={to}
       onClick={(event) => {
@@ -53,7 +53,7 @@ function Group({ group: { kind, hits }, onLeave }: { group: HitGroup } & LeavePr
   const rest = hits.length - SHOWN_AT_FIRST;
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={`${styles.kind} mute3`}>
+      <h2 id={id} className={`${styles.kind} small mute3`}>
         {LABELS[kind]} <span className="num">{hits.length}</span>
       </h2>
       <div>
@@ -65,7 +65,7 @@ function Group({ group: { kind, hits }, onLeave }: { group: HitGroup } & LeavePr
           ))}
         </ul>
         {rest > 0 && !all ? (
-          <button type="button" className={styles.more} data-stop onClick={() => setAll(true)}>
+          <button type="button" className={`${styles.more} tap`} data-stop onClick={() => setAll(true)}>
             Показать ещё {rest}
           </button>
         ) : null}

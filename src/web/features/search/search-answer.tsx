@@ -26,7 +26,7 @@ interface SearchAnswerProps {
 function Nothing({ asked, onAsk, onLeave }: Pick<SearchAnswerProps, 'asked' | 'onAsk' | 'onLeave'>) {
   return (
     <>
-      <div className={`${styles.note} stack gap-2`}>
+      <div className={`${styles.part} ${styles.note} stack gap-2`}>
         <p className="t-m">По&nbsp;запросу «{asked}» ничего не&nbsp;нашлось</p>
         <p className="mute">
           Попробуйте одно слово вместо нескольких или слово попроще. Если чего-то не&nbsp;хватает на&nbsp;сайте,{' '}
@@ -46,7 +46,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
   return (
     <>
       {asksForHelp(props.asked, stemmer) ? (
-        <div className={styles.help}>
+        <div className={styles.part}>
           <HelpCard />
         </div>
       ) : null}
@@ -59,13 +59,13 @@ export function SearchAnswer(props: SearchAnswerProps) {
 function Results({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave }: SearchAnswerProps) {
   if (failed)
     return (
-      <div className={`${styles.note} stack gap-2`} role="alert">
+      <div className={`${styles.part} ${styles.note} stack gap-2`} role="alert">
         <p className="t-m">Поиск не&nbsp;открылся</p>
         <p className="mute">
           Кажется, пропала связь.
           {asked ? ' Набранное осталось в\u00a0поле.' : ' Когда она вернётся, поиск откроется сам.'}
         </p>
-        <Button kind="soft" small onClick={retry}>
+        <Button kind="soft" small className="mt-2" onClick={retry}>
           Попробовать ещё раз
         </Button>
       </div>
@@ -73,7 +73,7 @@ function Results({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave 
   if (waiting)
     return (
       <Skeleton label="Открываем поиск">
-        <div className={`${styles.wait} stack gap-4`}>
+        <div className={`${styles.part} ${styles.wait} stack gap-4`}>
           <span className="sk" />
           <span className="sk" />
           <span className="sk" />
@@ -83,7 +83,7 @@ function Results({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave 
   if (!found) return hinted ? <SearchHints onAsk={onAsk} onLeave={onLeave} /> : null;
   if (found.count === 0) return <Nothing asked={asked} onAsk={onAsk} onLeave={onLeave} />;
   return (
-    <div className={styles.found}>
+    <div className={styles.part}>
       {found.loose ? (
         <p className={`${styles.loose} mute`}>
           Всех слов сразу нигде нет. Вот страницы, где есть часть&nbsp;из&nbsp;них.

@@ -19,7 +19,7 @@ function KeyNotes() {
       <label className={styles.key}>
         <input
           type="checkbox"
-          className="box__in"
+          className={`box__in ${styles.box}`}
           checked={on}
           onChange={(event) => {
             setOn(event.target.checked);
@@ -65,14 +65,14 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     seen.current = key;
   }, [open, key, onClose]);
   return (
-    <dialog ref={dialog} className={styles.findDlg} aria-label="Поиск по&nbsp;сайту" onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-label="Поиск по&nbsp;сайту" onClose={onClose}>
       {open ? (
-        <div className={styles.findDlgIn}>
+        <div className={styles.whole}>
           <SearchPanel
             eager
             onLeave={onClose}
             aside={
-              <Button kind="quiet" small onClick={onClose}>
+              <Button kind="quiet" small className={styles.close} onClick={onClose}>
                 Закрыть
               </Button>
             }

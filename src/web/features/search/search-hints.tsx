@@ -18,9 +18,9 @@ interface SearchHintsProps {
 /** Ways on where there are no results: topics to search for, tools to open. */
 export function SearchHints({ onAsk, onLeave }: SearchHintsProps) {
   return (
-    <div className={`${styles.hints} stack gap-6`}>
-      <section aria-labelledby="find-topics">
-        <h2 id="find-topics" className={`${styles.kind} mute3`}>
+    <div className={`${styles.part} stack gap-6`}>
+      <section className="stack gap-3" aria-labelledby="find-topics">
+        <h2 id="find-topics" className="small mute3">
           Темы
         </h2>
         <div className="chips">
@@ -31,14 +31,14 @@ export function SearchHints({ onAsk, onLeave }: SearchHintsProps) {
           ))}
         </div>
       </section>
-      <section aria-labelledby="find-tools">
-        <h2 id="find-tools" className={`${styles.kind} mute3`}>
+      <section className="stack gap-3" aria-labelledby="find-tools">
+        <h2 id="find-tools" className="small mute3">
           Сразу к&nbsp;делу
         </h2>
         <ul className={styles.tools}>
           {TOOLS.map(({ to, label }) => (
             <li key={to}>
-              <Link className="lk" data-stop to={to} onClick={onLeave}>
+              <Link className="lk tap" data-stop to={to} onClick={onLeave}>
                 {label}
               </Link>
             </li>

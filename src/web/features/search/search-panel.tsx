@@ -65,10 +65,10 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside }: Search
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows only add a shortcut to what Tab does
-    <div className={styles.find} onKeyDown={walk}>
+    <div className={styles.panel} onKeyDown={walk}>
       <search>
         <form
-          className={`${styles.row} line gap-1`}
+          className={`${styles.form} line gap-1`}
           onSubmit={(event) => {
             event.preventDefault();
             follow(found?.groups[0]?.hits[0]?.to);
@@ -81,7 +81,7 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside }: Search
           <input
             ref={field}
             id={id}
-            className={styles.findIn}
+            className={styles.input}
             type="search"
             enterKeyHint="search"
             autoComplete="off"

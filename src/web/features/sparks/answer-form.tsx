@@ -3,9 +3,9 @@ import { MAX_ANSWER_LENGTH, type SparkKind } from '~/domain/sparks/spark';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import styles from './spark-card.module.css';
 import { readDraft, writeDraft } from './spark-drafts';
 import { FIELD_LABELS, MARK_LABELS } from './spark-words';
-import styles from './sparks.module.css';
 
 interface AnswerFormProps {
   kind: SparkKind;
@@ -42,7 +42,8 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
   const practice = kind === 'practice' && answer === null;
   return (
     <form
-      className={styles.form}
+      className="no-print"
+      data-spark-answer
       onSubmit={(event) => {
         event.preventDefault();
         if (!fitsOrTold(event.currentTarget)) return;
@@ -60,7 +61,7 @@ export function AnswerForm({ kind, day, owner, answer, focused = false, onSave, 
         {(wiring) => (
           <LongText
             ref={field}
-            className="in in--paper spark__in"
+            className="in in--paper"
             rows={4}
             max={MAX_ANSWER_LENGTH}
             value={text}

@@ -9,8 +9,8 @@ import { Checkbox } from '~/web/ui/choice';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { EmptyState } from '~/web/ui/states';
 import { findSparks, type PastSpark } from './find-sparks';
+import styles from './spark-archive.module.css';
 import { KIND_NAMES } from './spark-words';
-import styles from './sparks.module.css';
 
 const PAGE = 12;
 const SPARKS = ['искра', 'искры', 'искр'] as const;
@@ -18,18 +18,18 @@ const SPARKS = ['искра', 'искры', 'искр'] as const;
 function Row({ day, spark, done, today }: PastSpark & { today: string }) {
   const answered = done?.state === 'answered';
   return (
-    <li className={styles.past}>
-      <p className={`${styles.pastD} small mute`}>
+    <li className={styles.spark} data-past>
+      <p className={`${styles.when} small mute`}>
         <time dateTime={day}>{dayText(day, today)}</time>
         <span>{KIND_NAMES[spark.kind][0]}</span>
       </p>
       <div>
-        <p className={`read ${styles.pastT}`}>
-          <Link to={`?day=${day}`} preventScrollReset={false} className={styles.pastTo}>
+        <p className="read">
+          <Link to={`?day=${day}`} preventScrollReset={false} className="stretched-link link-name">
             {spark.text}
           </Link>
         </p>
-        {answered ? <p className={`${styles.pastA} mt-2 mute`}>{done.answer ?? 'Отмечено без слов'}</p> : null}
+        {answered ? <p className={`${styles.said} mt-2 mute`}>{done.answer ?? 'Отмечено без слов'}</p> : null}
       </div>
     </li>
   );
@@ -71,20 +71,20 @@ export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiv
     });
   const field = useEarlyInput<HTMLInputElement>(({ value }) => narrow(() => setText(value)));
   return (
-    <section className={styles.sparksPast} aria-labelledby="past-sparks">
+    <section className={styles.archive} aria-labelledby="past-sparks">
       <h2 className="d-m" id="past-sparks">
         Прошлые искры
       </h2>
-      <div className={`${styles.find} mt-6`}>
-        <search className={styles.sparksS}>
+      <div className={`${styles.find} mt-6 no-print`}>
+        <search className={styles.search}>
           <label className="vh" htmlFor={label}>
             Поиск по&nbsp;искрам и&nbsp;ответам
           </label>
-          <MagnifyingGlassIcon className="i" aria-hidden />
+          <MagnifyingGlassIcon className={`i ${styles.lens}`} aria-hidden />
           <input
             ref={field}
             id={label}
-            className="in"
+            className={`in ${styles.field}`}
             type="search"
             placeholder="Слово из&nbsp;искры или ответа"
             autoComplete="off"
@@ -105,7 +105,7 @@ export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiv
           Только с&nbsp;моим ответом
         </Checkbox>
       </div>
-      <p className={`cap ${styles.sparksN} mt-4`} role="status">
+      <p className={`cap ${styles.found} mt-4`} role="status">
         {found.length > 0 ? counted(found.length, SPARKS) : null}
       </p>
       {found.length === 0 ? (

@@ -4,7 +4,7 @@ import type { SparkDay } from '~/domain/sparks/spark';
 import { FIRST_SPARK_DAY } from '~/domain/sparks/spark-order';
 import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/text/date-text';
 import { MonthGrid } from '~/web/ui/month-grid';
-import styles from './sparks.module.css';
+import styles from './spark-calendar.module.css';
 
 interface SparkCalendarProps {
   days: ReadonlyMap<string, SparkDay>;
@@ -41,7 +41,7 @@ export function SparkCalendar({ days, today, selected, onSelect, onReach }: Spar
         return (
           <button
             type="button"
-            className={answered ? `${styles.spDay} ${styles.spDayOn}` : styles.spDay}
+            className={answered ? `${styles.day} ${styles.answered}` : styles.day}
             aria-label={`${dayText(day, today)}${answered ? ', есть ответ' : ''}`}
             aria-pressed={selected === day}
             aria-current={day === today ? 'date' : undefined}
@@ -49,7 +49,7 @@ export function SparkCalendar({ days, today, selected, onSelect, onReach }: Spar
           >
             {answered ? (
               <svg viewBox="0 0 20 20" aria-hidden="true">
-                <path className={styles.spDayR} d={DISC} />
+                <path className={styles.ring} d={DISC} />
                 <path d={DISC} transform="translate(1.6 1.6) scale(0.84)" />
               </svg>
             ) : null}

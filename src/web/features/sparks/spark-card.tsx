@@ -11,8 +11,8 @@ import { CoverPlate } from '~/web/ui/cover-plate';
 import { showToast } from '~/web/ui/toast';
 import { AnswerForm } from './answer-form';
 import { changeDay } from './keep-spark';
+import styles from './spark-card.module.css';
 import { KIND_NAMES, MARKED_TEXTS } from './spark-words';
-import styles from './sparks.module.css';
 
 interface SparkCardProps {
   spark: Spark;
@@ -51,10 +51,12 @@ function Answered({
   dayOwn: string;
 }) {
   return (
-    <div className={styles.done}>
+    <div>
       <h3 className="t-s">{done.answer ? 'Ваш ответ' : 'Отмечено'}</h3>
-      <p className={done.answer ? `read ${styles.said} mt-2` : 'mute'}>{done.answer ?? MARKED_TEXTS[spark.kind]}</p>
-      <div className={`row ${styles.more}`}>
+      <p className={done.answer ? `read ${styles.said} mt-2` : 'mute mt-2'}>
+        {done.answer ?? MARKED_TEXTS[spark.kind]}
+      </p>
+      <div className={`${styles.more} cluster gap-1 mt-3 no-print`}>
         <Button kind="quiet" small onClick={onEdit}>
           <PencilSimpleIcon className="i" aria-hidden /> {done.answer ? 'Изменить' : 'Добавить слова'}
         </Button>
@@ -72,7 +74,7 @@ function Ways({ spark, day, dayOwn, swaps }: Pick<SparkCardProps, 'spark' | 'day
   const next = all[all.indexOf(spark.id) + 1];
   const take = (id: string) => void changeDay(day, id === dayOwn ? null : { spark: id, state: 'open' });
   return (
-    <div className={`row ${styles.more}`}>
+    <div className={`${styles.more} cluster gap-1 no-print`}>
       {next ? (
         <Button kind="quiet" small onClick={() => take(next)}>
           <ArrowsClockwiseIcon className="i" aria-hidden /> Другая искра
@@ -93,7 +95,7 @@ function Ways({ spark, day, dayOwn, swaps }: Pick<SparkCardProps, 'spark' | 'day
 function PutOff({ done, dayOwn }: { done: SparkDay; dayOwn: string }) {
   const { day, spark } = done;
   return (
-    <div className={styles.done}>
+    <div>
       <p className="read">Сегодня можно и&nbsp;без искры. Она подождёт здесь.</p>
       <div className={`row ${styles.acts} mt-4`}>
         <Button kind="soft" onClick={() => void changeDay(day, spark === dayOwn ? null : { spark, state: 'open' })}>
@@ -128,22 +130,22 @@ export function SparkCard({ spark, dayOwn, day, today, done, owner, swaps }: Spa
   };
   return (
     <article className="stack gap-6" aria-labelledby="spark-text">
-      <div className={`${styles.sparkP} plate bg-linden`} data-off={putOff ? true : undefined}>
-        <p className={styles.sparkK}>
-          <span>{KIND_NAMES[spark.kind][0]}</span>
-          <span>{topicLabel(spark.topic)}</span>
+      <div className={`${styles.card} plate bg-linden`} data-off={putOff ? true : undefined}>
+        <p className={styles.kind}>
+          <b>{KIND_NAMES[spark.kind][0]}</b>
+          <span className="mute">{topicLabel(spark.topic)}</span>
         </p>
-        <h2 className={`d-m ${styles.sparkT}`} id="spark-text" aria-live="polite">
+        <h2 className={`d-m ${styles.text}`} id="spark-text" aria-live="polite">
           {spark.text}
         </h2>
         {spark.source ? <p className="small mute">{spark.source}</p> : null}
-        <p className={`${styles.sparkD} mute small`}>
+        <p className={`${styles.day} mute small`}>
           {day === today ? 'Сегодня' : capital(fullDayText(day, today))}
           {spark.id === dayOwn ? '' : ', вместо искры дня'}
         </p>
         <CoverPlate name="dandelion" className={styles.art} />
       </div>
-      <div className={`${styles.sparkB} stack gap-3`} ref={body} tabIndex={-1}>
+      <div className={`${styles.answer} stack gap-3`} ref={body} tabIndex={-1}>
         {putOff ? <PutOff done={putOff} dayOwn={dayOwn} /> : null}
         {answered && !editing ? (
           <Answered spark={spark} done={answered} dayOwn={dayOwn} onEdit={() => setEditing(true)} />

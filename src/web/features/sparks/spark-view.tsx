@@ -17,21 +17,21 @@ import { useSparks } from './use-sparks';
 
 function Head() {
   return (
-    <header className={styles.sparksH}>
+    <header className={styles.head}>
       <div>
         <h1 className="d-l">Искра дня</h1>
-        <p className="lead">
+        <p className="lead measure mt-4">
           Вопрос, маленькая практика или мысль на&nbsp;один день. Сегодня она у&nbsp;всех одна, а&nbsp;ваш ответ другим
           не&nbsp;виден.
         </p>
       </div>
-      <dl className={`${styles.sparksF} stack gap-1`}>
+      <dl className={`${styles.facts} small stack gap-1`}>
         <div>
-          <dt>Время</dt>
+          <dt className="mute3">Время</dt>
           <dd>{capital(timeText('spark'))}</dd>
         </div>
         <div>
-          <dt>Это не</dt>
+          <dt className="mute3">Это не</dt>
           <dd>диагноз и&nbsp;не&nbsp;задание: день можно пропустить</dd>
         </div>
       </dl>
@@ -42,7 +42,7 @@ function Head() {
 function Waiting() {
   return (
     <Skeleton label="Открываем искру дня">
-      <span className={`sk ${styles.sparkSk}`} />
+      <span className={`sk ${styles.bone}`} />
     </Skeleton>
   );
 }
@@ -89,7 +89,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
   const spark = byId.get(done?.spark ?? '') ?? byId.get(dayOwn);
   const ready = board.known || board.failed;
   return (
-    <div className={`wrap ${styles.sparks}`}>
+    <div className={`wrap ${styles.page}`}>
       <Head />
       {board.failed && !board.known ? (
         <p className={`note note--warn ${styles.note}`} role="alert">
@@ -105,7 +105,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
           Этот день ещё не&nbsp;наступил, поэтому здесь искра сегодняшнего.
         </p>
       ) : null}
-      <div className={styles.sparksG} ref={card}>
+      <div className={styles.body} ref={card}>
         {day && today && spark && ready ? (
           <SparkCard
             key={`${owner} ${day}`}
@@ -120,7 +120,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
         ) : (
           <Waiting />
         )}
-        <aside className={`${styles.side} stack gap-5`} aria-label="Дни и&nbsp;ответы">
+        <aside className={`${styles.side} stack gap-5 no-print`} aria-label="Дни и&nbsp;ответы">
           {day && today ? (
             <SparkCalendar
               key={day.slice(0, 7)}
@@ -131,7 +131,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
               onReach={reachBack}
             />
           ) : (
-            <div className={styles.cal} />
+            <div className={styles.calendar} />
           )}
           <p className="cap">
             Кольцо&nbsp;— день с&nbsp;ответом. Пустые дни тоже часть рисунка, и&nbsp;к&nbsp;ним можно вернуться.

@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import type { SessionView } from '~/contract/conversations';
 import { deviceDay } from '~/web/device/device-zone';
-import cardsStyles from '~/web/features/conversations/cards.module.css';
 import { Button } from '~/web/ui/button';
+import { DeckWords } from '../beside-deck';
 import { CopyActions } from '../copy-actions';
 import { SaidList } from '../said-list';
 import { PAGE } from '../words';
-import styles from './together.module.css';
 import { useStepHeading } from './use-step-heading';
 
 interface AskProps {
@@ -22,17 +21,17 @@ interface AskProps {
 export function AskToKeep({ isAsked, hasWords, isBusy, onKeep, onBack }: AskProps) {
   const heading = useStepHeading();
   return (
-    <section className={`${styles.pairB} stack gap-6`} aria-labelledby="keep">
+    <section className="stack gap-6" aria-labelledby="keep">
       <h2 className="d-m" id="keep" ref={heading} tabIndex={-1}>
         {hasWords ? 'Сохранить сказанное?' : 'Закончить разговор?'}
       </h2>
-      <p className="mute">
+      <p className="mute no-print">
         {hasWords
           ? 'Слова останутся, только если согласны вы\u00a0оба: в\u00a0аккаунте того, кто открыл разговор, и\u00a0копией у\u00a0гостя. Если хоть один против, всё удалится сразу и\u00a0навсегда.'
           : 'Открытых ответов нет, поэтому сохранять нечего. Всё удалится сразу.'}
       </p>
       {isAsked ? <p className="small">Собеседник заканчивает разговор, вопрос и&nbsp;к&nbsp;вам.</p> : null}
-      <div className="row">
+      <div className="row no-print">
         {hasWords ? (
           <>
             <Button kind="soft" busy={isBusy} onClick={() => onKeep(true)}>
@@ -60,11 +59,11 @@ export function AskToKeep({ isAsked, hasWords, isBusy, onKeep, onBack }: AskProp
 export function WaitForOther() {
   const heading = useStepHeading();
   return (
-    <section className={`${styles.pairB} stack gap-6`} aria-labelledby="wait">
+    <section className="stack gap-6" aria-labelledby="wait">
       <h2 className="d-m" id="wait" ref={heading} tabIndex={-1}>
         Ваше согласие есть
       </h2>
-      <p className="mute" role="status">
+      <p className="mute no-print" role="status">
         Ждём решения собеседника. Если ответа не&nbsp;будет, через двенадцать часов всё удалится само.
       </p>
     </section>
@@ -77,12 +76,12 @@ export function Kept({ view, onTaken }: { view: SessionView; onTaken: () => void
   const isGuest = view.seat === 'guest';
   const day = deviceDay();
   return (
-    <section className={`${styles.pairB} stack gap-6`} aria-labelledby="kept">
+    <section className="stack gap-6" aria-labelledby="kept">
       <h2 className="d-m" id="kept" ref={heading} tabIndex={-1}>
         Сказанное сохранено
       </h2>
-      <p className={`${cardsStyles.setupO} serif`}>{view.deck.closing}</p>
-      <p className="mute">
+      <DeckWords>{view.deck.closing}</DeckWords>
+      <p className="mute no-print">
         {isGuest
           ? 'Заберите свою копию сейчас: здесь она пробудет не\u00a0больше часа.'
           : 'Разговор лежит в\u00a0вашей истории, в\u00a0зашифрованном виде.'}
@@ -94,7 +93,7 @@ export function Kept({ view, onTaken }: { view: SessionView; onTaken: () => void
           <SaidList said={view.said} />
         </>
       ) : null}
-      <div className="row">
+      <div className="row no-print">
         {isGuest ? (
           <Button kind="line" onClick={onTaken}>
             Копия у&nbsp;меня, удалить отсюда

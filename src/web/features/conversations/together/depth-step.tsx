@@ -3,9 +3,9 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
 import { useEffect, useId, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
 import type { Depth } from '~/domain/conversations/deck';
-import cardsStyles from '~/web/features/conversations/cards.module.css';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
+import { DeckWords } from '../beside-deck';
 import { DeepCaution } from '../deep-caution';
 import { DepthChoice } from '../depth-choice';
 import { TOGETHER } from '../words';
@@ -60,20 +60,20 @@ export function DepthStep({ view, talk, guestSeat }: { view: SessionView; talk: 
   const { mine } = view.depth;
   const [depth, setDepth] = useState<Depth | null>(mine);
   return (
-    <div className={`${styles.pairB} stack gap-6`}>
+    <div className="stack gap-6">
       {guestSeat && !view.other.joined ? <Invitation guestSeat={guestSeat} /> : null}
-      <p className={`${cardsStyles.setupO} serif`}>{view.deck.opening}</p>
+      <DeckWords>{view.deck.opening}</DeckWords>
       <section aria-labelledby="depth">
         <h2 className="t-l" id="depth">
           Как глубоко вам хочется сегодня
         </h2>
-        <p className={`mute ${styles.pairP}`}>
+        <p className={`mute ${styles.about}`}>
           Второму ваш выбор не&nbsp;виден. Разговор пойдёт по&nbsp;меньшей из&nbsp;двух глубин, и&nbsp;никто
           не&nbsp;узнает, чья она.
         </p>
         <DepthChoice value={depth} onChange={setDepth} />
         <DeepCaution deck={view.deck} depth={depth} />
-        <div className={`row mt-1`}>
+        <div className="row mt-1">
           <Button
             busy={talk.isBusy}
             disabled={depth === null || depth === mine}

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { SessionView } from '~/contract/conversations';
 import { ApiError, api } from '~/web/data/api';
-import styles from '~/web/features/conversations/cards.module.css';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
-import { DeckBack } from '../deck-back';
+import { BesideDeck } from '../beside-deck';
 import { PAGE } from '../words';
 import { NoSeat } from './parting';
 import { ensureDevice, forgetDevice } from './seat-devices';
 import { giveUpSeat } from './seat-memory';
-import togetherStyles from './together.module.css';
+import styles from './together.module.css';
 import { useStepHeading } from './use-step-heading';
 
 type State = 'asked' | 'taken' | 'gone';
@@ -23,27 +22,22 @@ const stateAfter = (error: unknown): State | null => {
 function Taken() {
   const heading = useStepHeading();
   return (
-    <div className={`wrap ${styles.setup}`}>
-      <div className={styles.setupDeck}>
-        <DeckBack cover="ripples" />
-      </div>
-      <div className={`${styles.setupT} stack gap-6`}>
-        <h1 className="d-l" ref={heading} tabIndex={-1}>
-          Этот разговор уже открыт на&nbsp;другом устройстве
-        </h1>
-        <p className="lead">
-          Место у&nbsp;гостя одно, и&nbsp;его занял браузер, где первым нажали «Присоединиться». Если это были вы,
-          вернитесь туда.
-        </p>
-        <p className="mute">
-          Если нет, напишите тому, кто вас позвал: пусть сделает новую ссылку. Прежнее место закроется, и&nbsp;разговор
-          начнётся заново.
-        </p>
-        <LinkButton to={PAGE} kind="soft">
-          К&nbsp;колодам
-        </LinkButton>
-      </div>
-    </div>
+    <BesideDeck cover="ripples">
+      <h1 className="d-l" ref={heading} tabIndex={-1}>
+        Этот разговор уже открыт на&nbsp;другом устройстве
+      </h1>
+      <p className="lead">
+        Место у&nbsp;гостя одно, и&nbsp;его занял браузер, где первым нажали «Присоединиться». Если это были вы,
+        вернитесь туда.
+      </p>
+      <p className="mute">
+        Если нет, напишите тому, кто вас позвал: пусть сделает новую ссылку. Прежнее место закроется, и&nbsp;разговор
+        начнётся заново.
+      </p>
+      <LinkButton to={PAGE} kind="soft">
+        К&nbsp;колодам
+      </LinkButton>
+    </BesideDeck>
   );
 }
 
@@ -99,44 +93,39 @@ export function Invited({ seat, onJoined }: { seat: string; onJoined: () => void
   ) : null;
   if (!deck)
     return (
-      <div className={`wrap ${togetherStyles.pair} stack gap-6`}>
+      <div className={`wrap ${styles.page} stack gap-6`}>
         {failure ? (
           <>
             {failure}
-            <Button kind="soft" className={`${togetherStyles.end} mt-6`} onClick={() => setTurn((count) => count + 1)}>
+            <Button kind="soft" className={`${styles.again} mt-6`} onClick={() => setTurn((count) => count + 1)}>
               Попробовать ещё раз
             </Button>
           </>
         ) : (
           <Skeleton label="Открываем приглашение">
-            <span className={`sk ${togetherStyles.pairSk}`} />
+            <span className={`sk ${styles.bone}`} />
           </Skeleton>
         )}
       </div>
     );
   return (
-    <div className={`wrap ${styles.setup}`}>
-      <div className={styles.setupDeck}>
-        <DeckBack cover={deck.cover} />
-      </div>
-      <div className={`${styles.setupT} stack gap-6`}>
-        <h1 className="d-l" tabIndex={-1}>
-          Вас позвали поговорить
-        </h1>
-        <p className="lead">
-          Колода «{deck.title}». Карточка спрашивает обоих, каждый пишет свой ответ, и&nbsp;открываются они вместе.
-          Отвечать необязательно: любую карточку можно пропустить. Ничего не&nbsp;сохранится, если об&nbsp;этом
-          не&nbsp;попросите вы&nbsp;оба.
-        </p>
-        {failure}
-        <Button busy={busy} onClick={() => void join()}>
-          Присоединиться
-        </Button>
-        <p className="small mute">
-          Место гостя одно и&nbsp;останется за&nbsp;этим браузером; в&nbsp;приватном окне&nbsp;— пока оно открыто.
-          С&nbsp;другого устройства войти по&nbsp;той же&nbsp;ссылке уже не&nbsp;получится.
-        </p>
-      </div>
-    </div>
+    <BesideDeck cover={deck.cover}>
+      <h1 className="d-l" tabIndex={-1}>
+        Вас позвали поговорить
+      </h1>
+      <p className="lead">
+        Колода «{deck.title}». Карточка спрашивает обоих, каждый пишет свой ответ, и&nbsp;открываются они вместе.
+        Отвечать необязательно: любую карточку можно пропустить. Ничего не&nbsp;сохранится, если об&nbsp;этом
+        не&nbsp;попросите вы&nbsp;оба.
+      </p>
+      {failure}
+      <Button busy={busy} onClick={() => void join()}>
+        Присоединиться
+      </Button>
+      <p className="small mute">
+        Место гостя одно и&nbsp;останется за&nbsp;этим браузером; в&nbsp;приватном окне&nbsp;— пока оно открыто.
+        С&nbsp;другого устройства войти по&nbsp;той же&nbsp;ссылке уже не&nbsp;получится.
+      </p>
+    </BesideDeck>
   );
 }

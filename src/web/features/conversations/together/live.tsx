@@ -44,7 +44,7 @@ function Step({ view, talk, own, renew }: StepProps) {
       ) : (
         <DepthStep view={view} talk={talk} {...(own.guestSeat ? { guestSeat: own.guestSeat } : {})} />
       )}
-      <div className={`row ${styles.end} mt-6`}>
+      <div className="row mt-6">
         <Button kind="line" small onClick={() => setEnding(true)}>
           Закончить разговор
         </Button>
@@ -91,18 +91,18 @@ export function Live({ own, device, onOwn, onStranger }: LiveProps) {
   if (refusal === 'host-seat') return <HostAway />;
   if (!view)
     return (
-      <div className={`wrap ${styles.pair} stack gap-6`}>
+      <div className={`wrap ${styles.page} stack gap-6`}>
         <Skeleton label="Открываем разговор">
-          <span className={`sk ${styles.pairSk}`} />
+          <span className={`sk ${styles.bone}`} />
         </Skeleton>
         {isLost ? <Lost /> : null}
       </div>
     );
   return (
-    <div className={`wrap ${styles.pair} stack gap-6`}>
-      <header className={styles.pairH}>
+    <div className={`wrap ${styles.page} stack gap-6`}>
+      <header className={styles.head}>
         <h1 className="t-m">{view.deck.title}</h1>
-        <p className={`${styles.who} mute small`} role="status" data-here={view.other.present || undefined}>
+        <p className={`${styles.who} mute small no-print`} role="status" data-here={view.other.present || undefined}>
           {presence(view.other)}
         </p>
       </header>

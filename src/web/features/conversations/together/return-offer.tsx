@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import styles from '~/web/features/conversations/cards.module.css';
 import { Button } from '~/web/ui/button';
 import { TOGETHER } from '../words';
 import { presence } from './presence';
+import styles from './return-offer.module.css';
 import { ownSeat, takeSeat } from './seat-memory';
 import { useOpenTalks } from './use-open-talks';
 
@@ -11,14 +11,10 @@ export function ReturnOffer({ deck }: { deck?: string }) {
   const talks = useOpenTalks().filter(({ view }) => deck === undefined || view.deck.slug === deck);
   const navigate = useNavigate();
   return talks.map(({ own, view }) => (
-    <aside
-      key={own.seat}
-      className={`${styles.carry} mt-11 ${styles.carryTalk}`}
-      aria-label={`Разговор ещё идёт, колода «${view.deck.title}»`}
-    >
+    <aside key={own.seat} className={styles.offer} aria-label={`Разговор ещё идёт, колода «${view.deck.title}»`}>
       <div>
         <p className="t-m">Разговор на&nbsp;двух устройствах ещё идёт</p>
-        <p className="small mute">
+        <p className="small mute mt-1">
           Колода «{view.deck.title}». {presence(view.other)}.
         </p>
       </div>

@@ -6,7 +6,7 @@ import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
-import { SaidList } from '../said-list';
+import { KeptWords, Words } from '../said-list';
 import { keepDraft, readDraft } from './seat-memory';
 import styles from './together.module.css';
 import { useStepHeading } from './use-step-heading';
@@ -56,11 +56,11 @@ function Writing({ round, talk }: { round: Round; talk: Together }) {
           />
         )}
       </Field>
-      <div className={`row mt-1`}>
+      <div className="row mt-1 no-print">
         <Button
           busy={talk.isBusy}
           disabled={text.trim() === ''}
-          onClick={(event) => fitsOrTold(event.currentTarget.closest('.pair__b')) && void send(text.trim())}
+          onClick={(event) => fitsOrTold(event.currentTarget.closest('[data-round]')) && void send(text.trim())}
         >
           Ответить
         </Button>
@@ -77,9 +77,9 @@ function Writing({ round, talk }: { round: Round; talk: Together }) {
 
 function Waiting({ mine }: { mine: string }) {
   return (
-    <div className="pair__wait">
+    <div className={`${styles.side} stack gap-2`}>
       <p className="cap">Вы</p>
-      <p className={mine ? 'serif' : 'mute3'}>{mine || 'Без слов'}</p>
+      <Words as="p" text={mine} />
       <p className="small mute" role="status">
         Ждём ответ собеседника. Слова откроются вместе.
       </p>
@@ -93,7 +93,7 @@ export function RoundCard({ view, round, talk }: { view: SessionView; round: Rou
   const heading = useStepHeading();
   const isOpen = round.mine !== null && round.theirs !== null;
   return (
-    <div className={`${styles.pairB} stack gap-6`}>
+    <div className="stack gap-6" data-round={round.number}>
       <section className={styles.card} aria-labelledby="card">
         <p className="cap">Карточка {round.number}</p>
         <h2 className="serif" id="card" ref={heading} tabIndex={-1}>
@@ -104,14 +104,14 @@ export function RoundCard({ view, round, talk }: { view: SessionView; round: Rou
         <Writing round={round} talk={talk} />
       ) : isOpen ? (
         <div role="status">
-          <dl className="pair__both">
-            <div>
+          <dl className={styles.both}>
+            <div className={`${styles.side} stack gap-2`}>
               <dt className="cap">Вы</dt>
-              <dd className={round.mine ? 'serif' : 'mute3'}>{round.mine || 'Без слов'}</dd>
+              <Words as="dd" text={round.mine ?? ''} />
             </div>
-            <div>
+            <div className={`${styles.side} stack gap-2`}>
               <dt className="cap">Собеседник</dt>
-              <dd className={round.theirs ? 'serif' : 'mute3'}>{round.theirs || 'Без слов'}</dd>
+              <Words as="dd" text={round.theirs ?? ''} />
             </div>
           </dl>
         </div>
@@ -120,9 +120,9 @@ export function RoundCard({ view, round, talk }: { view: SessionView; round: Rou
       )}
       {isOpen ? (
         round.last ? (
-          <p className="mute">Карточки этой глубины закончились. Можно закончить разговор.</p>
+          <p className="mute no-print">Карточки этой глубины закончились. Можно закончить разговор.</p>
         ) : (
-          <div className="row">
+          <div className="row no-print">
             <Button busy={talk.isBusy} onClick={() => talk.next(round.number)}>
               Следующая карточка
               <ArrowRightIcon className="i" aria-hidden />
@@ -131,12 +131,7 @@ export function RoundCard({ view, round, talk }: { view: SessionView; round: Rou
           </div>
         )
       ) : null}
-      {view.said.length > 0 ? (
-        <details className="kept-words">
-          <summary className="go">Уже сказано</summary>
-          <SaidList said={view.said} />
-        </details>
-      ) : null}
+      {view.said.length > 0 ? <KeptWords label="Уже сказано" said={view.said} /> : null}
     </div>
   );
 }

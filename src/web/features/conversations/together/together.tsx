@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Skeleton } from '~/web/ui/states';
-import '~/web/features/conversations/cards.module.css';
 import { Invited } from './invited';
 import { Live } from './live';
 import { NoSeat } from './parting';
@@ -30,9 +29,9 @@ export function Together() {
   }, [hash, navigate]);
   if (own === undefined)
     return (
-      <div className={`wrap ${styles.pair} stack gap-6`}>
+      <div className={`wrap ${styles.page} stack gap-6`}>
         <Skeleton label="Открываем разговор">
-          <span className={`sk ${styles.pairSk}`} />
+          <span className={`sk ${styles.bone}`} />
         </Skeleton>
       </div>
     );

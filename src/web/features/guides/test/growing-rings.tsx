@@ -8,7 +8,7 @@ export function GrowingRings({ grown, all }: { grown: number; all: number }) {
   const drawn = rings(0, 0, SIZE * 0.94, { count: all, seed: 6, amp: 0.04, min: 0.14, n: 26 });
   return (
     <svg
-      className={styles.art}
+      className={styles.rings}
       viewBox={`${-SIZE} ${-SIZE} ${2 * SIZE} ${2 * SIZE}`}
       aria-hidden="true"
       focusable="false"

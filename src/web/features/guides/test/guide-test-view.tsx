@@ -3,7 +3,6 @@ import type { GuideCard } from '~/domain/reading/guide';
 import { rankByWeights, type WeighedTest } from '~/domain/reading/weighed-test';
 import { useWeighedTest } from '~/web/data/use-weighed-test';
 import { QuizQuestion } from '~/web/ui/quiz-question';
-import '~/web/features/guides/guides.module.css';
 import { StepMarks } from '../step-marks';
 import { useGuideTicks } from '../use-guide-ticks';
 import { GrowingRings } from './growing-rings';
@@ -15,6 +14,7 @@ const OTHERS = 2;
 
 /** After an answer or a step back the reading goes on at the new heading. */
 function useFocusOnTurn(at: number) {
+  const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn brings another heading
@@ -22,20 +22,20 @@ function useFocusOnTurn(at: number) {
     if (!moved.current) return;
     moved.current = false;
     heading.current?.focus({ preventScroll: true });
-    document.querySelector('.quiz')?.scrollIntoView({ block: 'start' });
+    page.current?.scrollIntoView({ block: 'start' });
   }, [at]);
   const move = (turn: () => void) => {
     moved.current = true;
     turn();
   };
-  return { heading, move };
+  return { page, heading, move };
 }
 
 /** Seven questions, one at a time, that lead to a guide. */
 export function GuideTestView({ test, cards }: { test: WeighedTest; cards: readonly GuideCard[] }) {
   const { question, choices, at, choose, back, restart } = useWeighedTest('guideTest', test);
   const { state: ticks } = useGuideTicks();
-  const { heading, move } = useFocusOnTurn(at);
+  const { page, heading, move } = useFocusOnTurn(at);
   const onChoose = (answer: string) => move(() => choose(answer));
   const onBack = () => move(back);
   const ids = test.questions.map(({ id }) => id);
@@ -48,7 +48,7 @@ export function GuideTestView({ test, cards }: { test: WeighedTest; cards: reado
     </h2>
   );
   return (
-    <div className={`wrap ${styles.quiz}`}>
+    <div className={`wrap page ${styles.test}`} ref={page}>
       <div className={styles.top}>
         <h1 className="t-m">С&nbsp;какого гида начать</h1>
         <StepMarks steps={ids} done={ids.slice(0, at)} />

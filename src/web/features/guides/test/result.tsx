@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { GuideCard } from '~/domain/reading/guide';
 import { doneSteps, type Ticks } from '~/domain/reading/guide-ticks';
-import guidesStyles from '~/web/features/guides/guides.module.css';
 import { durationText } from '~/web/text/duration-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
@@ -27,42 +26,43 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
   const done = doneSteps(ticks, best.slug, best.steps).length;
   return (
     <>
-      <div className={styles.quizR}>
-        <div className="quiz-r__t">
+      <div className={styles.result}>
+        <div>
           {heading}
           <h3 className="t-m">Почему именно этот</h3>
-          <p className="read">{reason}</p>
+          <p className={`read measure ${styles.reason}`}>{reason}</p>
           <p className="small mute3">
             {durationText(best.minutes)}
             {' · '}
             {stepsDone(done, best.steps.length)}
           </p>
-          <div className={`row ${styles.quizRA} mt-6`}>
+          <div className="cluster gap-2 mt-6">
             <LinkButton to={href('/courses/guides/:slug', { slug: best.slug })}>Открыть гид</LinkButton>
             <Button kind="quiet" onClick={onRestart}>
               Ответить заново
             </Button>
           </div>
         </div>
-        <CoverPlate name={best.cover} className={styles.quizRArt} />
+        <CoverPlate name={best.cover} className={styles.drawing} />
       </div>
-      <section className={styles.quizMore} aria-labelledby="other-guides">
+      <section className={styles.more} aria-labelledby="other-guides">
         <h3 className="t-l" id="other-guides">
           Тоже близко к&nbsp;вашим ответам
         </h3>
-        <div className={`${guidesStyles.rows} guides__rows--small`}>
+        <div className={`${styles.others} mt-6`}>
           {others.map((card) => (
             <GuideRow
               key={card.slug}
               card={card}
               done={doneSteps(ticks, card.slug, card.steps)}
               heading="h3"
+              size="aside"
               late={false}
             />
           ))}
         </div>
-        <div className={`row ${styles.quizMoreA} mt-7`}>
-          <Link className="lk" to="/courses/guides">
+        <div className={`row ${styles.ways} mt-7`}>
+          <Link className="lk tap" to="/courses/guides">
             Посмотреть все гиды
           </Link>
           <Button kind="quiet" small onClick={onBack}>
