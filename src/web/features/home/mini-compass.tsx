@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { EMOTION_ORDER } from '~/catalogue/emotion-order';
-import type { EmotionKey } from '~/catalogue/emotions';
+import { EMOTION_LOOKS, EMOTION_ORDER, type EmotionKey } from '~/catalogue/emotion-looks';
 import { Glyph } from '~/web/art/drawings';
 import { LinkButton } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import styles from './hero.module.css';
-import { OBSERVATIONS } from './observations';
 
 /** Choose a feeling on the spot, get one gentle observation, keep it if you like. */
 export function MiniCompass() {
@@ -13,7 +11,7 @@ export function MiniCompass() {
   const choices = useEarlyInput<HTMLFieldSetElement>(({ value }) =>
     setChosen(EMOTION_ORDER.find((one) => one === value) ?? null),
   );
-  const said = chosen ? OBSERVATIONS[chosen] : null;
+  const said = chosen ? EMOTION_LOOKS[chosen].answer : null;
   return (
     <section className="wrap" aria-labelledby="now">
       <div className={chosen ? `${styles.now} is-${chosen}` : styles.now}>
@@ -36,7 +34,7 @@ export function MiniCompass() {
                 onChange={() => setChosen(emotion)}
               />
               <Glyph emotion={emotion} size={56} />
-              <span>{OBSERVATIONS[emotion].word}</span>
+              <span>{EMOTION_LOOKS[emotion].short}</span>
             </label>
           ))}
         </fieldset>

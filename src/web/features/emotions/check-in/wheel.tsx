@@ -42,10 +42,7 @@ interface ChoiceProps {
 
 const Choice = memo(function Choice({ emotion, on, strong, invalid, change }: ChoiceProps) {
   return (
-    <label
-      data-emotion={emotion}
-      className={`${styles.wheelO} mute is-${emotion}${strong ? ` ${styles.wheelOStrong}` : ''}`}
-    >
+    <label className={`${styles.wheelO} mute is-${emotion}${strong ? ` ${styles.wheelOStrong}` : ''}`}>
       <input
         type="radio"
         name="emotion"
@@ -89,7 +86,7 @@ interface WheelProps {
   change: Change;
 }
 
-/** Eight petals of five bands for the pointer; the radio group around them is the equal path. */
+/** Petals of five bands for the pointer; the radio group around them is the equal path. */
 export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }: WheelProps) {
   const pick = (event: MouseEvent<SVGSVGElement>) => {
     const place = placeAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);

@@ -1,6 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useId, useState } from 'react';
 import { emotions } from '~/catalogue/emotions';
+import { numberWord } from '~/catalogue/number-words';
 import { Glyph } from '~/web/art/glyph';
 import { useRead } from '~/web/data/use-read';
 import { dayText, rangeText } from '~/web/text/date-text';
@@ -15,7 +16,7 @@ interface FilterProps {
 }
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-/** Emotions shown before «ещё четыре». */
+/** Emotions shown before the rest is asked for. */
 const SHOWN = 4;
 
 function without(filters: JournalFilters, ...names: (keyof JournalFilters)[]): JournalFilters {
@@ -48,7 +49,7 @@ function EmotionFilter({ filters, onChange }: FilterProps) {
         ))}
         {all ? null : (
           <button type="button" className="chip chip--add" onClick={() => setAll(true)}>
-            ещё четыре
+            ещё {numberWord(emotions.length - SHOWN)}
           </button>
         )}
       </div>
