@@ -91,7 +91,7 @@ describe('a ninth emotion', () => {
   });
 
   it('is drawn in every picture and chart', async () => {
-    const { Wheel } = await import('~/web/features/emotions/check-in/wheel');
+    const { Wheel } = await import('~/web/features/emotions/entry-form/wheel');
     const { MiniCompass } = await import('~/web/features/home/mini-compass');
     const { CheckInCard } = await import('~/web/features/cabinet/check-in-card');
     const { WeekStrip } = await import('~/web/features/cabinet/week-strip');

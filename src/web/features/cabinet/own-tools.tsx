@@ -4,7 +4,6 @@ import type { KeptTests } from '~/domain/assessments/test-state';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { useAssessments } from '~/web/data/use-assessments';
 import { useRead } from '~/web/data/use-read';
-import checkInStyles from '~/web/features/emotions/check-in/check-in.module.css';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { questionsPath, resultPath } from '~/web/text/test-paths';
@@ -84,7 +83,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
       state: `Заполнено ${dayText(wheel.day, today)}`,
     });
   return (
-    <section className={`card ${cabinetStyles.c12} ${checkInStyles.own}`} aria-labelledby="own-tools">
+    <section className={`card ${cabinetStyles.c12}`} aria-labelledby="own-tools">
       <div className="chart-h">
         <h2 className="t-l" id="own-tools">
           Тесты и&nbsp;инструменты

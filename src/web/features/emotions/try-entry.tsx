@@ -2,9 +2,9 @@ import { useReducer } from 'react';
 import { href } from 'react-router';
 import type { EmotionKey } from '~/catalogue/emotions';
 import { LinkButton } from '~/web/ui/button';
-import type { DraftAction } from './check-in/draft';
-import { Wheel } from './check-in/wheel';
 import { feltWords, outOfTen } from './emotion-words';
+import type { DraftAction } from './entry-form/draft';
+import { Wheel } from './entry-form/wheel';
 import styles from './try-entry.module.css';
 
 interface Felt {
