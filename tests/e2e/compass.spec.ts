@@ -89,13 +89,19 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await expect(entry).toContainText('Долго гуляли у моря');
 
   await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Анализ' }).click();
-  const stats = page.locator('.stats');
+  const stats = page.locator('main dl').first();
   await expect(stats).toContainText('радость');
   await expect(stats.locator('dd')).toHaveText(['1', 'радость', '6', /./]);
+  const trend = page.getByRole('region', { name: 'Как менялась сила' });
   // One day is a sign without a line, and no day before it was missed.
-  await expect(page.locator('.trend:visible path[transform]')).toHaveCount(1);
-  await expect(page.locator('.trend .ar')).toHaveCount(0);
-  await expect(page.locator('.yg path[stroke]').first()).toHaveAttribute('d', '');
+  await expect(trend.locator('svg:visible path[transform]')).toHaveCount(1);
+  await expect(trend.locator('path[d$=Z]:not([transform])')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('region', { name: /^Год по/ })
+      .locator('path[stroke]')
+      .first(),
+  ).toHaveAttribute('d', '');
   await page.goto('/');
   await expect(page.getByRole('img', { name: /^Ваш \d{4} год: 1 день с записями$/ })).toBeVisible();
 

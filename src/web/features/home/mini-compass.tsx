@@ -3,7 +3,7 @@ import { EMOTION_LOOKS, EMOTION_ORDER, type EmotionKey } from '~/catalogue/emoti
 import { Glyph } from '~/web/art/drawings';
 import { LinkButton } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
-import styles from './hero.module.css';
+import styles from './mini-compass.module.css';
 
 /** Choose a feeling on the spot, get one gentle observation, keep it if you like. */
 export function MiniCompass() {
@@ -19,12 +19,12 @@ export function MiniCompass() {
           <h2 className="d-m" id="now">
             Что внутри прямо сейчас?
           </h2>
-          <p className={`mute ${styles.lead} mt-2`}>Выберите ближайшее. Точность придёт с&nbsp;практикой.</p>
+          <p className="mute mt-2">Выберите ближайшее. Точность придёт с&nbsp;практикой.</p>
         </div>
-        <fieldset ref={choices} className={styles.row}>
+        <fieldset ref={choices} className={styles.choices}>
           <legend className="vh">Чувство</legend>
           {EMOTION_ORDER.map((emotion) => (
-            <label key={emotion} className={`now__b is-${emotion}`}>
+            <label key={emotion} className={`${styles.choice} is-${emotion}`}>
               <input
                 type="radio"
                 name="now"
@@ -43,7 +43,9 @@ export function MiniCompass() {
             <>
               <p className="t-l">{said.notice}</p>
               <p className="mute">{said.question}</p>
-              <LinkButton to={`/awareness-tools/emotional-compass?emotion=${chosen}`}>Сохранить это чувство</LinkButton>
+              <LinkButton className="mt-3" to={`/awareness-tools/emotional-compass?emotion=${chosen}`}>
+                Сохранить это чувство
+              </LinkButton>
             </>
           ) : (
             <p className="mute">Здесь появится одно наблюдение и&nbsp;один вопрос. Отвечать необязательно.</p>

@@ -5,7 +5,6 @@ import type { User } from '~/contract/accounts';
 import type { Daily } from '~/contract/progress';
 import { dayKey } from '~/domain/day';
 import { POINTS_PER_ACTION, SEFIROT } from '~/domain/progress/sefirot';
-import cabinetStyles from '~/web/features/cabinet/cabinet.module.css';
 import { counted } from '~/web/text/plural';
 import styles from './tree-small.module.css';
 import { TreeSvg } from './tree-svg';
@@ -30,7 +29,7 @@ export function TreeSmall({ user }: { user: User }) {
   const { data } = useProgress(user.uid, today);
   const points = usePoints(data?.progress);
   return (
-    <section className={`${styles.mini} deep ${cabinetStyles.c5}`} aria-label="Древо себя">
+    <section className={`${styles.mini} deep`} aria-label="Древо себя">
       <div className={styles.miniT}>
         <h2 className="t-l">Древо себя</h2>
         <p className={`small mute ${styles.miniP}`}>{data ? smallText(points, data.daily) : ''}</p>

@@ -6,7 +6,6 @@ import { Glyph } from '~/web/art/glyph';
 import { useRead } from '~/web/data/use-read';
 import { dayText, rangeText } from '~/web/text/date-text';
 import { emotionTitle } from '../emotion-words';
-import dialogsStyles from './dialogs.module.css';
 import { isFiltered, type JournalFilters, suggestedTags } from './filters';
 import styles from './journal.module.css';
 
@@ -134,9 +133,9 @@ function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string | und
 /** Emotion, strength, dates and tag of the entries to show. */
 export function FilterPanel({ uid, filters, onChange }: FilterProps & { uid: string | undefined }) {
   return (
-    <div className={`${styles.set} stack gap-5`}>
+    <div className={`${styles.filters} stack gap-5`}>
       <EmotionFilter filters={filters} onChange={onChange} />
-      <div className={dialogsStyles.two}>
+      <div className={styles.two}>
         <LevelSelect
           label="Сила от"
           value={filters.min}
@@ -177,7 +176,7 @@ export function FilterChips({ filters, today, onChange }: FilterProps & { today:
   if (filters.from || filters.to) add('days', datesText(filters, today), 'from', 'to');
   if (filters.tag) add('tag', `#${filters.tag}`, 'tag');
   return (
-    <div className={`chips ${styles.chips} mt-4`}>
+    <div className={`chips ${styles.chosen} mt-4`}>
       {set.map(({ key, text, rest }) => (
         <button key={key} type="button" className="chip" aria-label={`Убрать: ${text}`} onClick={() => onChange(rest)}>
           {text} <XIcon className="i" aria-hidden />
