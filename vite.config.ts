@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { emotionSheet } from './src/catalogue/emotion-sheet.ts';
 
 /**
  * React Router reloads the page without a limit when a chunk is missing. The reload is handed to `__chunkReload` of the
@@ -24,6 +25,16 @@ function guardedReload(): Plugin {
     buildEnd() {
       if (this.environment.name === 'client' && hits === 0) this.error('react-router chunk reload hook not found');
     },
+  };
+}
+
+/** `virtual:emotions.css`: colours and places of the emotions, from the catalogue. */
+function emotionStyles(): Plugin {
+  const id = 'virtual:emotions.css';
+  return {
+    name: 'emotion-styles',
+    resolveId: (asked) => (asked === id ? `\0${id}` : null),
+    load: (asked) => (asked === `\0${id}` ? emotionSheet() : null),
   };
 }
 
@@ -54,7 +65,7 @@ function freshContent(): Plugin {
 const backend = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [guardedReload(), freshContent(), reactRouter()],
+  plugins: [guardedReload(), emotionStyles(), freshContent(), reactRouter()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   resolve: { tsconfigPaths: true },
   // Every dependency is found at the start: one found later would break the page that is open.

@@ -1,7 +1,8 @@
+import { EMOTION_LOOKS, EMOTION_ORDER, type EmotionKey } from './emotion-looks';
 import data from './emotions.json';
 
-/** The emotion catalogue: eight emotions with their shades, suggestions for the optional fields, tags. */
-export type EmotionKey = 'joy' | 'trust' | 'fear' | 'surprise' | 'sadness' | 'disgust' | 'anger' | 'anticipation';
+/** The emotion catalogue: the emotions with their shades, suggestions for the optional fields, tags. */
+export type { EmotionKey } from './emotion-looks';
 
 export interface SubEmotion {
   key: string;
@@ -17,9 +18,8 @@ export interface Emotion extends Omit<SubEmotion, 'key'> {
   key: EmotionKey;
   short: string;
   question: string;
-  /** Degrees clockwise from the top of the wheel. */
-  angle: number;
-  opposite: EmotionKey;
+  /** One practice with sound and one guide, by their addresses, for a mild and for a strong feeling. */
+  helps: Record<'mild' | 'strong', string[]>;
   sub: SubEmotion[];
 }
 
@@ -30,7 +30,12 @@ export interface Suggestion {
   family?: string;
 }
 
-export const emotions = data.emotions as Emotion[];
+/** In wheel order. */
+export const emotions: Emotion[] = EMOTION_ORDER.map((key) => ({
+  key,
+  short: EMOTION_LOOKS[key].short,
+  ...data.emotions[key],
+}));
 export const perceptions: Suggestion[] = data.perception;
 export const copings: Suggestion[] = data.coping;
 export const actions: Suggestion[] = data.actions;

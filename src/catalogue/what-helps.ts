@@ -1,4 +1,4 @@
-import type { EmotionKey } from './emotions';
+import { type EmotionKey, findEmotion } from './emotions';
 import data from './what-helps.json';
 
 export interface Offer {
@@ -16,6 +16,7 @@ const offerOf = (titles: Readonly<Record<string, string>>, slug: string): Offer 
  * breathing out, the senses; a mild one leaves room to think.
  */
 export function whatHelps(emotion: EmotionKey, intensity: number): { practice: Offer; guide: Offer } {
-  const [practice = '', guide = ''] = data.byEmotion[emotion][intensity >= data.strongFrom ? 'strong' : 'mild'];
+  const [practice = '', guide = ''] =
+    findEmotion(emotion)?.helps[intensity >= data.strongFrom ? 'strong' : 'mild'] ?? [];
   return { practice: offerOf(data.practices, practice), guide: offerOf(data.guides, guide) };
 }

@@ -11,6 +11,7 @@ import { HEAD_SCRIPT } from './meta/head-scripts';
 import { BuildWatch } from './release/build-watch';
 import './styles/fonts.css';
 import './styles/tokens.css';
+import 'virtual:emotions.css';
 import './styles/base.css';
 import './styles/typography.css';
 import './styles/compositions.css';

@@ -122,7 +122,7 @@ test('where several signed up with one address, the password is whose the letter
 test('an entry of a guest is offered after the registration and kept exactly once', ONCE, async ({ page }) => {
   const account = newAccount();
   await page.goto('/awareness-tools/emotional-compass');
-  await page.locator('.wheel__o--joy').click();
+  await page.locator('label:has([name=emotion][value=joy])').click();
   await page.getByRole('slider').fill('7');
   await page.getByRole('button', { name: 'Сохранить запись' }).click();
   await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeVisible();

@@ -19,14 +19,14 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(COMPASS);
-    const feeling = (name: string) => page.locator('.wheel__o').filter({ hasText: name });
+    const feeling = (name: string) => page.locator('label:has([name=emotion])').filter({ hasText: name });
     await page.getByRole('radio', { name: 'Радость' }).check({ force: true });
     await expect.poll(() => lines(feeling('Радость'))).not.toBe(await lines(feeling('Страх')));
-    const shades = page.locator('.pick .chip:has(input)');
+    const shades = page.locator('.chip:has([name=shade])');
     await shades.first().locator('input').check({ force: true });
     await page.getByRole('heading', { level: 1 }).click();
     expect(await lines(shades.first())).not.toBe(await lines(shades.nth(1)));
-    const track = page.locator('.pick input[type=range]');
+    const track = page.getByRole('slider');
     expect(await track.evaluate((node) => getComputedStyle(node).forcedColorAdjust)).toBe('none');
     const save = page.getByRole('button', { name: 'Сохранить запись' });
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

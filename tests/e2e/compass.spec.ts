@@ -17,12 +17,14 @@ const CAP = 'Достигнуто максимальное количество 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Сохранить запись' });
 const words = (page: Page) => page.getByLabel(/^Что происходит/);
 const unfold = (page: Page) => page.getByText('Добавить подробности').click();
+const wheelOf = (page: Page) => page.getByRole('group', { name: 'Какое чувство ближе?' });
+const feeling = (page: Page, key: string) => page.locator(`label:has([name=emotion][value=${key}])`);
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 });
 const toast = (page: Page, text: string) => page.locator('.toast b').getByText(text, { exact: true });
 
 /** Presses the wheel at a share of its half width from the middle: to the right, down. */
 async function pressWheel(page: Page, hasTouch: boolean, right: number, down: number): Promise<void> {
-  const wheel = page.locator('.wheel > svg');
+  const wheel = wheelOf(page).locator('> svg');
   await wheel.scrollIntoViewIfNeeded();
   const box = await wheel.boundingBox();
   if (!box) throw new Error('the wheel is not on the page');
@@ -53,7 +55,11 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await unfold(page);
   await words(page).fill('Долго гуляли у реки');
   await page.getByRole('group', { name: 'Совладание: готовые ответы' }).getByRole('button').first().click();
-  await page.locator('.tagset .chip').first().click();
+  await page
+    .getByRole('group', { name: /^С чем это связано/ })
+    .locator('label')
+    .first()
+    .click();
   await saveButton(page).click();
   await expect(toast(page, SAVED)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Записано. Ещё одна дуга в вашем годе' })).toBeFocused();
@@ -70,7 +76,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await expect(entry).toContainText('Долго гуляли у реки');
   await entry.getByRole('button', { name: /^Изменить запись/ }).click();
   const editor = page.getByRole('dialog');
-  await editor.getByLabel('Запись', { exact: true }).fill('Долго гуляли у моря');
+  await editor.getByLabel(/^Что происходит/).fill('Долго гуляли у моря');
   await editor.getByRole('button', { name: 'Сохранить правки' }).click();
   await expect(toast(page, 'Запись изменена')).toBeVisible();
   await expect(entry).toContainText('Долго гуляли у моря');
@@ -83,13 +89,19 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await expect(entry).toContainText('Долго гуляли у моря');
 
   await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Анализ' }).click();
-  const stats = page.locator('.stats');
+  const stats = page.locator('main dl').first();
   await expect(stats).toContainText('радость');
   await expect(stats.locator('dd')).toHaveText(['1', 'радость', '6', /./]);
+  const trend = page.getByRole('region', { name: 'Как менялась сила' });
   // One day is a sign without a line, and no day before it was missed.
-  await expect(page.locator('.trend:visible path[transform]')).toHaveCount(1);
-  await expect(page.locator('.trend .ar')).toHaveCount(0);
-  await expect(page.locator('.yg path[stroke]').first()).toHaveAttribute('d', '');
+  await expect(trend.locator('svg:visible path[transform]')).toHaveCount(1);
+  await expect(trend.locator('path[d$=Z]:not([transform])')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('region', { name: /^Год по/ })
+      .locator('path[stroke]')
+      .first(),
+  ).toHaveAttribute('d', '');
   await page.goto('/');
   await expect(page.getByRole('img', { name: /^Ваш \d{4} год: 1 день с записями$/ })).toBeVisible();
 
@@ -113,7 +125,7 @@ test('the keyboard alone records an entry', ONCE, async ({ page, person }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(sentence(page)).toContainText('Сила — 7 из 10.');
-  await tabTo(page, page.locator('.more__s'));
+  await tabTo(page, page.getByText('Добавить подробности'));
   await page.keyboard.press('Enter');
   await tabTo(page, words(page));
   await page.keyboard.type('Завтра сложный разговор');
@@ -216,10 +228,10 @@ async function expectTogether(page: Page): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.goto(COMPASS);
     await isAwake(page);
-    const wheel = page.locator('.wheel');
+    const wheel = wheelOf(page);
     await page.evaluate(() => scrollTo(0, 0));
     const before = await wheel.boundingBox();
-    await page.locator('.wheel__o--disgust').click();
+    await feeling(page, 'disgust').click();
     await page.locator('label.chip', { hasText: 'сопротивление' }).click();
     await page.getByRole('slider').fill('10');
     await expect(sentence(page)).toContainText('Сила — 10 из 10.');
@@ -231,7 +243,8 @@ async function expectTogether(page: Page): Promise<void> {
         const onTop = middle !== null && (element.contains(middle) || middle.contains(element));
         return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth && onTop;
       };
-      const needed = '.wheel, .wheel__o, .chip:has(:checked), #power, .save [type=submit]';
+      const needed =
+        'fieldset:has([name=emotion]), label:has([name=emotion]), .chip:has(:checked), #power, form:has(#power) [type=submit]';
       return [...document.querySelectorAll(needed)].filter((one) => !seen(one)).map((one) => one.className);
     });
     expect(hidden, `out of view at ${width} × ${height}`).toEqual([]);
@@ -250,7 +263,7 @@ test.describe(
 
 test('a draft survives a reload', ONCE, async ({ page }) => {
   await page.goto(COMPASS);
-  await page.locator('.wheel__o--sadness').click();
+  await feeling(page, 'sadness').click();
   await page.getByRole('slider').fill('3');
   await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
   // What is typed last is kept as one leaves.
@@ -268,13 +281,13 @@ test('what is missing is said beside its control', async ({ page }) => {
   await saveButton(page).click();
   await expect(page.getByText('Выберите чувство — остальное по желанию.')).toBeVisible();
   await expect(page.getByText('Отметьте силу — хотя бы примерно.')).toBeVisible();
-  await expect(page.locator('.wheel__o--joy input')).toBeFocused();
+  await expect(feeling(page, 'joy').getByRole('radio')).toBeFocused();
 });
 
 test('what is chosen before the scripts run counts', ONCE, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(COMPASS);
-  await page.locator('.wheel__o--fear').click();
+  await feeling(page, 'fear').click();
   await page.getByRole('slider').fill('7');
   await release();
   await expect(sentence(page)).toHaveText('Сейчас я чувствую страх. Сила — 7 из 10.');
@@ -296,7 +309,7 @@ test(
     const trouble = page.getByRole('alert').filter({ hasText: 'Failed to load user profile' });
     await expect(trouble).toBeVisible();
     await expect(field).toHaveValue('Слово до обрыва');
-    await page.locator('.wheel__o--joy').click();
+    await feeling(page, 'joy').click();
     await page.getByRole('slider').fill('4');
     await saveButton(page).click();
     await expect(page.locator('.toast')).toContainText('Ошибка сохранения записи');
@@ -313,7 +326,7 @@ test(
 
 test('a guest goes through, sees where to call, and the entry waits for the diary', async ({ page }) => {
   await page.goto(COMPASS);
-  await page.locator('.wheel__o--fear').click();
+  await feeling(page, 'fear').click();
   await page.locator('label.chip', { hasText: 'паника' }).click();
   await page.getByRole('slider').fill('9');
   await saveButton(page).click();
@@ -346,7 +359,7 @@ test('an edit that is not saved is not lost by going back', ONCE, async ({ page,
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'История' }).click();
   await page.getByRole('button', { name: /^Изменить запись/ }).click();
-  const field = page.getByRole('dialog').getByLabel('Запись', { exact: true });
+  const field = page.getByRole('dialog').getByLabel(/^Что происходит/);
   await field.fill('Второе слово');
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
@@ -393,15 +406,15 @@ test('the wheel stays where it is while the sentence above it grows', async ({ p
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/awareness-tools/emotional-compass');
     await page.waitForLoadState('networkidle');
-    const wheel = page.locator('.wheel > svg');
+    const wheel = wheelOf(page).locator('> svg');
     const top = () => wheel.evaluate((node) => Math.round(node.getBoundingClientRect().top + window.scrollY));
     const before = await top();
     // The longest of all sentences.
     await page.getByRole('radio', { name: 'Отвращение', exact: true }).check({ force: true });
-    const shades = page.locator('.pick .chip input[type=radio]');
+    const shades = page.locator('[name=shade]');
     for (const index of await shades.evaluateAll((all) => all.map((_, index) => index))) {
       await shades.nth(index).check({ force: true });
-      await page.locator('.pick input[type=range]').press('End');
+      await page.getByRole('slider').press('End');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('10');
       expect(await top(), `${width}`).toBe(before);
     }

@@ -67,7 +67,7 @@ test('Esc and a press outside never discard an edit; the question is in sight wi
   await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Первое слово' });
   await page.goto(JOURNAL);
   await page.getByRole('button', { name: /^Изменить запись/ }).click();
-  const field = page.getByRole('dialog', { name: /^Запись/ }).getByLabel('Запись', { exact: true });
+  const field = page.getByRole('dialog', { name: /^Запись/ }).getByLabel(/^Что происходит/);
   const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
   const back = question.getByRole('button', { name: 'Вернуться к правкам' });
   await field.fill('Второе слово');
@@ -93,7 +93,7 @@ test(
     await page.goto(JOURNAL);
     await page.getByRole('button', { name: /^Изменить запись/ }).click();
     const editor = page.getByRole('dialog');
-    const field = editor.getByLabel('Запись', { exact: true });
+    const field = editor.getByLabel(/^Что происходит/);
     await field.fill('ы'.repeat(4_950));
     await expect(field).toHaveAccessibleDescription(/Поместится ещё 50.знаков/);
     await field.fill('ы'.repeat(5_021));

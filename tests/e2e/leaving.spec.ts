@@ -179,7 +179,7 @@ test('another tab shows and keeps nothing of who left', ONCE, async ({ page, con
 
 async function makeGuestEntry(page: Page): Promise<void> {
   await page.goto(COMPASS);
-  await page.locator('.wheel__o--joy').click();
+  await page.locator('label:has([name=emotion][value=joy])').click();
   await page.getByRole('slider').fill('7');
   await press(page, 'Сохранить запись');
   await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeVisible();

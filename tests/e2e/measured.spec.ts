@@ -23,7 +23,7 @@ const MEANT: Meant = {
     '.plate--tree .plate__art',
   ],
   // Drawings that are the ground of a plate or bleed over one edge of the page.
-  cropped: ['.plate', '[data-bleeds]', '.auth__a', '.cab-ask', '.foot__art', '.hero .disc'],
+  cropped: ['.plate', '[data-bleeds]', '.auth__a', '.foot__art'],
 };
 
 /** What a page shows only after a choice. */

@@ -186,8 +186,9 @@ test.describe('a person with entries', () => {
 
   test('finds their day on the home page and where they stand with each tool', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('.today')).toContainText(/Сегодня|На\s+сегодня/);
-    await expect(page.locator('.today').getByRole('link', { name: 'Ценности, а не цели' })).toBeVisible();
+    const day = page.locator('main section').filter({ has: page.getByRole('heading', { level: 1 }) });
+    await expect(day).toContainText(/Сегодня|На\s+сегодня/);
+    await expect(day.getByRole('link', { name: 'Ценности, а не цели' })).toBeVisible();
     await page.getByRole('link', { name: 'Все инструменты' }).first().click();
     const tool = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
     await expect(tool('Эмоциональный компас')).toContainText('Последняя запись');

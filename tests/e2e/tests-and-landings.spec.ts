@@ -55,7 +55,7 @@ test('each landing page lets one try a piece of its promise', ONCE, async ({ pag
   await expect(page).toHaveURL(/emotional-compass\?emotion=sadness$/);
 
   await page.goto('/landing/about');
-  await page.locator('.now__b').filter({ hasText: 'Злость' }).click();
+  await page.locator('label').filter({ hasText: 'Злость' }).click();
   await expect(page.getByRole('link', { name: 'Сохранить это чувство' })).toBeVisible();
 
   await page.goto('/landing/tools');

@@ -1,10 +1,10 @@
-import type { EmotionKey } from '~/catalogue/emotions';
+import { type EmotionKey, emotions } from '~/catalogue/emotions';
 import { addDays } from '../day';
 
 /** When the help lines stand beside an entry. Decided by feeling and strength alone; nothing of it is kept. */
 
-/** Heavy feelings with all their shades: стыд, вина, одиночество, апатия, отчаяние stand under грусть. */
-const HEAVY: ReadonlySet<EmotionKey> = new Set(['sadness', 'fear', 'anger', 'disgust']);
+/** Unpleasant feelings with all their shades: стыд, вина, одиночество, апатия, отчаяние stand under грусть. */
+const HEAVY: ReadonlySet<EmotionKey> = new Set(emotions.filter(({ valence }) => valence < 0).map(({ key }) => key));
 const HEAVY_FROM = 9;
 /**
  * The gravest shades, which bring the lines sooner: hopelessness and helplessness are what stands nearest to thoughts of death

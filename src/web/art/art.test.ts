@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { COVERS } from '~/catalogue/covers';
-import { EMOTION_ORDER } from '~/catalogue/emotion-order';
+import { EMOTION_ORDER } from '~/catalogue/emotion-looks';
 import { branches, leaf, strands } from './branches';
 import { BRAND_MARK } from './brand-mark';
 import { Cover } from './cover';

@@ -1,6 +1,6 @@
 import type { EmotionKey } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
-import styles from '~/web/features/emotions/check-in/check-in.module.css';
+import styles from './own-year.module.css';
 import { bark } from './rings';
 import { type DiscDay, monthRings, partsOfDay, yearDisc } from './year-disc';
 
@@ -74,7 +74,7 @@ export function OwnYear({ days, year, since, today, label, fresh = [] }: Props) 
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry keeps its place in the day.
           <g key={index}>
             <path d={d} stroke={`var(--c-emo-${emotion})`} strokeWidth={width} />
-            {index === parts.length - 1 ? <circle className={styles.new} cx={x} cy={y} r="30" /> : null}
+            {index === parts.length - 1 ? <circle className={styles.fresh} cx={x} cy={y} r="30" /> : null}
           </g>
         ))}
       </g>

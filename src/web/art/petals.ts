@@ -1,6 +1,7 @@
+import { EMOTION_ORDER } from '~/catalogue/emotion-looks';
 import { memo, open, type Point } from './geometry';
 
-/** The compass: eight petals of five bands; a band is two steps of strength. */
+/** The compass: a petal for each emotion, of five bands; a band is two steps of strength. */
 export const PETAL_BANDS = 5;
 
 interface PetalOptions {
@@ -13,12 +14,13 @@ interface PetalOptions {
   pad?: number;
 }
 
-/** Band `band` (0–4) of petal `index` (0–7, clockwise from the top), in a box of ±450. */
+/** Band `band` (0–4) of petal `index` (clockwise from the top), in a box of ±450. */
 export const petal = memo((index: number, band: number, { r0 = 74, w = 43, gap = 5, pad = 9 }: PetalOptions = {}) => {
-  const middle = (index * Math.PI) / 4 - Math.PI / 2;
+  const share = Math.PI / EMOTION_ORDER.length;
+  const middle = 2 * share * index - Math.PI / 2;
   const steps = 7;
   const edge = (radius: number, swell: number, back: boolean): Point[] => {
-    const half = Math.PI / 8 - pad / radius;
+    const half = share - pad / radius;
     const bulge = 0.012 + 0.03 * swell;
     return Array.from({ length: steps + 1 }, (_, j) => {
       const u = ((j / steps) * 2 - 1) * (back ? -1 : 1);

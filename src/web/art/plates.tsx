@@ -1,4 +1,4 @@
-import { EMOTION_ORDER } from '~/catalogue/emotion-order';
+import { EMOTION_ORDER } from '~/catalogue/emotion-looks';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import { branches, strands } from './branches';
 import { PETAL_BANDS, petal } from './petals';

@@ -1,7 +1,6 @@
 // By its path: the build's configuration reads this file without the names of folders.
 
-import type { EmotionKey } from '~/catalogue/emotions';
-import { EMOTION_ORDER } from '../../catalogue/emotion-order';
+import { EMOTION_LOOKS, EMOTION_ORDER, type EmotionKey } from '../../catalogue/emotion-looks';
 import { at, memo, random, short, TAU } from './geometry';
 import { grain, ring } from './rings';
 
@@ -19,33 +18,19 @@ export interface DiscDay {
   intensity: number;
 }
 
-/** Chances of the eight emotions (wheel order) by month, for the sample year. */
-const MOODS: readonly (readonly number[])[] = [
-  [0.1, 0.1, 0.14, 0.05, 0.3, 0.05, 0.08, 0.18],
-  [0.08, 0.1, 0.14, 0.05, 0.32, 0.06, 0.1, 0.15],
-  [0.16, 0.14, 0.14, 0.08, 0.16, 0.04, 0.08, 0.2],
-  [0.24, 0.18, 0.07, 0.1, 0.08, 0.03, 0.06, 0.24],
-  [0.28, 0.16, 0.08, 0.08, 0.05, 0.03, 0.05, 0.27],
-  [0.34, 0.2, 0.04, 0.1, 0.05, 0.02, 0.05, 0.2],
-  [0.36, 0.22, 0.04, 0.1, 0.05, 0.02, 0.05, 0.16],
-  [0.28, 0.2, 0.06, 0.08, 0.09, 0.04, 0.08, 0.17],
-  [0.14, 0.16, 0.14, 0.08, 0.14, 0.05, 0.08, 0.21],
-  [0.08, 0.14, 0.14, 0.06, 0.24, 0.08, 0.1, 0.16],
-  [0.06, 0.12, 0.16, 0.05, 0.32, 0.08, 0.09, 0.12],
-  [0.2, 0.18, 0.09, 0.09, 0.18, 0.04, 0.06, 0.16],
-];
-/** A feeling tends to its neighbours on the wheel. */
+/** A feeling tends to its neighbours on the wheel: by the distance in eighths of a turn. */
 const NEARNESS = [0.25, 2.6, 1.3, 0.6, 0.5];
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function pick(month: number, current: number, share: number): number {
-  const weights = (MOODS[month] ?? []).map((chance, i) => {
-    const distance = Math.min((i - current + 8) % 8, (current - i + 8) % 8);
-    return chance * (NEARNESS[distance] ?? 0);
+  const count = EMOTION_ORDER.length;
+  const weights = EMOTION_ORDER.map((emotion, i) => {
+    const distance = Math.min((i - current + count) % count, (current - i + count) % count);
+    return (EMOTION_LOOKS[emotion].year[month] ?? 0) * (NEARNESS[Math.round((distance * 8) / count)] ?? 0);
   });
   let left = share * weights.reduce((sum, weight) => sum + weight, 0);
   let index = 0;
-  while (left > (weights[index] ?? 0) && index < 7) {
+  while (left > (weights[index] ?? 0) && index < count - 1) {
     left -= weights[index] ?? 0;
     index++;
   }
@@ -55,7 +40,7 @@ function pick(month: number, current: number, share: number): number {
 /** A made-up year for illustrations; `miss` is the share of empty days. */
 export function sampleYear(seed = 12, miss = 0.09): DiscDay[] {
   const next = random(seed);
-  let current = 7;
+  let current = EMOTION_ORDER.length - 1;
   let left = 0;
   return DAYS_IN_MONTH.flatMap((daysInMonth, month) =>
     Array.from({ length: daysInMonth }, (_, index) => {

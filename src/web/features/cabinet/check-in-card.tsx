@@ -21,7 +21,7 @@ interface CheckInCardProps {
 /** Whether an entry was made today, and the shortest way to one. */
 export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
   return (
-    <section className={`${styles.cabAsk} ${styles.c7}`} aria-labelledby="ask">
+    <section className={`${styles.ask} ${styles.c7}`} data-bleeds aria-labelledby="ask">
       <svg viewBox="-100 -100 200 200" aria-hidden="true">
         {DISC.map((d, index) => (
           <path
@@ -37,15 +37,15 @@ export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
       <h2 className="d-m" id="ask">
         {full ? 'На\u00a0сегодня всё' : checkInQuestion(hour, done)}
       </h2>
-      <p className="mute">{state}</p>
+      <p className="mute mt-3">{state}</p>
       {full ? (
-        <p className={styles.full}>
+        <p>
           <Link className="btn btn--soft" to={href('/awareness-tools/emotional-compass/journal-history')}>
             Перечитать записи
           </Link>
         </p>
       ) : (
-        <div className={styles.askR}>
+        <div className={styles.feelings}>
           {emotions.map(({ key, short }) => (
             <Link key={key} to={`${href('/awareness-tools/emotional-compass')}?emotion=${key}`} className={`is-${key}`}>
               <Glyph emotion={key} size={32} />

@@ -4,13 +4,11 @@ import type { KeptTests } from '~/domain/assessments/test-state';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { useAssessments } from '~/web/data/use-assessments';
 import { useRead } from '~/web/data/use-read';
-import checkInStyles from '~/web/features/emotions/check-in/check-in.module.css';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { questionsPath, resultPath } from '~/web/text/test-paths';
 import { Skeleton } from '~/web/ui/states';
-import cabinetStyles from './cabinet.module.css';
-import styles from './own-tools.module.css';
+import styles from './cabinet.module.css';
 
 const NAMES: Readonly<Record<TestKey, string>> = {
   archetype: 'Архетип предназначения',
@@ -84,7 +82,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
       state: `Заполнено ${dayText(wheel.day, today)}`,
     });
   return (
-    <section className={`card ${cabinetStyles.c12} ${checkInStyles.own}`} aria-labelledby="own-tools">
+    <section className={`card ${styles.c12}`} aria-labelledby="own-tools">
       <div className="chart-h">
         <h2 className="t-l" id="own-tools">
           Тесты и&nbsp;инструменты
@@ -93,7 +91,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
           Все&nbsp;тесты
         </Link>
       </div>
-      <ul className={styles.ownL}>
+      <ul className={styles.tools}>
         {rows.map(({ key, to, title, state }) => (
           <li key={key}>
             <Link to={to}>
@@ -108,11 +106,11 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
       </ul>
       {waits ? (
         <Skeleton label="Загружаем тесты и&nbsp;инструменты">
-          <span className={`sk ${styles.ownSk} mt-3`} />
+          <span className={`sk ${styles.toolsWait} mt-3`} />
         </Skeleton>
       ) : null}
       {failed ? (
-        <p className={`note note--bad mt-4`} role="alert">
+        <p className="note note--bad mt-4" role="alert">
           Не&nbsp;всё открылось. Ответы и&nbsp;результаты целы.{' '}
           <button type="button" className="lk" onClick={reload}>
             Попробовать ещё раз
@@ -120,7 +118,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
         </p>
       ) : null}
       {purpose ? (
-        <figure className={`${styles.ownP} mt-6`}>
+        <figure className={`${styles.purpose} mt-6`}>
           <blockquote className="serif">{purpose.statement}</blockquote>
           <figcaption className="small mute">
             <Link className="lk" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>

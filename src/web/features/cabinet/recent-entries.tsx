@@ -8,7 +8,7 @@ import styles from './cabinet.module.css';
 /** The newest entries in short. */
 export function RecentEntries({ entries, today }: { entries: readonly Entry[]; today: string }) {
   return (
-    <section className={`card ${styles.c12} ${styles.rec}`}>
+    <section className={`card ${styles.c12} ${styles.recent}`}>
       <div className="chart-h">
         <h2 className="t-l">Недавние записи</h2>
         <Link className="lk small" to={href('/awareness-tools/emotional-compass/journal-history')}>
@@ -21,11 +21,11 @@ export function RecentEntries({ entries, today }: { entries: readonly Entry[]; t
           <li key={entry.id} className={`is-${entry.emotion}`}>
             <Glyph emotion={entry.emotion} size={32} />
             <div>
-              <p className={styles.recH}>
+              <p className={styles.feeling}>
                 {findEmotion(entry.emotion)?.short}
                 {entry.subEmotion ? ` · ${findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? ''}` : ''}
               </p>
-              {entry.entry ? <p className={`serif ${styles.recT} mt-1`}>{entry.entry}</p> : null}
+              {entry.entry ? <p className={`serif ${styles.recentText} mt-1`}>{entry.entry}</p> : null}
             </div>
             <time dateTime={entry.timestamp}>
               {entry.localDate === today ? 'сегодня' : dayText(entry.localDate, today)},{' '}

@@ -55,11 +55,11 @@ export function Today({ user, question, tree, insight }: TodayProps) {
   const seen = season.data?.observations.claims[0];
   const failed = recent.error ?? season.error ?? daily.error;
   return (
-    <div className={`wrap ${styles.cab}`}>
-      <header className={styles.cabH}>
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
         <div>
           <p className="mute">{capital(fullDayText(today))}</p>
-          <h1 className={`d-l mt-1`}>
+          <h1 className="d-l mt-1">
             {greeting(hour)}, {displayName}
           </h1>
         </div>
@@ -82,16 +82,16 @@ export function Today({ user, question, tree, insight }: TodayProps) {
         </p>
       ) : null}
       {question}
-      <div className={styles.cabG}>
+      <div className={styles.grid}>
         <CheckInCard
           hour={hour}
           done={newest?.localDate === today}
           state={recent.data && daily.data ? stateText(newest, actions, today) : '\u00a0'}
           full={actions >= MAX_DAILY_ACTIONS}
         />
-        {tree}
+        <div className={`${styles.c5} ${styles.tree}`}>{tree}</div>
         <WeekStrip week={lastWeek(season.data?.days ?? [], today)} today={today} />
-        <section className={`${styles.c4} ${styles.cabI} stack gap-3`} aria-label="Наблюдение">
+        <section className={`${styles.c4} ${styles.insight} stack gap-3`} aria-label="Наблюдение">
           {seen ? (
             insight(seen)
           ) : (

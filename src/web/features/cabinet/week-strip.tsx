@@ -18,7 +18,7 @@ export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: st
       <ol className={styles.week}>
         {week.map(({ day, emotion }) => (
           <li key={day} aria-current={day === today ? 'date' : undefined}>
-            {emotion ? <Glyph emotion={emotion} size={48} /> : <span className="no" />}
+            {emotion ? <Glyph emotion={emotion} size={48} /> : <span className={styles.noEntry} />}
             <span aria-hidden="true">{shortWeekdayText(day)}</span>
             <span className="vh">
               {dayText(day)}: {emotion ? (findEmotion(emotion)?.short.toLowerCase() ?? emotion) : 'нет записи'}
@@ -26,7 +26,7 @@ export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: st
           </li>
         ))}
       </ol>
-      <p className={`t-m serif ${styles.weekS} mt-5`}>{weekSentence(week, today)}</p>
+      <p className="t-m serif mt-5">{weekSentence(week, today)}</p>
     </section>
   );
 }

@@ -12,15 +12,13 @@ export function CompassNav() {
   // A prerendered page is drawn at the address with a closing slash, the browser's has none.
   const here = useLocation().pathname.replace(/\/$/, '');
   return (
-    <nav className="sub wrap" aria-label="Эмоциональный компас">
+    <nav className={`${styles.nav} wrap`} aria-label="Эмоциональный компас">
       {PAGES.map(({ to, title }) => (
         <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
           {title}
         </Link>
       ))}
-      <Link className={styles.plan} to={href('/hard-day-plan')}>
-        Тяжёлый день
-      </Link>
+      <Link to={href('/hard-day-plan')}>Тяжёлый день</Link>
     </nav>
   );
 }

@@ -2,9 +2,9 @@ import { useReducer } from 'react';
 import { href } from 'react-router';
 import type { EmotionKey } from '~/catalogue/emotions';
 import { LinkButton } from '~/web/ui/button';
-import type { DraftAction } from './check-in/draft';
-import { Wheel } from './check-in/wheel';
 import { feltWords, outOfTen } from './emotion-words';
+import type { DraftAction } from './entry-form/draft';
+import { Wheel } from './entry-form/wheel';
 import styles from './try-entry.module.css';
 
 interface Felt {
@@ -21,10 +21,10 @@ function felt(before: Felt, action: DraftAction): Felt {
 export function TryEntry() {
   const [{ emotion, intensity }, change] = useReducer(felt, { emotion: null, intensity: null });
   return (
-    <div className={emotion ? `${styles.tryE} is-${emotion}` : styles.tryE}>
+    <div className={emotion ? `${styles.try} is-${emotion}` : styles.try}>
       <Wheel emotion={emotion} intensity={intensity} invalid={false} change={change} />
-      <div className={`${styles.tryES} stack gap-5`}>
-        <p className="t-l try-e__t" role="status">
+      <div className={`${styles.said} stack gap-5`}>
+        <p className="t-l" role="status">
           {emotion ? (
             <>
               Сейчас я&nbsp;чувствую <span className="ew">{feltWords(emotion, '').emotion}</span>.{' '}

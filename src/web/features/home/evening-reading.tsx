@@ -22,22 +22,22 @@ export function EveningReading({ articles }: { articles: readonly ReadingCard[] 
           Весь журнал <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </div>
-      <div className={styles.mag}>
-        <Link className={styles.lead} to={to(lead)}>
-          <CoverPlate name={lead.cover} wide late />
+      <div className={styles.journal}>
+        <Link to={to(lead)}>
+          <CoverPlate name={lead.cover} wide late className={styles.leadArt} />
           <h3 className="d-m">{lead.title}</h3>
-          <p className="lead">{lead.description}</p>
+          <p className="lead mt-2">{lead.description}</p>
           <p className="by">{time(lead)}</p>
         </Link>
-        <div className={styles.side}>
+        <div className={styles.others}>
           {others.map((article) => (
             <Link key={article.slug} to={to(article)}>
               <div>
                 <h3 className="t-l">{article.title}</h3>
-                <p className="mute small">{article.description}</p>
+                <p className="mute small mt-2">{article.description}</p>
                 <p className="by">{time(article)}</p>
               </div>
-              <CoverPlate name={article.cover} late />
+              <CoverPlate name={article.cover} late className={styles.otherArt} />
             </Link>
           ))}
         </div>

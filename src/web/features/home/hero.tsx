@@ -16,22 +16,22 @@ const OwnDisc = lazyPart(async () => (await import('./own-disc')).OwnDisc);
 export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'>) {
   const { user } = useSession();
   return (
-    <section className="hero">
-      <div className={`wrap ${styles.heroIn}`}>
-        <div className={styles.txt}>
+    <section className={styles.hero}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.text}>
           <h1 className="d-xl">Год, прожитый внимательно</h1>
           <div className="if-guest">
-            <p className="lead">
+            <p className={`lead ${styles.lead} mt-6`}>
               {SITE_NAME} помогает замечать чувства, разбираться в&nbsp;них и&nbsp;понемногу расти. Одна запись занимает
               меньше минуты. Через год из&nbsp;записей складывается рисунок, который умеете читать только вы.
             </p>
             <div className={`${styles.cta} mt-7`}>
               <LinkButton to="/awareness-tools/emotional-compass">Сделать первую запись</LinkButton>
-              <a className="go" href="#tools">
+              <a className={`go ${styles.how}`} href="#tools">
                 Как это устроено <ArrowRightIcon className="i" aria-hidden />
               </a>
             </div>
-            <p className="cap">
+            <p className="cap line gap-2 mt-5">
               <LockSimpleIcon className="i" aria-hidden /> Другим записи не&nbsp;видны
             </p>
           </div>
@@ -39,19 +39,15 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
             <Today articles={articles} guides={guides} />
           </div>
         </div>
-        <div className={styles.disc}>
+        <div className={styles.disc} data-bleeds>
           <div className="if-guest">
             <SampleDisc pointers />
           </div>
           <div className={`if-signed ${styles.own}`}>
             <Suspense fallback={null}>{user ? <OwnDisc key={user.uid} user={user} /> : null}</Suspense>
           </div>
-          <p className={`${styles.pin} ${styles.pinA}`}>
-            Кольцо&nbsp;— месяц: январь в&nbsp;сердцевине, декабрь у&nbsp;коры
-          </p>
-          <p className={`${styles.pin} ${styles.pinB}`}>
-            Дуга&nbsp;— дни с&nbsp;одним чувством. Пропуск тоже часть рисунка
-          </p>
+          <p className={styles.pin}>Кольцо&nbsp;— месяц: январь в&nbsp;сердцевине, декабрь у&nbsp;коры</p>
+          <p className={styles.pin}>Дуга&nbsp;— дни с&nbsp;одним чувством. Пропуск тоже часть рисунка</p>
         </div>
       </div>
     </section>

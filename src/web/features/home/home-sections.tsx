@@ -18,12 +18,12 @@ const SMALL = ['deep-conversation-with-cards', 'daily-growth-spark', 'inspiratio
 function ToolPlate({ tool, wash }: { tool: Tool; wash: string }) {
   const [place, near] = useNear<HTMLDivElement>();
   return (
-    <Link className={`plate ${wash}`} to={tool.path}>
+    <Link className={`plate ${styles.tool} ${wash}`} to={tool.path}>
       <div className="plate__txt">
         <h3 className="t-l">{tool.title}</h3>
         <p>{tool.gets}</p>
       </div>
-      <div className="plate__art" ref={place}>
+      <div className={`plate__art ${styles.art}`} ref={place}>
         {near ? tool.key === 'wheel-of-life' ? <WheelPlate /> : <Cover name={tool.cover} /> : null}
       </div>
     </Link>
@@ -42,38 +42,38 @@ export function Tools() {
         </Link>
       </div>
       <div className={styles.tools}>
-        <Link className={`plate ${styles.plateCompass}`} to="/awareness-tools/emotional-compass">
-          <div className="plate__art">
+        <Link className={`plate ${styles.compass}`} to="/awareness-tools/emotional-compass">
+          <div className={`plate__art ${styles.ground}`}>
             <CompassPlate />
           </div>
-          <div className="plate__txt">
+          <div className={`plate__txt ${styles.compassText}`}>
             <h3 className="d-m">Эмоциональный компас</h3>
             <p>Назвать чувство, измерить его силу и&nbsp;понять, о&nbsp;чём оно просит.</p>
           </div>
         </Link>
-        <Link className={`plate ${styles.plateTree} deep`} to="/tree-of-self">
-          <div className="plate__art" ref={treeArt}>
+        <Link className={`plate ${styles.tree} deep`} to="/tree-of-self">
+          <div className={`plate__art ${styles.ground}`} ref={treeArt}>
             {treeIsNear ? <TreePlate /> : null}
           </div>
-          <div className="plate__txt">
+          <div className={`plate__txt ${styles.treeText}`}>
             <h3 className="d-m">Древо себя</h3>
             <p>Десять сторон жизни и&nbsp;двадцать два пути между ними.</p>
           </div>
         </Link>
       </div>
-      <div className={`${styles.tools} ${styles.tools3} mt-6`}>
+      <div className={`${styles.tools} mt-6`}>
         {PLATES.map(({ key, wash }) => {
           const tool = findTool(key);
           return tool ? <ToolPlate key={key} tool={tool} wash={wash} /> : null;
         })}
       </div>
-      <div className={`${styles.toollist} mt-6`}>
+      <div className={`${styles.smallTools} mt-6`}>
         {SMALL.flatMap((key) => findTool(key) ?? []).map(({ path, cover, title, time }) => (
           <Link key={path} to={path}>
-            <CoverPlate name={cover} late className={styles.toollistA} />
+            <CoverPlate name={cover} late className={styles.smallArt} />
             <span>
               <b className="t-s">{title}</b>
-              <span>{time}</span>
+              <span className="small mute">{time}</span>
             </span>
             <ArrowRightIcon className="i" aria-hidden />
           </Link>
@@ -86,11 +86,11 @@ export function Tools() {
 export function Manifest() {
   return (
     <section className={`wrap ${styles.manifest}`}>
-      <p className="d-l serif">
+      <p className={`d-l serif ${styles.creed}`}>
         Здесь не&nbsp;нужно побеждать себя. Достаточно замечать: что я&nbsp;чувствую, где это в&nbsp;теле, о&nbsp;чём
         оно просит. Остальное прорастает само&nbsp;— не&nbsp;быстро, зато по-настоящему.
       </p>
-      <aside className="small">
+      <aside className="small mute">
         Мы&nbsp;не&nbsp;обещаем новую жизнь за&nbsp;двадцать один день и&nbsp;не&nbsp;считаем серии без&nbsp;пропусков.
         Дерево, которое не&nbsp;полили в&nbsp;среду, остаётся деревом.
       </aside>
@@ -117,7 +117,7 @@ export function Vows() {
         {VOWS.map(([title, text]) => (
           <li key={title}>
             <h2 className="t-l">{title}</h2>
-            <p>{text}</p>
+            <p className="mute mt-2">{text}</p>
           </li>
         ))}
       </ul>
@@ -127,13 +127,13 @@ export function Vows() {
 
 export function Closing() {
   return (
-    <section className={`wrap ${styles.homeEnd}`}>
+    <section className="wrap">
       <div className={styles.closing}>
         <Cover name="dandelion" shape="square" />
         <div>
           <h2 className="d-l">Начните с&nbsp;одного слова о&nbsp;том, что чувствуете</h2>
-          <p className="lead">Остальное подождёт.</p>
-          <LinkButton kind="soft" to="/awareness-tools/emotional-compass">
+          <p className="lead mt-4">Остальное подождёт.</p>
+          <LinkButton className="mt-7" kind="soft" to="/awareness-tools/emotional-compass">
             Открыть компас
           </LinkButton>
         </div>

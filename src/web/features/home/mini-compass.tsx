@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { EMOTION_ORDER } from '~/catalogue/emotion-order';
-import type { EmotionKey } from '~/catalogue/emotions';
+import { EMOTION_LOOKS, EMOTION_ORDER, type EmotionKey } from '~/catalogue/emotion-looks';
 import { Glyph } from '~/web/art/drawings';
 import { LinkButton } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
-import styles from './hero.module.css';
-import { OBSERVATIONS } from './observations';
+import styles from './mini-compass.module.css';
 
 /** Choose a feeling on the spot, get one gentle observation, keep it if you like. */
 export function MiniCompass() {
@@ -13,7 +11,7 @@ export function MiniCompass() {
   const choices = useEarlyInput<HTMLFieldSetElement>(({ value }) =>
     setChosen(EMOTION_ORDER.find((one) => one === value) ?? null),
   );
-  const said = chosen ? OBSERVATIONS[chosen] : null;
+  const said = chosen ? EMOTION_LOOKS[chosen].answer : null;
   return (
     <section className="wrap" aria-labelledby="now">
       <div className={chosen ? `${styles.now} is-${chosen}` : styles.now}>
@@ -21,12 +19,12 @@ export function MiniCompass() {
           <h2 className="d-m" id="now">
             Что внутри прямо сейчас?
           </h2>
-          <p className={`mute ${styles.lead} mt-2`}>Выберите ближайшее. Точность придёт с&nbsp;практикой.</p>
+          <p className="mute mt-2">Выберите ближайшее. Точность придёт с&nbsp;практикой.</p>
         </div>
-        <fieldset ref={choices} className={styles.row}>
+        <fieldset ref={choices} className={styles.choices}>
           <legend className="vh">Чувство</legend>
           {EMOTION_ORDER.map((emotion) => (
-            <label key={emotion} className={`now__b is-${emotion}`}>
+            <label key={emotion} className={`${styles.choice} is-${emotion}`}>
               <input
                 type="radio"
                 name="now"
@@ -36,7 +34,7 @@ export function MiniCompass() {
                 onChange={() => setChosen(emotion)}
               />
               <Glyph emotion={emotion} size={56} />
-              <span>{OBSERVATIONS[emotion].word}</span>
+              <span>{EMOTION_LOOKS[emotion].short}</span>
             </label>
           ))}
         </fieldset>
@@ -45,7 +43,9 @@ export function MiniCompass() {
             <>
               <p className="t-l">{said.notice}</p>
               <p className="mute">{said.question}</p>
-              <LinkButton to={`/awareness-tools/emotional-compass?emotion=${chosen}`}>Сохранить это чувство</LinkButton>
+              <LinkButton className="mt-3" to={`/awareness-tools/emotional-compass?emotion=${chosen}`}>
+                Сохранить это чувство
+              </LinkButton>
             </>
           ) : (
             <p className="mute">Здесь появится одно наблюдение и&nbsp;один вопрос. Отвечать необязательно.</p>

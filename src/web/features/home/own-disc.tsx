@@ -19,7 +19,7 @@ export function OwnDisc({ user: { uid, createdAt, profile } }: { user: User }) {
   return (
     <>
       <OwnYear days={days} year={Number(year)} since={firstToMiss(days, came)} today={today} label={words} />
-      <p className={`${styles.cap} cap`}>{words}</p>
+      <p className={`${styles.caption} cap`}>{words}</p>
     </>
   );
 }

@@ -8,16 +8,16 @@ import styles from './home.module.css';
 
 function Practices({ practices }: Pick<HomeTexts, 'practices'>) {
   return (
-    <div className={styles.homeListen}>
+    <div className={styles.listen}>
       <h2 className="d-m">Закрыть глаза и&nbsp;слушать</h2>
-      <p className="mute">Практики со&nbsp;звуком. Ничего не&nbsp;нужно уметь заранее.</p>
+      <p className="mute mt-2">Практики со&nbsp;звуком. Ничего не&nbsp;нужно уметь заранее.</p>
       <ul>
         {practices.map(({ slug, title, minutes }) => (
           <li key={slug}>
             <Link to={href('/courses/podcasts/:slug', { slug })}>
               <HeadphonesIcon className="i" aria-hidden />
-              <span>{title}</span>
-              <span className="num">{counted(minutes, MINUTES)}</span>
+              <span className={styles.name}>{title}</span>
+              <span className="num small mute">{counted(minutes, MINUTES)}</span>
             </Link>
           </li>
         ))}
@@ -33,13 +33,13 @@ function Worksheets({ worksheets }: Pick<HomeTexts, 'worksheets'>) {
   return (
     <div className={styles.sheets}>
       <h2 className="d-m">Взять лист и&nbsp;ручку</h2>
-      <p className="mute">Листы, которые печатаются на&nbsp;обычной бумаге.</p>
+      <p className="mute mt-2">Листы, которые печатаются на&nbsp;обычной бумаге.</p>
       <ul>
         {worksheets.map(({ slug, title, minutes, cover }) => (
           <li key={slug}>
             <Link to={href('/courses/free-resources/:slug', { slug })}>
-              <CoverPlate name={cover} late className={styles.sheetsA} />
-              <span className="t-m">{title}</span>
+              <CoverPlate name={cover} late className={styles.sheetArt} />
+              <span className={`t-m ${styles.name}`}>{title}</span>
               <span className="cap num">{counted(minutes, MINUTES)}</span>
             </Link>
           </li>

@@ -9,7 +9,7 @@ export function SampleDisc({ pointers = false }: { pointers?: boolean }) {
         pointers={pointers}
         label="Пример года записей: двенадцать колец-месяцев, каждая дуга — дни с&nbsp;одним чувством"
       />
-      <p className={`${styles.cap} cap`}>Пример: так может выглядеть год записей</p>
+      <p className={`${styles.caption} cap`}>Пример: так может выглядеть год записей</p>
     </>
   );
 }

@@ -14,20 +14,20 @@ const SHOWN = 5;
 export function ShortGuide({ guide }: { guide: HomeTexts['guide'] }) {
   const { slug, title, lead, cover, minutes, steps } = guide;
   return (
-    <section className={`wrap section ${styles.course}`} aria-labelledby="guide">
-      <CoverPlate name={cover} late />
+    <section className={`wrap section ${styles.guide}`} aria-labelledby="guide">
+      <CoverPlate name={cover} late className={styles.guideArt} />
       <div>
         <p className="mute">
           Гид, {counted(steps.length, STEPS)}, {counted(minutes, MINUTES)}
         </p>
-        <h2 className={`d-l ${styles.courseT}`} id="guide">
+        <h2 className="d-l" id="guide">
           {title}
         </h2>
         <p className="lead">{lead}</p>
-        <ol className={styles.lessons}>
+        <ol>
           {steps.slice(0, SHOWN).map((step, index) => (
             <li key={step}>
-              <span className="num">{index + 1}</span>
+              <span className="num serif mute3">{index + 1}</span>
               <span>{step}</span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EMOTION_ORDER } from '~/catalogue/emotion-order';
+import { EMOTION_ORDER } from '~/catalogue/emotion-looks';
 import { CompassPlate, Glyph, TreePlate, YearDisc } from '~/web/art/drawings';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { useNear } from '~/web/ui/use-near';

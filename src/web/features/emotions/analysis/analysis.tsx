@@ -9,7 +9,7 @@ import { useAnalysis } from '~/web/data/use-analysis';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { useDaily } from '../use-daily';
 import styles from './analysis.module.css';
-import chartsStyles from './charts.module.css';
+import charts from './charts.module.css';
 import { Distribution } from './distribution';
 import { Helped } from './helped';
 import { Observations } from './observations';
@@ -38,8 +38,8 @@ function Opening({ data, period, today }: { data: AnalysisData | undefined; peri
 function Skeleton() {
   return (
     <div className={`late ${styles.duo} mt-8`} role="status" aria-label="Считаем">
-      <span className={`sk ${chartsStyles.chartSk}`} />
-      <span className={`sk ${chartsStyles.chartSk}`} />
+      <span className={`sk ${charts.wait}`} />
+      <span className={`sk ${charts.wait}`} />
     </div>
   );
 }
@@ -86,7 +86,7 @@ function Charts({ data, loading, user, today }: ChartsProps) {
       {hasYear ? <Year user={user} today={today} /> : null}
       {held ? (
         <>
-          <div className={`${styles.duo} mt-8 ${styles.duoEven}`}>
+          <div className={`${styles.duo} mt-8 ${styles.even}`}>
             <TagChart tags={held.tags} />
             <Helped rows={held.helped} />
           </div>
@@ -110,13 +110,13 @@ export function Analysis({ user }: { user: User }) {
   const { data, error, loading, reload } = useAnalysis(uid, { from: from ?? undefined, to: to ?? undefined });
   const span = from && to ? daysBetween(from, to) + 1 : 0;
   return (
-    <div className={`wrap ${styles.ana}`} aria-busy={loading}>
+    <div className={`wrap ${styles.page}`} aria-busy={loading}>
       <PeriodControl
         period={period}
         today={today}
         onChange={(next) => void navigate({ search: writePeriod(next) }, { preventScrollReset: true })}
       />
-      <header className={styles.anaH}>
+      <header className={styles.head}>
         <Opening data={data} period={period} today={today} />
       </header>
       {error ? (

@@ -27,12 +27,12 @@ export function Distribution({ counts }: { counts: Readonly<Record<string, numbe
       reading={reading}
       table={{ head: ['Чувство', 'Записей'], rows: rows.map(([key, count]) => [emotionTitle(key), count]) }}
       chart={
-        <ul className={styles.dist}>
+        <ul className={styles.bars}>
           {rows.map(([key, count]) => (
             <li key={key} className={`is-${key}`}>
               <Glyph emotion={key} size={32} />
               <span>{emotionTitle(key)}</span>
-              <svg className={styles.distB} viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">
+              <svg className={styles.bar} viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">
                 <rect
                   width={width(count)}
                   height="18"

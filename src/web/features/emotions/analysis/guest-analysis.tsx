@@ -22,7 +22,7 @@ export function GuestAnalysis() {
     mostCommonTag: data.stats.mostCommonTag ?? NO_DATA,
   };
   return (
-    <section className={`wrap ${styles.ana}`} aria-labelledby="guest-analysis">
+    <section className={`wrap ${styles.page}`} aria-labelledby="guest-analysis">
       <h2 className="t-l" id="guest-analysis">
         По&nbsp;записям на&nbsp;этом устройстве
       </h2>

@@ -1,18 +1,21 @@
 import type { Analysis, Claim } from '~/contract/emotions';
 import { WEEKDAYS_SHORT } from '~/web/text/date-text';
 import { formatShort } from '~/web/text/plural';
+import styles from './analysis.module.css';
 import { observationText, waitingText } from './observation-text';
-import styles from './observations.module.css';
 
 function WeekdayBars({ seen }: { seen: Extract<Claim, { kind: 'weekday' }> }) {
   const label = seen.byWeekday
     .map((value, index) => `${WEEKDAYS_SHORT[index]}\u00a0— ${value === null ? 'мало записей' : formatShort(value)}`)
     .join(', ');
   return (
-    <div className={styles.evd} role="img" aria-label={`Средняя сила по\u00a0дням недели: ${label}`}>
+    <div className={styles.weekdays} role="img" aria-label={`Средняя сила по\u00a0дням недели: ${label}`}>
       {seen.byWeekday.map((value, index) => (
-        <div key={WEEKDAYS_SHORT[index]} className={index + 1 === seen.weekday ? styles.evdOn : undefined}>
-          <i style={{ height: `${(value ?? 0) * 10}%` }} />
+        <div key={WEEKDAYS_SHORT[index]}>
+          <i
+            className={index + 1 === seen.weekday ? undefined : styles.pale}
+            style={{ height: `${(value ?? 0) * 10}%` }}
+          />
           <span>{WEEKDAYS_SHORT[index]}</span>
         </div>
       ))}
@@ -28,12 +31,12 @@ function Levels({ seen }: { seen: Claim }) {
     { name: groups[1], value: seen.otherAverage, pale: true },
   ];
   return (
-    <div className={`${styles.evl} stack gap-2`} role="img" aria-label={evidence}>
+    <div className={`${styles.levels} stack gap-2`} role="img" aria-label={evidence}>
       {rows.map(({ name, value, pale }) => (
-        <div key={name} className={pale ? styles.pale : undefined}>
+        <div key={name}>
           <span>{name}</span>
           <i>
-            <b style={{ width: `${value * 10}%` }} />
+            <b className={pale ? styles.pale : undefined} style={{ width: `${value * 10}%` }} />
           </i>
           <span className="num">{formatShort(value)}</span>
         </div>
@@ -46,11 +49,11 @@ function Levels({ seen }: { seen: Claim }) {
 export function ObservationPlate({ seen }: { seen: Claim }) {
   const { title, evidence, offer } = observationText(seen);
   return (
-    <article className="plate bg-linden">
+    <article className={`plate bg-linden ${styles.plate}`}>
       {seen.kind === 'weekday' ? <WeekdayBars seen={seen} /> : <Levels seen={seen} />}
-      <h3 className="t-l">{title}</h3>
-      <p className="ins__e">{evidence}</p>
-      <p>{offer}</p>
+      <h3 className="t-l mt-6">{title}</h3>
+      <p className="mt-3">{evidence}</p>
+      <p className="mute mt-3">{offer}</p>
     </article>
   );
 }
@@ -61,25 +64,25 @@ export function Observations({ observations: { claims, waiting } }: { observatio
   // Too few entries were compared with nothing: that is no answer.
   const isEarly = waiting.some(({ kind }) => kind === 'entries');
   return (
-    <section className={styles.insS}>
+    <section className={styles.seen}>
       <h2 className="d-m">Что можно заметить</h2>
       {claims.length > 0 ? (
-        <div className={styles.ins}>
+        <div className={`${styles.plates} mt-6`}>
           {claims.map((seen) => (
             <ObservationPlate key={observationText(seen).title} seen={seen} />
           ))}
         </div>
       ) : isEarly ? null : (
-        <p className="lead">
+        <p className="lead mt-6">
           Пока ничего не&nbsp;выделяется так, чтобы это нельзя было объяснить случайностью. И&nbsp;это тоже ответ.
         </p>
       )}
       {waiting.map((one) => (
-        <p key={waitingText(one)} className={`${styles.insW} mt-5 mute`}>
+        <p key={waitingText(one)} className={`${styles.waiting} mt-5 mute`}>
           {waitingText(one)}
         </p>
       ))}
-      <p className={`cap mt-5`}>{DISCLAIMER}</p>
+      <p className="cap mt-5">{DISCLAIMER}</p>
     </section>
   );
 }

@@ -13,8 +13,8 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
   const id = useId();
   const own = (change: Partial<Period>) => onChange({ ...period, ...change, key: 'own' });
   return (
-    <div className={`${styles.per} mt-4`}>
-      <div className={`seg ${styles.perS}`} role="radiogroup" aria-label="Период">
+    <div className={`${styles.period} mt-4`}>
+      <div className={`seg ${styles.choices}`} role="radiogroup" aria-label="Период">
         {PERIODS.map(({ key, label }) => (
           <label key={key}>
             <input
@@ -34,7 +34,7 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
         ))}
       </div>
       {period.key === 'own' ? (
-        <div className={`${styles.own} cluster cluster--stretch gap-3`}>
+        <div className={`${styles.dates} cluster cluster--stretch gap-3`}>
           <label htmlFor={`${id}-from`}>
             С&nbsp;дня
             <input

@@ -37,9 +37,9 @@ export function Rhythm({ cells }: { cells: Analysis['rhythm'] }) {
       title="День недели и&nbsp;час"
       reading={`${label ? `${label} ` : ''}Размер\u00a0— сколько записей, плотность цвета\u00a0— их\u00a0сила.`}
       chart={
-        <ScrollArea className={styles.trendW} label="День недели и&nbsp;час, листается вбок">
+        <ScrollArea className={styles.scroll} label="День недели и&nbsp;час, листается вбок">
           <svg
-            className={`${styles.trend} ${styles.rhythm}`}
+            className={`${styles.drawing} ${styles.rhythm}`}
             viewBox={`0 0 ${LEFT + CELL * 24} ${TOP + CELL * 7}`}
             role="img"
             aria-label={label || 'Записи по\u00a0дням недели и\u00a0часам'}
@@ -54,7 +54,7 @@ export function Rhythm({ cells }: { cells: Analysis['rhythm'] }) {
                 <text x="0" y={TOP + CELL * row + CELL / 2 + 5}>
                   {name}
                 </text>
-                <path className={styles.ax} d={`M${LEFT} ${TOP + CELL * row + CELL / 2}h${CELL * 24}`} />
+                <path className={styles.axis} d={`M${LEFT} ${TOP + CELL * row + CELL / 2}h${CELL * 24}`} />
               </g>
             ))}
             {cells.map((cell) => (

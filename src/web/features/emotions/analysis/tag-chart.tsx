@@ -23,19 +23,19 @@ export function TagChart({ tags }: { tags: Analysis['tags'] }) {
       title="Метки и&nbsp;чувства"
       reading={reading}
       chart={
-        <ul className={styles.tagsC}>
+        <ul className={styles.tags}>
           {shown.map((tag) => (
             <li key={tag.tag}>
               <span>#{tag.tag}</span>
               <span
-                className={styles.tagsCG}
+                className={styles.strip}
                 role="img"
                 aria-label={held(tag)
                   .map(({ key, count }) => `${emotionTitle(key).toLowerCase()} ${count}`)
                   .join(', ')}
               >
                 {held(tag).map(({ key, count }) => (
-                  <span key={key} className={`${styles.tagsCP} is-${key}`} style={{ flexGrow: count }}>
+                  <span key={key} className={`${styles.part} is-${key}`} style={{ flexGrow: count }}>
                     <Glyph emotion={key} size={20} />
                     {count}
                   </span>

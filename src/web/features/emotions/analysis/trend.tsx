@@ -18,9 +18,9 @@ interface Frame {
   bottom: number;
 }
 
-const WIDE: Frame = { name: styles.trend, width: 720, height: 350, left: 34, bottom: 312 };
+const WIDE: Frame = { name: `${styles.drawing} ${styles.wide}`, width: 720, height: 350, left: 34, bottom: 312 };
 /** For a few days on a phone. */
-const NARROW: Frame = { name: `${styles.trend} ${styles.trendNarrow}`, width: 340, height: 236, left: 26, bottom: 200 };
+const NARROW: Frame = { name: `${styles.drawing} ${styles.narrow}`, width: 340, height: 236, left: 26, bottom: 200 };
 const TOP = 16;
 const rightOf = ({ width }: Frame) => width - 16;
 const LEVELS = [0, 5, 10];
@@ -46,7 +46,7 @@ function Axis({ points, frame, x, y }: AxisProps) {
     <>
       {LEVELS.map((level) => (
         <g key={level}>
-          <path className={styles.ax} d={`M${frame.left} ${y(level)}H${right}`} />
+          <path className={styles.axis} d={`M${frame.left} ${y(level)}H${right}`} />
           <text x="0" y={y(level) + 4}>
             {level}
           </text>
@@ -84,10 +84,10 @@ function Drawing({ points, label, frame }: { points: TrendPoint[]; label: string
   return (
     <svg className={frame.name} viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label}>
       {points.length > 1 ? (
-        <path className={styles.ar} d={`${path}L${x(last)} ${bottom}L${x(first)} ${bottom}Z`} />
+        <path className={styles.area} d={`${path}L${x(last)} ${bottom}L${x(first)} ${bottom}Z`} />
       ) : null}
       <Axis points={points} frame={frame} x={x} y={y} />
-      <path className={styles.ln} d={path} />
+      <path className={styles.line} d={path} />
       {points.map((point) => (
         <path
           key={point.day}
@@ -105,13 +105,13 @@ function Drawing({ points, label, frame }: { points: TrendPoint[]; label: string
 function Picture({ points, label }: { points: TrendPoint[]; label: string }) {
   if (points.length <= FIT)
     return (
-      <div className={styles.trendFit}>
+      <div className={styles.fit}>
         <Drawing points={points} label={label} frame={WIDE} />
         <Drawing points={points} label={label} frame={NARROW} />
       </div>
     );
   return (
-    <ScrollArea className={styles.trendW} label="График силы, листается вбок">
+    <ScrollArea className={styles.scroll} label="График силы, листается вбок">
       <Drawing points={points} label={label} frame={WIDE} />
     </ScrollArea>
   );

@@ -74,7 +74,7 @@ function YearGrid({
   const height = TOP + cell * (upright ? 31 : 12);
   return (
     <svg
-      className={upright ? `${styles.yg} ${styles.ygM}` : `${styles.yg} ${styles.ygD}`}
+      className={upright ? `${styles.drawing} ${styles.yearNarrow}` : `${styles.drawing} ${styles.yearWide}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
@@ -188,7 +188,7 @@ export function Year({ user, today }: { user: User; today: string }) {
               <YearGrid days={days} year={year} geometry={NARROW} label={label} since={since} today={today} />
             </>
           )}
-          <div className={`${styles.lgd} mute`}>
+          <div className={`${styles.legend} mute`}>
             {emotions.map(({ key }) => (
               <span key={key}>
                 <Glyph emotion={key} size={18} />

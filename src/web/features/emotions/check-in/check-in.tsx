@@ -1,29 +1,21 @@
-import { type FormEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useRef } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
-import { useRead } from '~/web/data/use-read';
 import { type Session, useSession } from '~/web/session/session';
 import { useOwner } from '~/web/session/use-owner';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
+import { EntryFields } from '../entry-form/entry-fields';
+import { useFrequentTags } from '../entry-form/use-frequent-tags';
 import { useDaily } from '../use-daily';
 import styles from './check-in.module.css';
-import { Details } from './details';
-import { hasDetails } from './draft';
 import { FullDay } from './full-day';
-import { Intensity } from './intensity';
 import { SaveBar } from './save-bar';
 import { SavedMoment } from './saved-moment';
 import { Sentence } from './sentence';
-import { Shades } from './shades';
-import { Sheet } from './sheet';
-import { Tags } from './tags';
 import { dayWords } from './today';
 import { useDraft } from './use-draft';
 import { useSave } from './use-save';
 import { WaitingMoment } from './waiting-moment';
-import { Wheel } from './wheel';
-
-const NO_TAGS: readonly string[] = [];
 
 function useDay(session: Session, capped: boolean) {
   const { user, unsure } = session;
@@ -58,13 +50,11 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     current: latest,
     clear,
   });
-  // The wheel answers a tap at once; what is coloured and worded by the choice follows in the next frame.
   const shown = useDeferredValue(draft);
   const shownState = useDeferredValue(state);
   useUnsaved(state === 'writing' || state === 'refused');
   const day = useDay(session, capped);
-  const tags = useRead('GET /api/users/:uid/emotion-barometer/tags', uid ? { params: { uid } } : null);
-  const frequent = useMemo(() => tags.data?.tags.map(({ tag }) => tag) ?? NO_TAGS, [tags.data]);
+  const frequentTags = useFrequentTags(uid);
 
   const again = () => {
     day.reload();
@@ -91,26 +81,12 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
       <form
         ref={form}
         className={shown.emotion ? `wrap ${styles.check} is-${shown.emotion}` : `wrap ${styles.check}`}
+        data-tabs="after"
         onSubmit={onSubmit}
         noValidate
       >
         <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} />
-        <div className={styles.stage}>
-          <Wheel
-            emotion={draft.emotion}
-            intensity={draft.intensity}
-            invalid={errors.emotion !== undefined && draft.emotion === null}
-            change={change}
-          />
-          <div className={styles.pick}>
-            <Shades emotion={shown.emotion} shade={draft.subEmotion} error={errors.emotion} change={change} />
-            <Intensity intensity={draft.intensity} error={errors.intensity} change={change} />
-          </div>
-        </div>
-        <Details filled={hasDetails(shown)}>
-          <Sheet texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
-          <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
-        </Details>
+        <EntryFields room="page" draft={draft} errors={errors} frequentTags={frequentTags} change={change} />
         <SaveBar
           title={day.title}
           text={day.text}

@@ -3,7 +3,7 @@ import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { newId } from '~/web/data/new-id';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { type Draft, emptyDraft, isEmptyDraft } from './draft';
+import { type Draft, emptyDraft, isEmptyDraft } from '../entry-form/draft';
 
 /** Drafts live on the device, one for each person and one for a guest. */
 

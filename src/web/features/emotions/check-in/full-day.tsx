@@ -4,7 +4,7 @@ import { href, Link } from 'react-router';
 export function FullDay({ text }: { text: string }) {
   return (
     <div className="wrap">
-      <div className={`note mt-4`} role="status">
+      <div className="note mt-4" role="status">
         <p>
           <b>На&nbsp;сегодня всё.</b> {text}. Если хочется написать сейчас, слова подождут здесь черновиком.{' '}
           <Link className="lk" to={href('/awareness-tools/emotional-compass/journal-history')}>

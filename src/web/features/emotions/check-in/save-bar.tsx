@@ -24,18 +24,18 @@ interface Props {
 export const SaveBar = memo(function SaveBar({ title, text, full, draftState, busy, onClear }: Props) {
   const isAsleep = useIsAsleep();
   return (
-    <div className="save">
-      <div className={styles.saveW}>
-        <b className={styles.saveT}>{title}</b>
+    <div className={styles.save}>
+      <div className={styles.day}>
+        <b>{title}</b>
         <p className="small mute">{text}</p>
-        <p className={`${styles.saveD} cap`} role="status">
+        <p className={`${styles.draft} cap`} role="status">
           {DRAFT_WORDS[draftState]}
         </p>
       </div>
       <button
         type="button"
         className={
-          draftState === 'empty' ? `btn btn--quiet ${styles.saveC} ${styles.isAway}` : `btn btn--quiet ${styles.saveC}`
+          draftState === 'empty' ? `btn btn--quiet ${styles.clear} ${styles.away}` : `btn btn--quiet ${styles.clear}`
         }
         onClick={onClear}
         disabled={busy}
@@ -45,7 +45,7 @@ export const SaveBar = memo(function SaveBar({ title, text, full, draftState, bu
       {full ? null : (
         <button
           type="submit"
-          className="btn btn--brand"
+          className={`btn btn--brand ${styles.submit}`}
           disabled={isAsleep}
           aria-busy={busy || undefined}
           aria-disabled={busy || undefined}

@@ -24,7 +24,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
   const todays = useTodaysEntries(uid, entry);
   const more = countAction(daily.binah.actions).ok;
   return (
-    <section className={`wrap ${styles.check} saved is-${entry.emotion}`} aria-labelledby="saved-title">
+    <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="saved-title">
       {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard /> : null}
       <div className={styles.done}>
         <NewArc days={own.data?.days ?? []} today={entry.localDate} entries={todays} />
@@ -32,14 +32,14 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
           <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>
             Записано. Ещё одна дуга в&nbsp;вашем годе
           </h1>
-          <p className={`mute ${styles.savedP}`}>
+          <p className={`mute ${styles.told}`}>
             {emotionTitle(entry.emotion)}
             {entry.subEmotion ? ` · ${shadeTitle(entry.emotion, entry.subEmotion)}` : ''}, {outOfTen(entry.intensity)}.
             В&nbsp;Бине теперь <span className="num">{progress.binah.points}</span>, записей сегодня&nbsp;—{' '}
             <span className="num">{daily.binah.actions}</span>.
           </p>
           {!more && <p className="t-m">На&nbsp;сегодня всё. Завтра начнётся новая дуга.</p>}
-          <div className={`row mt-6`}>
+          <div className="row mt-6">
             <Link className="btn btn--brand" to={href('/tree-of-self')}>
               Посмотреть на&nbsp;древо
             </Link>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotions';
 import { newId } from '~/web/data/new-id';
-import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft, joinDrafts } from './draft';
+import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft, joinDrafts } from '../entry-form/draft';
 import { loadDraft, storeDraft } from './draft-storage';
 
 const SAVE_DELAY_MS = 400;

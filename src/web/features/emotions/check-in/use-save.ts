@@ -10,8 +10,9 @@ import { checkSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { fitsOrTold } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
+import { type Draft, type Errors, toEntry } from '../entry-form/draft';
+import { focusField } from '../entry-form/focus-field';
 import { entryResource } from '../entry-resource';
-import { type Draft, toEntry } from './draft';
 
 export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
 
@@ -20,7 +21,6 @@ const MISSING = {
   intensity: 'Отметьте силу\u00a0— хотя\u00a0бы\u00a0примерно.',
 };
 
-export type Errors = Readonly<Record<string, string | undefined>>;
 export type Done = { kind: 'saved'; saved: Saved } | { kind: 'waiting'; entry: NewEntry; isGuest: boolean };
 
 interface Options {
@@ -57,15 +57,6 @@ function tellRefusal(code: Refused['code'] | 'no-user'): void {
       action: { label: 'Войти', to: loginPath(location.pathname) },
     });
   else showToast({ kind: 'bad', text: SAVE_MESSAGES.failed, hint: 'Текст остался в\u00a0черновике.' });
-}
-
-/** Brings the person to the first field that waits for them. */
-function focusField(form: HTMLFormElement | null, field: string): void {
-  const name = field === 'intensity' ? '#power' : field === 'emotion' ? 'input[name=emotion]' : `#${CSS.escape(field)}`;
-  const control = form?.querySelector<HTMLElement>(name);
-  const folded = control?.closest('details');
-  if (folded) folded.open = true;
-  control?.focus();
 }
 
 export function useSave(options: Options) {

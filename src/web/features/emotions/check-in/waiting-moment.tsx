@@ -27,7 +27,7 @@ export function WaitingMoment({ entry, isGuest, onNext }: Props) {
   const days = entries.map(({ localDate, emotion, intensity }) => ({ day: localDate, emotion, intensity }));
   const back = `?next=${encodeURIComponent(href('/awareness-tools/emotional-compass'))}`;
   return (
-    <section className={`wrap ${styles.check} saved is-${entry.emotion}`} aria-labelledby="waiting-moment">
+    <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="waiting-moment">
       {needsCare(entry) && <HelpCard />}
       <div className={styles.done}>
         <NewArc days={days} today={today} entries={entries.filter(({ localDate }) => localDate === today)} />
@@ -35,13 +35,13 @@ export function WaitingMoment({ entry, isGuest, onNext }: Props) {
           <h1 className="d-m" id="waiting-moment" ref={heading} tabIndex={-1}>
             Запись ждёт на&nbsp;этом устройстве
           </h1>
-          <p className={`mute ${styles.savedP}`}>
+          <p className={`mute ${styles.told}`}>
             {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}.{' '}
             {isGuest
               ? 'С\u00a0дневником она сохранится надолго: вы\u00a0увидите свой год, анализ и\u00a0древо. Текст записей хранится зашифрованным.'
               : 'Как только появится связь, она сама уйдёт в\u00a0дневник, на\u00a0свой день и\u00a0час.'}
           </p>
-          <div className={`row mt-6`}>
+          <div className="row mt-6">
             {isGuest ? (
               <>
                 <Link className="btn btn--brand" to={`${href('/register')}${back}`}>

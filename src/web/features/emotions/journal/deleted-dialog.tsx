@@ -9,7 +9,7 @@ import { counted, DAYS } from '~/web/text/plural';
 import { Dialog } from '~/web/ui/dialog';
 import { showToast } from '~/web/ui/toast';
 import { emotionTitle } from '../emotion-words';
-import styles from './dialogs.module.css';
+import styles from './journal.module.css';
 
 interface DeletedDialogProps {
   uid: string;
@@ -41,7 +41,7 @@ export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogPr
   return (
     <Dialog open title="Удалённые записи" onClose={onClose}>
       <p className="mute">Запись можно вернуть {RESTORE_DAYS}&nbsp;дней после удаления.</p>
-      {loading && !data ? <p className={`sk ${styles.binSk} mt-4`} role="status" aria-label="Открываем" /> : null}
+      {loading && !data ? <p className={`sk ${styles.deletedWait} mt-4`} role="status" aria-label="Открываем" /> : null}
       {error ? (
         <p className="note note--bad" role="alert">
           {error.message}{' '}
@@ -51,7 +51,7 @@ export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogPr
         </p>
       ) : null}
       {data && entries.length === 0 ? <p className="mt-6">Здесь пусто.</p> : null}
-      <ul className={`${styles.bin} mt-4`}>
+      <ul className={`${styles.deleted} mt-4`}>
         {entries.map((entry) => {
           const end = addDays(dayKey(new Date(entry.deletedAt), timeZone), RESTORE_DAYS);
           return (
@@ -61,7 +61,7 @@ export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogPr
                 <p>
                   {emotionTitle(entry.emotion)}, {fullDayText(entry.localDate, today)}
                 </p>
-                {entry.entry ? <p className={`small mute ${styles.binT}`}>{entry.entry}</p> : null}
+                {entry.entry ? <p className={`small mute ${styles.deletedText}`}>{entry.entry}</p> : null}
                 <p className="cap">Ещё {counted(Math.max(0, daysBetween(today, end)), DAYS)}</p>
               </div>
               <button type="button" className="btn btn--soft btn--s" onClick={() => void restore(entry.id)}>

@@ -50,7 +50,7 @@ function DayMark({ day, today }: { day: string; today: string }) {
   const near = nearDay(day, today);
   const rest = near ?? dayText(day, today).replace(/^\d+\s/, '');
   return (
-    <div className={styles.entD} aria-hidden="true">
+    <div className={styles.day} aria-hidden="true">
       {Number(day.slice(8))}
       <small>
         {weekdayText(day)},<br /> {rest}
@@ -76,7 +76,7 @@ function answersOf(entry: Entry): { name: string; text: string; chosen: string[]
 function Answers({ entry, query }: { entry: Entry; query: string | undefined }) {
   const answers = answersOf(entry).filter((answer) => answer.text || answer.chosen.length > 0);
   return (
-    <dl className={`${styles.three} mt-5`}>
+    <dl className={`${styles.answers} mt-5`}>
       {answers.map(({ name, text, chosen }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -109,7 +109,7 @@ function ActionMark({ entry, name, onAction }: ActionMarkProps) {
         <Icon className="i" aria-hidden />
         Сделано<span className="vh">: {name}</span>
       </button>
-      <span className={`${styles.what} mute`}>{told}</span>
+      <span className={`${styles.action} mute`}>{told}</span>
     </p>
   );
 }
@@ -134,9 +134,9 @@ export function EntryCard({
   const time = clockText(entry.timestamp, entry.timeZone);
   return (
     <>
-      {first ? <DayMark day={entry.localDate} today={today} /> : <div className={styles.entD} />}
+      {first ? <DayMark day={entry.localDate} today={today} /> : <div className={styles.day} />}
       <div className={`is-${entry.emotion}`}>
-        <header className={styles.entH}>
+        <header className={styles.head}>
           <Glyph emotion={entry.emotion} size={36} />
           <h2>
             <span className="vh">{fullDayText(entry.localDate, today)}: </span>
@@ -160,7 +160,7 @@ export function EntryCard({
         ) : null}
         {onOutcome && hasCoping(entry) ? (
           <p className={`${styles.todo} line gap-4 mt-3`}>
-            <span className={`${styles.asked} mute`}>Помогло?</span>
+            <span className="mute">Помогло?</span>
             <OutcomeChoice
               label={`Как стало потом: ${name}, ${time}`}
               chosen={entry.outcome}
@@ -168,21 +168,21 @@ export function EntryCard({
             />
           </p>
         ) : null}
-        <footer className={styles.entF}>
+        <footer className={styles.foot}>
           {entry.tags.map((tag) =>
             onTag ? (
-              <button key={tag} type="button" className="tag" onClick={() => onTag(tag)}>
+              <button key={tag} type="button" className={`tag ${styles.tag}`} onClick={() => onTag(tag)}>
                 {tag}
               </button>
             ) : (
-              <span key={tag} className="tag">
+              <span key={tag} className={`tag ${styles.tag}`}>
                 {tag}
               </span>
             ),
           )}
-          <span className="ent__acts">
+          <span className={styles.actions}>
             {more && !query ? (
-              <button type="button" className="go" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <button type="button" className={`go ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
                 {open ? 'Свернуть' : 'Раскрыть'} <CaretDownIcon className="i" aria-hidden />
               </button>
             ) : null}

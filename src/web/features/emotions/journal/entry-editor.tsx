@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import type { Entry } from '~/domain/emotions/entry';
 import { ApiError, api } from '~/web/data/api';
 import { fullDayText } from '~/web/text/date-text';
@@ -7,8 +7,11 @@ import { fitsOrTold } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';
-import { changeOf, draftIssues, draftOf } from './entry-draft';
-import { EntryForm } from './entry-form';
+import { draftReducer, type Errors } from '../entry-form/draft';
+import { changeOf, draftOf } from '../entry-form/entry-draft';
+import { EntryFields } from '../entry-form/entry-fields';
+import { focusField } from '../entry-form/focus-field';
+import { useFrequentTags } from '../entry-form/use-frequent-tags';
 
 interface EntryEditorProps {
   uid: string;
@@ -20,21 +23,21 @@ interface EntryEditorProps {
 
 /** Edits one entry. Closing with unsaved changes asks first. */
 export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditorProps) {
-  const [draft, setDraft] = useState(() => draftOf(entry));
-  const [issues, setIssues] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, changeDraft] = useReducer(draftReducer, entry, draftOf);
+  const [errors, setErrors] = useState<Errors>({});
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
+  const frequentTags = useFrequentTags(uid);
   const change = changeOf(entry, draft);
   useUnsaved(change !== null);
 
   async function save() {
-    const found = draftIssues(draft);
-    setIssues(found);
-    if (Object.keys(found).length > 0) return;
     if (!change) return onClose();
     setBusy(true);
     setError('');
+    setErrors({});
     try {
       const params = { uid, id: entry.id };
       const answer = await api('PATCH /api/users/:uid/emotion-barometer/entries/:id', { params, body: change });
@@ -42,7 +45,9 @@ export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditor
       onSaved(answer.entry);
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
-      setIssues(Object.fromEntries(reason.issues.map((issue) => [issue.path.split('.')[0] ?? '', issue.message])));
+      const issues = reason.issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const);
+      setErrors(Object.fromEntries(issues));
+      if (issues[0]) focusField(form.current, issues[0][0]);
       setError(reason.message);
     } finally {
       setBusy(false);
@@ -64,13 +69,14 @@ export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditor
         />
       ) : null}
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (fitsOrTold(event.currentTarget)) void save();
         }}
       >
-        <EntryForm draft={draft} issues={issues} onChange={(next) => setDraft((old) => ({ ...old, ...next }))} />
+        <EntryFields room="dialog" draft={draft} errors={errors} frequentTags={frequentTags} change={changeDraft} />
         <div role="alert">{error ? <p className={`note note--bad mt-4`}>{error} Правки остались здесь.</p> : null}</div>
         <div className="row">
           <button type="submit" className="btn btn--brand" aria-busy={busy} disabled={busy}>

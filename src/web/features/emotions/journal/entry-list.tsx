@@ -6,6 +6,7 @@ import { counted, ENTRIES } from '~/web/text/plural';
 import { usePrinting } from '~/web/ui/use-printing';
 import { dayRows } from './day-rows';
 import { EntryCard } from './entry-card';
+import { entryClass } from './entry-class';
 import styles from './journal.module.css';
 
 /** What every card needs beside its entry. */
@@ -44,9 +45,9 @@ const Card = memo(EntryCard);
 function PrintedList({ entries, more, ...card }: Pick<EntryListProps, 'entries' | 'more'> & CardProps) {
   const rows = dayRows(entries.slice(0, PRINTED));
   return (
-    <div className="feed--print">
+    <div>
       {rows.map(({ entry, first }, index) => (
-        <article key={entry.id} className={first ? 'ent' : 'ent ent--same'} data-top={index === 0 || undefined}>
+        <article key={entry.id} className={entryClass(first)} data-top={index === 0 || undefined}>
           <EntryCard entry={entry} first={first} open {...card} />
         </article>
       ))}
@@ -116,7 +117,7 @@ function Feed({ place, entries, more, busy, onMore, ...card }: EntryListProps) {
             data-index={item.index}
             aria-posinset={item.index + 1}
             aria-setsize={more ? -1 : rows.length}
-            className={row.first ? 'ent' : 'ent ent--same'}
+            className={entryClass(row.first)}
             data-top={item.index === 0 || undefined}
             style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
           >

@@ -4,8 +4,8 @@ import type { RequestOf } from '~/contract/endpoint';
 import { ApiError, api } from '~/web/data/api';
 import { Dialog } from '~/web/ui/dialog';
 import { saveFile } from '~/web/ui/save-file';
-import styles from './dialogs.module.css';
 import { type JournalFilters, rangeOf } from './filters';
+import styles from './journal.module.css';
 
 type Body = RequestOf<SiteContract['POST /api/users/:uid/emotion-barometer/export']>['body'];
 type Format = Body['format'];
@@ -61,7 +61,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
   return (
     <Dialog open title="Скачать записи" onClose={onClose}>
       <form
-        className={`${styles.ed} stack gap-6 mt-6`}
+        className="stack gap-6 mt-6"
         onSubmit={(event) => {
           event.preventDefault();
           void download();
@@ -100,7 +100,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
           <legend className="field__l">Вид файла</legend>
           <div className="stack gap-1">
             {FORMATS.map(({ key, title, hint }) => (
-              <label key={key} className={`${styles.fmtL} line gap-3`}>
+              <label key={key} className={`${styles.format} line gap-3`}>
                 <input type="radio" name="format" checked={format === key} onChange={() => setFormat(key)} />
                 <span>
                   {title}

@@ -1,11 +1,11 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useId, useState } from 'react';
 import { emotions } from '~/catalogue/emotions';
+import { numberWord } from '~/catalogue/number-words';
 import { Glyph } from '~/web/art/glyph';
 import { useRead } from '~/web/data/use-read';
 import { dayText, rangeText } from '~/web/text/date-text';
 import { emotionTitle } from '../emotion-words';
-import dialogsStyles from './dialogs.module.css';
 import { isFiltered, type JournalFilters, suggestedTags } from './filters';
 import styles from './journal.module.css';
 
@@ -15,7 +15,7 @@ interface FilterProps {
 }
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-/** Emotions shown before «ещё четыре». */
+/** Emotions shown before the rest is asked for. */
 const SHOWN = 4;
 
 function without(filters: JournalFilters, ...names: (keyof JournalFilters)[]): JournalFilters {
@@ -48,7 +48,7 @@ function EmotionFilter({ filters, onChange }: FilterProps) {
         ))}
         {all ? null : (
           <button type="button" className="chip chip--add" onClick={() => setAll(true)}>
-            ещё четыре
+            ещё {numberWord(emotions.length - SHOWN)}
           </button>
         )}
       </div>
@@ -133,9 +133,9 @@ function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string | und
 /** Emotion, strength, dates and tag of the entries to show. */
 export function FilterPanel({ uid, filters, onChange }: FilterProps & { uid: string | undefined }) {
   return (
-    <div className={`${styles.set} stack gap-5`}>
+    <div className={`${styles.filters} stack gap-5`}>
       <EmotionFilter filters={filters} onChange={onChange} />
-      <div className={dialogsStyles.two}>
+      <div className={styles.two}>
         <LevelSelect
           label="Сила от"
           value={filters.min}
@@ -176,7 +176,7 @@ export function FilterChips({ filters, today, onChange }: FilterProps & { today:
   if (filters.from || filters.to) add('days', datesText(filters, today), 'from', 'to');
   if (filters.tag) add('tag', `#${filters.tag}`, 'tag');
   return (
-    <div className={`chips ${styles.chips} mt-4`}>
+    <div className={`chips ${styles.chosen} mt-4`}>
       {set.map(({ key, text, rest }) => (
         <button key={key} type="button" className="chip" aria-label={`Убрать: ${text}`} onClick={() => onChange(rest)}>
           {text} <XIcon className="i" aria-hidden />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Glyph } from '~/web/art/glyph';
-import styles from './journal-states.module.css';
+import styles from './journal.module.css';
 
 interface GuestProps {
   title: string;
@@ -12,7 +12,7 @@ interface GuestProps {
 export function GuestState({ title, children }: GuestProps) {
   return (
     <div className={`wrap ${styles.guest}`}>
-      <div className={styles.glyphs} aria-hidden="true">
+      <div className={styles.signs} aria-hidden="true">
         <Glyph emotion="sadness" size={48} />
         <Glyph emotion="joy" size={72} />
         <Glyph emotion="trust" size={48} />

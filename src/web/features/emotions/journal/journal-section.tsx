@@ -3,7 +3,6 @@ import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { JournalSkeleton } from './journal-skeleton';
 import '~/web/ui/month-grid.module.css';
-import './dialogs.module.css';
 import './entry-card.module.css';
 import './journal.module.css';
 

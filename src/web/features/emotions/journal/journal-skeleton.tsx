@@ -1,11 +1,12 @@
-import styles from './journal-states.module.css';
+import { entryClass } from './entry-class';
+import styles from './journal.module.css';
 
 /** Stands while the entries are on their way. */
 export function JournalSkeleton() {
   return (
     <div className="late" role="status" aria-label="Открываем дневник">
       {[1, 2, 3].map((row) => (
-        <div key={row} className={`ent ${styles.entSk}`}>
+        <div key={row} className={`${entryClass(true)} ${styles.skeleton}`}>
           <span className="sk" />
           <div>
             <span className="sk" />

@@ -116,11 +116,11 @@ export function Journal({ user }: { user: User | null }) {
   const { from: _from, to: _to, ...undated } = filters;
   const close = () => setOpened(null);
   const fold = { unfolded, onFold: setUnfolded };
-  const foldClass = (name: Folded) => (unfolded === name ? `${styles.fold} ${styles.isOpen}` : styles.fold);
+  const foldClass = (name: Folded) => (unfolded === name ? `${styles.fold} ${styles.open}` : styles.fold);
 
   return (
-    <div className={`wrap ${styles.jr}`}>
-      <h1 className={`d-l ${styles.jrT}`}>История записей</h1>
+    <div className={`wrap ${styles.page}`}>
+      <h1 className={`d-l ${styles.title}`}>История записей</h1>
       <aside className={`${styles.side} stack gap-7`} aria-label="Календарь и&nbsp;фильтры">
         <div className={styles.toggles}>
           <FoldButton name="calendar" {...fold}>

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router';
 import { NO_DATA } from '~/contract/messages';
 import { BarkKnot, Seedling } from '~/web/art/covers';
 import { EmptyState } from '~/web/ui/states';
+import styles from './journal.module.css';
 
 interface NoEntriesProps {
   /** Filters hide what there is; else there is nothing yet. */
@@ -13,7 +14,9 @@ interface NoEntriesProps {
 
 /** What the journal shows when there is no list to show. */
 export function NoEntries({ filtered, full, onReset }: NoEntriesProps) {
-  return filtered ? <NothingFound onReset={onReset} /> : <JournalNone full={full} />;
+  return (
+    <div className={styles.none}>{filtered ? <NothingFound onReset={onReset} /> : <JournalNone full={full} />}</div>
+  );
 }
 
 function JournalNone({ full }: { full: boolean }) {

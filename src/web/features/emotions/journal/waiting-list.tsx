@@ -9,9 +9,9 @@ import { entryResource } from '../entry-resource';
 import { useWaitingEntries } from '../waiting-journal';
 import { dayRows } from './day-rows';
 import { EntryCard } from './entry-card';
+import { entryClass } from './entry-class';
+import styles from './journal.module.css';
 import { useDeviceZone } from './use-reader';
-import './entry-card.module.css';
-import styles from './journal-states.module.css';
 
 const nowText = () => new Date().toISOString();
 
@@ -48,7 +48,7 @@ export function WaitingList() {
         <SaveState {...board} />
       )}
       {rows.map(({ entry, first }, index) => (
-        <article key={entry.id} className={first ? 'ent' : 'ent ent--same'} data-top={index === 0 || undefined}>
+        <article key={entry.id} className={entryClass(first)} data-top={index === 0 || undefined}>
           <EntryCard entry={entry} first={first} today={today} query={undefined} onDelete={drop} />
         </article>
       ))}

@@ -14,12 +14,11 @@ interface OutcomeChoiceProps {
 /** Three answers in a row: легче, так же, тяжелее. */
 export function OutcomeChoice({ label, chosen, busy, onChoose }: OutcomeChoiceProps) {
   return (
-    <fieldset className={styles.outc} aria-label={label} aria-busy={busy}>
+    <fieldset className={styles.choice} aria-label={label} aria-busy={busy}>
       {OUTCOMES.map((outcome) => (
         <button
           key={outcome}
           type="button"
-          className={styles.outcB}
           aria-pressed={chosen === outcome}
           onClick={() => !busy && onChoose(chosen === outcome ? null : outcome)}
         >

@@ -26,7 +26,7 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
   const entry = data ? entryToAsk(data.entries, now, profile.timeZone) : null;
   if (state === 'thanks')
     return (
-      <p className={styles.outq} role="status">
+      <p className={styles.question} role="status">
         Записано. Из&nbsp;таких ответов складывается «Что мне помогает» в&nbsp;анализе.
       </p>
     );
@@ -39,9 +39,9 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
     setState((await tellOutcome(uid, entry, outcome, () => forgetReads('entries'))) ? 'thanks' : 'ask');
   };
   return (
-    <section className={styles.outq} aria-label="Помогло?">
+    <section className={styles.question} aria-label="Помогло?">
       <p>{question}</p>
-      <div className={styles.outqA}>
+      <div className={styles.answer}>
         <OutcomeChoice
           label={question}
           chosen={null}

@@ -25,13 +25,13 @@ export function WhatHelpsNow({ helped, emotion, intensity }: WhatHelpsNowProps) 
   const own = ownHelp(helped, emotion);
   const ownTitle = own && copings.find(({ key }) => key === own.coping)?.title;
   return (
-    <section className={`${styles.nowH} mt-8`} aria-labelledby="now-title">
+    <section className={`${styles.now} mt-8`} aria-labelledby="now-title">
       <h2 className="t-m" id="now-title">
         Что сейчас может помочь
       </h2>
       <ul>
         <li>
-          <p className={styles.nowHQ}>{findEmotion(emotion)?.question}</p>
+          <p className={styles.ownQuestion}>{findEmotion(emotion)?.question}</p>
         </li>
         <li>
           <Link to={href('/courses/podcasts/:slug', { slug: practice.slug })}>{practice.title}</Link> — практика

@@ -2,8 +2,8 @@ import { memo, useState } from 'react';
 import { tagGroups } from '~/catalogue/emotions';
 import { MAX_TAGS } from '~/domain/emotions/entry-rules';
 import { useEarlyInput } from '~/web/ui/early-input';
-import styles from './check-in.module.css';
 import type { DraftAction } from './draft';
+import styles from './entry-form.module.css';
 import { FieldError } from './field-error';
 import { OwnWord } from './own-word';
 
@@ -29,7 +29,7 @@ function TagChips({ tags, chosen, full, onToggle }: ChipsProps) {
   return tags.map((tag) => {
     const on = chosen.includes(tag);
     return (
-      <label key={tag} className="chip">
+      <label key={tag} className={`chip ${styles.tag}`}>
         <input type="checkbox" value={tag} checked={on} disabled={full && !on} onChange={() => onToggle(tag)} />
         {tag}
       </label>
@@ -51,11 +51,11 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
   const hidden = all ? [] : chosen.filter((tag) => known.has(tag) && !tagGroups[0]?.tags.includes(tag));
   const lead = [...first, ...hidden.filter((tag) => !first.includes(tag))];
   return (
-    <fieldset ref={boxes} className={`${styles.tagset} mt-8`}>
+    <fieldset ref={boxes} className={styles.tags}>
       <legend className={styles.q}>
         С&nbsp;чем это связано? <small>необязательно</small>
       </legend>
-      {all && lead.length > 0 && <p className="small mute">Ваши метки</p>}
+      {all && lead.length > 0 && <p className={`${styles.groupName} small mute`}>Ваши метки</p>}
       <div className="chips">
         <TagChips tags={lead} chosen={chosen} full={full} onToggle={toggle} />
         {!all && groups[0] && (
@@ -70,8 +70,8 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
       </div>
       {all &&
         groups.map(({ key, title, tags }) => (
-          <div key={key} className={`${styles.tagsetG} mt-4`}>
-            <p className="small mute">{title}</p>
+          <div key={key} className="mt-4">
+            <p className={`${styles.groupName} small mute`}>{title}</p>
             <div className="chips">
               <TagChips
                 tags={tags.filter((tag) => !lead.includes(tag))}
@@ -83,7 +83,7 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
           </div>
         ))}
       <FieldError id="tags-error" text={error} />
-      <p className={`${styles.tagsetM} mt-2`}>
+      <p className="cluster gap-6 mt-2">
         <button type="button" className="go" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Свернуть' : 'Все метки'}
         </button>

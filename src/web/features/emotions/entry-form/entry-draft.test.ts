@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '~/domain/emotions/entry';
-import { changeOf, draftIssues, draftOf, tagsOf } from './entry-draft';
+import { draftReducer } from './draft';
+import { changeOf, draftOf } from './entry-draft';
 
 const entry: Entry = {
   id: '0190c3f2-0000-7000-8000-000000000001',
@@ -9,10 +10,10 @@ const entry: Entry = {
   intensity: 4,
   entry: 'Долго не отвечали на письмо.',
   perception: '',
-  coping: '',
+  coping: 'Лягу пораньше',
   action: '',
   perceptionKeys: [],
-  copingKeys: [],
+  copingKeys: ['plan'],
   actionKeys: [],
   tags: ['работа'],
   timestamp: '2026-03-23T10:02:00.000Z',
@@ -25,19 +26,23 @@ const entry: Entry = {
   outcomeAt: null,
 };
 
-describe('entry draft', () => {
+describe('a stored entry in the form', () => {
   it('has nothing to send when nothing changed', () => expect(changeOf(entry, draftOf(entry))).toBeNull());
 
   it('sends only what changed', () => {
-    const draft = { ...draftOf(entry), intensity: 5, tagsText: 'работа, #почта ,, работа' };
+    const stronger = draftReducer(draftOf(entry), { type: 'intensity', intensity: 5 });
+    const draft = draftReducer(stronger, { type: 'tag', tag: 'почта' });
     expect(changeOf(entry, draft)).toEqual({ intensity: 5, tags: ['работа', 'почта'] });
   });
 
-  it('tells of too many and too long tags before sending', () => {
-    const many = { ...draftOf(entry), tagsText: Array.from({ length: 11 }, (_, index) => `м${index}`).join(',') };
-    expect(draftIssues(many).tags).toMatch(/сейчас их\u00a011/);
-    expect(draftIssues({ ...draftOf(entry), tagsText: 'д'.repeat(41) }).tags).toBeDefined();
-    expect(draftIssues(draftOf(entry))).toEqual({});
-    expect(tagsOf({ ...draftOf(entry), tagsText: ' , ' })).toEqual([]);
+  it('loses the shade with the emotion', () =>
+    expect(changeOf(entry, draftReducer(draftOf(entry), { type: 'emotion', emotion: 'joy' }))).toEqual({
+      emotion: 'joy',
+      subEmotion: '',
+    }));
+
+  it('keeps a chosen answer whose words were never in the text', () => {
+    const draft = draftReducer(draftOf(entry), { type: 'text', field: 'coping', text: 'Лягу раньше' });
+    expect(changeOf(entry, draft)).toEqual({ coping: 'Лягу раньше' });
   });
 });

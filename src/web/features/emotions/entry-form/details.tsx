@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './check-in.module.css';
+import styles from './entry-form.module.css';
 
 interface Props {
   /** Something in the draft stands inside. */
@@ -21,8 +21,8 @@ export function Details({ filled, children }: Props) {
     setOpen(now);
   };
   return (
-    <details ref={box} className={styles.more} open={open} onToggle={(event) => follow(event.currentTarget.open)}>
-      <summary className={styles.moreS}>
+    <details ref={box} className={styles.details} open={open} onToggle={(event) => follow(event.currentTarget.open)}>
+      <summary className={styles.fold}>
         {open ? 'Свернуть подробности' : filled ? 'Показать подробности' : 'Добавить подробности'}
       </summary>
       {children}

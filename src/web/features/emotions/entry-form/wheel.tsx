@@ -23,7 +23,11 @@ interface PetalProps {
 
 const Petal = memo(function Petal({ emotion, bands, on, level }: PetalProps) {
   return (
-    <g className={on ? 'pt pt--on' : 'pt'} data-level={level} fill={`var(--c-emo-${emotion})`}>
+    <g
+      className={on ? `pt ${styles.petal} ${styles.on}` : `pt ${styles.petal}`}
+      data-level={level}
+      fill={`var(--c-emo-${emotion})`}
+    >
       {BANDS.map((band) => (
         <path key={band} d={bands[band]} />
       ))}
@@ -42,10 +46,7 @@ interface ChoiceProps {
 
 const Choice = memo(function Choice({ emotion, on, strong, invalid, change }: ChoiceProps) {
   return (
-    <label
-      data-emotion={emotion}
-      className={`${styles.wheelO} mute is-${emotion}${strong ? ` ${styles.wheelOStrong}` : ''}`}
-    >
+    <label className={`${styles.label} mute is-${emotion}${strong ? ` ${styles.strong}` : ''}`}>
       <input
         type="radio"
         name="emotion"
@@ -89,7 +90,7 @@ interface WheelProps {
   change: Change;
 }
 
-/** Eight petals of five bands for the pointer; the radio group around them is the equal path. */
+/** Petals of five bands for the pointer; the radio group around them is the equal path. */
 export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }: WheelProps) {
   const pick = (event: MouseEvent<SVGSVGElement>) => {
     const place = placeAt(event.currentTarget.getBoundingClientRect(), event.clientX, event.clientY);
@@ -103,7 +104,7 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
   const named = useDeferredValue(emotion);
   const number = useDeferredValue(intensity);
   return (
-    <fieldset ref={choices} className={named ? `wheel ${styles.wheelSet}` : 'wheel'}>
+    <fieldset ref={choices} className={named ? `${styles.wheel} ${styles.chosen}` : styles.wheel}>
       <legend className="vh">Какое чувство ближе?</legend>
       <svg viewBox="-450 -450 900 900" aria-hidden="true" onClick={pick}>
         {PETALS.map(({ key, bands }) => (
@@ -119,7 +120,7 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
       {emotions.map(({ key }) => (
         <Choice key={key} emotion={key} on={key === emotion} strong={key === named} invalid={invalid} change={change} />
       ))}
-      <p className={styles.wheelC} aria-hidden="true">
+      <p className={styles.number} aria-hidden="true">
         {number !== null && (
           <>
             <b>{number}</b>

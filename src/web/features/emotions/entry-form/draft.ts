@@ -15,6 +15,9 @@ export interface Draft {
   tags: string[];
 }
 
+/** What is wrong with a field, by its name. */
+export type Errors = Readonly<Record<string, string | undefined>>;
+
 export type QuestionField = Exclude<TextField, 'entry'>;
 export const QUESTION_FIELDS: readonly QuestionField[] = ['perception', 'coping', 'action'];
 
@@ -97,7 +100,11 @@ function toggleTag(draft: Draft, tag: string): Draft {
 function changeText(draft: Draft, field: TextField, text: string): Draft {
   const texts = { ...draft.texts, [field]: text };
   if (field === 'entry') return { ...draft, texts };
-  return { ...draft, texts, keys: { ...draft.keys, [field]: keysInStep(field, text, draft.keys[field]) } };
+  // A key goes with its words; one that never had any stays.
+  const before = keysInStep(field, draft.texts[field], draft.keys[field]);
+  const now = keysInStep(field, text, draft.keys[field]);
+  const keys = draft.keys[field].filter((key) => now.includes(key) || !before.includes(key));
+  return { ...draft, texts, keys: { ...draft.keys, [field]: keys } };
 }
 
 export function draftReducer(draft: Draft, action: DraftAction): Draft {

@@ -1,7 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useId, useRef, useState } from 'react';
 import { MAX_TAG_LENGTH } from '~/domain/emotions/entry-rules';
-import styles from './check-in.module.css';
+import styles from './entry-form.module.css';
 
 interface Props {
   label: string;
@@ -32,7 +32,7 @@ export function OwnWord({ label, title, onAdd }: Props) {
       </button>
     );
   return (
-    <span className={styles.own}>
+    <span className={styles.ownWord}>
       <label className="vh" htmlFor={id}>
         {title}
       </label>
@@ -42,7 +42,7 @@ export function OwnWord({ label, title, onAdd }: Props) {
           input.current = element;
         }}
         id={id}
-        className={`in ${styles.ownIn}`}
+        className="in"
         maxLength={MAX_TAG_LENGTH}
         autoComplete="off"
         enterKeyHint="done"

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { type EmotionKey, findEmotion, findSubEmotion } from '~/catalogue/emotions';
-import styles from './check-in.module.css';
 import type { DraftAction } from './draft';
+import styles from './entry-form.module.css';
 import { FieldError } from './field-error';
 import { OwnWord } from './own-word';
 
@@ -57,10 +57,10 @@ export const Shades = memo(function Shades({ emotion, shade, error, change }: Pr
   const shades = emotion ? (findEmotion(emotion)?.sub ?? []) : [];
   const explained = emotion ? (findSubEmotion(emotion, nearby) ?? findSubEmotion(emotion, chosen)) : undefined;
   return (
-    <fieldset className={styles.pickF}>
-      <legend>Какой оттенок ближе?</legend>
+    <fieldset className={styles.shades}>
+      <legend className={styles.q}>Какой оттенок ближе?</legend>
       {emotion === null ? (
-        <div className="pick__n">
+        <div>
           {error ? (
             <FieldError id="emotion-error" text={error} />
           ) : (
@@ -72,7 +72,7 @@ export const Shades = memo(function Shades({ emotion, shade, error, change }: Pr
         </div>
       ) : (
         // A new feeling begins at its first shade.
-        <div className={styles.pickS} key={emotion}>
+        <div className={styles.strip} key={emotion}>
           <div className="chips">
             {shades.map((one) => (
               <Shade key={one.key} shade={one} on={one.key === shade} setNear={setNear} change={change} />
@@ -85,7 +85,7 @@ export const Shades = memo(function Shades({ emotion, shade, error, change }: Pr
           </div>
         </div>
       )}
-      <p className={`mt-1 small mute`} aria-hidden="true">
+      <p className="mt-1 small mute" aria-hidden="true">
         {explained?.definition}
       </p>
     </fieldset>

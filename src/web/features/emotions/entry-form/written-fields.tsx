@@ -2,11 +2,10 @@ import { memo } from 'react';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { LongText } from '~/web/ui/long-text';
-import styles from './check-in.module.css';
-import { type Draft, type DraftAction, QUESTION_FIELDS } from './draft';
+import { type Draft, type DraftAction, type Errors, QUESTION_FIELDS } from './draft';
+import styles from './entry-form.module.css';
 import { FieldError } from './field-error';
 import { Question } from './question';
-import type { Errors } from './use-save';
 
 interface Props {
   texts: Draft['texts'];
@@ -16,18 +15,18 @@ interface Props {
 }
 
 /** What is written by hand: what happens, and the three questions. */
-export const Sheet = memo(function Sheet({ texts, keys, errors, change }: Props) {
+export const WrittenFields = memo(function WrittenFields({ texts, keys, errors, change }: Props) {
   const entry = useEarlyInput<HTMLTextAreaElement>(({ value }) =>
     change({ type: 'text', field: 'entry', text: value }),
   );
   return (
-    <div className={`${styles.sheet} mt-11`}>
+    <div className={styles.written}>
       <div>
         <label className={styles.q} htmlFor="entry">
           Что происходит? <small>необязательно</small>
         </label>
         <LongText
-          className="in in--paper"
+          className={`in in--paper ${styles.paper}`}
           ref={entry}
           id="entry"
           value={texts.entry}
@@ -39,7 +38,7 @@ export const Sheet = memo(function Sheet({ texts, keys, errors, change }: Props)
         />
         <FieldError id="entry-error" text={errors.entry} />
       </div>
-      <div className={`${styles.sheetQ} stack gap-6`}>
+      <div className="stack gap-6">
         {QUESTION_FIELDS.map((field) => (
           <Question
             key={field}

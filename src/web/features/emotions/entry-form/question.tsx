@@ -2,8 +2,8 @@ import { memo, useState } from 'react';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { LongText } from '~/web/ui/long-text';
-import styles from './check-in.module.css';
 import type { DraftAction, QuestionField } from './draft';
+import styles from './entry-form.module.css';
 import { FieldError } from './field-error';
 import { SUGGESTIONS } from './suggestion-lines';
 
@@ -40,7 +40,7 @@ export const Question = memo(function Question({ field, text, keys, error, chang
         <span>{name}</span>
       </label>
       <LongText
-        className="in"
+        className={`in ${styles.answer}`}
         ref={early}
         id={field}
         value={text}
@@ -51,13 +51,13 @@ export const Question = memo(function Question({ field, text, keys, error, chang
         onChange={(event) => change({ type: 'text', field, text: event.target.value })}
       />
       <FieldError id={`${field}-error`} text={error} />
-      <fieldset className={`chips ${styles.hints} mt-2`}>
+      <fieldset className="chips mt-2">
         <legend className="vh">{name}: готовые ответы</legend>
         {shown.map(({ key, title: answer, hint }) => (
           <button
             key={key}
             type="button"
-            className="chip"
+            className={`chip ${styles.hint}`}
             aria-pressed={keys.includes(key)}
             title={hint}
             onClick={() => change({ type: 'suggestion', field, key })}
@@ -66,7 +66,7 @@ export const Question = memo(function Question({ field, text, keys, error, chang
           </button>
         ))}
         {rest > 0 && (
-          <button type="button" className={`chip ${styles.chipMore} mute`} onClick={() => setAll(true)}>
+          <button type="button" className={`chip ${styles.hint} ${styles.rest} mute`} onClick={() => setAll(true)}>
             ещё&nbsp;{rest}
           </button>
         )}

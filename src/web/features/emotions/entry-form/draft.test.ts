@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newEntrySchema } from '~/domain/emotions/entry';
+import { parseDraft } from '../check-in/draft-storage';
 import { type DraftAction, draftReducer, emptyDraft, isEmptyDraft, toEntry } from './draft';
-import { parseDraft } from './draft-storage';
 
 const play = (...actions: DraftAction[]) => actions.reduce(draftReducer, emptyDraft('key-1'));
 

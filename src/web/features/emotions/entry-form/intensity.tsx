@@ -2,8 +2,8 @@ import { memo, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { intensityWord, outOfTen } from '../emotion-words';
-import styles from './check-in.module.css';
 import type { DraftAction } from './draft';
+import styles from './entry-form.module.css';
 import { FieldError } from './field-error';
 
 /** Where the thumb rests before anything is chosen. */
@@ -31,14 +31,14 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
     range.current?.style.setProperty('--v', shown === null ? '0%' : `${share}%`);
   }, [value, shown, range]);
   return (
-    <div className="pick__p">
-      <label className={styles.q} htmlFor="power">
+    <div>
+      <label className={`${styles.q} ${styles.power}`} htmlFor="power">
         Насколько сильно?
         {told !== null && <small>{intensityWord(told)}</small>}
       </label>
       <input
         ref={range}
-        className={told === null ? `rng ${styles.rngUnset}` : 'rng'}
+        className={told === null ? `rng ${styles.unset}` : 'rng'}
         type="range"
         id="power"
         min={MIN_INTENSITY}
@@ -62,7 +62,7 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
       {error && told === null ? (
         <FieldError id="power-error" text={error} />
       ) : (
-        <div className="scale" aria-hidden="true">
+        <div className={styles.scale} aria-hidden="true">
           <span>{intensityWord(MIN_INTENSITY)}</span>
           <span>{intensityWord(REST)}</span>
           <span>{intensityWord(MAX_INTENSITY)}</span>

@@ -1,0 +1,32 @@
+import { EMOTION_LOOKS, EMOTION_ORDER, type EmotionLook } from './emotion-looks.ts';
+
+const ROLES = ['fill', 'deep', 'tint', 'on'] as const satisfies readonly (keyof EmotionLook['colors'])[];
+
+/** `c-emo-joy`, `c-emo-joy-deep` … */
+const tokenOf = (emotion: string, role: (typeof ROLES)[number]) =>
+  role === 'fill' ? `c-emo-${emotion}` : `c-emo-${emotion}-${role}`;
+
+/** The colours of the emotions by their tokens without the leading dashes: [light, dark]. */
+export const emotionColors = (): [token: string, light: string, dark: string][] =>
+  EMOTION_ORDER.flatMap((emotion) =>
+    ROLES.map((role): [string, string, string] => {
+      const [light = '', dark = light] = EMOTION_LOOKS[emotion].colors[role];
+      return [tokenOf(emotion, role), light, dark];
+    }),
+  );
+
+/**
+ * The stylesheet of the emotions, which the build imports as `virtual:emotions.css`: the tokens `--c-emo-…`, and for each emotion
+ * a class `is-…` within which `--emo`, `--emo-deep`, `--emo-tint`, `--emo-on` are its colours and `--emo-turn` its angle on the
+ * wheel, clockwise from the top.
+ */
+export function emotionSheet(): string {
+  const tokens = emotionColors().map(
+    ([token, light, dark]) => `--${token}:${light === dark ? light : `light-dark(${light}, ${dark})`};`,
+  );
+  const classes = EMOTION_ORDER.map((emotion, index) => {
+    const colors = ROLES.map((role) => `--emo${role === 'fill' ? '' : `-${role}`}:var(--${tokenOf(emotion, role)});`);
+    return `.is-${emotion}{${colors.join('')}--emo-turn:${(index / EMOTION_ORDER.length) * 360}deg}`;
+  });
+  return `:root{${tokens.join('')}}@layer type{${classes.join('')}}`;
+}

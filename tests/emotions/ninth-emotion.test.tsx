@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import looks from '~/catalogue/emotion-looks.json';
+import type { EmotionKey } from '~/catalogue/emotions';
+import words from '~/catalogue/emotions.json';
+import type { Analysis } from '~/contract/emotions';
+import type { EntriesDocument } from '~/server/pdf/entries-document';
+
+/** An emotion is data: one more in the catalogue, in memory, and everything that shows emotions shows it. */
+
+const AWE = 'awe-at-stars' as EmotionKey;
+const NAME = 'Звёздность';
+const FILL = '#123abc';
+const DAY = '2026-03-04';
+
+const ninthLook = {
+  ...looks.joy,
+  short: NAME,
+  colors: { ...looks.joy.colors, fill: [FILL, '#abc123'] },
+  sign: {
+    outline: [{ shape: 'star', rays: 5, from: 20, to: 50 }],
+    inner: [{ shape: 'path', d: 'M-7 0L7 0' }],
+  },
+};
+const ninthWords = {
+  ...words.emotions.joy,
+  title: NAME,
+  accusative: 'звёздность',
+  sub: [{ ...words.emotions.joy.sub[0], key: 'stardust', title: 'звёздная пыль' }],
+};
+
+const row = { day: DAY, count: 1, averageIntensity: 7, emotion: AWE, intensity: 7 };
+const user = {
+  uid: 'someone',
+  createdAt: `${DAY}T00:00:00.000Z`,
+  profile: { timeZone: 'Europe/Moscow' },
+} as never;
+
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock('~/catalogue/emotion-looks.json', () => ({ default: { ...looks, [AWE]: ninthLook } }));
+  vi.doMock('~/catalogue/emotions.json', () => ({
+    default: { ...words, emotions: { ...words.emotions, [AWE]: ninthWords } },
+  }));
+  vi.doMock('~/web/data/use-analysis', () => ({ useAnalysis: () => ({ data: { days: [row] } }) }));
+});
+afterAll(() => {
+  vi.doUnmock('~/catalogue/emotion-looks.json');
+  vi.doUnmock('~/catalogue/emotions.json');
+  vi.doUnmock('~/web/data/use-analysis');
+  vi.resetModules();
+});
+
+const nothing = () => undefined;
+const paint = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
+/** Its colour is in the drawing, and every number of the drawing is one. */
+function expectDrawn(markup: string): void {
+  expect(markup).toMatch(new RegExp(`--c-emo-${AWE}|is-${AWE}`));
+  expect(markup).not.toMatch(/NaN|Infinity|undefined/);
+}
+
+describe('a ninth emotion', () => {
+  it('stands last on the wheel, with its own colours and angle in the stylesheet', async () => {
+    const { EMOTION_ORDER } = await import('~/catalogue/emotion-looks');
+    const { emotionSheet } = await import('~/catalogue/emotion-sheet');
+    const { lightColor } = await import('~/content/light-tokens');
+    expect(EMOTION_ORDER).toHaveLength(9);
+    expect(EMOTION_ORDER.at(-1)).toBe(AWE);
+    expect(emotionSheet()).toContain(`--c-emo-${AWE}:light-dark(${FILL}, #abc123)`);
+    expect(emotionSheet()).toContain('--emo-turn:320deg');
+    expect(lightColor(`c-emo-${AWE}`)).toBe(FILL);
+  });
+
+  it('has a petal of its own', async () => {
+    const { petal } = await import('~/web/art/petals');
+    const drawn = Array.from({ length: 9 }, (_, index) => petal(index, 4));
+    expect(new Set(drawn).size).toBe(9);
+  });
+
+  it('is taken by the rules, and its shades and help with it', async () => {
+    const { newEntrySchema } = await import('~/domain/emotions/entry');
+    const { shadeFits } = await import('~/domain/emotions/entry-rules');
+    const { needsCare } = await import('~/domain/emotions/care');
+    const { whatHelps } = await import('~/catalogue/what-helps');
+    expect(newEntrySchema.parse({ emotion: AWE, subEmotion: 'stardust', intensity: 5 }).emotion).toBe(AWE);
+    expect(shadeFits(AWE, 'stardust')).toBe(true);
+    expect(needsCare({ emotion: AWE, intensity: 10 })).toBe(false);
+    expect(whatHelps(AWE, 9).practice.title).not.toBe('');
+  });
+
+  it('is drawn in every picture and chart', async () => {
+    const { Wheel } = await import('~/web/features/emotions/entry-form/wheel');
+    const { MiniCompass } = await import('~/web/features/home/mini-compass');
+    const { CheckInCard } = await import('~/web/features/cabinet/check-in-card');
+    const { WeekStrip } = await import('~/web/features/cabinet/week-strip');
+    const { CompassPlate } = await import('~/web/art/plates');
+    const { OwnYear } = await import('~/web/art/own-year');
+    const { Distribution } = await import('~/web/features/emotions/analysis/distribution');
+    const { Trend } = await import('~/web/features/emotions/analysis/trend');
+    const { TagChart } = await import('~/web/features/emotions/analysis/tag-chart');
+    const { Year } = await import('~/web/features/emotions/analysis/year');
+    const { Helped } = await import('~/web/features/emotions/analysis/helped');
+    const helped: Analysis['helped'] = [{ emotion: AWE, coping: words.coping[0]?.key ?? '', answers: 9, easier: 7 }];
+    const pictures = {
+      wheel: <Wheel emotion={AWE} intensity={7} invalid={false} change={nothing} />,
+      miniCompass: <MiniCompass />,
+      checkInCard: <CheckInCard hour={9} done={false} state="" full={false} />,
+      week: <WeekStrip week={[{ day: DAY, emotion: AWE }]} today={DAY} />,
+      plate: <CompassPlate />,
+      ownYear: <OwnYear days={[row]} year={2026} since={DAY} today={DAY} />,
+      distribution: <Distribution counts={{ [AWE]: 3, joy: 2 }} />,
+      trend: <Trend days={[row]} today={DAY} />,
+      tags: <TagChart tags={[{ tag: 'ночь', count: 2, emotions: { [AWE]: 2 } }]} />,
+      year: <Year user={user} today={DAY} />,
+      helped: <Helped rows={helped} />,
+    };
+    for (const picture of Object.values(pictures)) expectDrawn(paint(picture));
+    expect(paint(pictures.wheel).match(/type="radio"/g)).toHaveLength(9);
+  });
+
+  it('comes in the made-up year of the illustrations', async () => {
+    const { sampleYear, yearDisc } = await import('~/web/art/year-disc');
+    const { arcs } = yearDisc(sampleYear(12));
+    expect(arcs.map(({ emotion }) => emotion)).toContain(AWE);
+  });
+
+  it('is named on paper', async () => {
+    const { writeEntriesDocument } = await import('~/server/pdf/write-entries');
+    const { computeStats } = await import('~/domain/emotions/stats');
+    const stats = computeStats([{ emotion: AWE, intensity: 7, tags: [], localDate: DAY } as never]);
+    const document: EntriesDocument = {
+      from: null,
+      to: null,
+      made: new Date(`${DAY}T10:00:00Z`),
+      fields: [],
+      chosen: [],
+      stats,
+      rows: [
+        { day: DAY, time: '10:00', emotion: NAME, subEmotion: '', intensity: 7, outcome: '', fields: {} as never },
+      ],
+    };
+    expect((await writeEntriesDocument(document)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
