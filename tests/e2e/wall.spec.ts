@@ -59,7 +59,7 @@ async function addWord(page: Page, text: string, signed = false): Promise<void> 
 
 async function choose(page: Page, text: string, item: string): Promise<void> {
   await card(page, text).getByRole('button', { name: /^Ещё/ }).click();
-  await card(page, text).getByRole('button', { name: item, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
 const chesed = async (page: Page) => {

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, formCsrfMiddleware, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
+import { emailSchema, signUpSchema } from '~/domain/accounts/sign-up';
 import type { Deps } from '../deps';
 import { sendAddressChange } from './account-letters';
 import type { AfterAnswers } from './after-answers';
@@ -14,7 +15,7 @@ import { assertRecentPassword, checkOwnPassword, tooManyRequests } from './prove
 import { rememberPassword } from './recent-password';
 import { endAllSessions, endOtherSessions } from './session-store';
 import { changePassword } from './set-password';
-import { emailSchema, signUp, signUpSchema } from './sign-up';
+import { signUp } from './sign-up';
 import { waitingOf } from './waiting-header';
 
 const passwordChange = z.object({ currentPassword: z.string(), newPassword: z.string() });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import * as z from 'zod/mini';
+import { emailSchema } from '~/domain/accounts/sign-up';
 import { DatabaseAwayError } from '../db/failures';
 import type { Deps } from '../deps';
 import type { AuthService } from '../http/session';
@@ -17,7 +18,6 @@ import { type Credentials, remindPending } from './remind-pending';
 import { sessionCookieName } from './session-cookie';
 import { cookieValue, createSessionReader, dropCookie } from './session-reader';
 import { keepIfPassword, passwordAt } from './settle-session';
-import { emailSchema } from './sign-up';
 import { WAITING_HEADER } from './waiting-header';
 
 export interface Auth extends AuthService {

@@ -2,13 +2,14 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import * as z from 'zod/mini';
 import { DEFAULT_TIME_ZONE, displayNameSchema, MAX_NAME_LENGTH } from '~/domain/accounts/profile';
+import { completionSchema, emailSchema } from '~/domain/accounts/sign-up';
 import type { Deps } from '../deps';
 import { badInput, parseBody } from './auth-input';
 import { consentsGiven } from './create-person';
 import { FLOOR, holdUntil } from './floor';
 import { openSession } from './persistence';
 import { seal, unseal } from './sealed-cookie';
-import { consentFields, emailSchema, register } from './sign-up';
+import { register } from './sign-up';
 import { waitingOf } from './waiting-header';
 
 /**
@@ -34,8 +35,6 @@ export type Ticket = z.infer<typeof ticketSchema>;
 export function sealTicket({ config, clock }: Pick<Deps, 'config' | 'clock'>, ticket: Ticket): string {
   return seal(ticket, config.authSecret, PURPOSE, new Date(clock().getTime() + TICKET_SECONDS * 1000));
 }
-
-const completionSchema = z.object({ name: z.optional(displayNameSchema), ...consentFields });
 
 /** `GET /federated/pending`: what the registration page shows. `POST /federated/complete`: the consents are given. */
 export function federatedEndpoints(deps: Deps): BetterAuthPlugin {

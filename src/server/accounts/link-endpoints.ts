@@ -2,6 +2,7 @@ import type { GenericEndpointContext } from '@better-auth/core';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import * as z from 'zod/mini';
+import { addressSchema } from '~/domain/accounts/sign-up';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { sendAccountLink } from './account-letters';
@@ -13,10 +14,8 @@ import { hashPassword } from './password-hash';
 import { endsWithBrowser, openSession } from './persistence';
 import { resetPassword } from './set-password';
 import { keepIfSpent } from './settle-session';
-import { emailSchema } from './sign-up';
 import { waitingOf } from './waiting-header';
 
-const addressee = z.object({ email: emailSchema });
 const confirmation = z.object({ token: z.string(), password: z.string() });
 const newPassword = z.object({ token: z.string(), newPassword: z.string() });
 
@@ -38,7 +37,7 @@ async function signInHere(ctx: GenericEndpointContext, userId: string): Promise<
 export function linkEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
   const { config, db, clock } = deps;
   const letter = (purpose: 'reset' | 'sign-in' | 'confirm') => async (ctx: GenericEndpointContext) => {
-    const { email } = parseBody(addressee, ctx.body);
+    const { email } = parseBody(addressSchema, ctx.body);
     await sendAccountLink(deps, purpose, email, waitingOf(ctx.headers));
     return ctx.json({ status: true });
   };

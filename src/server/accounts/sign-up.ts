@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
-import { DEFAULT_TIME_ZONE, displayNameSchema, timeZoneSchema } from '~/domain/accounts/profile';
+import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
+import type { SignUp } from '~/domain/accounts/sign-up';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import { addLetter } from '../mail/letter-queue';
@@ -9,24 +9,6 @@ import { consentsGiven, createPerson, type NewPerson } from './create-person';
 import { linkTo } from './links';
 import { hashPassword } from './password-hash';
 import { addPending, discardPending, isTaken, lockAddress } from './pending-sign-up';
-
-export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-
-export const consentFields = {
-  acceptTerms: z.literal(true),
-  acceptPersonalData: z.literal(true),
-  acceptLetters: z.optional(z.boolean()),
-  timeZone: z.optional(timeZoneSchema),
-};
-
-/** Unknown fields are dropped: nobody signs up with a role or a confirmed address. */
-export const signUpSchema = z.object({
-  name: displayNameSchema,
-  email: emailSchema,
-  password: z.string(),
-  ...consentFields,
-});
-export type SignUp = z.infer<typeof signUpSchema>;
 
 const UNIQUE_VIOLATION = '23505';
 

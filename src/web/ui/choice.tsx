@@ -1,3 +1,4 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useEarlyInput } from './early-input';
 
@@ -55,6 +56,55 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
           {option.label}
         </label>
       ))}
+    </div>
+  );
+}
+
+interface ChipsFieldProps<V extends string> {
+  label: ReactNode;
+  name: string;
+  options: readonly { key: V; label: string }[];
+  /** With `onChoose` the caller holds the choice, otherwise the form does. */
+  value?: V | null;
+  onChoose?: (value: V) => void;
+  error?: ReactNode;
+}
+
+/** One of a few values that a form must have: a group of chips with its label and error. */
+export function ChipsField<V extends string>({ label, name, options, value, onChoose, error }: ChipsFieldProps<V>) {
+  const id = useId();
+  const note = `${id}-note`;
+  return (
+    <div
+      className="field"
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? note : undefined}
+    >
+      <p className="field__l" id={id}>
+        {label}
+      </p>
+      <div className="chips">
+        {options.map((option) => (
+          <label key={option.key} className="chip">
+            <input
+              type="radio"
+              name={name}
+              value={option.key}
+              {...(onChoose ? { checked: option.key === value, onChange: () => onChoose(option.key) } : {})}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p className="err" id={note}>
+          <WarningCircleIcon className="i" aria-hidden />
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -17,7 +17,10 @@ export interface Toast {
 
 export const TOAST_MS = 6_000;
 
-let current: (Toast & { id: number }) | null = null;
+/** `id` tells it from another one with the same words. */
+export type ShownToast = Toast & { id: number };
+
+let current: ShownToast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -45,8 +48,9 @@ export function showToastLater(toast: Toast): void {
   listeners.add(free);
 }
 
-export function closeToast(): void {
-  publish(null);
+/** Takes the toast away; with an `id` only while that one still stands. */
+export function closeToast(id?: number): void {
+  if (id === undefined || current?.id === id) publish(null);
 }
 
 export const toastStore = {

@@ -1,14 +1,9 @@
+import type { Completion, SignUp } from '~/domain/accounts/sign-up';
 import { deviceZone } from '~/web/device/device-zone';
 import { remembers } from '~/web/session/persistence';
 import { callAuth } from '~/web/session/session-auth';
 
 /** The paths of the identity service that these pages call. */
-
-export interface Consents {
-  acceptTerms: boolean;
-  acceptPersonalData: boolean;
-  acceptLetters: boolean;
-}
 
 /** The browser's own zone; nothing when it tells none, then the server takes its default. */
 function browserTimeZone(): { timeZone?: string } {
@@ -16,8 +11,7 @@ function browserTimeZone(): { timeZone?: string } {
   return timeZone ? { timeZone } : {};
 }
 
-export const signUp = (person: { name: string; email: string; password: string } & Consents) =>
-  callAuth<unknown>('sign-up/email', { ...person, ...browserTimeZone() });
+export const signUp = (person: SignUp) => callAuth<unknown>('sign-up/email', { ...person, ...browserTimeZone() });
 
 export const sendConfirmation = (email: string) => callAuth<unknown>('send-verification-email', { email });
 export const sendResetLink = (email: string) => callAuth<unknown>('request-password-reset', { email });
@@ -55,7 +49,7 @@ export interface PendingPerson {
 }
 
 export const pendingPerson = () => callAuth<PendingPerson | null>('federated/pending');
-export const completeFederated = (person: { name: string } & Consents) =>
+export const completeFederated = (person: Completion) =>
   callAuth<{ signedIn: boolean }>('federated/complete', { ...person, ...browserTimeZone(), rememberMe: remembers() });
 
 /** What a link from a letter would do; `replaces`: another account is open here. */

@@ -43,16 +43,6 @@ function codeOf(error: unknown): { code: string; status: number; wait?: number; 
   return { status: 0, code: '' };
 }
 
-const EMAIL = /^\S+@\S+\.\S+$/;
-
-/** The address as it is sent. Throws what stands at its field when it is none. */
-export function addressOf(typed: string): string {
-  const email = typed.trim();
-  if (email === '') throw new AuthError(400, 'email-missing');
-  if (!EMAIL.test(email)) throw new AuthError(400, 'INVALID_EMAIL');
-  return email;
-}
-
 /** What to show for a thrown failure. The wait of a 429 stands in its text. */
 export function authProblem(error: unknown): AuthProblem {
   const { code, status, wait, issue } = codeOf(error);

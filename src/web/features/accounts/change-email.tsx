@@ -3,12 +3,12 @@ import type { User } from '~/contract/accounts';
 import styles from '~/web/features/settings/settings.module.css';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
+import { FormProblem, Notice } from '~/web/ui/form-problem';
 import { lazyPart } from '~/web/ui/lazy-part';
 import accountFormsStyles from './account-forms.module.css';
 import { changeEmail, provePassword } from './auth-calls';
 import { PasswordInput } from './password-input';
-import { Notice, ProblemNote } from './problem-note';
-import { problemOf, useSubmit } from './use-submit';
+import { checkAddress, unchecked, useAuthForm } from './use-auth-form';
 
 const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);
 
@@ -17,35 +17,31 @@ export function ChangeEmail({ user }: { user: User }) {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const send = async () => {
-    await changeEmail(email.trim());
-    setSentTo(email.trim());
+  const send = async (address: string) => {
+    await changeEmail(address);
+    setSentTo(address);
     setEmail('');
     setAsking(false);
   };
-  const { busy, problem, setProblem, form } = useSubmit(async () => {
-    if (email.trim() === '') return;
-    if (user.profile.hasPassword) setAsking(true);
-    else await send();
+  const { form, errors, problem, busy, attempt } = useAuthForm({
+    check: () => checkAddress(email),
+    send: async (body) => (user.profile.hasPassword ? setAsking(true) : send(body.email)),
   });
-  const proof = useSubmit(async (data) => {
-    await provePassword(String(data.get('password')));
-    try {
-      await send();
-    } catch (error) {
+  const proof = useAuthForm({
+    check: () => unchecked,
+    async send(_, data) {
+      await provePassword(String(data.get('current')));
       setAsking(false);
-      setProblem(null);
-      throw error;
-    }
+      await attempt(checkAddress(email), (body) => send(body.email));
+    },
   });
-  const shown = problem ?? (asking || proof.problem?.place === 'field:password' ? null : proof.problem);
   return (
     <>
       {sentTo && (
         <Notice>Письмо отправлено на&nbsp;{sentTo}. Почта сменится, когда вы&nbsp;откроете ссылку из&nbsp;него.</Notice>
       )}
       <form {...form}>
-        <ProblemNote problem={shown} />
+        <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
         <TextField
           label="Новая почта"
           name="email"
@@ -54,7 +50,7 @@ export function ChangeEmail({ user }: { user: User }) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           hint={`Сейчас: ${user.email}`}
-          error={problemOf(shown, 'email')}
+          error={errors.email}
         />
         <div className={styles.bar}>
           <Button type="submit" kind="soft" small busy={busy} disabled={email.trim() === ''}>
@@ -66,12 +62,12 @@ export function ChangeEmail({ user }: { user: User }) {
         <Suspense>
           <Dialog open title="Подтвердите, что это вы" onClose={() => setAsking(false)}>
             <form {...proof.form} className={`${accountFormsStyles.form} mt-6`}>
-              <ProblemNote problem={proof.problem} />
+              <FormProblem tone={proof.problem?.tone}>{proof.problem?.text}</FormProblem>
               <PasswordInput
                 label="Пароль"
-                name="password"
+                name="current"
                 autoComplete="current-password"
-                error={problemOf(proof.problem, 'password')}
+                error={proof.errors.current}
               />
               <div className="row">
                 <Button type="submit" busy={proof.busy}>

@@ -4,19 +4,22 @@ import type { User } from '~/contract/accounts';
 import styles from '~/web/features/settings/settings.module.css';
 import { checkSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
+import { FormProblem, Notice } from '~/web/ui/form-problem';
 import { changePassword } from './auth-calls';
 import { NewPassword } from './new-password';
 import { PasswordInput } from './password-input';
-import { Notice, ProblemNote } from './problem-note';
-import { useSubmit } from './use-submit';
+import { unchecked, useAuthForm } from './use-auth-form';
 
 /** Ends the person's other sessions as well. */
 export function ChangePassword({ user }: { user: User }) {
   const [turn, setTurn] = useState(0);
-  const { busy, problem, form } = useSubmit(async (data) => {
-    await changePassword(String(data.get('current')), String(data.get('password')));
-    await checkSession();
-    setTurn(turn + 1);
+  const { form, errors, problem, busy } = useAuthForm({
+    check: () => unchecked,
+    async send(_, data) {
+      await changePassword(String(data.get('current')), String(data.get('password')));
+      await checkSession();
+      setTurn(turn + 1);
+    },
   });
   if (!user.profile.hasPassword)
     return (
@@ -27,17 +30,12 @@ export function ChangePassword({ user }: { user: User }) {
         </Link>
       </p>
     );
-  const wrong = problem?.code === 'INVALID_PASSWORD' ? problem.text : undefined;
   return (
     <form {...form} key={turn}>
       {turn > 0 && <Notice>Пароль изменён, другие сеансы завершены.</Notice>}
-      <ProblemNote problem={problem} />
-      <PasswordInput label="Нынешний пароль" name="current" autoComplete="current-password" error={wrong} />
-      <NewPassword
-        label="Новый пароль"
-        own={[user.displayName, user.email]}
-        error={!wrong && problem?.place === 'field:password' ? problem.text : undefined}
-      />
+      <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
+      <PasswordInput label="Нынешний пароль" name="current" autoComplete="current-password" error={errors.current} />
+      <NewPassword label="Новый пароль" own={[user.displayName, user.email]} error={errors.password} />
       <p className="hint">Сеансы на&nbsp;других устройствах завершатся.</p>
       <div className={styles.bar}>
         <Button type="submit" kind="soft" small busy={busy}>

@@ -1,39 +1,31 @@
 import { Link } from 'react-router';
+import type { FieldErrors } from '~/web/ui/check-form';
 import { Checkbox } from '~/web/ui/choice';
 
-export interface MissingConsents {
-  terms: boolean;
-  personalData: boolean;
-}
+const NEEDED = 'Без этого согласия аккаунт создать нельзя.';
 
-/** What a form says about the consents, and which of the two needed ones lack. */
-export function readConsents(data: FormData) {
-  const consents = {
-    acceptTerms: data.get('terms') !== null,
-    acceptPersonalData: data.get('personalData') !== null,
-    acceptLetters: data.get('letters') !== null,
-  };
-  const missing: MissingConsents = { terms: !consents.acceptTerms, personalData: !consents.acceptPersonalData };
-  return { consents, missing, complete: consents.acceptTerms && consents.acceptPersonalData };
-}
+export const CONSENT_TEXTS = { acceptTerms: NEEDED, acceptPersonalData: NEEDED };
+
+/** What a form says about the consents. */
+export const readConsents = (data: FormData) => ({
+  acceptTerms: data.has('acceptTerms'),
+  acceptPersonalData: data.has('acceptPersonalData'),
+  acceptLetters: data.has('acceptLetters'),
+});
 
 /** Three separate boxes, never ticked beforehand. The texts open in another tab, so that nothing typed is lost. */
-export function ConsentBoxes({ missing }: { missing: MissingConsents | null }) {
+export function ConsentBoxes({ errors }: { errors: FieldErrors<keyof typeof CONSENT_TEXTS> }) {
   return (
     <fieldset className="stack gap-1">
       <legend className="vh">Согласия</legend>
-      <Checkbox name="terms" required error={missing?.terms ? 'Без этого согласия аккаунт создать нельзя.' : undefined}>
+      <Checkbox name="acceptTerms" required error={errors.acceptTerms}>
         Принимаю{' '}
         <Link className="lk" to="/legal/terms" target="_blank">
           условия
         </Link>
         . Мне есть 18&nbsp;лет
       </Checkbox>
-      <Checkbox
-        name="personalData"
-        required
-        error={missing?.personalData ? 'Без этого согласия аккаунт создать нельзя.' : undefined}
-      >
+      <Checkbox name="acceptPersonalData" required error={errors.acceptPersonalData}>
         Даю{' '}
         <Link className="lk" to="/legal/consent" target="_blank">
           согласие на&nbsp;обработку персональных данных
@@ -43,7 +35,7 @@ export function ConsentBoxes({ missing }: { missing: MissingConsents | null }) {
           политике
         </Link>
       </Checkbox>
-      <Checkbox name="letters">
+      <Checkbox name="acceptLetters">
         Хочу изредка получать письма о&nbsp;новом (по&nbsp;желанию) и&nbsp;даю на&nbsp;это{' '}
         <Link className="lk" to="/legal/letters" target="_blank">
           отдельное согласие

@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
+import { completionSchema } from '~/domain/accounts/sign-up';
 import { signedIn } from '~/web/session/session';
 import { Button, LinkButton } from '~/web/ui/button';
+import { checkForm } from '~/web/ui/check-form';
 import { TextField } from '~/web/ui/field';
+import { FormProblem } from '~/web/ui/form-problem';
 import styles from './account-forms.module.css';
 import { completeFederated, type PendingPerson, pendingPerson } from './auth-calls';
 import { type AuthProblem, authProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
-import { ConsentBoxes, type MissingConsents, readConsents } from './consent-boxes';
-import { ProblemNote } from './problem-note';
+import { CONSENT_TEXTS, ConsentBoxes, readConsents } from './consent-boxes';
+import { NAME_TEXT } from './name-text';
+import { useAuthForm } from './use-auth-form';
 import { useSite } from './use-site';
-import { useSubmit } from './use-submit';
 import { wayBack } from './way-back';
 
 /** The last step of a first federated sign-in: without the consents no account comes to be. */
 export function FederatedConsent({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {
   const [person, setPerson] = useState<PendingPerson | null>();
   const [failure, setFailure] = useState<AuthProblem | null>(null);
-  const [missing, setMissing] = useState<MissingConsents | null>(null);
   const navigate = useNavigate();
   const providers = useSite()?.providers ?? [];
   useEffect(() => {
@@ -27,21 +29,26 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
       setPerson(null);
     });
   }, []);
-  const { busy, problem, form } = useSubmit(async (data) => {
-    const { consents, missing: lacking, complete } = readConsents(data);
-    setMissing(complete ? null : lacking);
-    if (!complete || !person) return;
-    const done = await completeFederated({ name: String(data.get('name')).trim() || person.name, ...consents });
-    if (!done.signedIn) return onSent(person.email);
-    await signedIn();
-    await navigate(await wayBack(next), { replace: true });
+  const { form, errors, problem, busy } = useAuthForm({
+    check: (data) =>
+      checkForm(
+        completionSchema,
+        { name: String(data.get('name')).trim() || person?.name, ...readConsents(data) },
+        { name: NAME_TEXT, ...CONSENT_TEXTS },
+      ),
+    async send(body) {
+      const done = await completeFederated(body);
+      if (!done.signedIn) return onSent(person?.email ?? '');
+      await signedIn();
+      await navigate(await wayBack(next), { replace: true });
+    },
   });
   if (person === undefined) return <AuthFrame title="Остался один шаг" lead="Смотрим, кто вы." />;
   if (person === null)
     return (
       <AuthFrame title="Начните вход заново" lead="Для этого шага отводится 15&nbsp;минут, и&nbsp;они прошли.">
         <div className={`${styles.form} mt-6`}>
-          <ProblemNote problem={failure} />
+          <FormProblem tone={failure?.tone}>{failure?.text}</FormProblem>
           <LinkButton to="/login" wide>
             Ко&nbsp;входу
           </LinkButton>
@@ -60,15 +67,16 @@ export function FederatedConsent({ next, onSent }: { next: string | null; onSent
       }
     >
       <form {...form} className={`${styles.form} mt-6`}>
-        <ProblemNote problem={problem} />
+        <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
         <TextField
           label="Как к&nbsp;вам обращаться"
           name="name"
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}
           defaultValue={person.name}
+          error={errors.name}
         />
-        <ConsentBoxes missing={missing} />
+        <ConsentBoxes errors={errors} />
         <Button type="submit" wide busy={busy}>
           Создать аккаунт
         </Button>

@@ -9,15 +9,15 @@ import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { TextField } from '~/web/ui/field';
+import { FormProblem, Notice } from '~/web/ui/form-problem';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import styles from './account-forms.module.css';
-import { type AuthProblem, addressOf, authProblem } from './auth-error';
+import { type AuthProblem, authProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
 import { PasswordInput } from './password-input';
-import { Notice, ProblemNote } from './problem-note';
 import { ProviderButtons } from './provider-buttons';
+import { checkAddress, useAuthForm } from './use-auth-form';
 import { useSite } from './use-site';
-import { problemOf, useSubmit } from './use-submit';
 import { useGuestEntry, wayBack } from './way-back';
 
 interface LoginFormProps {
@@ -43,12 +43,16 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
     setRemember(remembered);
     setPersistence(remembered);
   };
-  const { busy, problem, setProblem, run, form } = useSubmit(async (data) => {
-    await signIn(addressOf(typed), String(data.get('password')));
-    await navigate(await wayBack(next), { replace: true });
+  const { form, errors, problem, busy, setProblem, attempt } = useAuthForm({
+    check: () => checkAddress(typed),
+    async send(body, data) {
+      await signIn(body.email, String(data.get('password')));
+      await navigate(await wayBack(next), { replace: true });
+    },
   });
-  const shown = problem ?? startProblem(error ?? ended);
-  const letter = (kind: 'link' | 'confirm') => run(async () => onLetter(kind, addressOf(typed)));
+  const isClean = problem === null && Object.keys(errors).length === 0;
+  const shown = isClean ? startProblem(error ?? ended) : problem;
+  const letter = (kind: 'link' | 'confirm') => attempt(checkAddress(typed), (body) => onLetter(kind, body.email));
   const action = shown && actionOf(shown, { contact, forgot: () => onForgot(typed), letter });
   const wrong = shown?.code === 'INVALID_EMAIL_OR_PASSWORD' ? true : undefined;
   return (
@@ -61,7 +65,13 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
             переносить&nbsp;ли&nbsp;её&nbsp;в&nbsp;дневник.
           </Notice>
         )}
-        <ProblemNote problem={shown} action={action} />
+        <FormProblem tone={shown?.tone}>
+          {shown && (
+            <>
+              {shown.text} {action}
+            </>
+          )}
+        </FormProblem>
         <TextField
           label="Почта"
           ref={emailField}
@@ -70,14 +80,14 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
           autoComplete="username"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={problemOf(problem, 'email')}
+          error={errors.email}
           aria-invalid={wrong}
         />
         <PasswordInput
           label="Пароль"
           name="password"
           autoComplete="current-password"
-          error={problemOf(problem, 'password')}
+          error={errors.password}
           aria-invalid={wrong}
           aside={
             <button type="button" className={`lk ${styles.aside}`} onClick={() => onForgot(typed)}>

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '~/web/ui/button';
+import { FormProblem } from '~/web/ui/form-problem';
 import styles from './account-forms.module.css';
 import { resetPassword } from './auth-calls';
 import { AuthFrame } from './auth-frame';
 import { NewPassword } from './new-password';
-import { ProblemNote } from './problem-note';
 import { UnusableLink } from './unusable-link';
-import { problemOf, useSubmit } from './use-submit';
+import { unchecked, useAuthForm } from './use-auth-form';
 
 /** A new password by the link of a letter. */
 export function NewPasswordForm({ token }: { token: string }) {
   const [done, setDone] = useState(false);
-  const { busy, problem, form } = useSubmit(async (data) => {
-    await resetPassword(token, String(data.get('password')));
-    setDone(true);
+  const { form, errors, problem, busy } = useAuthForm({
+    check: () => unchecked,
+    async send(_, data) {
+      await resetPassword(token, String(data.get('password')));
+      setDone(true);
+    },
   });
   if (done)
     return (
@@ -30,8 +33,8 @@ export function NewPasswordForm({ token }: { token: string }) {
   return (
     <AuthFrame title="Новый пароль" lead="После этого все открытые сеансы завершатся.">
       <form {...form} className={`${styles.form} mt-6`}>
-        <ProblemNote problem={problem} />
-        <NewPassword label="Новый пароль" error={problemOf(problem, 'password')} />
+        <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
+        <NewPassword label="Новый пароль" error={errors.password} />
         <Button type="submit" wide busy={busy}>
           Сохранить пароль
         </Button>

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
+import { signUpSchema } from '~/domain/accounts/sign-up';
 import { Button } from '~/web/ui/button';
+import { checkForm } from '~/web/ui/check-form';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { TextField } from '~/web/ui/field';
+import { FormProblem, Notice } from '~/web/ui/form-problem';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import styles from './account-forms.module.css';
 import { signUp } from './auth-calls';
-import { addressOf } from './auth-error';
 import { AuthFrame } from './auth-frame';
-import { ConsentBoxes, type MissingConsents, readConsents } from './consent-boxes';
+import { CONSENT_TEXTS, ConsentBoxes, readConsents } from './consent-boxes';
+import { NAME_TEXT } from './name-text';
 import { NewPassword } from './new-password';
-import { Notice, ProblemNote } from './problem-note';
 import { ProviderButtons } from './provider-buttons';
-import { problemOf, useSubmit } from './use-submit';
+import { emailText, useAuthForm } from './use-auth-form';
 import { useGuestEntry } from './way-back';
 
 export function RegisterForm({ next, onSent }: { next: string | null; onSent: (email: string) => void }) {
@@ -22,16 +24,17 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
   const [email, setEmail] = useState('');
   const nameField = useEarlyInput<HTMLInputElement>(({ value }) => setName(value));
   const emailField = useEarlyInput<HTMLInputElement>(({ value }) => setEmail(value));
-  const [nameMissing, setNameMissing] = useState(false);
-  const [missing, setMissing] = useState<MissingConsents | null>(null);
-  const { busy, problem, setProblem, form } = useSubmit(async (data) => {
-    const { consents, missing: lacking, complete } = readConsents(data);
-    setNameMissing(name.trim() === '');
-    setMissing(complete ? null : lacking);
-    const address = addressOf(email);
-    if (name.trim() === '' || !complete) return;
-    await signUp({ name: name.trim(), email: address, password: String(data.get('password')), ...consents });
-    onSent(address);
+  const { form, errors, problem, busy, setProblem } = useAuthForm({
+    check: (data) =>
+      checkForm(
+        signUpSchema,
+        { name, email, password: String(data.get('password')), ...readConsents(data) },
+        { name: NAME_TEXT, email: emailText, ...CONSENT_TEXTS },
+      ),
+    async send(person) {
+      await signUp(person);
+      onSent(person.email);
+    },
   });
   return (
     <AuthFrame title="Начнём" lead="Аккаунт хранит записи и&nbsp;прогресс на&nbsp;всех ваших устройствах.">
@@ -43,7 +46,7 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
             переносить&nbsp;ли&nbsp;её&nbsp;в&nbsp;дневник.
           </Notice>
         )}
-        <ProblemNote problem={problem} />
+        <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
         <TextField
           label="Как к&nbsp;вам обращаться"
           ref={nameField}
@@ -52,7 +55,7 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
           maxLength={MAX_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={nameMissing ? 'Напишите имя или любое прозвище.' : undefined}
+          error={errors.name}
         />
         <TextField
           label="Почта"
@@ -62,10 +65,10 @@ export function RegisterForm({ next, onSent }: { next: string | null; onSent: (e
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={problemOf(problem, 'email')}
+          error={errors.email}
         />
-        <NewPassword error={problemOf(problem, 'password')} own={[name, email]} />
-        <ConsentBoxes missing={missing} />
+        <NewPassword error={errors.password} own={[name, email]} />
+        <ConsentBoxes errors={errors} />
         <Button type="submit" wide busy={busy}>
           Создать аккаунт
         </Button>

@@ -1,10 +1,9 @@
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
+import { FormProblem } from '~/web/ui/form-problem';
 import styles from './account-forms.module.css';
-import { addressOf } from './auth-error';
 import { AuthFrame } from './auth-frame';
-import { ProblemNote } from './problem-note';
-import { problemOf, useSubmit } from './use-submit';
+import { checkAddress, useAuthForm } from './use-auth-form';
 
 /** Asks for a letter with a link to a new password. */
 export function ResetForm({
@@ -16,18 +15,21 @@ export function ResetForm({
   send: (email: string) => Promise<unknown>;
   onBack: () => void;
 }) {
-  const { busy, problem, form } = useSubmit(async (data) => send(addressOf(String(data.get('email')))));
+  const { form, errors, problem, busy } = useAuthForm({
+    check: (data) => checkAddress(String(data.get('email'))),
+    send: (body) => send(body.email),
+  });
   return (
     <AuthFrame title="Новый пароль" lead="Пришлём на&nbsp;почту ссылку, по&nbsp;которой можно задать новый пароль.">
       <form {...form} className={`${styles.form} mt-6`}>
-        <ProblemNote problem={problem} />
+        <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
         <TextField
           label="Почта"
           name="email"
           type="email"
           autoComplete="email"
           defaultValue={email}
-          error={problemOf(problem, 'email')}
+          error={errors.email}
         />
         <Button type="submit" wide busy={busy}>
           Прислать ссылку

@@ -5,10 +5,10 @@ import type { letterSchema } from '~/contract/accounts';
 import { ApiError, api } from '~/web/data/api';
 import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
+import { FormProblem } from '~/web/ui/form-problem';
 import styles from './account-forms.module.css';
 import { AuthFrame } from './auth-frame';
-import { ProblemNote } from './problem-note';
-import { useSubmit } from './use-submit';
+import { unchecked, useAuthForm } from './use-auth-form';
 import { wayBack } from './way-back';
 
 type Letter = output<typeof letterSchema>;
@@ -108,16 +108,16 @@ export function WaitingLetter({
   useEffect(() => {
     if (user) void wayBack(next).then((path) => navigate(path, { replace: true }));
   }, [user, navigate, next]);
-  const { problem, busy, run } = useSubmit(resend);
+  const { problem, busy, attempt } = useAuthForm({ check: () => unchecked, send: resend });
   const again = () =>
-    run(async () => {
+    attempt(unchecked, async () => {
       await resend();
       setTurn(turn + 1);
     });
   return (
     <AuthFrame title={title} lead={lead}>
       <div className={`${styles.form} mt-6`}>
-        <ProblemNote problem={problem} />
+        <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
         <NewestLetter key={`letter-${turn}`} />
         <p className="small mute">Письмо обычно приходит за&nbsp;пару минут. Загляните и&nbsp;в&nbsp;папку «Спам».</p>
         <ResendButton key={turn} busy={busy} onClick={() => void again()} />

@@ -1,22 +1,30 @@
+import * as z from 'zod/mini';
 import { MAX_MESSAGE_LENGTH } from '~/domain/contact/limits';
+import { contactMessageSchema } from '~/domain/contact/message';
 import { counted, formatNumber, SIGNS } from '~/web/text/plural';
-import type { ContactDraft, ContactField } from './contact-draft';
+import { checkForm } from '~/web/ui/check-form';
+import type { ContactDraft } from './contact-draft';
 
-export type FieldErrors = Partial<Record<ContactField, string>>;
+/** The message without what the form adds to it by itself. */
+const typedSchema = z.omit(contactMessageSchema, { token: true, homepage: true });
+export type TypedMessage = z.infer<typeof typedSchema>;
 
-const EMAIL = /^\S+@\S+\.\S+$/;
-
-/** What is missing or too long, field by field; empty when the message can go. */
-export function checkMessage({ email, topic, message }: ContactDraft): FieldErrors {
-  const errors: FieldErrors = {};
-  if (email.trim() === '') errors.email = 'Напишите почту: на\u00a0неё придёт ответ.';
-  else if (!EMAIL.test(email.trim())) errors.email = 'Проверьте почту: она выглядит так\u00a0— имя@сайт.рф.';
-  if (topic === '') errors.topic = 'Выберите, о\u00a0чём сообщение.';
-  const over = message.trim().length - MAX_MESSAGE_LENGTH;
-  if (message.trim() === '') errors.message = 'Напишите хотя\u00a0бы\u00a0пару слов.';
-  else if (over > 0)
-    errors.message = `Поместится ${formatNumber(MAX_MESSAGE_LENGTH)}\u00a0знаков, сейчас на\u00a0${counted(over, SIGNS)} больше.`;
-  return errors;
+/** The message that can go, or what is missing or too long, field by field. */
+export function checkMessage({ name, ...draft }: ContactDraft) {
+  return checkForm(typedSchema, name.trim() ? { name, ...draft } : draft, {
+    name: 'Проверьте имя: в\u00a0нём есть знаки, которые не\u00a0подойдут.',
+    email: (_, { email }) =>
+      email.trim() === ''
+        ? 'Напишите почту: на\u00a0неё придёт ответ.'
+        : 'Проверьте почту: она выглядит так\u00a0— имя@сайт.ru.',
+    topic: 'Выберите, о\u00a0чём сообщение.',
+    message: ({ code }, { message }) => {
+      if (code === 'too_small') return 'Напишите хотя\u00a0бы\u00a0пару слов.';
+      if (code !== 'too_big') return 'В\u00a0тексте есть знаки, которые не\u00a0получится сохранить.';
+      const over = counted(message.trim().length - MAX_MESSAGE_LENGTH, SIGNS);
+      return `Поместится ${formatNumber(MAX_MESSAGE_LENGTH)}\u00a0знаков, сейчас на\u00a0${over} больше.`;
+    },
+  });
 }
 
 /** Shown from this many signs on. */

@@ -30,5 +30,5 @@ export const loadDraft = (owner: string): Partial<ContactDraft> =>
   parseDraft(readDeviceText(OWNER_KEYS.contact(owner)));
 
 /** Keeps the draft on the device, or forgets an empty one; false when the device refuses. */
-export const storeDraft = (owner: string, draft: ContactDraft): boolean =>
-  writeDeviceText(OWNER_KEYS.contact(owner), isEmptyDraft(draft) ? null : JSON.stringify(draft));
+export const storeDraft = (owner: string, draft: ContactDraft | null): boolean =>
+  writeDeviceText(OWNER_KEYS.contact(owner), !draft || isEmptyDraft(draft) ? null : JSON.stringify(draft));

@@ -1,49 +1,16 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { CONTACT_TOPICS } from '~/catalogue/contact-topics';
 import { MAX_NAME_LENGTH } from '~/domain/accounts/profile';
 import { MAX_EMAIL_LENGTH } from '~/domain/contact/limits';
 import { Button } from '~/web/ui/button';
+import { ChipsField } from '~/web/ui/choice';
 import { Field, TextField } from '~/web/ui/field';
+import { FormProblem } from '~/web/ui/form-problem';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { roomLeft } from './check-message';
 import styles from './contact.module.css';
 import { SentNote } from './sent-note';
 import { useContact } from './use-contact';
-
-function Topics({ error }: { error: string | undefined }) {
-  const label = useId();
-  const note = useId();
-  return (
-    <div
-      className="field"
-      role="radiogroup"
-      aria-labelledby={label}
-      aria-required
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? note : undefined}
-    >
-      <p className="field__l" id={label}>
-        О&nbsp;чём сообщение
-      </p>
-      <div className="chips">
-        {CONTACT_TOPICS.map(({ key, label }) => (
-          <label key={key} className="chip">
-            <input type="radio" name="topic" value={key} />
-            {label}
-          </label>
-        ))}
-      </div>
-      {error ? (
-        <p className="err" id={note}>
-          <WarningCircleIcon className="i" aria-hidden />
-          {error}
-        </p>
-      ) : null}
-    </div>
-  );
-}
 
 /** A field that only programs see: whoever fills it in is one. */
 function Trap() {
@@ -59,7 +26,7 @@ function Trap() {
 
 /** The form to the owner, and in its place the answer once the message is there. */
 export function ContactForm() {
-  const { errors, failure, busy, sentTo, length, kept, writeAnother, clear, form } = useContact();
+  const { errors, problem, busy, sentTo, length, kept, writeAnother, clear, form } = useContact();
   if (sentTo !== null) return <SentNote email={sentTo} onAnother={writeAnother} />;
   return (
     <form {...form} className={`${styles.contactF} card`} aria-label="Сообщение">
@@ -82,19 +49,12 @@ export function ContactForm() {
         maxLength={MAX_NAME_LENGTH}
         error={errors.name}
       />
-      <Topics error={errors.topic} />
+      <ChipsField label="О&nbsp;чём сообщение" name="topic" options={CONTACT_TOPICS} error={errors.topic} />
       <Field label="Сообщение" hint={roomLeft(length)} error={errors.message}>
         {(wiring) => <textarea className="in in--paper" name="message" rows={7} aria-required {...wiring} />}
       </Field>
       <Trap />
-      <div role="alert">
-        {failure ? (
-          <div className="note note--bad">
-            <WarningCircleIcon className="i" aria-hidden />
-            <span>{failure}</span>
-          </div>
-        ) : null}
-      </div>
+      <FormProblem>{problem}</FormProblem>
       <div className="cluster gap-3">
         <Button type="submit" busy={busy}>
           Отправить сообщение

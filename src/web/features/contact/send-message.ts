@@ -1,8 +1,6 @@
-import type { ContactTopic } from '~/catalogue/contact-topics';
 import { MAX_FORM_AGE_MS, MIN_FORM_AGE_MS } from '~/domain/contact/limits';
 import { ApiError, api } from '~/web/data/api';
-import type { FieldErrors } from './check-message';
-import { CONTACT_FIELDS, type ContactDraft } from './contact-draft';
+import type { TypedMessage } from './check-message';
 
 /** The opened form: the server's token and when this device got it. */
 interface OpenForm {
@@ -41,18 +39,9 @@ const isTokenRefused = (error: unknown) =>
   error instanceof ApiError && error.issues.some(({ path }) => path === 'token');
 
 /** Sends a message to the owner. A form that became too old is opened anew by itself. Throws ApiError. */
-export async function sendMessage({ name, email, topic, message }: ContactDraft, homepage: string): Promise<void> {
-  const send = async () => {
-    const body = {
-      ...(name.trim() ? { name: name.trim() } : {}),
-      email: email.trim(),
-      topic: topic as ContactTopic,
-      message,
-      homepage,
-      token: await ripeToken(),
-    };
-    await api('POST /api/contact', { body });
-  };
+export async function sendMessage(message: TypedMessage, homepage: string): Promise<void> {
+  const send = async () =>
+    void (await api('POST /api/contact', { body: { ...message, homepage, token: await ripeToken() } }));
   try {
     await send();
   } catch (error) {
@@ -60,14 +49,4 @@ export async function sendMessage({ name, email, topic, message }: ContactDraft,
     opened = null;
     await send();
   }
-}
-
-/** The server's refusals that belong to a field of the form. */
-export function fieldErrorsOf(error: unknown): FieldErrors {
-  if (!(error instanceof ApiError)) return {};
-  const known = error.issues.flatMap(({ path, message }) => {
-    const field = CONTACT_FIELDS.find((name) => name === path);
-    return field ? [[field, message] as const] : [];
-  });
-  return Object.fromEntries(known);
 }

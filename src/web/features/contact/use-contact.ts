@@ -1,13 +1,15 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '~/web/data/api';
 import { GUEST } from '~/web/device/device-keys';
 import { whoIsHere } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session/session';
 import { useOwner } from '~/web/session/use-owner';
-import { useUnsaved } from '~/web/ui/unsaved';
-import { checkMessage, type FieldErrors } from './check-message';
+import { errorsOf } from '~/web/ui/check-form';
+import { useForm } from '~/web/ui/use-form';
+import { checkMessage } from './check-message';
 import { CONTACT_FIELDS, type ContactField, isEmptyDraft, loadDraft, readDraft, storeDraft } from './contact-draft';
 import { failureText } from './failure-text';
-import { fieldErrorsOf, openForm, sendMessage } from './send-message';
+import { openForm, sendMessage } from './send-message';
 
 /** Puts values into the fields that are still empty: what was typed before the page woke up stays. */
 function fillIn(form: HTMLFormElement, values: Partial<Record<ContactField, string>>): void {
@@ -21,97 +23,64 @@ function fillIn(form: HTMLFormElement, values: Partial<Record<ContactField, stri
   }
 }
 
-/** The form to the owner: its draft on the device, errors by field, one sending at a time. The fields keep their own text. */
+/** The form to the owner and its draft on the device. */
 export function useContact() {
   const { user } = useSession();
   const owner = useOwner() ?? whoIsHere();
   const typedBy = useRef(owner);
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [length, setLength] = useState(0);
   const [kept, setKept] = useState<'nothing' | 'here' | 'refused'>('nothing');
-  const [attempts, setAttempts] = useState(0);
-  useUnsaved(kept === 'refused');
 
   const keep = useCallback(
-    (element: HTMLFormElement) => {
+    (element: HTMLFormElement): boolean => {
       const draft = readDraft(new FormData(element));
       const stored = storeDraft(owner, draft);
       setLength(draft.message.trim().length);
       setKept(isEmptyDraft(draft) ? 'nothing' : stored ? 'here' : 'refused');
+      return stored;
     },
     [owner],
   );
+  const { form, errors, problem, busy, setProblem, changed } = useForm({
+    check: (data) => checkMessage(readDraft(data)),
+    async send(message, data) {
+      await sendMessage(message, String(data.get('homepage') ?? ''));
+      storeDraft(owner, null);
+      setKept('nothing');
+      setSentTo(message.email);
+    },
+    refusalOf: (error) => ({
+      errors: error instanceof ApiError ? errorsOf(error.issues, CONTACT_FIELDS) : {},
+      problem: failureText(error),
+    }),
+    isSafe: keep,
+  });
+  const place = form.ref;
   // The draft first, then what the account knows; again when another message is begun.
   useEffect(() => {
-    if (!form.current || sentTo !== null) return;
+    if (!place.current || sentTo !== null) return;
     // What somebody has typed is nobody else's.
-    if (typedBy.current !== owner && typedBy.current !== GUEST) form.current.reset();
+    if (typedBy.current !== owner && typedBy.current !== GUEST) place.current.reset();
     typedBy.current = owner;
-    fillIn(form.current, loadDraft(owner));
-    keep(form.current);
-    if (user) fillIn(form.current, { name: user.displayName, email: user.email });
-  }, [user, owner, sentTo, keep]);
-  useEffect(() => {
-    if (attempts === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
-  }, [attempts]);
-
-  async function send(element: HTMLFormElement): Promise<void> {
-    const data = new FormData(element);
-    const draft = readDraft(data);
-    const found = checkMessage(draft);
-    setErrors(found);
-    setFailure(null);
-    if (Object.keys(found).length === 0) {
-      setBusy(true);
-      try {
-        await sendMessage(draft, String(data.get('homepage') ?? ''));
-        storeDraft(owner, { name: '', email: '', topic: '', message: '' });
-        setKept('nothing');
-        setSentTo(draft.email.trim());
-      } catch (error) {
-        setErrors(fieldErrorsOf(error));
-        setFailure(failureText(error));
-      }
-      setBusy(false);
-    }
-    setAttempts((count) => count + 1);
-  }
+    fillIn(place.current, loadDraft(owner));
+    keep(place.current);
+    if (user) fillIn(place.current, { name: user.displayName, email: user.email });
+  }, [user, owner, sentTo, keep, place]);
 
   return {
     errors,
-    failure,
+    problem,
     busy,
     sentTo,
     length,
     kept,
     writeAnother: () => setSentTo(null),
     clear() {
-      form.current?.reset();
-      if (form.current) keep(form.current);
-      setErrors({});
-      setFailure(null);
+      place.current?.reset();
+      if (place.current) changed(CONTACT_FIELDS, keep(place.current));
+      setProblem(null);
     },
-    form: {
-      ref: form,
-      noValidate: true,
-      // Sent before the page has woken up, the form does nothing instead of putting its texts into an address.
-      method: 'dialog' as const,
-      onFocus: () => void openForm().catch(() => {}),
-      onInput: (event: FormEvent<HTMLFormElement>) => {
-        keep(event.currentTarget);
-        const field = (event.target as HTMLInputElement).name as ContactField;
-        setErrors(({ [field]: _, ...others }) => others);
-      },
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        if (!busy) void send(event.currentTarget);
-      },
-    },
+    form: { ...form, onFocus: () => void openForm().catch(() => {}) },
   };
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { usePanel } from '~/web/ui/use-panel';
+import { type ReactNode, useId, useRef } from 'react';
+import { Popover } from '~/web/ui/popover';
 import styles from './player-bar.module.css';
 
 interface MenuProps {
@@ -10,17 +10,21 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A button with a small panel above it; Esc, a press elsewhere and the focus going elsewhere close the panel. */
+/** A button with a small panel above it, which stays in the bar: its keys mean the same there. */
 export function Menu({ label, face, children }: MenuProps) {
-  const { isOpen, whole, button, controls, panelId } = usePanel();
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={whole} className={styles.menu}>
-      <button ref={button} type="button" className={`${styles.pbB} num`} aria-label={label} {...controls}>
-        {face}
-      </button>
-      <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        {children}
-      </div>
+    <div ref={place}>
+      <Popover
+        label={label}
+        face={face}
+        className={`${styles.pbB} num`}
+        side="top"
+        container={place}
+        panelClassName={styles.panel}
+      >
+        {() => children}
+      </Popover>
     </div>
   );
 }

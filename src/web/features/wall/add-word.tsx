@@ -1,6 +1,5 @@
 import { ShuffleIcon } from '@phosphor-icons/react/dist/ssr/Shuffle';
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TOPICS } from '~/catalogue/topics';
 import { WALL_KINDS } from '~/catalogue/wall';
 import type { User } from '~/contract/accounts';
@@ -8,52 +7,20 @@ import type { OwnWallPost } from '~/contract/wall';
 import { MAX_SOURCE_LENGTH, WORDS_A_DAY } from '~/domain/wall/limits';
 import { flagsOf } from '~/domain/wall/review';
 import { Button } from '~/web/ui/button';
-import { Checkbox, Segmented } from '~/web/ui/choice';
+import { Checkbox, ChipsField, Segmented } from '~/web/ui/choice';
 import { Dialog } from '~/web/ui/dialog';
 import { Field, TextField } from '~/web/ui/field';
+import { FormProblem } from '~/web/ui/form-problem';
 import { HelpCard } from '~/web/ui/help-card';
 import { useNewWord } from './use-new-word';
 import styles from './wall.module.css';
-import { type DraftErrors, newSeed, roomLeft, type WordDraft } from './word-draft';
+import { newSeed, roomLeft, type WordDraft, type WordErrors } from './word-draft';
 import { WordPlate } from './word-plate';
 
 interface PartProps {
   draft: WordDraft;
-  errors: DraftErrors;
+  errors: WordErrors;
   change: (part: Partial<WordDraft>) => void;
-}
-
-function Topics({ draft, errors, change }: PartProps) {
-  const label = useId();
-  const note = useId();
-  return (
-    <div
-      className="field"
-      role="radiogroup"
-      aria-labelledby={label}
-      aria-required
-      aria-invalid={errors.topic ? true : undefined}
-      aria-describedby={errors.topic ? note : undefined}
-    >
-      <p className="field__l" id={label}>
-        Тема
-      </p>
-      <div className="chips">
-        {TOPICS.map(({ key, label }) => (
-          <label key={key} className="chip">
-            <input type="radio" name="topic" checked={draft.topic === key} onChange={() => change({ topic: key })} />
-            {label}
-          </label>
-        ))}
-      </div>
-      {errors.topic ? (
-        <p className="err" id={note}>
-          <WarningCircleIcon className="i" aria-hidden />
-          {errors.topic}
-        </p>
-      ) : null}
-    </div>
-  );
 }
 
 function Source({ draft, errors, change }: PartProps) {
@@ -147,7 +114,7 @@ interface AddWordProps {
 /** The dialog of a new word, with its drawing as it will be. */
 export function AddWord({ user, onClose, onAdded }: AddWordProps) {
   const [heavy, setHeavy] = useState(false);
-  const { form, draft, errors, failure, busy, submit, change } = useNewWord(user.uid, (post) => {
+  const { form, draft, errors, problem, busy, change } = useNewWord(user.uid, (post) => {
     onAdded(post);
     if (flagsOf(post.text).includes('crisis')) setHeavy(true);
     else onClose();
@@ -161,15 +128,7 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
     );
   return (
     <Dialog open wide title="Слово для&nbsp;стены" onClose={onClose}>
-      <form
-        ref={form}
-        className={`${styles.aw} mt-6`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form {...form} className={`${styles.aw} mt-6`}>
         <div className={`${styles.awF} stack gap-5`}>
           <Segmented
             label="Чьи слова"
@@ -193,7 +152,14 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
             <Care draft={draft} />
           </div>
           {draft.kind === 'quote' ? <Source {...part} /> : null}
-          <Topics {...part} />
+          <ChipsField
+            label="Тема"
+            name="topic"
+            options={TOPICS}
+            value={draft.topic}
+            onChoose={(topic) => change({ topic })}
+            error={errors.topic}
+          />
           <div>
             {draft.kind === 'own' ? (
               <Checkbox checked={draft.signed} onChange={(event) => change({ signed: event.target.checked })}>
@@ -211,14 +177,7 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
         </div>
         <Preview draft={draft} name={user.displayName} change={change} />
         <div className={styles.awE}>
-          <div role="alert">
-            {failure ? (
-              <p className="note note--bad">
-                <WarningCircleIcon className="i" aria-hidden />
-                {failure}
-              </p>
-            ) : null}
-          </div>
+          <FormProblem>{problem}</FormProblem>
           <p className="cap">
             Первое слово сначала читает человек, как и&nbsp;новое имя под словом. Следующие появляются сразу, до&nbsp;
             {WORDS_A_DAY} в&nbsp;день. Стену видят все.

@@ -2,13 +2,19 @@ import { useState } from 'react';
 import { WALL_REASONS, type WallReason } from '~/catalogue/wall';
 import type { OwnWallPost } from '~/contract/wall';
 import { MAX_NOTE_LENGTH } from '~/domain/wall/limits';
+import { reportSchema } from '~/domain/wall/word';
 import { ApiError, api } from '~/web/data/api';
 import { Button } from '~/web/ui/button';
+import { checkForm, errorsOf } from '~/web/ui/check-form';
 import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
+import { FormProblem } from '~/web/ui/form-problem';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
+import { useForm } from '~/web/ui/use-form';
 import styles from './wall.module.css';
+
+const NOTE_UNFIT = 'В\u00a0тексте есть знаки, которые не\u00a0подойдут.';
 
 interface ReportWordProps {
   uid: string;
@@ -20,15 +26,9 @@ interface ReportWordProps {
 export function ReportWord({ uid, post, onClose }: ReportWordProps) {
   const [reason, setReason] = useState<WallReason>(WALL_REASONS[0].key);
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function send(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    const body = { reason, ...(note.trim() ? { note: note.trim() } : {}) };
-    try {
+  const { form, errors, problem, busy } = useForm({
+    check: () => checkForm(reportSchema, note.trim() ? { reason, note } : { reason }, { note: NOTE_UNFIT }),
+    async send(body) {
       await api('POST /api/users/:uid/wall/:id/report', { params: { uid, id: post.id }, body });
       onClose();
       showToast({
@@ -36,21 +36,19 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
         text: 'Спасибо, мы\u00a0посмотрим',
         hint: 'Автор не\u00a0узнает, кто об\u00a0этом сообщил.',
       });
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить.');
-    }
-    setBusy(false);
-  }
+    },
+    refusalOf: (error) => ({
+      errors: error instanceof ApiError ? errorsOf(error.issues, ['note']) : {},
+      problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить.',
+    }),
+  });
 
   return (
     <Dialog open title="Что не&nbsp;так с&nbsp;этим словом" onClose={onClose}>
       <form
+        {...form}
         className={styles.rw}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (fitsOrTold(event.currentTarget)) void send();
-        }}
+        onSubmit={(event) => (fitsOrTold(event.currentTarget) ? form.onSubmit(event) : event.preventDefault())}
       >
         <blockquote className={`${styles.rwQ} mute`}>{post.text}</blockquote>
         <fieldset>
@@ -67,7 +65,7 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
             Если человек в&nbsp;опасности прямо сейчас, звоните 112. Мы&nbsp;прочитаем сообщение, но&nbsp;не&nbsp;сразу.
           </p>
         ) : null}
-        <Field label="Подробнее" aside="по&nbsp;желанию">
+        <Field label="Подробнее" aside="по&nbsp;желанию" error={errors.note}>
           {(wiring) => (
             <LongText
               className="in"
@@ -79,7 +77,7 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
             />
           )}
         </Field>
-        <div role="alert">{failure ? <p className="note note--bad">{failure}</p> : null}</div>
+        <FormProblem>{problem}</FormProblem>
         <div className="row">
           <Button type="submit" busy={busy}>
             Отправить

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnWallPost } from '~/contract/wall';
+import type { NewWord } from '~/domain/wall/word';
 import { ApiError, api } from '~/web/data/api';
-import { useUnsaved } from '~/web/ui/unsaved';
-import { checkDraft, type DraftErrors, loadDraft, storeDraft, type WordDraft } from './word-draft';
+import { errorsOf } from '~/web/ui/check-form';
+import { useForm } from '~/web/ui/use-form';
+import { checkDraft, loadDraft, storeDraft, WORD_FIELDS, type WordDraft } from './word-draft';
 
 const LOST = 'Нет связи. Слово осталось на\u00a0этом устройстве и\u00a0отправится, когда связь появится.';
 
@@ -11,79 +13,43 @@ function failureText(error: unknown): string {
   return error.code === 'network' ? LOST : error.message;
 }
 
-function issuesOf(error: unknown): DraftErrors {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
-}
-
-function send(uid: string, draft: WordDraft): Promise<OwnWallPost> {
-  const { id, kind, signed, seed } = draft;
-  const source = kind === 'quote' ? { author: draft.author.trim(), work: draft.work.trim() } : {};
-  const topic = draft.topic ?? 'self';
-  const body = { text: draft.text.trim(), topic, kind, signed, seed, honest: true as const, ...source };
-  return api('PUT /api/users/:uid/wall/:id', { params: { uid, id }, body });
-}
-
-/** The form of a new word: its draft on the device, errors by field, one sending at a time, another one when the network is back. */
+/** The form of a new word and its draft on the device; a word that met no network goes when it is back. */
 export function useNewWord(uid: string, onAdded: (post: OwnWallPost) => void) {
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => loadDraft(uid));
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  const [refused, setRefused] = useState(false);
-  useUnsaved(refused);
-
-  useEffect(() => {
-    if (attempts === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
-  }, [attempts]);
-
-  async function submit(): Promise<void> {
-    if (busy) return;
-    const found = checkDraft(draft);
-    setErrors(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) return setAttempts((count) => count + 1);
-    setBusy(true);
-    try {
-      const post = await send(uid, draft);
-      storeDraft(uid, null);
-      setRefused(false);
-      onAdded(post);
-    } catch (error) {
-      setErrors(issuesOf(error));
-      setFailure(failureText(error));
-      setAttempts((count) => count + 1);
-    }
-    setBusy(false);
-  }
-
+  const check = () => checkDraft(draft);
+  const send = async (body: NewWord) => {
+    const post = await api('PUT /api/users/:uid/wall/:id', { params: { uid, id: draft.id }, body });
+    storeDraft(uid, null);
+    onAdded(post);
+  };
+  const { form, errors, problem, busy, attempt, changed } = useForm({
+    check,
+    send,
+    refusalOf: (error) => ({
+      errors: error instanceof ApiError ? errorsOf(error.issues, WORD_FIELDS) : {},
+      problem: failureText(error),
+    }),
+    isSafe: () => true,
+  });
   const again = useEffectEvent(() => {
-    if (failure === LOST) void submit();
+    if (problem === LOST) void attempt(check(), send);
   });
   useEffect(() => {
     const online = () => again();
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, []);
-
   return {
     form,
     draft,
     errors,
-    failure,
+    problem,
     busy,
-    submit: () => void submit(),
     change(part: Partial<WordDraft>) {
       const next = { ...draft, ...part };
       setDraft(next);
-      setRefused(!storeDraft(uid, next) && next.text.trim() !== '');
-      setErrors((old) =>
-        Object.fromEntries(Object.entries(old).filter(([field]) => !(field in part) && !('kind' in part))),
-      );
+      const fields = 'kind' in part ? WORD_FIELDS : Object.keys(part);
+      changed(fields, storeDraft(uid, next) || next.text.trim() === '');
     },
   };
 }

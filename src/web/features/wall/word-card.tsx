@@ -1,5 +1,6 @@
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimple';
 import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
@@ -11,7 +12,7 @@ import { topicLabel } from '~/catalogue/topics';
 import type { OwnWallPost } from '~/contract/wall';
 import { deviceDay } from '~/web/device/device-zone';
 import { dayText } from '~/web/text/date-text';
-import { CardMenu, type MenuItem } from './card-menu';
+import { Menu, type MenuItem } from '~/web/ui/menu';
 import styles from './wall.module.css';
 import { wordName, wordPath } from './wall-words';
 import { WordPlate } from './word-plate';
@@ -115,7 +116,11 @@ export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardAc
           >
             <BookmarkSimpleIcon className="i" aria-hidden />
           </button>
-          <CardMenu label={`Ещё. ${name}`} items={menuOf(post, actions)} />
+          <Menu
+            label={`Ещё. ${name}`}
+            face={<DotsThreeIcon className="i" aria-hidden />}
+            items={menuOf(post, actions)}
+          />
         </span>
       </div>
       <Meta post={post} />

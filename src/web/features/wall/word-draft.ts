@@ -8,10 +8,12 @@ import {
   MAX_WORD_LINES,
   MIN_WORD_LENGTH,
 } from '~/domain/wall/limits';
+import { newWordSchema } from '~/domain/wall/word';
 import { newId } from '~/web/data/new-id';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { counted, SIGNS } from '~/web/text/plural';
+import { checkForm, type FieldErrors } from '~/web/ui/check-form';
 
 /** A word that is being written. It stays on the device under its own id until it is on the wall, so that a repeat doubles nothing. */
 export interface WordDraft {
@@ -26,8 +28,8 @@ export interface WordDraft {
   seed: number;
 }
 
-export type DraftField = 'text' | 'author' | 'work' | 'topic' | 'honest';
-export type DraftErrors = Partial<Record<DraftField, string>>;
+export const WORD_FIELDS = ['text', 'author', 'work', 'topic', 'honest'] as const;
+export type WordErrors = FieldErrors<(typeof WORD_FIELDS)[number]>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -85,30 +87,31 @@ export function roomLeft({ text, kind }: Pick<WordDraft, 'text' | 'kind'>): stri
   return `Поместится ещё ${counted(Math.max(0, maxLength(kind) - length), SIGNS)}.`;
 }
 
-function textError({ text, kind }: WordDraft): string | undefined {
-  const { length } = text.trim();
-  const over = length - maxLength(kind);
-  if (length === 0) return 'Напишите слово: хватит одной фразы.';
-  if (length < MIN_WORD_LENGTH) return `Нужно хотя\u00a0бы\u00a0${counted(MIN_WORD_LENGTH, SIGNS)}, сейчас ${length}.`;
-  if (over > 0) return `Это на\u00a0${counted(over, SIGNS)} больше, чем поместится.`;
-  if (text.trim().split('\n').length > MAX_WORD_LINES) return `Поместится ${MAX_WORD_LINES}\u00a0строк.`;
-  return undefined;
-}
-
-function sourceError(value: string, missing: string): string | undefined {
-  if (value.trim() === '') return missing;
-  return value.trim().length > MAX_SOURCE_LENGTH ? `Поместится ${counted(MAX_SOURCE_LENGTH, SIGNS)}.` : undefined;
-}
-
-/** What is missing or too long, field by field; empty when the word can go. */
-export function checkDraft(draft: WordDraft): DraftErrors {
-  const isQuote = draft.kind === 'quote';
-  const errors: Record<DraftField, string | undefined> = {
-    text: textError(draft),
-    author: isQuote ? sourceError(draft.author, 'Назовите автора.') : undefined,
-    work: isQuote ? sourceError(draft.work, 'Назовите книгу, песню или фильм.') : undefined,
-    topic: draft.topic ? undefined : 'Выберите тему.',
-    honest: draft.honest ? undefined : 'Без этой отметки слово не\u00a0добавить.',
-  };
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined)) as DraftErrors;
+/** The word that can go, or what is missing or too long, field by field. */
+export function checkDraft({ id, author, work, topic, ...draft }: WordDraft) {
+  const source = draft.kind === 'quote' ? { author, work } : {};
+  const sourceText =
+    (missing: string) =>
+    ({ code }: { code?: string | undefined }) =>
+      code === 'too_big' ? `Поместится ${counted(MAX_SOURCE_LENGTH, SIGNS)}.` : missing;
+  return checkForm(
+    newWordSchema,
+    { ...draft, ...source, topic },
+    {
+      text: ({ code, message }, { text, kind }) => {
+        const { length } = text.trim();
+        if (length === 0) return 'Напишите слово: хватит одной фразы.';
+        if (code === 'too_small')
+          return `Нужно хотя\u00a0бы\u00a0${counted(MIN_WORD_LENGTH, SIGNS)}, сейчас ${length}.`;
+        if (message === 'lines') return `Поместится ${MAX_WORD_LINES}\u00a0строк.`;
+        if (length > maxLength(kind))
+          return `Это на\u00a0${counted(length - maxLength(kind), SIGNS)} больше, чем поместится.`;
+        return 'В\u00a0тексте есть знаки, которые не\u00a0подойдут.';
+      },
+      author: sourceText('Назовите автора.'),
+      work: sourceText('Назовите книгу, песню или фильм.'),
+      topic: 'Выберите тему.',
+      honest: 'Без этой отметки слово не\u00a0добавить.',
+    },
+  );
 }

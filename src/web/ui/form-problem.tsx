@@ -1,20 +1,19 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import type { ReactNode } from 'react';
-import type { AuthProblem } from './auth-error';
 
 const CLASS = { error: 'note note--bad', warning: 'note note--warn', info: 'note' } as const;
 
-/** A failure that belongs to the whole form; one of a single field stands under that field. */
-export function ProblemNote({ problem, action }: { problem: AuthProblem | null; action?: ReactNode }) {
-  if (!problem || problem.place.startsWith('field:') || problem.place === 'silent') return null;
-  const Icon = problem.tone === 'info' ? InfoIcon : WarningCircleIcon;
+export type ProblemTone = keyof typeof CLASS;
+
+/** A failure that belongs to the whole form; nothing without a text. One of a single field stands under that field. */
+export function FormProblem({ tone = 'error', children }: { tone?: ProblemTone | undefined; children: ReactNode }) {
+  if (!children) return null;
+  const Icon = tone === 'info' ? InfoIcon : WarningCircleIcon;
   return (
-    <div className={CLASS[problem.tone]} role="alert">
+    <div className={CLASS[tone]} role="alert">
       <Icon className="i" aria-hidden="true" />
-      <span>
-        {problem.text} {action}
-      </span>
+      <span>{children}</span>
     </div>
   );
 }

@@ -1,0 +1,5 @@
+/** What stands under a name that the schema refuses. */
+export const NAME_TEXT = ({ code }: { code?: string | undefined }): string =>
+  code === 'too_small'
+    ? 'Напишите имя или любое прозвище.'
+    : 'Проверьте имя: в\u00a0нём есть знаки, которые не\u00a0подойдут.';

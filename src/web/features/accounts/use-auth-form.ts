@@ -1,0 +1,37 @@
+import { authMessage } from '~/catalogue/auth-errors';
+import { addressSchema } from '~/domain/accounts/sign-up';
+import { AuthError } from '~/web/session/session-auth';
+import { type Checked, checkForm, errorsOf } from '~/web/ui/check-form';
+import { type Refusal, useForm } from '~/web/ui/use-form';
+import { type AuthProblem, authProblem } from './auth-error';
+
+const FIELDS = ['name', 'email', 'current', 'password', 'acceptTerms', 'acceptPersonalData'] as const;
+export type AuthField = (typeof FIELDS)[number];
+
+/** A refusal of the identity service, under its field or over the form. */
+export function authRefusal(error: unknown): Refusal<AuthField, AuthProblem> {
+  const problem = authProblem(error);
+  const [place, field] = problem.place.split(':');
+  if (place === 'field') {
+    // Only somebody who is signed in types the password that they have again.
+    const at = problem.code === 'INVALID_PASSWORD' ? 'current' : (field as AuthField);
+    return { errors: { [at]: problem.text }, problem: null };
+  }
+  const errors = error instanceof AuthError ? errorsOf(error.issues, FIELDS) : {};
+  return { errors, problem: Object.keys(errors).length > 0 ? null : problem };
+}
+
+export const emailText = (_: unknown, { email }: { email: string }): string =>
+  authMessage(email.trim() === '' ? 'email-missing' : 'INVALID_EMAIL').text;
+
+/** The address that a letter goes to, as it is sent, or what is wrong with it. */
+export const checkAddress = (email: string) => checkForm(addressSchema, { email }, { email: emailText });
+
+/** Whatever is typed goes: the identity service alone can judge it. */
+export const unchecked = { ok: true, body: null } as const;
+
+/** A form of these pages (ui/use-form.ts); what was typed holds the page until it is sent. */
+export const useAuthForm = <B>(form: {
+  check: (data: FormData) => Checked<B, AuthField>;
+  send: (body: B, data: FormData) => Promise<unknown>;
+}) => useForm({ ...form, refusalOf: authRefusal });

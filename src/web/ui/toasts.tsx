@@ -1,0 +1,86 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
+import { PlantIcon } from '@phosphor-icons/react/dist/ssr/Plant';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { closeToast, type ShownToast, TOAST_MS, type Toast } from './toast';
+
+const ICONS = { ok: CheckCircleIcon, warn: PlantIcon, bad: WarningCircleIcon, info: InfoIcon };
+
+function Action({ action }: { action: NonNullable<Toast['action']> }) {
+  if ('to' in action) {
+    return (
+      <Link className="lk" to={action.to} onClick={() => closeToast()}>
+        {action.label}
+      </Link>
+    );
+  }
+  const run = () => {
+    closeToast();
+    action.onClick();
+  };
+  return (
+    <button type="button" className="lk" onClick={run}>
+      {action.label}
+    </button>
+  );
+}
+
+/** Keeps the library's list to the one toast that stands. */
+function List({ toast }: { toast: ShownToast | null }) {
+  const { toasts, add, close } = Base.useToastManager<Toast>();
+  useEffect(() => {
+    if (!toast) return;
+    const isBad = toast.kind === 'bad';
+    const id = add({
+      title: toast.text,
+      description: toast.hint,
+      data: toast,
+      timeout: isBad || toast.stays ? 0 : TOAST_MS,
+      priority: isBad ? 'high' : 'low',
+      onClose: () => closeToast(toast.id),
+    });
+    return () => close(id);
+  }, [toast, add, close]);
+  return toasts.map((item) => {
+    const { kind, action } = item.data ?? { kind: 'info' };
+    const Icon = ICONS[kind];
+    return (
+      <Base.Root
+        key={item.id}
+        toast={item}
+        className={`toast toast--${kind}`}
+        swipeDirection={['down', 'right']}
+        aria-hidden={undefined}
+      >
+        <Icon className="i" aria-hidden />
+        <Base.Content>
+          <Base.Title render={<b />} />
+          <Base.Description />
+          {action ? (
+            <p>
+              <Action action={action} />
+            </p>
+          ) : null}
+        </Base.Content>
+        <Base.Close className="ib" aria-label="Закрыть" aria-hidden={undefined}>
+          <XIcon className="i" aria-hidden />
+        </Base.Close>
+      </Base.Root>
+    );
+  });
+}
+
+/** The live region of toasts: hover and focus hold a toast, a swipe and Esc close it, F6 leads to it. */
+export function Toasts({ toast }: { toast: ShownToast | null }) {
+  return (
+    <Base.Provider>
+      <Base.Viewport className="toasts" aria-label="Сообщения">
+        <List toast={toast} />
+      </Base.Viewport>
+    </Base.Provider>
+  );
+}
