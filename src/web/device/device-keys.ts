@@ -41,6 +41,8 @@ export const DEVICE_KEYS = {
 
 /** Of a person alone. */
 export const PERSON_KEYS = {
+  /** Who they are, for a start without a network. */
+  profile: each('profile'),
   wallDraft: each('wall-draft'),
   hostSeats: each('host-seats'),
   reminderFired: each('reminder-fired'),
