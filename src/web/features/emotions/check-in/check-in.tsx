@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { useRead } from '~/web/data/use-read';
 import { type Session, useSession } from '~/web/session/session';
@@ -22,6 +22,7 @@ import { useDraft } from './use-draft';
 import { useSave } from './use-save';
 import { WaitingMoment } from './waiting-moment';
 import { Wheel } from './wheel';
+import { useYesterdayWords, type WrittenDay, WrittenDayChoice } from './written-day';
 
 const NO_TAGS: readonly string[] = [];
 
@@ -49,7 +50,10 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const uid = session.user?.uid ?? null;
   const wished: EmotionKey | null = findEmotion(chosen ?? '')?.key ?? null;
   const { draft, latest, state, change, clear } = useDraft(owner, wished);
+  const [written, setWritten] = useState<WrittenDay>('today');
   const { save, next, busy, errors, done, capped } = useSave({
+    written,
+    timeZone: session.user?.profile.timeZone ?? null,
     form,
     uid,
     ready: owner !== null,
@@ -62,12 +66,15 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const shown = useDeferredValue(draft);
   const shownState = useDeferredValue(state);
   useUnsaved(state === 'writing' || state === 'refused');
-  const day = useDay(session, capped);
+  const today = useDay(session, capped === 'today');
+  const yesterday = useYesterdayWords(uid, session.user?.profile.timeZone, written, capped === 'yesterday');
+  const day = yesterday ?? today;
   const tags = useRead('GET /api/users/:uid/emotion-barometer/tags', uid ? { params: { uid } } : null);
   const frequent = useMemo(() => tags.data?.tags.map(({ tag }) => tag) ?? NO_TAGS, [tags.data]);
 
   const again = () => {
-    day.reload();
+    today.reload();
+    setWritten('today');
     next();
   };
   const onClear = useCallback(() => {
@@ -87,7 +94,13 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   if (done?.kind === 'waiting') return <WaitingMoment entry={done.entry} isGuest={done.isGuest} onNext={again} />;
   return (
     <>
-      {day.full ? <FullDay text={day.text} /> : null}
+      {day.full ? (
+        <FullDay
+          title={day.title}
+          text={day.text}
+          onYesterday={written === 'today' ? () => setWritten('yesterday') : undefined}
+        />
+      ) : null}
       <form
         ref={form}
         className={shown.emotion ? `wrap ${styles.check} is-${shown.emotion}` : `wrap ${styles.check}`}
@@ -110,6 +123,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
         <Details filled={hasDetails(shown)}>
           <Sheet texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
           <Tags chosen={draft.tags} frequent={frequent} error={errors.tags} change={change} />
+          <WrittenDayChoice value={written} onChange={setWritten} />
         </Details>
         <SaveBar
           title={day.title}
