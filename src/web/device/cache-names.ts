@@ -1,7 +1,7 @@
 /** Places of the Cache Storage. Nothing of a person lies there: built files of the site alone. */
 
 /** Beginning of all names. */
-export const CACHE_PREFIX = 'krona';
+const CACHE_PREFIX = 'krona';
 /** What always opens without a network: the precache of the worker. */
 export const SHELL_CACHE = `${CACHE_PREFIX}-shell`;
 const PAGES = `${CACHE_PREFIX}-pages-`;

@@ -43,6 +43,8 @@ export const DEVICE_KEYS = {
 export const PERSON_KEYS = {
   /** Who they are, for a start without a network. */
   profile: each('profile'),
+  /** The code and the cover of a shared device. */
+  lock: each('lock'),
   wallDraft: each('wall-draft'),
   hostSeats: each('host-seats'),
   reminderFired: each('reminder-fired'),

@@ -100,6 +100,7 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
   rememberSignedIn(ANNA);
   const silent = [
     PERSON_KEYS.profile,
+    PERSON_KEYS.lock,
     PERSON_KEYS.reminderFired,
     PERSON_KEYS.treeSeen,
     PERSON_KEYS.outcomeLater,

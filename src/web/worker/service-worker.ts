@@ -4,7 +4,7 @@ import { addPlugins, matchPrecache, precache } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import { CACHE_PREFIX, SHELL_CACHE, SOUND_CACHE, type TakeOver } from '~/web/device/cache-names';
+import { SHELL_CACHE, SOUND_CACHE, type TakeOver } from '~/web/device/cache-names';
 import { BUILD, isOfThisBuild, PRECACHE } from './build-list';
 import { carryPages, dropOtherBuilds, heldAt, isKeptWhenOpened, keepPage } from './kept-pages';
 
