@@ -93,13 +93,13 @@ export function LockScreen({ lock }: { lock: Lock }) {
     <dialog
       ref={dialog}
       className={styles.lock}
-      aria-labelledby="lock-title"
+      aria-labelledby="cover-title"
       onCancel={(event) => event.preventDefault()}
       // A second Esc in a row closes a dialog whatever its page says.
       onClose={() => dialog.current?.showModal()}
     >
       <div className={styles.plate}>
-        <h1 className="d-m" id="lock-title">
+        <h1 className="d-m" id="cover-title">
           Страница скрыта
         </h1>
         {lock.code ? <CodeForm lock={lock} /> : <Button onClick={uncover}>Показать</Button>}
