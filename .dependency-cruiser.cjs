@@ -51,6 +51,13 @@ module.exports = {
       'domain/',
       'catalogue/',
     ),
+    only('worker-serves-built-files', '^src/web/worker/', 'web/worker/', 'web/device/cache-names\\.ts$'),
+    {
+      name: 'nothing-needs-the-worker',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/web/worker/' },
+      to: { path: '^src/web/worker/' },
+    },
     only('release-knows-no-feature', '^src/web/release/', 'web/(release|device|ui|data)/'),
     only('web-knows-no-server', '^src/web/', 'web/', 'contract/', 'domain/', 'catalogue/', 'content/'),
     {

@@ -20,6 +20,8 @@ export default defineConfig({
     // Recording every journey would make all of them half as long again.
     trace: 'off',
     video: 'off',
+    // A worker would stand between the pages and what journeys do to their requests; those about it let it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [

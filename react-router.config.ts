@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { writeAppIcons } from './src/content/app-icons';
 import { writeBuildMetadata } from './src/content/build-metadata';
 import { writeWorksheets } from './src/content/paper/worksheet-pdf';
 import { prerenderedPaths } from './src/content/prerendered';
@@ -24,6 +25,7 @@ export default {
   prerender: { concurrency: 2, paths: () => paths },
   async buildEnd({ reactRouterConfig }) {
     await writeSiteFiles('dist/web/client');
+    await writeAppIcons('dist/web/client');
     await writeWorksheets('dist/web/client');
     await writeSocialImages('dist/web/client', (seed) => ({ ...yearDisc(sampleYear(seed)), bark: bark(300) }));
     await writeBuildMetadata('dist/web/client', reactRouterConfig.routes, paths);

@@ -79,10 +79,20 @@ test('a sheet is a module of its component: every class of it is used, and every
   }
 });
 
+test('the Cache Storage is reached by the worker and src/web/device alone, and the worker asks for nothing of a person', () => {
+  const sources = files('src/web').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  const using = sources.filter((file) => /\bcaches\.|CacheStorage/.test(withoutComments(readFileSync(file, 'utf8'))));
+  expect(using.sort()).toEqual([
+    'src/web/device/kept-files.ts',
+    'src/web/worker/kept-pages.ts',
+    'src/web/worker/service-worker.ts',
+  ]);
+});
+
 test('the browser’s storages are reached through src/web/device and src/web/data alone, under their keys', () => {
   // The appearance is set before any module runs, a reload of the page counts itself, and what earlier versions kept is taken over.
   const apart =
-    /^src\/web\/(device\/|data\/device-store\.ts$|layouts\/(adopt-old\.ts|tidy-device\.ts|frame\.tsx)$|ui\/theme\.ts$|meta\/head-scripts\.ts$|release\/watch-builds\.ts$)/;
+    /^src\/web\/(device\/|worker\/|data\/device-store\.ts$|layouts\/(adopt-old\.ts|tidy-device\.ts|frame\.tsx)$|ui\/theme\.ts$|meta\/head-scripts\.ts$|release\/watch-builds\.ts$)/;
   const sources = files('src/web').filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !apart.test(file),
   );

@@ -59,6 +59,14 @@ async function fingerprint(root: string, files: readonly string[]): Promise<stri
   return hash.digest('hex').slice(0, 16);
 }
 
+/** The version of the pages' code: it stands in the name of React Router's manifest. */
+export async function codeVersion(root: string): Promise<string> {
+  const names = await readdir(join(root, 'assets'));
+  const version = names.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1]).find(Boolean);
+  if (!version) throw new Error(`${root}/assets: no manifest of React Router`);
+  return version;
+}
+
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
@@ -84,7 +92,7 @@ export async function writeBuildMetadata(
   const patterns = routePatterns(routes);
   const built = builtPatterns(patterns, prerendered);
   await writeFile(join(root, 'routes.json'), JSON.stringify({ patterns, built, prerendered }));
-  await writeFile(join(root, 'builds/latest.json'), JSON.stringify({ id, timestamp }));
+  await writeFile(join(root, 'builds/latest.json'), JSON.stringify({ id, timestamp, code: await codeVersion(root) }));
   await writeFile(join(root, `builds/meta/${id}.json`), JSON.stringify(meta));
   const files = await filesUnder(root);
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map(compress));

@@ -7,14 +7,16 @@ import { podcastFeed } from './podcast-feed';
 import { publicPaths } from './prerendered';
 import { searchFile, searchTexts } from './search-index';
 import { robotsText, siteMap } from './sitemap';
+import { webManifest } from './web-manifest';
 
-/** Writes what stands beside the built pages in `root`: search index, portraits, feeds, site map, rules for robots. */
+/** Writes what stands beside the built pages in `root`: search index, portraits, feeds, site map, rules for robots, web manifest. */
 export async function writeSiteFiles(root: string): Promise<void> {
   const files: Record<string, string> = {
     '/search/index.json': JSON.stringify(searchFile(searchTexts(root, publicPaths()))),
     [PORTRAITS_FILE]: JSON.stringify(readArchetypes()),
     '/sitemap.xml': siteMap(),
     '/robots.txt': robotsText(),
+    '/manifest.webmanifest': webManifest(),
     [FEEDS.blogRss]: blogRss(),
     [FEEDS.blogJson]: blogJsonFeed(),
     [FEEDS.podcast]: podcastFeed(),

@@ -41,6 +41,8 @@ export const links: LinksFunction = () => [
     href: FEEDS.podcast,
   },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/krona-touch-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 // It has run when the page's code comes, which does without its text.
@@ -56,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script suppressHydrationWarning dangerouslySetInnerHTML={FIRST} />
         <meta name="theme-color" content="#f6f5f0" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#0f1613" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

@@ -2,8 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { carryGuestWork, newAccount, signedInDevice } from './support/account';
 import { expectReadable } from './support/axe';
 import { guestData, heldData } from './support/held-data';
+import { isKeptOffline, NO_NETWORK } from './support/kept-offline';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
 
 const PLAN = '/hard-day-plan';
 const COMPASS = '/awareness-tools/emotional-compass';
@@ -22,19 +25,11 @@ async function write(page: Page, where: (page: Page) => ReturnType<typeof part>,
   await expect(where(page).getByRole('listitem').filter({ hasText: text })).toBeVisible();
 }
 
-/** The worker has the page with all that it names. */
-const heldOffline = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => (await (await caches.open('krona.hard-day-plan')).match('/hard-day-plan'))?.ok),
-    )
-    .toBe(true);
-
 test(
   'a guest writes a plan: it stands after a reload, opens without a network, comes back after a removal and joins the account',
   ONCE,
   async ({ page, context, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    complaints.expect(NO_NETWORK);
     await page.goto(COMPASS);
     await page.getByRole('link', { name: 'Тяжёлый день', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
@@ -49,7 +44,7 @@ test(
     await signs(page).getByRole('textbox').fill('Не отвечаю на звонки');
     await signs(page).getByRole('button', { name: 'Записать' }).click();
 
-    await heldOffline(page);
+    await isKeptOffline(page);
     await context.setOffline(true);
     const offline = await context.newPage();
     await page.close();
@@ -78,10 +73,10 @@ test(
   'a learner’s plan opens without a network, sends what was changed meanwhile and leaves with them',
   ONCE,
   async ({ page, context, person, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    complaints.expect(NO_NETWORK);
     await page.goto(PLAN);
     await write(page, signs, 'Сплю днём');
-    await heldOffline(page);
+    await isKeptOffline(page);
     await context.setOffline(true);
     await page.reload();
     await expect(signs(page).getByText('Сплю днём')).toBeVisible();

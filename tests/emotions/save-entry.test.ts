@@ -105,14 +105,26 @@ describe.each(ENGINES)('saving on %s', (engine) => {
     expect(late).toMatchObject({
       ok: true,
       answer: {
-        entry: { timestamp: '2026-03-07T19:30:00.000Z', localDate: '2026-03-07' },
+        entry: {
+          timestamp: '2026-03-07T19:30:00.000Z',
+          localDate: '2026-03-07',
+          savedAt: '2026-03-10T09:00:00.000Z',
+        },
         progress: { binah: { lastActive: '2026-03-10T09:00:00.000Z' } },
         daily: { binah: { actions: 1 } },
       },
     });
     expect(await listEntries(bench, person, {})).toMatchObject({
       ok: true,
-      page: { entries: [{ timestamp: '2026-03-07T19:30:00.000Z', localDate: '2026-03-07' }] },
+      page: {
+        entries: [
+          {
+            timestamp: '2026-03-07T19:30:00.000Z',
+            localDate: '2026-03-07',
+            savedAt: '2026-03-10T09:00:00.000Z',
+          },
+        ],
+      },
     });
     for (let more = 1; more < CAP; more++) expect((await written('2026-03-07T10:00:00Z')).ok).toBe(true);
     expect(await written('2026-03-07T11:00:00Z')).toEqual({ ok: false, code: 'max-daily-actions' });

@@ -83,6 +83,8 @@ export const entrySchema = z.object({
   localDate: daySchema,
   timeZone: z.string(),
   writtenAt: z.nullable(z.iso.datetime()),
+  /** ISO instant at which the server took it. */
+  savedAt: z.iso.datetime(),
   /** ISO instant of the last edit, null when never edited. */
   editedAt: z.nullable(z.iso.datetime()),
   /** ISO instant at which the action was marked as done, null while it is not. */

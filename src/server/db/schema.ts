@@ -186,8 +186,12 @@ export const emotionEntry = pgTable(
     /** The tags as encrypted JSON, null for none; and their keyed hashes in the same order. */
     sealedTags: bytea('sealed_tags'),
     tagHashes: bigint('tag_hashes', { mode: 'bigint' }).array().notNull().default([]),
+    /** What the device told, null for nothing. */
     writtenAt: instant('written_at'),
+    /** The moment that the entry stands at. */
     createdAt: instant('created_at').notNull(),
+    /** When the server took it. */
+    savedAt: instant('saved_at').notNull().defaultNow(),
     editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
     /** When the person marked the entry's action as done. */

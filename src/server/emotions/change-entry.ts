@@ -23,6 +23,7 @@ export async function editEntry(deps: Deps, userId: string, id: string, change: 
       localDate: _d,
       timeZone: _z,
       writtenAt: _w,
+      savedAt: _s,
       editedAt: _e,
       actionDoneAt: _a,
       outcome: _o,

@@ -28,6 +28,7 @@ export interface EntryRow {
   plain_tags: string[];
   written_at: Date | null;
   created_at: Date;
+  saved_at: Date;
   edited_at: Date | null;
   deleted_at: Date | null;
   action_done_at: Date | null;
@@ -38,7 +39,7 @@ export interface EntryRow {
 /** Columns of `EntryRow`, for select lists. */
 export const ENTRY_COLUMNS =
   'id, day, time_zone, emotion, sub_emotion, intensity, perception_keys, coping_keys, action_keys, key_id, ' +
-  'entry, perception, coping, action, sealed_tags, tags as plain_tags, written_at, created_at, edited_at, deleted_at, action_done_at, ' +
+  'entry, perception, coping, action, sealed_tags, tags as plain_tags, written_at, created_at, saved_at, edited_at, deleted_at, action_done_at, ' +
   'outcome, outcome_at';
 
 /** Fills in what a new entry left out. */
@@ -161,6 +162,7 @@ export function toEntry(row: EntryRow, { texts, tags, broken }: OpenedTexts): En
     localDate: row.day,
     timeZone: row.time_zone,
     writtenAt: row.written_at?.toISOString() ?? null,
+    savedAt: row.saved_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     actionDoneAt: row.action_done_at?.toISOString() ?? null,
     outcome: row.outcome,

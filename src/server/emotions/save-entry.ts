@@ -125,6 +125,7 @@ function answerOf({ fields, writtenAt }: SaveRequest, facts: AnswerFacts): Saved
       localDate: facts.day,
       timeZone: facts.time_zone,
       writtenAt,
+      savedAt: savedAt.toISOString(),
       editedAt: null,
       actionDoneAt: null,
       outcome: null,

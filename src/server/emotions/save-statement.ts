@@ -82,6 +82,7 @@ export function saveEntrySql(p: Expressions<SaveParameter>): string {
         tag_hashes: p.tagHashes,
         written_at: p.writtenAt,
         created_at: p.standsAt,
+        saved_at: p.savedAt,
       },
       'slot, local',
     )} returning day, time_zone`,

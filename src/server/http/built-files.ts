@@ -39,6 +39,12 @@ const COMPRESSIBLE = /\.(html|js|css|json|data|svg|xml|txt|webmanifest|ico)$/;
 
 const WORKER = /^[^/]+-worker\.js$/;
 
+/** A worker decides about all else that is kept: no cache may stand between it and its newer version. */
+function cachingOf(name: string): string {
+  if (WORKER.test(name)) return 'no-store';
+  return name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
 /** What built files cannot know. */
 export type SiteFacts = Pick<Config, 'siteUrl' | 'owner' | 'providers'>;
 
@@ -80,7 +86,7 @@ function loadFile(root: string, name: string, facts: SiteFacts): BuiltFile {
     etag: `"${createHash('sha256').update(body).digest('base64').slice(0, 22)}"`,
     type: FEED_TYPES[path.basename(name)] ?? TYPES[ending] ?? 'application/octet-stream',
     policy: ending === '.html' ? policyOf(body.toString('utf8')) : WORKER.test(name) ? WORKER_POLICY : null,
-    caching: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    caching: cachingOf(name),
   };
 }
 

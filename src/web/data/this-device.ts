@@ -3,7 +3,7 @@ import { inTurn } from '~/web/device/in-turn';
 import { lastUid, mayKeepFor } from '~/web/device/who-is-here';
 import { report } from '~/web/session/session-auth';
 import { declaredResources } from './declared';
-import { openStore } from './device-store';
+import { type DeviceStore, openStore } from './device-store';
 import { forgetReads } from './forget-reads';
 import { LocalData, type Outcome } from './local-data';
 import { newId } from './new-id';
@@ -11,10 +11,17 @@ import type { Resource } from './resource';
 
 /** The data of whoever is at this browser: one LocalData for the page. */
 
+let store: DeviceStore | null = null;
+/** Where the things of people lie in this browser. */
+export function deviceStore(): DeviceStore {
+  store ??= openStore();
+  return store;
+}
+
 let data: LocalData | null = null;
 export function localData(): LocalData {
   data ??= new LocalData({
-    store: openStore(),
+    store: deviceStore(),
     declared: declaredResources,
     guest: GUEST,
     mayKeep: mayKeepFor,

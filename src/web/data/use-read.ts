@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { EndpointKey, SiteContract } from '~/contract';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import { ApiError, api } from './api';
+import { keptRead } from './kept-reads';
 import { queries } from './queries';
 
 /** What a page knows of one answer of the server. */
@@ -23,6 +24,12 @@ function asApiError(error: unknown): ApiError {
   return new ApiError(0, 'internal', 'Не\u00a0получилось открыть. Попробуйте ещё раз.');
 }
 
+/** Whose account an input names. */
+const uidIn = (input: unknown): string | undefined => {
+  const { params, uid } = input as { params?: { uid?: string }; uid?: string };
+  return params?.uid ?? uid;
+};
+
 /**
  * Reads an endpoint of the contract; the same address is asked once for all of a page that read it at the same time. What is known
  * stands there at once and is asked for anew. `null` asks nothing. `instead`: a refusal that is an answer; the same for all readers of
@@ -39,11 +46,13 @@ export function useRead<K extends ReadKey>(
       queryKey: [key, input],
       queryFn: isAsked
         ? ({ signal }) =>
-            api(key, input, { signal }).catch((reason: unknown) => {
-              const answer = reason instanceof ApiError ? instead?.(reason) : undefined;
-              if (answer === undefined) throw reason;
-              return answer;
-            })
+            keptRead({ endpoint: key, uid: uidIn(input), hash: hashKey([key, input]) }, () =>
+              api(key, input, { signal }).catch((reason: unknown) => {
+                const answer = reason instanceof ApiError ? instead?.(reason) : undefined;
+                if (answer === undefined) throw reason;
+                return answer;
+              }),
+            )
         : skipToken,
     },
     queries,
@@ -121,7 +130,10 @@ export function useReadPages<P extends Page>(
   } = useInfiniteQuery(
     {
       queryKey,
-      queryFn: isAsked ? ({ pageParam, signal }) => load(pageParam, signal) : skipToken,
+      queryFn: isAsked
+        ? ({ pageParam, signal }) =>
+            keptRead({ endpoint: key[0], uid: uidIn(key[1]), hash, cursor: pageParam }, () => load(pageParam, signal))
+        : skipToken,
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
     },

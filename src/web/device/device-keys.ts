@@ -43,6 +43,10 @@ export const DEVICE_KEYS = {
 
 /** Of a person alone. */
 export const PERSON_KEYS = {
+  /** Who they are, for a start without a network. */
+  profile: each('profile'),
+  /** The code and the cover of a shared device. */
+  lock: each('lock'),
   wallDraft: each('wall-draft', 'drafts'),
   hostSeats: each('host-seats'),
   reminderFired: each('reminder-fired'),

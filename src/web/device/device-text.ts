@@ -101,4 +101,6 @@ export function eraseOf(uid: string): void {
       // Storage is forbidden: nothing lies there.
     }
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(databaseName(uid));
+  // Its code lies here wherever something is kept.
+  import('./kept-files').then(({ dropKept }) => dropKept()).catch(() => {});
 }

@@ -99,6 +99,8 @@ test('what would be lost is told in words, what is in the account is not', async
 test('every place of a person is spoken of before it is lost, or holds nothing of their own making', async () => {
   rememberSignedIn(ANNA);
   const silent = [
+    PERSON_KEYS.profile,
+    PERSON_KEYS.lock,
     PERSON_KEYS.reminderFired,
     PERSON_KEYS.treeSeen,
     PERSON_KEYS.outcomeLater,

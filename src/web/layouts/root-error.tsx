@@ -7,6 +7,14 @@ import { report } from '~/web/session/session-auth';
 import { Brand } from '~/web/ui/brand';
 import { Button, LinkButton } from '~/web/ui/button';
 
+/** A page without its code says the rest. */
+const OpensOffline = lazy(async () => ({
+  default: await import('./opens-offline').then(
+    ({ OpensOffline: List }) => List,
+    () => () => null,
+  ),
+}));
+
 type Kind = 'network' | 'missing' | 'fault';
 
 /** Without its code the screen says what it must. */
@@ -99,6 +107,11 @@ function Failure({ error }: { error: unknown }) {
           На&nbsp;главную
         </LinkButton>
       </Retry>
+      {kind === 'network' ? (
+        <Suspense>
+          <OpensOffline />
+        </Suspense>
+      ) : null}
       {session.error ? (
         <p className="cap" lang="en">
           {session.error}

@@ -8,6 +8,14 @@ export function SessionTrouble() {
   const { user, unsure, error } = useSession();
   const [busy, setBusy] = useState(false);
   if (!error || !(user || unsure)) return null;
+  if (user && !navigator.onLine)
+    return (
+      <div className="wrap">
+        <p className={`note ${styles.trouble}`} role="status">
+          Сети нет. Открыто то, что есть на&nbsp;этом устройстве; записанное отправится само, когда появится связь.
+        </p>
+      </div>
+    );
   const retry = async () => {
     setBusy(true);
     // The button goes with what it mends: the reading goes on in the page.

@@ -1,3 +1,4 @@
+import { LockWatch } from '~/web/features/lock/lock-watch';
 import { ReminderWatch } from '~/web/features/reminder/reminder-watch';
 import { DataCarrier } from './data-carrier';
 import { LeaveDialog } from './leave-dialog';
@@ -9,6 +10,7 @@ export function SignedBackground() {
       <ReminderWatch />
       <DataCarrier />
       <LeaveDialog />
+      <LockWatch />
     </>
   );
 }

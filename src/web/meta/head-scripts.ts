@@ -16,6 +16,18 @@ function showAppearance(): void {
   }
 }
 
+/** Pages that a person has covered on a shared device are not seen before the cover stands (src/web/device/lock.ts). */
+function coverLocked(): void {
+  try {
+    if (/^\/(blog|about|faq|legal|landing|landingtest)(\/|$)/.test(location.pathname)) return;
+    const lock = JSON.parse(localStorage.getItem(`krona.lock.${localStorage.getItem('krona.signed-in')}`) ?? 'null');
+    const isDue = lock?.code && Date.now() - lock.seenAt > lock.minutes * 60_000;
+    if (lock?.covered || isDue) document.documentElement.classList.add('locked');
+  } catch {
+    // Storage is forbidden: there is no cover.
+  }
+}
+
 /**
  * A chunk that is missing loads the target page anew, at most once per path per 10,000 ms (docs/specification.md §4,
  * §9). `__chunkReload()` resolves to false when it did not (`__chunkFault` says why), and never while something typed
@@ -73,4 +85,4 @@ function guardReload(): void {
 }
 
 /** What runs first in every document. */
-export const HEAD_SCRIPT = [showAppearance, guardReload].map((script) => `(${script})()`).join(';');
+export const HEAD_SCRIPT = [showAppearance, coverLocked, guardReload].map((script) => `(${script})()`).join(';');

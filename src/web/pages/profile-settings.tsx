@@ -2,6 +2,7 @@ import { ChangeEmail } from '~/web/features/accounts/change-email';
 import { ChangePassword } from '~/web/features/accounts/change-password';
 import { Sessions } from '~/web/features/accounts/sessions';
 import { SignOutButton } from '~/web/features/accounts/sign-out-button';
+import { LockSettings } from '~/web/features/lock/lock-settings';
 import { Appearance } from '~/web/features/settings/appearance';
 import { AskOutcome } from '~/web/features/settings/ask-outcome';
 import { NameForm } from '~/web/features/settings/name-form';
@@ -37,6 +38,7 @@ export default function Page() {
         <a href="#time">Время</a>
         <a href="#reminder">Напоминание</a>
         <a href="#appearance">Вид</a>
+        <a href="#lock">Общий телефон</a>
         <a href="#tree">Древо</a>
         <a href="#sessions">Сеансы</a>
       </nav>
@@ -60,6 +62,13 @@ export default function Page() {
       </SettingsSection>
       <SettingsSection id="appearance" title="Вид" lead="Хранится на&nbsp;этом устройстве.">
         <Appearance />
+      </SettingsSection>
+      <SettingsSection
+        id="lock"
+        title="Общий телефон"
+        lead="Если устройством пользуется кто-то ещё. Хранится на&nbsp;этом устройстве."
+      >
+        <LockSettings />
       </SettingsSection>
       <SettingsSection
         id="tree"

@@ -2,6 +2,7 @@ import { isSlowConnection } from '~/web/data/api';
 import { showToast } from '~/web/ui/toast';
 import { hasUnsaved, isUnderWay } from '~/web/ui/unsaved';
 import { mayReload, rememberPrerendered } from './reload-rule';
+import { codeVersion } from './service-worker';
 
 /** Build metadata is polled (docs/specification.md §4) every five minutes. */
 const POLL_MS = 5 * 60_000;
@@ -13,7 +14,12 @@ const LOOK_MS = 1_000;
 interface Latest {
   id: string;
   timestamp: string;
+  /** The version of its pages' code. */
+  code?: string;
 }
+
+/** Of a tab: the build for which a page of an older one has been loaded anew. It may have come from this device once more. */
+const LOADED_FOR = 'reload:for';
 
 let known: string | null = null;
 /** Looks for the moment in which a newer build may take the page's place; null while there is none. */
@@ -57,12 +63,27 @@ function takeOver(): void {
   else waiting ??= setInterval(takeOver, LOOK_MS);
 }
 
+/** A page that lay on the device may be older than the first build that it hears of. One load is tried, then it is only told. */
+function isOlderThan({ id, code }: Latest): boolean {
+  if (!code || code === (codeVersion() ?? code)) return false;
+  try {
+    if (sessionStorage.getItem(LOADED_FOR) !== id) {
+      sessionStorage.setItem(LOADED_FOR, id);
+      return true;
+    }
+  } catch {
+    // Where nothing can be noted nothing is loaded anew by itself.
+  }
+  tellOfBuild();
+  return false;
+}
+
 async function check(): Promise<void> {
   const latest = await fetchJson<Latest>('/builds/latest.json');
   if (!latest || latest.id === known) return;
   const first = known === null;
   known = latest.id;
-  if (first) return;
+  if (first && !isOlderThan(latest)) return;
   takeOver();
   if (waiting) tellOfBuild();
 }

@@ -11,6 +11,7 @@ import {
   rememberSignedIn,
   rememberUnnamed,
 } from '~/web/device/who-is-here';
+import { dropProfile, keepProfile, keptProfile } from './kept-profile';
 import { oweSignOut, owesSignOut, paySignOut } from './owed-sign-out';
 import { remembers } from './persistence';
 import { tellPersonGone } from './person-change';
@@ -71,6 +72,7 @@ function clear(change: Partial<Session> = {}, left?: string | null): void {
   clearTimeout(timer);
   if (!left) {
     const uid = lastUid();
+    if (uid) dropProfile(uid);
     rememberEnded();
     // The account has the rest. The code comes with the first page that keeps something.
     if (uid) void import('~/web/data/this-device').then(({ localData }) => localData().keepUnsent(uid));
@@ -92,6 +94,8 @@ type Found = { session: { expiresAt: string } } | null;
 
 async function tick(): Promise<void> {
   const mine = turn;
+  // The device alone has said who is here.
+  if (endsAt === 0) return void (await checkSession());
   if (Date.now() >= endsAt - EARLY_MS) return endSession('auth/user-token-expired');
   if (Date.now() >= endsAt - REFRESH_MS) {
     try {
@@ -139,8 +143,9 @@ async function load(): Promise<User | null> {
   } catch (error) {
     failure = error;
     report(INIT_FAILED, error);
-    // A person already known stays so while the server can't be reached.
-    return settle({ user: state.user, error: INIT_FAILED });
+    // A person already known stays so while the server can't be reached, and one whom the device knows.
+    const isAway = error instanceof ApiError && error.code === 'network';
+    return settle({ user: state.user ?? (isAway ? keptProfile() : null), error: INIT_FAILED });
   }
   if (!found) {
     // Why the last session ended stays told until somebody signs in.
@@ -154,6 +159,7 @@ async function load(): Promise<User | null> {
     if (mine !== turn) return state.user;
     endsAt = Date.parse(found.session.expiresAt);
     rememberSignedIn(user.uid);
+    keepProfile(user);
     schedule();
     return settle({ user });
   } catch (error) {
@@ -279,7 +285,9 @@ export const currentUser = (): User | null => state.user;
 
 /** Puts a changed profile into the store. */
 export function updateUser(user: User): void {
-  if (state.user?.uid === user.uid) set({ user });
+  if (state.user?.uid !== user.uid) return;
+  keepProfile(user);
+  set({ user });
 }
 
 /** The person of a guarded route, for its loaders. */

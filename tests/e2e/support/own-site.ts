@@ -21,8 +21,8 @@ async function becomesReady(origin: string, process: ChildProcess): Promise<void
   await until(isReady, { every: 100 });
 }
 
-/** Starts the site with `env` on `port`; behind a trusted proxy unless told otherwise, so that each journey can have an address of its own. */
-export async function startSite(port: number, env: Record<string, string>): Promise<OwnSite> {
+/** Starts the site with `env` on `port`, as it was built in `root`; behind a trusted proxy unless told otherwise, so that each journey can have an address of its own. */
+export async function startSite(port: number, env: Record<string, string>, root = '.'): Promise<OwnSite> {
   const origin = `http://127.0.0.1:${port}`;
   const isTaken = await fetch(origin).then(
     () => true,
@@ -33,6 +33,7 @@ export async function startSite(port: number, env: Record<string, string>): Prom
   fillDataFolder(folder);
   keepsLettersIn(env.SITE_URL ?? origin, folder);
   const site = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'development',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SAVE_MESSAGES } from '~/contract/messages';
+import { dayKey } from '~/domain/day';
 import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { ApiError, api } from '~/web/data/api';
@@ -64,7 +65,8 @@ export const entryResource = defineResource<readonly WaitingEntry[], EntryChange
     const isLate = Date.now() - Date.parse(at) > LATE_MS;
     const saved = await save(uid, key, body.writtenAt ? [body] : isLate ? [told, body] : [body, told]);
     resetReminder(uid);
-    tellDaily(saved.daily);
+    const { localDate, timeZone } = saved.entry;
+    if (localDate === dayKey(new Date(), timeZone)) tellDaily(saved.daily);
     if (again) showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
     return saved;
   },

@@ -25,6 +25,7 @@ export function waitingAsEntry({ key, body }: WaitingEntry, timeZone: string, no
     localDate: dayKey(moment, timeZone),
     timeZone,
     writtenAt: null,
+    savedAt: moment.toISOString(),
     editedAt: null,
     actionDoneAt: null,
     outcome: null,

@@ -3,11 +3,11 @@ import { href, Link } from 'react-router';
 import { planParts, planTexts } from '~/catalogue/hard-day-plan';
 import { useResource } from '~/web/data/use-resource';
 import { GUEST } from '~/web/device/device-keys';
+import { keepOffline } from '~/web/release/service-worker';
 import { HelpCard } from '~/web/ui/help-card';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { SaveState } from '~/web/ui/save-state';
 import styles from './hard-day.module.css';
-import { keepPageOffline } from './keep-offline';
 import { PlanPart } from './plan-part';
 import { planResource } from './plan-resource';
 import { TakeAway } from './take-away';
@@ -41,7 +41,7 @@ export function PlanView() {
   const uid = board.owner === GUEST ? null : board.owner;
   const isBegun = lines.length > 0;
   useEffect(() => {
-    if (isBegun) keepPageOffline();
+    if (isBegun) keepOffline({ wanted: true });
   }, [isBegun]);
   return (
     <div className={`wrap ${styles.plan}`}>

@@ -6,6 +6,7 @@ import { CoverPlate } from '~/web/ui/cover-plate';
 import { LongText } from '~/web/ui/text-blocks';
 import { BackLink } from './back-link';
 import { CourseOfPractice } from './course-of-practice';
+import { KeptSound } from './kept-sound';
 import { PlayButton } from './play-button';
 import { seekIn } from './player';
 import { PracticeList } from './practice-list';
@@ -54,6 +55,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
           </div>
         </header>
         <Player track={track} />
+        <KeptSound sound={sound} />
       </div>
       <CourseOfPractice track={track} transcript={transcript} />
       <LongText text={text} />

@@ -32,3 +32,7 @@ export const spokenOf = (seconds: number): string => spoken(seconds, MINUTES_OF,
 
 /** «5 минут» */
 export const minutesText = (seconds: number): string => counted(Math.max(1, Math.round(seconds / 60)), MINUTES);
+
+/** «1,2 МБ» */
+export const sizeText = (bytes: number): string =>
+  `${(bytes / 1024 ** 2).toLocaleString('ru-RU', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0МБ`;

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useDeferredValue, useRef } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import { type Session, useSession } from '~/web/session/session';
 import { useOwner } from '~/web/session/use-owner';
@@ -16,6 +16,7 @@ import { dayWords } from './today';
 import { useDraft } from './use-draft';
 import { useSave } from './use-save';
 import { WaitingMoment } from './waiting-moment';
+import { useYesterdayWords, type WrittenDay, WrittenDayChoice } from './written-day';
 
 function useDay(session: Session, capped: boolean) {
   const { user, unsure } = session;
@@ -41,7 +42,10 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const uid = session.user?.uid ?? null;
   const wished: EmotionKey | null = findEmotion(chosen ?? '')?.key ?? null;
   const { draft, latest, state, change, clear } = useDraft(owner, wished);
+  const [written, setWritten] = useState<WrittenDay>('today');
   const { save, next, busy, errors, done, capped } = useSave({
+    written,
+    timeZone: session.user?.profile.timeZone ?? null,
     form,
     uid,
     ready: owner !== null,
@@ -53,11 +57,14 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const shown = useDeferredValue(draft);
   const shownState = useDeferredValue(state);
   useUnsaved(state === 'writing' || state === 'refused');
-  const day = useDay(session, capped);
+  const today = useDay(session, capped === 'today');
+  const yesterday = useYesterdayWords(uid, session.user?.profile.timeZone, written, capped === 'yesterday');
+  const day = yesterday ?? today;
   const frequentTags = useFrequentTags(uid);
 
   const again = () => {
-    day.reload();
+    today.reload();
+    setWritten('today');
     next();
   };
   const onClear = useCallback(() => {
@@ -77,7 +84,13 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   if (done?.kind === 'waiting') return <WaitingMoment entry={done.entry} isGuest={done.isGuest} onNext={again} />;
   return (
     <>
-      {day.full ? <FullDay text={day.text} /> : null}
+      {day.full ? (
+        <FullDay
+          title={day.title}
+          text={day.text}
+          onYesterday={written === 'today' ? () => setWritten('yesterday') : undefined}
+        />
+      ) : null}
       <form
         ref={form}
         className={shown.emotion ? `wrap ${styles.check} is-${shown.emotion}` : `wrap ${styles.check}`}
@@ -86,7 +99,14 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
         noValidate
       >
         <Sentence emotion={shown.emotion} shade={shown.subEmotion} intensity={shown.intensity} />
-        <EntryFields room="page" draft={draft} errors={errors} frequentTags={frequentTags} change={change} />
+        <EntryFields
+          room="page"
+          draft={draft}
+          errors={errors}
+          frequentTags={frequentTags}
+          day={<WrittenDayChoice value={written} onChange={setWritten} />}
+          change={change}
+        />
         <SaveBar
           title={day.title}
           text={day.text}

@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router';
+import { dayKey } from '~/domain/day';
 import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
 import { countAction } from '~/domain/progress/daily-actions';
+import { dayText } from '~/web/text/date-text';
 import { HelpCard } from '~/web/ui/help-card';
 import { emotionTitle, outOfTen, shadeTitle } from '../emotion-words';
 import { useOwnAnalysis } from '../outcome/use-own-analysis';
@@ -23,6 +25,8 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
   const own = useOwnAnalysis(uid);
   const todays = useTodaysEntries(uid, entry);
   const more = countAction(daily.binah.actions).ok;
+  const today = dayKey(new Date(), entry.timeZone);
+  const isToday = entry.localDate === today;
   return (
     <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="saved-title">
       {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard /> : null}
@@ -30,15 +34,17 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
         <NewArc days={own.data?.days ?? []} today={entry.localDate} entries={todays} />
         <div>
           <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>
-            Записано. Ещё одна дуга в&nbsp;вашем годе
+            {isToday ? 'Записано.' : `Записано за\u00a0${dayText(entry.localDate, today)}.`} Ещё одна дуга в&nbsp;вашем
+            годе
           </h1>
           <p className={`mute ${styles.told}`}>
             {emotionTitle(entry.emotion)}
             {entry.subEmotion ? ` · ${shadeTitle(entry.emotion, entry.subEmotion)}` : ''}, {outOfTen(entry.intensity)}.
-            В&nbsp;Бине теперь <span className="num">{progress.binah.points}</span>, записей сегодня&nbsp;—{' '}
-            <span className="num">{daily.binah.actions}</span>.
+            В&nbsp;Бине теперь <span className="num">{progress.binah.points}</span>,{' '}
+            {isToday ? 'записей сегодня' : 'записей того дня'}&nbsp;— <span className="num">{daily.binah.actions}</span>
+            .
           </p>
-          {!more && <p className="t-m">На&nbsp;сегодня всё. Завтра начнётся новая дуга.</p>}
+          {!more && isToday && <p className="t-m">На&nbsp;сегодня всё. Завтра начнётся новая дуга.</p>}
           <div className="row mt-6">
             <Link className="btn btn--brand" to={href('/tree-of-self')}>
               Посмотреть на&nbsp;древо
@@ -46,7 +52,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
             <Link className="btn btn--soft" to={href('/awareness-tools/emotional-compass/journal-history')}>
               Открыть дневник
             </Link>
-            {more && (
+            {(more || !isToday) && (
               <button type="button" className="btn btn--quiet" onClick={onNext}>
                 Добавить ещё одну
               </button>

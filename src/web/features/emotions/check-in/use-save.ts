@@ -6,6 +6,7 @@ import type { NewEntry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/web/data/local-data';
 import { localData } from '~/web/data/this-device';
 import { GUEST } from '~/web/device/device-keys';
+import { deviceZone } from '~/web/device/device-zone';
 import { checkSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { fitsOrTold } from '~/web/ui/long-text';
@@ -13,6 +14,7 @@ import { showToast } from '~/web/ui/toast';
 import { type Draft, type Errors, toEntry } from '../entry-form/draft';
 import { focusField } from '../entry-form/focus-field';
 import { entryResource } from '../entry-resource';
+import { type WrittenDay, yesterdayMoment } from './written-day';
 
 export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
 
@@ -26,6 +28,9 @@ export type Done = { kind: 'saved'; saved: Saved } | { kind: 'waiting'; entry: N
 interface Options {
   form: RefObject<HTMLFormElement | null>;
   uid: string | null;
+  written: WrittenDay;
+  /** The person's; null: the device's. */
+  timeZone: string | null;
   /** It is known who writes; a save asked for before waits for it. */
   ready: boolean;
   /** The session ended on its own while the person was writing. */
@@ -47,7 +52,7 @@ function tellRefusal(code: Refused['code'] | 'no-user'): void {
     showToast({
       kind: 'warn',
       text: SAVE_MESSAGES.cap,
-      hint: 'Черновик подождёт до\u00a0завтра на\u00a0этом устройстве.',
+      hint: 'Черновик подождёт на\u00a0этом устройстве.',
     });
   else if (code === 'no-user' || code === 'unauthenticated')
     showToast({
@@ -63,7 +68,8 @@ export function useSave(options: Options) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [done, setDone] = useState<Done | null>(null);
-  const [capped, setCapped] = useState(false);
+  /** Which day the account has refused as full. */
+  const [capped, setCapped] = useState<WrittenDay | null>(null);
   const running = useRef(false);
   const waiting = useRef(false);
   const latest = useRef(options);
@@ -74,7 +80,7 @@ export function useSave(options: Options) {
     switch (outcome.kind) {
       case 'sent':
         clear();
-        setCapped(false);
+        setCapped(null);
         setDone({ kind: 'saved', saved: outcome.answer as Saved });
         return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
       case 'page':
@@ -97,7 +103,7 @@ export function useSave(options: Options) {
       case 'refused': {
         // The words are still in the form.
         await localData().decide(uid ?? GUEST, entryResource, outcome.id, 'drop');
-        if (outcome.code === 'max-daily-actions') setCapped(true);
+        if (outcome.code === 'max-daily-actions') setCapped(latest.current.written);
         if (outcome.code === 'invalid-argument') {
           const issues = outcome.issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const);
           setErrors(Object.fromEntries(issues));
@@ -109,7 +115,7 @@ export function useSave(options: Options) {
   }, []);
 
   const save = useCallback(async () => {
-    const { form, uid, ready, ended, unsure, current } = latest.current;
+    const { form, uid, ready, ended, unsure, current, written, timeZone } = latest.current;
     const draft = current.current;
     if (running.current) return;
     waiting.current = !ready;
@@ -132,9 +138,11 @@ export function useSave(options: Options) {
       return tellRefusal('network');
     }
     if (!uid && ended) return tellRefusal('no-user');
-    const at = new Date().toISOString();
+    const now = new Date();
+    const isYesterdays = written === 'yesterday';
+    const at = (isYesterdays ? yesterdayMoment(now, timeZone ?? deviceZone()) : now).toISOString();
     // What waits says when it was written.
-    const isLater = !uid || isOffline();
+    const isLater = !uid || isYesterdays || isOffline();
     const entry = isLater ? { ...made.body, writtenAt: at } : made.body;
     running.current = true;
     setBusy(true);

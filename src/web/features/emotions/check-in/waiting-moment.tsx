@@ -23,7 +23,9 @@ export function WaitingMoment({ entry, isGuest, onNext }: Props) {
   const heading = useMomentHeading();
   const timeZone = useDeviceZone();
   const entries = useWaitingEntries(timeZone).entries.toReversed();
-  const today = entries.at(-1)?.localDate ?? dayKey(new Date(), timeZone ?? 'UTC');
+  const zone = timeZone ?? 'UTC';
+  const isEarlier = entry.writtenAt !== undefined && dayKey(new Date(entry.writtenAt), zone) < dayKey(new Date(), zone);
+  const today = entries.at(-1)?.localDate ?? dayKey(new Date(), zone);
   const days = entries.map(({ localDate, emotion, intensity }) => ({ day: localDate, emotion, intensity }));
   const back = `?next=${encodeURIComponent(href('/awareness-tools/emotional-compass'))}`;
   return (
@@ -33,7 +35,7 @@ export function WaitingMoment({ entry, isGuest, onNext }: Props) {
         <NewArc days={days} today={today} entries={entries.filter(({ localDate }) => localDate === today)} />
         <div>
           <h1 className="d-m" id="waiting-moment" ref={heading} tabIndex={-1}>
-            Запись ждёт на&nbsp;этом устройстве
+            {isEarlier ? 'Запись за\u00a0вчера' : 'Запись'} ждёт на&nbsp;этом устройстве
           </h1>
           <p className={`mute ${styles.told}`}>
             {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}.{' '}

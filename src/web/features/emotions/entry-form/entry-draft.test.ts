@@ -20,6 +20,7 @@ const entry: Entry = {
   localDate: '2026-03-23',
   timeZone: 'Europe/Moscow',
   writtenAt: null,
+  savedAt: '2026-03-01T10:00:00.000Z',
   editedAt: null,
   actionDoneAt: null,
   outcome: null,

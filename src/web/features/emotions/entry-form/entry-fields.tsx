@@ -45,7 +45,6 @@ export function EntryFields({ room, draft, errors, frequentTags, day, change }: 
     );
   return (
     <>
-      {day}
       <div className={styles.stage}>
         <Wheel
           emotion={draft.emotion}
@@ -58,7 +57,10 @@ export function EntryFields({ room, draft, errors, frequentTags, day, change }: 
           {intensity}
         </div>
       </div>
-      <Details filled={hasDetails(shown)}>{details}</Details>
+      <Details filled={hasDetails(shown)}>
+        {details}
+        {day}
+      </Details>
     </>
   );
 }

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { eraseOf } from '~/web/device/device-text';
+import { forgetPerson, rememberSignedIn } from '~/web/device/who-is-here';
+import { connectionLost } from './api';
+import { keptRead } from './kept-reads';
+import { deviceStore, localData } from './this-device';
+
+const DIARY = 'GET /api/users/:uid/emotion-barometer';
+const of = (uid: string, cursor: string | null = null) =>
+  ({ endpoint: DIARY, uid, hash: `diary ${uid}`, cursor }) as const;
+const lost = () => Promise.reject(connectionLost());
+const names = async (uid: string) => (await deviceStore().names(uid)).filter((name) => name.startsWith('read '));
+const isKept = (uid: string, count: number) => expect.poll(() => names(uid)).toHaveLength(count);
+
+beforeEach(() => localStorage.clear());
+
+test('what was read stands without a network, page by page, and for its person alone', async () => {
+  rememberSignedIn('anna');
+  expect(await keptRead(of('anna'), async () => ['сон'])).toEqual(['сон']);
+  await keptRead(of('anna', 'next'), async () => ['дом']);
+  await isKept('anna', 2);
+  expect(await keptRead(of('anna'), lost)).toEqual(['сон']);
+  expect(await keptRead(of('anna', 'next'), lost)).toEqual(['дом']);
+  rememberSignedIn('oleg');
+  await expect(keptRead(of('oleg'), lost)).rejects.toThrow();
+});
+
+test('a refusal is no lost network, and other endpoints are never kept', async () => {
+  rememberSignedIn('vera');
+  await keptRead(of('vera'), async () => ['сон']);
+  await isKept('vera', 1);
+  await expect(keptRead(of('vera'), () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  const sessions = { endpoint: 'GET /api/users/:uid', uid: 'vera', hash: 'profile' } as const;
+  await keptRead(sessions, async () => 1);
+  await expect(keptRead(sessions, lost)).rejects.toThrow();
+});
+
+test('the oldest give way, a session that ends by itself and a sign-out leave nothing', async () => {
+  rememberSignedIn('ivan');
+  for (let at = 0; at < 45; at++) await keptRead(of('ivan', `page ${at}`), async () => at);
+  await expect.poll(async () => (await names('ivan')).length).toBeLessThanOrEqual(40);
+  await isKept('ivan', 40);
+  expect(await keptRead(of('ivan', 'page 44'), lost)).toBe(44);
+  await localData().keepUnsent('ivan');
+  expect(await names('ivan')).toEqual([]);
+  await keptRead(of('ivan'), async () => ['сон']);
+  await isKept('ivan', 1);
+  forgetPerson('ivan');
+  eraseOf('ivan');
+  await expect(keptRead(of('ivan'), lost)).rejects.toThrow();
+  await isKept('ivan', 0);
+});

@@ -1,0 +1,53 @@
+import { isPagesCache, SOUND_CACHE } from './cache-names';
+
+/** Public files that somebody wished to have, or has opened, on this device. A browser without the Cache Storage keeps none. */
+
+const hasCaches = () => typeof caches !== 'undefined';
+
+export const isSoundKept = async (path: string): Promise<boolean> =>
+  hasCaches() && (await (await caches.open(SOUND_CACHE)).match(path)) !== undefined;
+
+/** Whether sound can be kept here: only the worker plays it without a network. */
+export const canKeepSound = (): boolean =>
+  hasCaches() && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+/** Fetches a whole sound and keeps it. Rejects without a network or without room. */
+export async function keepSound(path: string): Promise<void> {
+  await (await caches.open(SOUND_CACHE)).add(path);
+}
+
+export async function releaseSound(path: string): Promise<void> {
+  await (await caches.open(SOUND_CACHE)).delete(path);
+}
+
+export interface KeptPage {
+  path: string;
+  title: string;
+}
+
+/** Pages that open without a network because they were opened before, the newest first. */
+export async function keptPages(): Promise<KeptPage[]> {
+  if (!hasCaches()) return [];
+  const names = (await caches.keys()).filter(isPagesCache);
+  const lists = await Promise.all(
+    names.map(async (name) => {
+      const cache = await caches.open(name);
+      const pages = (await cache.keys()).filter(({ url }) => !/\.\w+$/.test(new URL(url).pathname));
+      return Promise.all(
+        pages.map(async (page) => {
+          const html = (await (await cache.match(page))?.text()) ?? '';
+          const title = new DOMParser().parseFromString(html, 'text/html').title;
+          return { path: new URL(page.url).pathname, title };
+        }),
+      );
+    }),
+  );
+  return lists.flat().reverse();
+}
+
+/** What was opened and kept tells of who was here: it goes with them. */
+export async function dropKept(): Promise<void> {
+  if (!hasCaches()) return;
+  const names = (await caches.keys()).filter((name) => isPagesCache(name) || name === SOUND_CACHE);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

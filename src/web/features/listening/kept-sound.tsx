@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { Sound } from '~/domain/listening/track';
+import { canKeepSound, isSoundKept, keepSound, releaseSound } from '~/web/device/kept-files';
+import { Button } from '~/web/ui/button';
+import styles from './practice-page.module.css';
+import { sizeText } from './sound-text';
+
+type State = 'away' | 'keeping' | 'kept' | 'failed';
+
+/** Whether a sound lies on the device, how large it is, and the way to keep and to release it. */
+export function KeptSound({ sound: { mp3, bytes } }: { sound: Sound }) {
+  const [state, setState] = useState<State | null>(null);
+  useEffect(() => {
+    const look = () => {
+      if (canKeepSound())
+        isSoundKept(mp3).then(
+          (isKept) => setState(isKept ? 'kept' : 'away'),
+          () => setState(null),
+        );
+    };
+    look();
+    // The worker may begin while the page is open.
+    navigator.serviceWorker?.addEventListener('controllerchange', look);
+    return () => navigator.serviceWorker?.removeEventListener('controllerchange', look);
+  }, [mp3]);
+  const keep = async () => {
+    setState('keeping');
+    setState(
+      await keepSound(mp3).then(
+        () => 'kept',
+        () => 'failed',
+      ),
+    );
+  };
+  const release = async () => {
+    await releaseSound(mp3);
+    setState('away');
+  };
+  if (state === null) return null;
+  return (
+    <div className={`${styles.kept} cluster mt-3`}>
+      <p className="small mute" role="status">
+        {state === 'kept'
+          ? `Звук на\u00a0этом устройстве, ${sizeText(bytes)}`
+          : state === 'failed'
+            ? 'Не\u00a0получилось: нет связи или\u00a0места.'
+            : `Слушать без\u00a0сети: ${sizeText(bytes)}`}
+      </p>
+      {state === 'kept' ? (
+        <Button kind="quiet" onClick={() => void release()}>
+          Освободить
+        </Button>
+      ) : (
+        <Button kind="quiet" busy={state === 'keeping'} onClick={() => void keep()}>
+          Сохранить
+        </Button>
+      )}
+    </div>
+  );
+}

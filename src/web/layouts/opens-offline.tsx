@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type KeptPage, keptPages } from '~/web/device/kept-files';
+import styles from './opens-offline.module.css';
+
+/** Pages that every device with the worker has. */
+const ALWAYS: readonly KeptPage[] = [
+  { path: '/awareness-tools/emotional-compass', title: 'Записать чувство' },
+  { path: '/awareness-tools/emotional-compass/journal-history', title: 'Дневник' },
+  { path: '/hard-day-plan', title: 'План на\u00a0тяжёлый день и\u00a0телефоны помощи' },
+  { path: '/tree-of-self', title: 'Древо' },
+  { path: '/awareness-tools/daily-growth-spark', title: 'Искра дня' },
+  { path: '/awareness-tools/deep-conversation-with-cards', title: 'Карточки для разговора' },
+  { path: '/awareness-tools/wheel-of-life', title: 'Колесо жизни' },
+  { path: '/test', title: 'Тесты' },
+];
+const MOST_OPENED = 8;
+
+const isKeptHere = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+/** What opens without a network on this device. */
+export function OpensOffline() {
+  const [opened, setOpened] = useState<readonly KeptPage[] | null>(null);
+  useEffect(() => {
+    if (isKeptHere()) keptPages().then(setOpened, () => setOpened([]));
+  }, []);
+  if (!opened) return null;
+  const pages = [...ALWAYS, ...opened.slice(0, MOST_OPENED)];
+  return (
+    <nav className={styles.opens} aria-labelledby="opens-offline">
+      <h2 className="t-m" id="opens-offline">
+        Без сети открываются
+      </h2>
+      <ul>
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <Link className="lk" to={path} reloadDocument>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mute small">
+        А&nbsp;ещё статьи, гиды, листы и&nbsp;практики, которые вы&nbsp;уже открывали. То, что вы&nbsp;запишете,
+        отправится само, когда появится связь.
+      </p>
+    </nav>
+  );
+}

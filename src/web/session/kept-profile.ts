@@ -1,0 +1,24 @@
+import type { User } from '~/contract/accounts';
+import { PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { lastUid } from '~/web/device/who-is-here';
+
+/** The profile of who is signed in here, for a start without a network. It goes with its person. */
+
+export const keepProfile = (user: User): void =>
+  void writeDeviceText(PERSON_KEYS.profile(user.uid), JSON.stringify(user));
+
+export const dropProfile = (uid: string): void => void writeDeviceText(PERSON_KEYS.profile(uid), null);
+
+/** Who this device remembers as signed in; null where nobody is, or their profile can't be read. */
+export function keptProfile(): User | null {
+  const uid = lastUid();
+  const raw = uid === null ? null : readDeviceText(PERSON_KEYS.profile(uid));
+  if (raw === null) return null;
+  try {
+    const user = JSON.parse(raw) as User;
+    return user.uid === uid && typeof user.profile?.timeZone === 'string' ? user : null;
+  } catch {
+    return null;
+  }
+}

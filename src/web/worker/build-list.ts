@@ -1,0 +1,19 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+
+/** What the build tells the worker that belongs to it; see `src/content/precache-list.ts`. */
+export interface BuildList {
+  /** The version of the pages' code, as React Router's manifest names it. */
+  build: string;
+  /** What always opens without a network. */
+  precache: readonly PrecacheEntry[];
+}
+
+declare const __BUILD_LIST__: BuildList;
+
+export const { build: BUILD, precache: PRECACHE } = __BUILD_LIST__;
+
+const held = new Set(PRECACHE.map(({ url }) => url));
+
+/** Whether every file of code that a document names is one of this build: only then the two may lie together. */
+export const isOfThisBuild = (html: string): boolean =>
+  [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].every(([path]) => held.has(path));

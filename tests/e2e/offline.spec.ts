@@ -1,0 +1,71 @@
+import { isAwake } from './support/awake';
+import { cached, isKeptOffline, NO_NETWORK } from './support/kept-offline';
+import { ONCE } from './support/once';
+import { expect, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const ARTICLE = '/blog/naming-feelings';
+
+test(
+  'after one visit the site opens without a network, and what was not kept is told',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    complaints.expect(NO_NETWORK);
+    await page.goto('/');
+    await isKeptOffline(page);
+    await page.goto(ARTICLE);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect.poll(async () => (await cached(page)).some(({ url }) => url === ARTICLE)).toBe(true);
+    await context.setOffline(true);
+    for (const path of [
+      '/',
+      '/awareness-tools/emotional-compass?emotion=joy',
+      '/awareness-tools/emotional-compass/journal-history',
+      '/awareness-tools/wheel-of-life',
+      '/awareness-tools/big-5-model/assessment',
+      '/awareness-tools/life-purpose-archetype/assessment',
+      '/awareness-tools/deep-conversation-with-cards',
+      '/awareness-tools/daily-growth-spark',
+      '/tree-of-self',
+      '/hard-day-plan',
+    ]) {
+      await page.goto(path);
+      await isAwake(page);
+      await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Нет связи');
+    }
+    await page.goto(ARTICLE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goto('/blog/if-then-plans');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи');
+    const opens = page.getByRole('navigation', { name: 'Без сети открываются' });
+    await expect(opens.getByRole('link', { name: /План на/ })).toBeVisible();
+    await opens.getByRole('link', { name: new RegExp(title.slice(0, 12)) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  },
+);
+
+test(
+  'sound is kept by wish, plays from any place without a network and is released',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    complaints.expect(NO_NETWORK);
+    const PRACTICE = '/courses/podcasts/box-breathing';
+    await page.goto(PRACTICE);
+    await isKeptOffline(page);
+    await expect(page.getByText('Слушать без сети: 1,1 МБ')).toBeVisible();
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(page.getByText('Звук на этом устройстве, 1,1 МБ')).toBeVisible();
+    await expect.poll(async () => (await cached(page)).some(({ url }) => url === PRACTICE)).toBe(true);
+    await context.setOffline(true);
+    await page.goto(PRACTICE);
+    const part = await page.evaluate(async () => {
+      const answer = await fetch('/audio/box-breathing.mp3', { headers: { range: 'bytes=1000-1999' } });
+      return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
+    });
+    expect(part).toEqual({ status: 206, bytes: 1_000 });
+    await page.getByRole('button', { name: 'Освободить' }).click();
+    await expect(page.getByText('Слушать без сети: 1,1 МБ')).toBeVisible();
+    expect((await cached(page)).filter(({ url }) => url.startsWith('/audio/'))).toEqual([]);
+  },
+);
