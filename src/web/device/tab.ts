@@ -62,8 +62,8 @@ function begin(): void {
   const again = () => void look().catch(() => {});
   again();
   addEventListener('focus', again);
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) stand();
+  addEventListener('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) stand();
   });
 }
 

@@ -45,12 +45,7 @@ function TalkRow({ talk, title, alone, onRemove }: RowProps) {
           </KeptWords>
         ) : null}
       </div>
-      <button
-        type="button"
-        className="ib no-print"
-        aria-label={`Убрать разговор: ${title}, ${day}`}
-        onClick={onRemove}
-      >
+      <button type="button" className="ib no-print" aria-label={`Убрать разговор: ${title}, ${day}`} onClick={onRemove}>
         <TrashIcon className="i" aria-hidden />
       </button>
     </li>
