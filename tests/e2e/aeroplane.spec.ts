@@ -68,14 +68,12 @@ async function answerTen(page: Page): Promise<void> {
   await page.getByLabel('Возраст, полных лет').fill('34');
   await page.getByRole('button', { name: 'Начать', exact: true }).press('Enter');
   for (let index = 0; index < 10; index++) {
-    const open = page.locator('fieldset:has([type=radio]):not(:has(:checked))').first();
+    const asked = page.locator('fieldset:has([type=radio]):not(:has(:checked)):focus');
     const next = page.getByRole('button', { name: 'Дальше' });
-    await expect(open.or(next).first()).toBeVisible();
-    if ((await open.count()) === 0) await next.click();
-    await open
-      .getByRole('radio')
-      .nth(index % 5)
-      .click({ force: true });
+    await expect(asked.or(next).first()).toBeVisible();
+    if ((await asked.count()) === 0) await next.click();
+    await expect(asked).toHaveCount(1);
+    await page.keyboard.press(String(1 + (index % 5)));
     await expect(page.getByRole('progressbar')).toHaveJSProperty('value', index + 1);
   }
 }
@@ -105,7 +103,7 @@ test(
     await fillWheel(page);
     await answerTen(page);
     await page.goto(SPARK);
-    await page.locator('.spark__form textarea').fill(WORDS[3] ?? '');
+    await page.getByLabel('Ваш ответ').fill(WORDS[3] ?? '');
     await page.getByRole('button', { name: 'Сохранить ответ' }).click();
     await expect(page.getByText('Ответ сохранён на этом устройстве')).toBeVisible();
     await page.goto(CARDS);
