@@ -67,7 +67,8 @@ test('a sheet is a module of its component: every class of it is used, and every
     const source = readFileSync(file, 'utf8');
     for (const [, name, from = ''] of source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
       const sheet = from.startsWith('~/') ? `src/${from.slice(2)}` : join(dirname(file), from);
-      for (const [, one = ''] of source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) asked.get(sheet)?.add(one);
+      for (const [, one = ''] of source.matchAll(new RegExp(`\\b${name}\\.(?!module\\.css)(\\w+)`, 'g')))
+        asked.get(sheet)?.add(one);
     }
   }
   for (const [sheet, names] of asked) {

@@ -22,7 +22,7 @@ interface GuideRowProps {
 export function GuideRow({ card, done, heading: Heading, late = true, size }: GuideRowProps) {
   const { slug, title, description, minutes, cover, steps } = card;
   return (
-    <article className={size ? `${styles.row} ${styles[size]}` : styles.row}>
+    <article className={styles.row} data-size={size}>
       <CoverPlate name={cover} late={late} className={styles.art} />
       <div className="measure">
         <Heading className="t-l">
