@@ -84,7 +84,7 @@ describe('acts that have not gone out', () => {
 
 describe('an entry with what is on its way', () => {
   const entry = { ...SEEN, id: ID, actionDoneAt: null, outcome: 'easier' as const, outcomeAt: AT };
-  const after = (...acts: EntryAct[]) => overlaid([entry], { [ID]: acts.reduce(overlayAfter, {}) });
+  const left = (...acts: EntryAct[]) => overlaid([entry], { [ID]: acts.reduce(overlayAfter, {}) });
 
   it('stands as its person left it, and the same act again changes nothing', () => {
     const acts: EntryAct[] = [
@@ -92,22 +92,22 @@ describe('an entry with what is on its way', () => {
       { kind: 'action', id: ID, done: true, at: AT },
       { kind: 'outcome', id: ID, outcome: null, at: AT },
     ];
-    expect(after(...acts)).toEqual([
+    expect(left(...acts)).toEqual([
       { ...entry, entry: 'День', editedAt: AT, actionDoneAt: AT, outcome: null, outcomeAt: null },
     ]);
-    expect(after(...acts, ...acts)).toEqual(after(...acts));
+    expect(left(...acts, ...acts)).toEqual(left(...acts));
   });
 
   it('is away once it is deleted, and back once that is taken back', () => {
     const gone: EntryAct = { kind: 'delete', id: ID, seen: SEEN };
-    expect(after(gone)).toEqual([]);
-    expect(after(gone, { kind: 'restore', id: ID })).toEqual([entry]);
+    expect(left(gone)).toEqual([]);
+    expect(left(gone, { kind: 'restore', id: ID })).toEqual([entry]);
     expect(overlaid([entry], {})).toEqual([entry]);
   });
 
   it('has no answer to «Помогло?» any more where another way of coping was chosen', () => {
-    expect(after(edit({ coping: '' }))).toMatchObject([{ outcome: null, outcomeAt: null }]);
-    expect(after(edit({ coping: 'Прогулка у реки' }))).toMatchObject([{ outcome: 'easier' }]);
+    expect(left(edit({ coping: '' }))).toMatchObject([{ outcome: null, outcomeAt: null }]);
+    expect(left(edit({ coping: 'Прогулка у реки' }))).toMatchObject([{ outcome: 'easier' }]);
   });
 });
 

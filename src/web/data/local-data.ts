@@ -250,12 +250,18 @@ export class LocalData {
   /** The document with one more change, made by who saw `seen`; one of its key that has not gone out gives way to it. */
   #withChange<S, C>(resource: Resource<S, C>, doc: Doc, change: C, seen: S): { after: Doc; id: string } {
     const key = resource.keyOf(change);
-    const base = tagAt(resource, seen, key);
+    const base = resource.baseOf ? resource.baseOf(change) : tagAt(resource, seen, key);
     const last = pending(resource, doc).findLast(({ waiting }) => waiting.key === key);
-    if (last && !last.waiting.attempted && base === tagAt(resource, shownState(resource, doc), key)) {
+    const hasSeen = () => resource.baseOf || base === tagAt(resource, shownState(resource, doc), key);
+    if (last && !last.waiting.attempted && hasSeen()) {
       const { id } = last.waiting;
       const merged = resource.merge ? resource.merge(last.change, change) : change;
-      if (merged !== null) return { after: withOne(doc, id, (one) => ({ ...one, change: merged })), id };
+      const asOne = (one: Waiting, whole: C): Waiting => ({
+        ...one,
+        change: whole,
+        base: resource.baseOf ? resource.baseOf(whole) : one.base,
+      });
+      if (merged !== null) return { after: withOne(doc, id, (one) => asOne(one, merged)), id };
     }
     const id = this.#options.newId();
     return { after: { ...doc, changes: [...doc.changes, { id, key, change, base, attempted: false }] }, id };

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { Entry } from '~/domain/emotions/entry';
-import { ApiError, api } from '~/web/data/api';
+import { type Entry, fieldsOf } from '~/domain/emotions/entry';
+import { entryChangesResource } from '~/web/data/entry-changes-resource';
+import { localData } from '~/web/data/this-device';
 import { fullDayText } from '~/web/text/date-text';
 import { Dialog } from '~/web/ui/dialog';
 import { fitsOrTold } from '~/web/ui/long-text';
-import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';
+import { tellChange } from '../tell-change';
 import { changeOf, draftIssues, draftOf } from './entry-draft';
 import { EntryForm } from './entry-form';
 
@@ -15,11 +16,10 @@ interface EntryEditorProps {
   entry: Entry;
   today: string;
   onClose: () => void;
-  onSaved: (entry: Entry) => void;
 }
 
 /** Edits one entry. Closing with unsaved changes asks first. */
-export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditorProps) {
+export function EntryEditor({ uid, entry, today, onClose }: EntryEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(entry));
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [error, setError] = useState('');
@@ -35,18 +35,18 @@ export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditor
     if (!change) return onClose();
     setBusy(true);
     setError('');
-    try {
-      const params = { uid, id: entry.id };
-      const answer = await api('PATCH /api/users/:uid/emotion-barometer/entries/:id', { params, body: change });
-      showToast({ kind: 'ok', text: 'Запись изменена' });
-      onSaved(answer.entry);
-    } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason;
-      setIssues(Object.fromEntries(reason.issues.map((issue) => [issue.path.split('.')[0] ?? '', issue.message])));
-      setError(reason.message);
-    } finally {
-      setBusy(false);
+    const { id } = entry;
+    const [seen, at] = [fieldsOf(entry), new Date().toISOString()];
+    const outcome = await localData().change(uid, entryChangesResource, { kind: 'edit', id, fields: change, seen, at });
+    setBusy(false);
+    if (outcome.kind === 'refused' && outcome.code === 'invalid-argument') {
+      // The words are still in the form.
+      await localData().decide(uid, entryChangesResource, outcome.id, 'drop');
+      setIssues(Object.fromEntries(outcome.issues.map(({ path, message }) => [path.split('.')[0] ?? '', message])));
+      return setError(outcome.message);
     }
+    tellChange(outcome, { text: 'Запись изменена' });
+    onClose();
   }
 
   const close = () => (change ? setAsking(true) : onClose());
