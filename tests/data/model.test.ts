@@ -62,7 +62,7 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** What a device wrote, with the words it saw at that moment. */
+/** What a device wrote, with the words it saw at that moment, or those it wrote over. */
 interface Written {
   /** The device has kept it: from now on it may not be lost. */
   kept: boolean;
@@ -222,6 +222,7 @@ async function begin(resource: AnyResource, sample: Sample): Promise<Life> {
     life.devices.push(device);
     for (const at of [0, 1]) await device.openTab(at);
   }
+  await readAccount(life, async () => sample.prepare?.(person.uid));
   return life;
 }
 
@@ -242,15 +243,17 @@ async function run(life: Life, commands: readonly Command[]): Promise<void> {
       if (command.kind === 'read') {
         if (!device.left) await onTab(device, () => data.exchange(uid, device.resource, { reads: true }));
       } else {
+        if (sample.signedInOnly && device.left) continue;
         const word = `слово${++serial};`;
-        const change = command.kind === 'write' ? sample.write(command.pick, word) : sample.remove(command.pick);
         const { owner } = device;
-        const seen = rowText(data.look(owner, device.resource).state);
+        const { state } = data.look(owner, device.resource);
+        const { pick } = command;
+        const change = command.kind === 'write' ? sample.write(pick, word, state) : sample.remove(pick, state);
         const one: Written = {
           kept: false,
           key: device.resource.keyOf(change),
-          word: command.kind === 'write' ? word : '',
-          seen,
+          word: rowText(change).includes(word) ? word : '',
+          seen: sample.writesOver?.(change) ?? rowText(state),
         };
         device.written.push(one);
         const outcome = onTab(device, () => data.change(owner, device.resource, change));
@@ -317,9 +320,11 @@ async function check(life: Life): Promise<void> {
     expect(times, `${word} stands once`).toBeLessThanOrEqual(2);
     // The same device has written over it, or another one that saw it.
     const isReplaced =
-      later.some((one) => one.key === key) ||
+      (!sample.writesOver && later.some((one) => one.key === key)) ||
       devices.some(
-        (other) => other !== device && other.written.some((one) => one.key === key && one.seen.includes(word)),
+        (other) =>
+          (sample.writesOver || other !== device) &&
+          other.written.some((one) => one.key === key && one.seen.includes(word)),
       );
     if (!isReplaced) expect(everything, `${word} is there to be read`).toContain(word);
   }

@@ -8,20 +8,29 @@ import type { OwnTests, TestChange } from '~/domain/assessments/own-tests';
 import { TEST_KEYS, TESTS } from '~/domain/assessments/tests';
 import type { ShelfChange } from '~/domain/conversations/shelf';
 import { addDays, dayKey } from '~/domain/day';
+import { type Entry, fieldsOf } from '~/domain/emotions/entry';
+import { type EntryAct, overlaid } from '~/domain/emotions/entry-changes';
 import type { PlanChange } from '~/domain/hard-day/plan';
 import type { NotebookChange } from '~/domain/wheel/notebook';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import { api } from '~/web/data/api';
+import type { EntryOverlays } from '~/web/data/entry-changes-resource';
 import type { EntryChange } from '~/web/features/emotions/entry-resource';
 import type { SparkChange } from '~/web/features/sparks/spark-resource';
 
 /** Changes of each resource for the model test: made of a serial number that no other has, and a random pick. */
 
 export interface Sample {
-  /** A change that writes or edits, `word` in its text where it has one. */
-  write(pick: number, word: string): unknown;
+  /** What must stand in the account before a life begins. */
+  prepare?(uid: string): Promise<void>;
+  /** A change that writes or edits, `word` in its text where it has one; `state`: what its writer sees. */
+  write(pick: number, word: string, state: unknown): unknown;
   /** A change that takes away. */
-  remove(pick: number): unknown;
+  remove(pick: number, state: unknown): unknown;
+  /** What a change writes over with its writer's knowledge, where it says so itself. */
+  writesOver?(change: unknown): string;
+  /** A guest has none of it. */
+  signedInOnly?: true;
   /** Whether its changes carry words that nobody may lose. */
   texts: boolean;
   /** Whether the words of this key are those of a text. */
@@ -145,6 +154,53 @@ const entries: Sample = {
   essence: (state) => state,
 };
 
+const ENTRIES = 'GET /api/users/:uid/emotion-barometer';
+/** The diary of this life, as it was when it began: pages that are never asked anew. */
+let diary: readonly Entry[] = [];
+const entryAt = (pick: number, state: unknown): Entry => {
+  const { gone: _, ...overlay } = (state as EntryOverlays)[diary[pick % 2]?.id ?? ''] ?? {};
+  const [entry] = overlaid(diary.slice(pick % 2, (pick % 2) + 1), { [diary[pick % 2]?.id ?? '']: overlay });
+  if (!entry) throw new Error('an empty diary');
+  return entry;
+};
+const entryChanges: Sample = {
+  texts: true,
+  signedInOnly: true,
+  wordOf: () => true,
+  prepare: async (uid) => {
+    for (const entry of ['утро', 'вечер'])
+      await api('POST /api/users/:uid/emotion-barometer/entries', {
+        params: { uid },
+        body: { emotion: 'joy', intensity: 5, entry, action: 'Позвонить', coping: 'Прогулка' },
+      });
+    diary = (await api(ENTRIES, { params: { uid }, query: {} })).entries;
+  },
+  write: (pick, word, state): EntryAct => {
+    const entry = entryAt(pick, state);
+    const { id } = entry;
+    const about = { id, at: at() };
+    if (pick === 3) return { kind: 'action', done: true, ...about };
+    if (pick === 5) return { kind: 'outcome', outcome: 'easier', ...about };
+    if (pick === 7 || pick === 8) return { kind: 'restore', id };
+    const fields = pick === 9 ? { perception: word } : { entry: word };
+    return { kind: 'edit', fields, seen: fieldsOf(entry), ...about };
+  },
+  remove: (pick, state): EntryAct => {
+    const entry = entryAt(pick, state);
+    return { kind: 'delete', id: entry.id, seen: fieldsOf(entry) };
+  },
+  writesOver: (change) => {
+    const act = change as EntryAct;
+    if (act.kind !== 'edit') return '';
+    return 'perception' in act.fields ? act.seen.perception : act.seen.entry;
+  },
+  account: async (uid) => [
+    await api(ENTRIES, { params: { uid }, query: {} }).catch(() => null),
+    await api('GET /api/users/:uid/emotion-barometer/deleted', { params: { uid } }),
+  ],
+  essence: (state) => state,
+};
+
 const testAt = (pick: number) => TEST_KEYS[pick % 2] ?? 'archetype';
 const sheets: Sample = {
   texts: false,
@@ -187,6 +243,7 @@ const removals: Sample = {
 
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   entries,
+  'entry-changes': entryChanges,
   sparks,
   'guide-ticks': ticks,
   'hard-day-plan': plan,

@@ -109,3 +109,78 @@ test(
     expect(await storedEntries(page, person)).toMatchObject([{ entry: 'ы'.repeat(5_000) }]);
   },
 );
+
+async function edit(page: Page, from: string, to: string, before?: () => Promise<void>): Promise<void> {
+  const entry = page.getByRole('article').filter({ hasText: from });
+  await entry.getByRole('button', { name: /^Изменить запись/ }).click();
+  const editor = page.getByRole('dialog', { name: /^Запись/ });
+  await editor.getByLabel('Запись', { exact: true }).fill(to);
+  await before?.();
+  await editor.getByRole('button', { name: 'Сохранить правки' }).click();
+  await expect(editor).toHaveCount(0);
+}
+
+test(
+  'without a network an entry is edited, deleted, brought back and marked; with it the account has it so, once',
+  ONCE,
+  async ({ page, context, person, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Утро', action: 'Позвонить', coping: 'Чай' });
+    await saveEntry(page, person, { emotion: 'fear', intensity: 6, entry: 'Вечер' });
+    await page.goto(JOURNAL);
+    const entries = page.getByRole('article');
+    const waits = page.getByText('Сохранено на устройстве, ждёт сети');
+    await edit(page, 'Утро', 'Утро у моря', () => context.setOffline(true));
+    await expect(entries.filter({ hasText: 'Утро у моря' })).toContainText('изменено');
+    await expect(waits).toBeVisible();
+    await entries
+      .filter({ hasText: 'Вечер' })
+      .getByRole('button', { name: /^Удалить запись/ })
+      .click();
+    await expect(entries).toHaveCount(1);
+    await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click();
+    await expect(entries).toHaveCount(2);
+    await entries.getByRole('button', { name: /^Сделано/ }).click();
+    await entries.getByRole('button', { name: 'легче' }).click();
+    await expect(entries.getByRole('button', { name: 'легче' })).toHaveAttribute('aria-pressed', 'true');
+    await context.setOffline(false);
+    await expect
+      .poll(() => storedEntries(page, person))
+      .toMatchObject([
+        { entry: 'Вечер' },
+        { entry: 'Утро у моря', actionDoneAt: expect.any(String), outcome: 'easier' },
+      ]);
+    await expect(waits).toHaveCount(0);
+    await expect(entries).toHaveCount(2);
+  },
+);
+
+test(
+  'two devices edit one text: both are there to be read; an edit of what is deleted elsewhere keeps its words',
+  ONCE,
+  async ({ page, context, person, browser }) => {
+    await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Утро' });
+    await page.goto(JOURNAL);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const { baseURL, locale } = test.info().project.use;
+    const other = await browser.newContext({ storageState: await context.storageState(), baseURL, locale });
+    const there = await other.newPage();
+    await there.goto(JOURNAL);
+    await expect(there.getByRole('article')).toHaveCount(1);
+
+    await edit(page, 'Утро', 'Дождь с утра');
+    await expect.poll(() => storedEntries(page, person)).toMatchObject([{ entry: 'Дождь с утра' }]);
+    await edit(there, 'Утро', 'Потом солнце');
+    await expect.poll(() => storedEntries(page, person)).toMatchObject([{ entry: 'Дождь с утра\n\nПотом солнце' }]);
+    await expect(there.getByRole('article')).toContainText('Дождь с утра');
+    await expect(there.getByRole('article')).toContainText('Потом солнце');
+
+    await page.reload();
+    await page.getByRole('button', { name: /^Удалить запись/ }).click();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await edit(there, 'Потом солнце', 'Вечером гроза');
+    await expect(there.getByRole('blockquote')).toContainText('Вечером гроза');
+    await expect(there.getByText('Здесь этого больше нет.').first()).toBeVisible();
+    await other.close();
+  },
+);

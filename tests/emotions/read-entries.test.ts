@@ -150,9 +150,9 @@ describe.each(ENGINES)('reading on %s', (engine) => {
     const person = await addPerson(db);
     const [id = ''] = await saveDays(bench, person, [{ emotion: 'joy', intensity: 8, entry: 'Море' }]);
     const stranger = await addPerson(db);
-    expect(await deleteEntry(bench as never, stranger, id)).toBe(false);
-    expect(await deleteEntry(bench as never, person, id)).toBe(true);
-    expect(await deleteEntry(bench as never, person, id)).toBe(false);
+    expect((await deleteEntry(bench as never, stranger, id)).ok).toBe(false);
+    expect((await deleteEntry(bench as never, person, id)).ok).toBe(true);
+    expect((await deleteEntry(bench as never, person, id)).ok).toBe(false);
     expect(await listEntries(bench, person, {})).toEqual({ ok: false, code: 'no-entries' });
     expect(await search(bench, person, 'море')).toEqual([]);
     expect((await readStats(bench, person, {})).totalEntries).toBe(0);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actions, copings, type EmotionKey, emotions, perceptions } from '~/catalogue/emotions';
 import { daySchema } from '../day-schema';
+import { rowTag } from '../row-tag';
 import { lineSchema, textSchema } from '../text';
 import {
   MAX_INTENSITY,
@@ -72,6 +73,22 @@ export type EntryChange = z.infer<typeof entryChangeSchema>;
 
 /** The editable fields of an entry, all present. */
 export const entryFieldsSchema = z.object(editableFields);
+export type EntryFields = z.infer<typeof entryFieldsSchema>;
+
+const FIELD_NAMES = Object.keys(editableFields) as readonly (keyof EntryFields)[];
+
+/** What a person wrote of an entry, without what the account adds. */
+export const fieldsOf = (entry: EntryFields): EntryFields =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, entry[name]])) as unknown as EntryFields;
+
+/** The fields after a change of some of them. */
+export const editedFields = (fields: EntryFields, change: EntryChange): EntryFields => ({
+  ...fields,
+  ...(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<EntryFields>),
+});
+
+/** The tag of what a person wrote of an entry: marks and answers told of it later are no part of it. */
+export const entryTag = (entry: EntryFields): string => rowTag(fieldsOf(entry));
 
 /** A stored entry as its owner reads it. */
 export const entrySchema = z.object({

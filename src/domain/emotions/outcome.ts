@@ -32,6 +32,15 @@ interface Asked {
 export const hasCoping = ({ coping, copingKeys }: Pick<Asked, 'coping' | 'copingKeys'>): boolean =>
   coping.trim() !== '' || copingKeys.length > 0;
 
+/** Whether an answer is still about the same: other words for a way of coping are, another chosen way or none are not. */
+export const isSameCoping = (
+  before: Pick<Asked, 'coping' | 'copingKeys'>,
+  now: Pick<Asked, 'coping' | 'copingKeys'>,
+): boolean =>
+  Boolean(before.coping) === Boolean(now.coping) &&
+  before.copingKeys.length === now.copingKeys.length &&
+  before.copingKeys.every((key) => now.copingKeys.includes(key));
+
 /**
  * The entry to ask about now: the oldest with a way of coping and without an answer, three hours to two days old. None at night,
  * and none on a day that brought an answer already. `entries`: those of the last days, in any order.

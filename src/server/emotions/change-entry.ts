@@ -1,55 +1,62 @@
 import type { Award } from '~/contract/progress';
-import type { Entry, EntryChange } from '~/domain/emotions/entry';
+import {
+  type Entry,
+  type EntryChange,
+  type EntryFields,
+  editedFields,
+  entryTag,
+  fieldsOf,
+} from '~/domain/emotions/entry';
 import { shadeFits } from '~/domain/emotions/entry-rules';
-import type { Outcome } from '~/domain/emotions/outcome';
+import { isSameCoping, type Outcome } from '~/domain/emotions/outcome';
+import { isStale } from '~/domain/row-tag';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
 import type { EntryRow } from './entry-row';
-import { type EntryFields, type OpenedTexts, openTexts, type SealedTexts, sealTexts, toEntry } from './entry-row';
+import { type OpenedTexts, openTexts, type SealedTexts, sealTexts, toEntry } from './entry-row';
 import { lockEntry, markDeleted, setActionDone, setOutcome, unmarkDeleted, updateEntry } from './entry-store';
 import { readEntry, restorableSince } from './list-entries';
 
-export type ChangeResult = { ok: true; entry: Entry } | { ok: false; code: 'not-found' | 'sub-emotion' };
+interface Refused<Code extends string> {
+  ok: false;
+  code: Code;
+}
+/** Another device has changed the entry meanwhile: what stands there. */
+type Stale = Refused<'changed-elsewhere'> & { current: Entry };
+export type ChangeResult = { ok: true; entry: Entry } | Refused<'not-found' | 'sub-emotion'> | Stale;
 
-/** Changes an entry: day, time and points stay; texts and words are encrypted anew. The shade must fit the merged emotion. */
-export async function editEntry(deps: Deps, userId: string, id: string, change: EntryChange): Promise<ChangeResult> {
+/** The tag of what the person had seen of the entry; undefined: they don't say, and write over what stands there. */
+type Base = string | null | undefined;
+
+/**
+ * Changes an entry: day, time and points stay; texts and words are encrypted anew. The shade must fit the merged emotion. What stands
+ * there already is left as it is.
+ */
+export async function editEntry(
+  deps: Deps,
+  userId: string,
+  id: string,
+  change: EntryChange,
+  base?: Base,
+): Promise<ChangeResult> {
   return deps.db.transaction(async (client) => {
     const row = await lockEntry(client, userId, id);
     if (!row) return { ok: false, code: 'not-found' };
     const opened = openTexts(deps.keys, userId, row);
-    const {
-      id: _id,
-      timestamp: _t,
-      localDate: _d,
-      timeZone: _z,
-      writtenAt: _w,
-      savedAt: _s,
-      editedAt: _e,
-      actionDoneAt: _a,
-      outcome: _o,
-      outcomeAt: _oa,
-      ...current
-    } = toEntry(row, opened);
-    const fields: EntryFields = { ...current, ...definedOf(change) };
+    const current = toEntry(row, opened);
+    const before = fieldsOf(current);
+    const fields = editedFields(before, change);
     if (!shadeFits(fields.emotion, fields.subEmotion)) return { ok: false, code: 'sub-emotion' };
+    const [stands, proposed] = [entryTag(before), entryTag(fields)];
+    if (isStale(base, stands, proposed)) return { ok: false, code: 'changed-elsewhere', current };
+    if (base !== undefined && stands === proposed) return { ok: true, entry: current };
     const sealed = resealTexts(deps, userId, row, opened, fields, change);
-    if (row.outcome !== null && !isSameCoping(current, fields))
+    if (row.outcome !== null && !isSameCoping(before, fields))
       await setOutcome(client, userId, id, { outcome: null, at: null });
     const updated = await updateEntry(client, userId, id, { fields, sealed, editedAt: deps.clock() });
     return updated ? { ok: true, entry: readEntry(deps, userId, updated) } : { ok: false, code: 'not-found' };
   });
 }
-
-type Coping = Pick<EntryFields, 'coping' | 'copingKeys'>;
-
-/** Whether an answer to «Помогло?» is still about the same: other words for it are, another chosen way or none are not. */
-const isSameCoping = (before: Coping, now: Coping): boolean =>
-  Boolean(before.coping) === Boolean(now.coping) &&
-  before.copingKeys.length === now.copingKeys.length &&
-  before.copingKeys.every((key) => now.copingKeys.includes(key));
-
-const definedOf = (change: EntryChange) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<EntryFields>;
 
 /** Under the active key; where something damaged stays unchanged, its bytes stay too and the others keep its key. */
 function resealTexts(
@@ -69,20 +76,34 @@ function resealTexts(
   return sealed;
 }
 
-/** Deletes an entry; it can be restored for 30 days. Points once given stay. False when there is none. */
-export async function deleteEntry(deps: Deps, userId: string, id: string): Promise<boolean> {
-  return markDeleted(deps.db.pool, userId, id, deps.clock());
+/** Deletes an entry; it can be restored for 30 days. Points once given stay. */
+export async function deleteEntry(
+  deps: Deps,
+  userId: string,
+  id: string,
+  base?: Base,
+): Promise<{ ok: true } | Refused<'not-found'> | Stale> {
+  return deps.db.transaction(async (client) => {
+    const row = await lockEntry(client, userId, id);
+    if (!row) return { ok: false, code: 'not-found' };
+    const current = toEntry(row, openTexts(deps.keys, userId, row));
+    if (isStale(base, entryTag(current), null)) return { ok: false, code: 'changed-elsewhere', current };
+    await markDeleted(client, userId, id, deps.clock());
+    return { ok: true };
+  });
 }
 
 /** Restores an entry deleted in the last 30 days. */
-export async function restoreEntry(deps: Deps, userId: string, id: string): Promise<ChangeResult> {
+export async function restoreEntry(
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<{ ok: true; entry: Entry } | Refused<'not-found'>> {
   const row = await unmarkDeleted(deps.db.pool, userId, id, restorableSince(deps.clock()));
   return row ? { ok: true, entry: readEntry(deps, userId, row) } : { ok: false, code: 'not-found' };
 }
 
-export type ActionResult =
-  | { ok: true; entry: Entry; award: Award | null }
-  | { ok: false; code: 'not-found' | 'no-action' };
+export type ActionResult = { ok: true; entry: Entry; award: Award | null } | Refused<'not-found' | 'no-action'>;
 
 /**
  * Marks an entry's action as done, or takes the mark off. The first mark feeds malkhut; points once given stay. Refuses an entry
@@ -101,7 +122,7 @@ export async function markAction(deps: Deps, userId: string, id: string, done: b
   });
 }
 
-export type OutcomeResult = { ok: true; entry: Entry } | { ok: false; code: 'not-found' | 'no-coping' };
+export type OutcomeResult = { ok: true; entry: Entry } | Refused<'not-found' | 'no-coping'>;
 
 /** Keeps whether a way of coping made it easier, or takes the answer away. Refuses an answer to an entry without one. */
 export async function tellOutcome(

@@ -1,11 +1,7 @@
-import type { z } from 'zod/mini';
-import type { Entry, entryFieldsSchema, NewEntry } from '~/domain/emotions/entry';
+import type { Entry, EntryFields, NewEntry } from '~/domain/emotions/entry';
 import { TEXT_FIELDS, type TextField } from '~/domain/emotions/entry-rules';
 import type { Outcome } from '~/domain/emotions/outcome';
 import type { KeyRing } from '../crypto/key-ring';
-
-/** The fields of an entry that a person writes, all present. */
-export type EntryFields = z.infer<typeof entryFieldsSchema>;
 
 /** A row of `emotion_entry` as the driver gives it. */
 export interface EntryRow {

@@ -1,7 +1,8 @@
+import type { EntryFields } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
 import type { Queryable } from '../db/connect';
 import type { TimelinePlace } from '../db/list-cursor';
-import { ENTRY_COLUMNS, type EntryFields, type EntryRow, type SealedTexts } from './entry-row';
+import { ENTRY_COLUMNS, type EntryRow, type SealedTexts } from './entry-row';
 
 /** Queries of one person's entries. Every one begins with the owner's id. */
 
@@ -147,13 +148,9 @@ export async function setOutcome(
   ]);
 }
 
-/** Marks an entry as deleted; false when there is none. */
-export async function markDeleted(db: Queryable, userId: string, id: string, now: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'update emotion_entry set deleted_at = $3 where user_id = $1 and id = $2 and deleted_at is null',
-    [userId, id, now],
-  );
-  return rowCount === 1;
+/** Marks an entry as deleted. */
+export async function markDeleted(db: Queryable, userId: string, id: string, now: Date): Promise<void> {
+  await db.query('update emotion_entry set deleted_at = $3 where user_id = $1 and id = $2', [userId, id, now]);
 }
 
 /** Takes the mark off an entry that was deleted after `since`. An entry that is not deleted is given as it is. */

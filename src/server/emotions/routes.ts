@@ -17,6 +17,7 @@ const wrongCursor = () => issue('cursor', ISSUE_MESSAGES.format);
 
 function changed(result: ChangeResult) {
   if (result.ok) return { status: 200 as const, body: { success: true as const, entry: result.entry } };
+  if (result.code === 'changed-elsewhere') return refuse(result.code, { current: result.current });
   return result.code === 'not-found' ? refuse('not-found') : issue('subEmotion', RULE_MESSAGES['sub-emotion']);
 }
 
@@ -36,10 +37,13 @@ export function emotionsHandlers(deps: Deps): Handlers<typeof emotionsContract> 
       const result = await saveEntry(deps, user.id, body, request.idempotencyKey);
       return result.ok ? { status: 201, body: result.answer } : refuse(result.code);
     },
-    'PATCH /api/users/:uid/emotion-barometer/entries/:id': async ({ user, params, body }) =>
-      changed(await editEntry(deps, user.id, params.id, body)),
-    'DELETE /api/users/:uid/emotion-barometer/entries/:id': async ({ user, params }) =>
-      (await deleteEntry(deps, user.id, params.id)) ? { status: 204 } : refuse('not-found'),
+    'PATCH /api/users/:uid/emotion-barometer/entries/:id': async ({ user, params, body, request }) =>
+      changed(await editEntry(deps, user.id, params.id, body, request.base)),
+    'DELETE /api/users/:uid/emotion-barometer/entries/:id': async ({ user, params, request }) => {
+      const result = await deleteEntry(deps, user.id, params.id, request.base);
+      if (result.ok) return { status: 204 };
+      return result.code === 'not-found' ? refuse('not-found') : refuse(result.code, { current: result.current });
+    },
     'POST /api/users/:uid/emotion-barometer/entries/:id/restore': async ({ user, params }) => {
       const result = await restoreEntry(deps, user.id, params.id);
       return result.ok ? { status: 200, body: { success: true, entry: result.entry } } : refuse('not-found');

@@ -1,10 +1,11 @@
+import type { EntryFields } from '~/domain/emotions/entry';
 import { entryMoment } from '~/domain/emotions/entry-rules';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import { localTime, zoneOf } from '../db/local-day';
 import { type Expressions, insertFrom, namedStatement } from '../db/named-parameters';
 import type { Pipeline } from '../db/pipeline';
-import type { EntryFields, SealedTexts } from './entry-row';
+import type { SealedTexts } from './entry-row';
 
 /** Endpoint whose repeats are recognised. */
 export const SAVE_CALL = 'emotion-entry';

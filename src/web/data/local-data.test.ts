@@ -122,6 +122,69 @@ describe('a change', () => {
   });
 });
 
+it('a change that another tab has sent is heard of here', async () => {
+  const heard = { here: vi.fn(), there: vi.fn() };
+  const open = (onSent: () => void) =>
+    new LocalData({
+      store: openStore(),
+      declared: async () => [{ name: 'notes', waiting: ['', '', ''], held: '', load: async () => notes }],
+      guest: 'guest',
+      mayKeep: () => true,
+      inTurn: (_name, work) => work(),
+      newId: () => crypto.randomUUID(),
+      report: () => {},
+      onSent,
+    });
+  const [here, there] = [open(heard.here), open(heard.there)];
+  here.look('anna', notes);
+  send.mockRejectedValueOnce(refusal('network', 0));
+  await here.change('anna', notes, { key: 'a', text: 'дождь' });
+  await vi.waitFor(() => expect(there.look('anna', notes).waiting).toBe(1));
+  await there.sendWaiting('anna');
+  await vi.waitFor(() => expect(heard.here).toHaveBeenCalledTimes(1));
+  expect(heard.there).toHaveBeenCalledTimes(1);
+  here.close();
+  there.close();
+});
+
+describe('a change that says itself what its writer had seen', () => {
+  interface Edit extends Change {
+    seen: string | null;
+  }
+  const edits = defineResource<Notes, Edit>({
+    ...notes,
+    change: z.object({ key: z.string(), text: z.string(), seen: z.nullable(z.string()) }),
+    baseOf: ({ seen }) => seen,
+    merge: (older, newer) => (older.text === newer.seen ? { ...newer, seen: older.seen } : null),
+    texts: {
+      rowOf: () => null,
+      tagOf: (row) => row as string | null,
+      join: () => null,
+    },
+    carry: () => [],
+  });
+  const sent = () => send.mock.calls.map(([{ change, base }]) => [change.text, base]);
+
+  it('goes out with that, whatever this device holds meanwhile', async () => {
+    account = { a: 'солнце' };
+    await data.exchange('anna', edits, { reads: true });
+    await data.change('anna', edits, { key: 'a', text: 'дождь', seen: 'снег' });
+    expect(sent()).toEqual([['дождь', 'снег']]);
+  });
+
+  it('keeps the first base when the next one joins it; who has not seen it stays apart', async () => {
+    send.mockRejectedValueOnce(refusal('network', 0));
+    await data.change('anna', edits, { key: 'b', text: 'ветер', seen: null });
+    const one = { key: 'a', text: 'раз', seen: 'ноль' };
+    const two = { key: 'a', text: 'два', seen: 'раз' };
+    await data.change('anna', edits, one, two, { key: 'a', text: 'три', seen: 'ноль' });
+    expect(sent().slice(2)).toEqual([
+      ['два', 'ноль'],
+      ['три', 'ноль'],
+    ]);
+  });
+});
+
 describe('who leaves', () => {
   it('brings nothing back by a page that still writes', async () => {
     await data.change('anna', notes, { key: 'a', text: 'дождь' });

@@ -53,7 +53,7 @@ interface Options {
   mayKeep(owner: string): boolean;
   /** Runs one work of a name at a time among the tabs of this browser. */
   inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Hears of every change that the account has taken. */
+  /** Hears of every change that the account has taken, by other tabs too where this page shows the resource. */
   onSent?(resource: AnyResource): void;
   newId(): string;
   /** Hears of what goes wrong otherwise than by the network. */
@@ -139,6 +139,12 @@ export class LocalData {
   /** Who waits for what the account answers to a change that could not be sent at once. */
   readonly #later = new Map<string, (answer: unknown) => void>();
   readonly #retries = new Map<string, { pause: number; timer: ReturnType<typeof setTimeout> }>();
+  /** The resources that this page shows, by name. */
+  readonly #shown = new Map<string, AnyResource>();
+  /** What the device held when it was read last, by place. */
+  readonly #lastRead = new Map<string, Doc>();
+  /** Changes that this page has sent itself. */
+  readonly #sentHere = new Set<string>();
   readonly #unlisten: () => void;
   #closed = false;
 
@@ -178,7 +184,18 @@ export class LocalData {
   }
 
   async #reread(place: Place): Promise<void> {
-    this.#take(place, await this.#doc(place));
+    const doc = await this.#doc(place);
+    this.#hearOthers(place, this.#lastRead.get(nameOf(place)), doc);
+    this.#lastRead.set(nameOf(place), doc);
+    this.#take(place, doc);
+  }
+
+  /** What has left the list without this page is another tab's doing. */
+  #hearOthers([owner, name]: Place, before: Doc | undefined, after: Doc): void {
+    const resource = this.#shown.get(name);
+    if (!resource || !before || !this.#mayTouch(owner)) return;
+    const gone = before.changes.filter(({ id, refused }) => !refused && !after.changes.some((one) => one.id === id));
+    if (gone.filter(({ id }) => !this.#sentHere.delete(id)).length > 0) this.#options.onSent?.(resource);
   }
 
   /** What was read from the device; it gives way to a change of this page that the device does not have yet. */
@@ -193,6 +210,7 @@ export class LocalData {
 
   /** What stands there now: the same object as long as nothing changes. */
   look<S, C>(owner: string, resource: Resource<S, C>): Board<S, C> {
+    this.#shown.set(resource.name, resource);
     const mirror = this.#mirror([owner, resource.name]);
     mirror.board ??= this.#board(owner, resource, mirror);
     return mirror.board as Board<S, C>;
@@ -250,12 +268,18 @@ export class LocalData {
   /** The document with one more change, made by who saw `seen`; one of its key that has not gone out gives way to it. */
   #withChange<S, C>(resource: Resource<S, C>, doc: Doc, change: C, seen: S): { after: Doc; id: string } {
     const key = resource.keyOf(change);
-    const base = tagAt(resource, seen, key);
+    const base = resource.baseOf ? resource.baseOf(change) : tagAt(resource, seen, key);
     const last = pending(resource, doc).findLast(({ waiting }) => waiting.key === key);
-    if (last && !last.waiting.attempted && base === tagAt(resource, shownState(resource, doc), key)) {
+    const hasSeen = () => resource.baseOf || base === tagAt(resource, shownState(resource, doc), key);
+    if (last && !last.waiting.attempted && hasSeen()) {
       const { id } = last.waiting;
       const merged = resource.merge ? resource.merge(last.change, change) : change;
-      if (merged !== null) return { after: withOne(doc, id, (one) => ({ ...one, change: merged })), id };
+      const asOne = (one: Waiting, whole: C): Waiting => ({
+        ...one,
+        change: whole,
+        base: resource.baseOf ? resource.baseOf(whole) : one.base,
+      });
+      if (merged !== null) return { after: withOne(doc, id, (one) => asOne(one, merged)), id };
     }
     const id = this.#options.newId();
     return { after: { ...doc, changes: [...doc.changes, { id, key, change, base, attempted: false }] }, id };
@@ -412,6 +436,7 @@ export class LocalData {
     try {
       const answer = await resource.send({ uid, change, id, base, again: waiting.attempted });
       if (this.#answers.has(id)) this.#answers.set(id, answer);
+      this.#sentHere.add(id);
       this.#options.onSent?.(resource);
       this.#later.get(id)?.(answer);
       this.#later.delete(id);

@@ -35,6 +35,11 @@ export interface Resource<S, C> {
   change: z.ZodMiniType<C>;
   /** Changes of one key reach the account in their order, one at a time. */
   keyOf(change: C): string;
+  /**
+   * The tag of what its writer had seen, where a change brings that along and the state does not hold it; null: it depends on nothing.
+   * `merge` then tells apart what was made without seeing the older change.
+   */
+  baseOf?(change: C): string | null;
   /** The state after a change. The same change again changes nothing. */
   apply(state: S, change: C): S;
   /** The state once the account has taken a change, where that is another one than the change makes here. */

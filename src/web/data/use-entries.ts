@@ -1,7 +1,12 @@
+import { useMemo } from 'react';
 import type { SiteContract } from '~/contract';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
+import { overlaid } from '~/domain/emotions/entry-changes';
+import { GUEST } from '~/web/device/device-keys';
 import type { ApiError } from './api';
+import { entryChangesResource } from './entry-changes-resource';
 import { type Read, useRead } from './use-read';
+import { useBoard } from './use-resource';
 
 type List = SiteContract['GET /api/users/:uid/emotion-barometer'];
 type Query = RequestOf<List>['query'];
@@ -11,8 +16,14 @@ export type EntryPage = AnswerOf<List>;
 export const noEntries = ({ code }: ApiError): EntryPage | undefined =>
   code === 'no-entries' ? { entries: [], lastUpdated: null, nextCursor: null } : undefined;
 
-/** The newest entries of a person under a query; null asks nothing. */
-export const useEntries = (uid: string | null | undefined, query: Query | null): Read<EntryPage> =>
-  useRead('GET /api/users/:uid/emotion-barometer', uid && query ? { params: { uid }, query } : null, {
-    instead: noEntries,
-  });
+/** The newest entries of a person under a query, with what is on its way of them; null asks nothing. */
+export function useEntries(uid: string | null | undefined, query: Query | null): Read<EntryPage> {
+  const { data, ...read } = useRead(
+    'GET /api/users/:uid/emotion-barometer',
+    uid && query ? { params: { uid }, query } : null,
+    { instead: noEntries },
+  );
+  const { state } = useBoard(uid ?? GUEST, entryChangesResource);
+  const shown = useMemo(() => data && { ...data, entries: overlaid(data.entries, state) }, [data, state]);
+  return { ...read, data: shown };
+}

@@ -9,6 +9,12 @@ export const RESOURCES: readonly Declared[] = [
     load: async () => (await import('~/web/features/emotions/entry-resource')).entryResource,
   },
   {
+    name: 'entry-changes',
+    waiting: ['изменение в\u00a0записях', 'изменения в\u00a0записях', 'изменений в\u00a0записях'],
+    held: ['изменение в\u00a0записях', 'изменения в\u00a0записях', 'изменений в\u00a0записях'],
+    load: async () => (await import('~/web/data/entry-changes-resource')).entryChangesResource,
+  },
+  {
     name: 'sparks',
     waiting: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],
     held: ['ответ на\u00a0искру', 'ответа на\u00a0искры', 'ответов на\u00a0искры'],

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { SAVE_MESSAGES } from '~/contract/messages';
 import { dayKey } from '~/domain/day';
 import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
-import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { ApiError, api } from '~/web/data/api';
 import { tellDaily } from '~/web/data/full-day';
 import { defineResource } from '~/web/data/resource';
 import { resetReminder } from '~/web/device/reminder-flag';
+import { entryWords } from '~/web/text/entry-words';
 import { showToast } from '~/web/ui/toast';
-import { emotionTitle, outOfTen } from './emotion-words';
 
 /** Entries on their way to the diary: a guest's until somebody signs in, a person's until the account has them. */
 
@@ -73,11 +72,6 @@ export const entryResource = defineResource<readonly WaitingEntry[], EntryChange
   outdates: 'entries',
   carry: (entries) =>
     entries.map(({ key, body }) => ({ kind: 'new', key, body, at: body.writtenAt ?? new Date().toISOString() })),
-  wordsOf: (change) => {
-    if (change.kind === 'gone') return '';
-    const { emotion, intensity, ...fields } = change.body;
-    const texts = TEXT_FIELDS.map((field) => fields[field] ?? '').filter((text) => text.trim() !== '');
-    return [`${emotionTitle(emotion)}, ${outOfTen(intensity)}`, ...texts].join('\n\n');
-  },
+  wordsOf: (change) => (change.kind === 'gone' ? '' : entryWords(change.body)),
   held: (entries) => entries.length,
 });

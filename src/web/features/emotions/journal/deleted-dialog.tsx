@@ -1,14 +1,14 @@
 import { addDays, dayKey, daysBetween } from '~/domain/day';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { Glyph } from '~/web/art/glyph';
-import { ApiError, api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/forget-reads';
-import { changeRead, useRead } from '~/web/data/use-read';
+import { entryChangesResource } from '~/web/data/entry-changes-resource';
+import { useRead } from '~/web/data/use-read';
+import { useBoard } from '~/web/data/use-resource';
 import { fullDayText } from '~/web/text/date-text';
 import { counted, DAYS } from '~/web/text/plural';
 import { Dialog } from '~/web/ui/dialog';
-import { showToast } from '~/web/ui/toast';
 import { emotionTitle } from '../emotion-words';
+import { restoreEntry } from './delete-entry';
 import styles from './journal.module.css';
 
 interface DeletedDialogProps {
@@ -24,20 +24,8 @@ const DELETED = 'GET /api/users/:uid/emotion-barometer/deleted';
 export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogProps) {
   const { data, error, loading, reload } = useRead(DELETED, { params: { uid } });
 
-  async function restore(id: string) {
-    try {
-      await api('POST /api/users/:uid/emotion-barometer/entries/:id/restore', { params: { uid, id } });
-      changeRead(DELETED, { params: { uid } }, ({ entries }) => ({ entries: entries.filter((one) => one.id !== id) }));
-      forgetReads('entries');
-    } catch (reason) {
-      showToast({
-        kind: 'bad',
-        text: reason instanceof ApiError ? reason.message : 'Не\u00a0получилось вернуть запись.',
-      });
-    }
-  }
-
-  const entries = data?.entries ?? [];
+  const { state } = useBoard(uid, entryChangesResource);
+  const entries = data?.entries.filter(({ id }) => state[id]?.gone !== false) ?? [];
   return (
     <Dialog open title="Удалённые записи" onClose={onClose}>
       <p className="mute">Запись можно вернуть {RESTORE_DAYS}&nbsp;дней после удаления.</p>
@@ -64,7 +52,7 @@ export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogPr
                 {entry.entry ? <p className={`small mute ${styles.deletedText}`}>{entry.entry}</p> : null}
                 <p className="cap">Ещё {counted(Math.max(0, daysBetween(today, end)), DAYS)}</p>
               </div>
-              <button type="button" className="btn btn--soft btn--s" onClick={() => void restore(entry.id)}>
+              <button type="button" className="btn btn--soft btn--s" onClick={() => void restoreEntry(entry.id)}>
                 Вернуть
               </button>
             </li>

@@ -1,10 +1,10 @@
 import { useReducer, useRef, useState } from 'react';
-import type { Entry } from '~/domain/emotions/entry';
-import { ApiError, api } from '~/web/data/api';
+import { type Entry, fieldsOf } from '~/domain/emotions/entry';
+import { entryChangesResource } from '~/web/data/entry-changes-resource';
+import { localData } from '~/web/data/this-device';
 import { fullDayText } from '~/web/text/date-text';
 import { Dialog } from '~/web/ui/dialog';
 import { fitsOrTold } from '~/web/ui/long-text';
-import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';
 import { draftReducer, type Errors } from '../entry-form/draft';
@@ -12,17 +12,17 @@ import { changeOf, draftOf } from '../entry-form/entry-draft';
 import { EntryFields } from '../entry-form/entry-fields';
 import { focusField } from '../entry-form/focus-field';
 import { useFrequentTags } from '../entry-form/use-frequent-tags';
+import { tellChange } from '../tell-change';
 
 interface EntryEditorProps {
   uid: string;
   entry: Entry;
   today: string;
   onClose: () => void;
-  onSaved: (entry: Entry) => void;
 }
 
 /** Edits one entry. Closing with unsaved changes asks first. */
-export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditorProps) {
+export function EntryEditor({ uid, entry, today, onClose }: EntryEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, changeDraft] = useReducer(draftReducer, entry, draftOf);
   const [errors, setErrors] = useState<Errors>({});
@@ -38,20 +38,20 @@ export function EntryEditor({ uid, entry, today, onClose, onSaved }: EntryEditor
     setBusy(true);
     setError('');
     setErrors({});
-    try {
-      const params = { uid, id: entry.id };
-      const answer = await api('PATCH /api/users/:uid/emotion-barometer/entries/:id', { params, body: change });
-      showToast({ kind: 'ok', text: 'Запись изменена' });
-      onSaved(answer.entry);
-    } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason;
-      const issues = reason.issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const);
+    const { id } = entry;
+    const [seen, at] = [fieldsOf(entry), new Date().toISOString()];
+    const outcome = await localData().change(uid, entryChangesResource, { kind: 'edit', id, fields: change, seen, at });
+    setBusy(false);
+    if (outcome.kind === 'refused' && outcome.code === 'invalid-argument') {
+      // The words are still in the form.
+      await localData().decide(uid, entryChangesResource, outcome.id, 'drop');
+      const issues = outcome.issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const);
       setErrors(Object.fromEntries(issues));
       if (issues[0]) focusField(form.current, issues[0][0]);
-      setError(reason.message);
-    } finally {
-      setBusy(false);
+      return setError(outcome.message);
     }
+    tellChange(outcome, { text: 'Запись изменена' });
+    onClose();
   }
 
   const close = () => (change ? setAsking(true) : onClose());

@@ -8,13 +8,13 @@ import { href, Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
-import type { Outcome } from '~/domain/emotions/outcome';
-import { api } from '~/web/data/api';
-import { forgetReads } from '~/web/data/forget-reads';
+import { entryChangesResource } from '~/web/data/entry-changes-resource';
+import { useResource } from '~/web/data/use-resource';
 import { lazyPart } from '~/web/ui/lazy-part';
-import { showToast } from '~/web/ui/toast';
+import { SaveState } from '~/web/ui/save-state';
 import { tellOutcome } from '../outcome/tell-outcome';
 import { useDaily } from '../use-daily';
+import { deleteEntry } from './delete-entry';
 import { EntryList } from './entry-list';
 import { FilterChips, FilterPanel } from './filter-panel';
 import { isFiltered } from './filters';
@@ -67,50 +67,13 @@ export function Journal({ user }: { user: User | null }) {
   const today = timeZone && dayKey(new Date(), timeZone);
   const daily = useDaily(uid, user?.profile.timeZone);
   const [filters, setFilters] = useFilters(deviceZone !== null);
-  const journal = useJournal(uid, filters);
-  const { replace, remove, reload, hash } = journal;
+  const changes = useResource(entryChangesResource);
+  const journal = useJournal(uid, filters, changes.state);
+  const { reload } = journal;
   const [opened, setOpened] = useState<Opened>(null);
   const [unfolded, setUnfolded] = useState<Folded | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const onChanged = useCallback(
-    (entry: Entry) => {
-      replace(entry);
-      forgetReads('entries', hash);
-    },
-    [replace, hash],
-  );
-
-  const deleteEntry = useCallback(
-    async ({ id }: Entry) => {
-      if (!uid) return;
-      const params = { uid, id };
-      const failed = (title: string) =>
-        showToast({ kind: 'bad', text: title, hint: 'Запись на\u00a0месте. Попробуйте ещё раз.' });
-      try {
-        await api('DELETE /api/users/:uid/emotion-barometer/entries/:id', { params });
-      } catch {
-        failed('Не\u00a0получилось удалить');
-        return;
-      }
-      remove(id);
-      forgetReads('entries', hash);
-      const undo = () =>
-        api('POST /api/users/:uid/emotion-barometer/entries/:id/restore', { params }).then(
-          () => forgetReads('entries'),
-          () => failed('Не\u00a0получилось вернуть'),
-        );
-      showToast({ kind: 'ok', text: 'Запись удалена', action: { label: 'Вернуть', onClick: () => void undo() } });
-    },
-    [uid, remove, hash],
-  );
-
   const onEdit = useCallback((entry: Entry) => setOpened({ kind: 'edit', entry }), []);
-  const onDelete = useCallback((entry: Entry) => void deleteEntry(entry), [deleteEntry]);
-  const onOutcome = useCallback(
-    (entry: Entry, outcome: Outcome | null) => uid && void tellOutcome(uid, entry, outcome, onChanged),
-    [uid, onChanged],
-  );
-  const onAction = useCallback((entry: Entry) => uid && void markAction(uid, entry, onChanged), [uid, onChanged]);
   const onTag = useCallback((tag: string) => setFilters({ ...filters, tag }), [filters, setFilters]);
   const oneDay = filters.from && filters.from === filters.to ? filters.from : undefined;
   const { from: _from, to: _to, ...undated } = filters;
@@ -159,6 +122,7 @@ export function Journal({ user }: { user: User | null }) {
             <TrashIcon className="i" aria-hidden /> Удалённые
           </button>
         </div>
+        {user && (changes.waiting > 0 || changes.refused.length > 0) ? <SaveState {...changes} /> : null}
         <div ref={place}>
           {journal.loading ? <JournalSkeleton /> : null}
           {!journal.loading && journal.error && journal.entries.length === 0 ? (
@@ -179,9 +143,9 @@ export function Journal({ user }: { user: User | null }) {
               query={filters.text}
               onMore={journal.more ?? reload}
               onEdit={onEdit}
-              onDelete={onDelete}
-              onAction={onAction}
-              onOutcome={onOutcome}
+              onDelete={deleteEntry}
+              onAction={markAction}
+              onOutcome={tellOutcome}
               onTag={onTag}
             />
           ) : null}
@@ -191,16 +155,7 @@ export function Journal({ user }: { user: User | null }) {
       {user && today ? (
         <Suspense fallback={null}>
           {opened?.kind === 'edit' ? (
-            <EntryEditor
-              uid={user.uid}
-              entry={opened.entry}
-              today={today}
-              onClose={close}
-              onSaved={(entry) => {
-                onChanged(entry);
-                close();
-              }}
-            />
+            <EntryEditor uid={user.uid} entry={opened.entry} today={today} onClose={close} />
           ) : null}
           {opened?.kind === 'export' ? (
             <ExportDialog uid={user.uid} today={today} filters={filters} onClose={close} />

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '~/domain/emotions/entry';
 import { forgetReads } from '~/web/data/forget-reads';
+import { putEntry } from '~/web/data/known-entries';
 import { queries } from '~/web/data/queries';
 import type { JournalFilters } from './filters';
 import { useJournal } from './use-journal';
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 function opened() {
-  const view = renderHook(({ uid, filters }) => useJournal(uid, filters), {
+  const view = renderHook(({ uid, filters }) => useJournal(uid, filters, {}), {
     initialProps: { uid: UID as string | undefined, filters: NO_FILTERS },
   });
   const ids = () => view.result.current.entries.map(({ id }) => id).join('');
@@ -41,7 +42,7 @@ function opened() {
 }
 
 test('nothing is asked while nobody is known, and the list counts as on its way', () => {
-  const { result } = renderHook(() => useJournal(undefined, NO_FILTERS));
+  const { result } = renderHook(() => useJournal(undefined, NO_FILTERS, {}));
   expect(result.current).toMatchObject({ loading: true, entries: [], more: null });
   expect(asked).toEqual([]);
 });
@@ -65,20 +66,24 @@ test('further pages come in longer steps, an entry that moved on stands once, an
   expect(asked).toEqual(['GET ?limit=50', 'GET ?cursor=next&limit=200', 'GET ?cursor=next&limit=200']);
 });
 
-test('a change and a removal stand at once; the other answers of the journal are old, this list is not', async () => {
+test('what the account has taken stands at once; a write makes the list old', async () => {
   answers = [() => page('abc')];
   const { result, isNow } = opened();
   await isNow('abc');
-  act(() => {
-    result.current.replace(entry('b', 'иначе'));
-    forgetReads('entries', result.current.hash);
-  });
+  act(() => putEntry('b', entry('b', 'иначе')));
   await waitFor(() => expect(result.current.entries[1]?.entry).toBe('иначе'));
-  act(() => result.current.remove('a'));
+  act(() => putEntry('a', null));
   await isNow('bc');
   expect(asked).toHaveLength(1);
   act(() => forgetReads('entries'));
   await isNow('abc');
+});
+
+test('what is on its way stands as its person left it', async () => {
+  answers = [() => page('abc')];
+  const overlays = { a: { gone: true }, b: { fields: { entry: 'иначе' } } };
+  const { result } = renderHook(() => useJournal(UID, NO_FILTERS, overlays));
+  await waitFor(() => expect(result.current.entries).toEqual([entry('b', 'иначе'), entry('c')]));
 });
 
 test('other filters never show the entries of the filters before', async () => {

@@ -1,6 +1,8 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Entry } from '~/domain/emotions/entry';
+import { overlaid } from '~/domain/emotions/entry-changes';
 import { ApiError, api } from '~/web/data/api';
+import type { EntryOverlays } from '~/web/data/entry-changes-resource';
 import { type EntryPage, noEntries } from '~/web/data/use-entries';
 import { useReadPages } from '~/web/data/use-read';
 import { type JournalFilters, rangeOf } from './filters';
@@ -22,11 +24,6 @@ export interface Journal {
   /** Asks for the next page; null when there is none. */
   more: (() => void) | null;
   reload: () => void;
-  /** Puts a changed entry into the list, without asking the server again. */
-  replace: (entry: Entry) => void;
-  remove: (id: string) => void;
-  /** Names the list for `forgetReads`. */
-  hash: string;
 }
 
 async function fetchPage(
@@ -58,38 +55,26 @@ function joined(pages: readonly EntryPage[]): Entry[] {
   return [...new Map(pages.flatMap(({ entries }) => entries).map((entry) => [entry.id, entry])).values()];
 }
 
-/** The journal of a person under filters: pages by cursor, newest first. Loading while nobody is known. */
-export function useJournal(uid: string | undefined, filters: JournalFilters): Journal {
-  const { pages, known, error, loading, busy, more, reload, change, hash } = useReadPages(
+const NONE: Entry[] = [];
+
+/** The journal of a person under filters: pages by cursor, newest first, with what is on its way. Loading while nobody is known. */
+export function useJournal(uid: string | undefined, filters: JournalFilters, overlays: EntryOverlays): Journal {
+  const { pages, known, error, loading, busy, more, reload, hash } = useReadPages(
     uid ? [filters.text ? SEARCH : LIST, { uid, filters }] : null,
     (cursor, signal) => fetchPage(uid ?? '', filters, cursor, signal),
   );
   // The cards of a page are drawn a few at a time: the page answers meanwhile.
   const now = useMemo(() => ({ hash, entries: joined(pages), known, error }), [hash, pages, known, error]);
   const drawn = useDeferredValue(now);
-  const shown = drawn.hash === hash ? drawn : { entries: [], known: false, error: undefined };
+  const shown = drawn.hash === hash ? drawn : { entries: NONE, known: false, error: undefined };
 
-  const replace = useCallback(
-    (entry: Entry) =>
-      change((all) =>
-        all.map((page) => ({ ...page, entries: page.entries.map((one) => (one.id === entry.id ? entry : one)) })),
-      ),
-    [change],
-  );
-  const remove = useCallback(
-    (id: string) =>
-      change((all) => all.map((page) => ({ ...page, entries: page.entries.filter((entry) => entry.id !== id) }))),
-    [change],
-  );
+  const entries = useMemo(() => overlaid(shown.entries, overlays), [shown.entries, overlays]);
   return {
-    entries: shown.entries,
+    entries,
     error: shown.error,
     loading: !shown.known && !shown.error,
     busy: loading || busy,
     more,
     reload,
-    replace,
-    remove,
-    hash,
   };
 }

@@ -3,7 +3,6 @@ import { findEmotion } from '~/catalogue/emotions';
 import type { User } from '~/contract/accounts';
 import { addDays, dayKey } from '~/domain/day';
 import { entryToAsk, type Outcome } from '~/domain/emotions/outcome';
-import { forgetReads } from '~/web/data/forget-reads';
 import { useEntries } from '~/web/data/use-entries';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
@@ -36,7 +35,7 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
   const question = `${day} в\u00a0${clockText(entry.timestamp, entry.timeZone)} вы\u00a0записали ${name} и\u00a0то, чем помогли себе. Как стало потом?`;
   const choose = async (outcome: Outcome | null) => {
     setState('busy');
-    setState((await tellOutcome(uid, entry, outcome, () => forgetReads('entries'))) ? 'thanks' : 'ask');
+    setState((await tellOutcome(entry, outcome)) ? 'thanks' : 'ask');
   };
   return (
     <section className={styles.question} aria-label="Помогло?">

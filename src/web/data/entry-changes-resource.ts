@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { type Entry, editedFields, entryTag, fieldsOf } from '~/domain/emotions/entry';
+import {
+  type EntryAct,
+  type EntryOverlay,
+  entryActSchema,
+  entryOverlaySchema,
+  joinEdits,
+  mergedActs,
+  overlayAfter,
+} from '~/domain/emotions/entry-changes';
+import { entryWords } from '~/web/text/entry-words';
+import { showToast } from '~/web/ui/toast';
+import { ApiError, api } from './api';
+import { putEntry } from './known-entries';
+import { defineResource } from './resource';
+import { unlessGone } from './unless-gone';
+
+/**
+ * What a person does with the entries of their diary: edits, removals, «сделано», «Помогло?». Only what is on its way is kept here;
+ * the entries are read by the pages that show them.
+ */
+
+export type EntryOverlays = Readonly<Record<string, EntryOverlay>>;
+
+/** The account's answer to a removal of an entry that another device has changed: it is left, and its person is told. */
+export const STAYS = 'stays';
+
+const ENTRY = '/api/users/:uid/emotion-barometer/entries/:id';
+const keepalive = true;
+
+async function remove(uid: string, id: string, base: string | null): Promise<typeof STAYS | undefined> {
+  try {
+    await unlessGone(api(`DELETE ${ENTRY}`, { params: { uid, id } }, { base, keepalive }));
+    putEntry(id, null);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'changed-elsewhere')) throw error;
+    putEntry(id, error.current as Entry);
+    showToast({
+      kind: 'warn',
+      text: 'Запись осталась в\u00a0дневнике',
+      hint: 'Её\u00a0изменили на\u00a0другом устройстве. Если она не\u00a0нужна, удалите ещё раз.',
+    });
+    return STAYS;
+  }
+}
+
+async function send(uid: string, act: EntryAct, base: string | null) {
+  const params = { uid, id: act.id };
+  switch (act.kind) {
+    case 'edit':
+      return api(`PATCH ${ENTRY}`, { params, body: act.fields }, { base, keepalive });
+    case 'restore':
+      return api(`POST ${ENTRY}/restore`, { params }, { keepalive });
+    case 'action':
+      return api(`PUT ${ENTRY}/action`, { params, body: { done: act.done } }, { keepalive });
+    case 'outcome':
+      return api(`PUT ${ENTRY}/outcome`, { params, body: { outcome: act.outcome } }, { keepalive });
+    case 'delete':
+      return remove(uid, act.id, base);
+  }
+}
+
+export const entryChangesResource = defineResource<EntryOverlays, EntryAct>({
+  name: 'entry-changes',
+  state: z.record(z.string(), entryOverlaySchema),
+  empty: {},
+  change: entryActSchema,
+  keyOf: ({ id }) => id,
+  baseOf: (act) => ('seen' in act ? entryTag(act.seen) : null),
+  merge: mergedActs,
+  apply: (overlays, act) => ({ ...overlays, [act.id]: overlayAfter(overlays[act.id] ?? {}, act) }),
+  taken: (overlays) => overlays,
+  read: async () => ({}),
+  send: async ({ uid, change, base }) => {
+    const answer = await send(uid, change, base);
+    if (answer === undefined || answer === STAYS) return answer;
+    putEntry(change.id, answer.entry);
+    return 'award' in answer ? answer.award : undefined;
+  },
+  texts: {
+    rowOf: () => null,
+    tagOf: (row) => (row ? entryTag(row as Entry) : null),
+    join: (change, row) => {
+      if (change.kind !== 'edit' || !row) return null;
+      const seen = fieldsOf(row as Entry);
+      const fields = joinEdits(change, seen);
+      if (!fields) return null;
+      return Object.keys(fields).length > 0 ? { ...change, fields, seen } : 'theirs';
+    },
+  },
+  outdates: 'entries',
+  // A guest has no entry in an account.
+  carry: () => [],
+  held: () => 0,
+  wordsOf: (act) => {
+    if (act.kind !== 'edit') return '';
+    const { emotion, intensity } = editedFields(act.seen, act.fields);
+    return entryWords({ ...act.fields, emotion, intensity });
+  },
+});
