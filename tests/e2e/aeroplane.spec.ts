@@ -78,91 +78,93 @@ async function answerTen(page: Page): Promise<void> {
   }
 }
 
-test('what is done in an aeroplane outlives the browser and arrives once, on its day, in order', ONCE, async ({
-  baseURL: origin,
-  browser,
-}) => {
-  test.setTimeout(180_000);
-  const person = newAccount();
-  const folder = temporaryFolder('krona-profile-');
-  const baseURL = origin ?? '';
-  let context = await open(folder, baseURL);
-  let page = context.pages()[0] ?? (await context.newPage());
-  await signedInDevice(page, person);
-  for (const path of [COMPASS, JOURNAL, WHEEL, SPARK, CARDS, TEST]) {
-    await page.goto(path);
+test(
+  'what is done in an aeroplane outlives the browser and arrives once, on its day, in order',
+  ONCE,
+  async ({ baseURL: origin, browser }) => {
+    test.setTimeout(180_000);
+    const person = newAccount();
+    const folder = temporaryFolder('krona-profile-');
+    const baseURL = origin ?? '';
+    let context = await open(folder, baseURL);
+    let page = context.pages()[0] ?? (await context.newPage());
+    await signedInDevice(page, person);
+    for (const path of [COMPASS, JOURNAL, WHEEL, SPARK, CARDS, TEST]) {
+      await page.goto(path);
+      await isAwake(page);
+      await page.waitForLoadState('networkidle');
+    }
+    await isKeptOffline(page);
+
+    await context.setOffline(true);
+    await writeEntry(page, WORDS[0] ?? '', 'Сегодня');
+    await writeEntry(page, WORDS[1] ?? '', 'Сегодня');
+    await writeEntry(page, WORDS[2] ?? '', 'Вчера');
+    await fillWheel(page);
+    await answerTen(page);
+    await page.goto(SPARK);
+    await page.getByLabel('Ваш ответ').fill(WORDS[3] ?? '');
+    await page.getByRole('button', { name: 'Сохранить ответ' }).click();
+    await expect(page.getByText('Ответ сохранён на этом устройстве')).toBeVisible();
+    await page.goto(CARDS);
     await isAwake(page);
-    await page.waitForLoadState('networkidle');
-  }
-  await isKeptOffline(page);
+    const ownCards = page.getByRole('region', { name: 'Свои карточки' });
+    await ownCards.getByRole('textbox').fill(WORDS[4] ?? '');
+    await ownCards.getByRole('button', { name: 'Добавить карточку' }).click();
+    await expect(page.getByText(WORDS[4] ?? '').first()).toBeVisible();
+    await context.close();
 
-  await context.setOffline(true);
-  await writeEntry(page, WORDS[0] ?? '', 'Сегодня');
-  await writeEntry(page, WORDS[1] ?? '', 'Сегодня');
-  await writeEntry(page, WORDS[2] ?? '', 'Вчера');
-  await fillWheel(page);
-  await answerTen(page);
-  await page.goto(SPARK);
-  await page.getByLabel('Ваш ответ').fill(WORDS[3] ?? '');
-  await page.getByRole('button', { name: 'Сохранить ответ' }).click();
-  await expect(page.getByText('Ответ сохранён на этом устройстве')).toBeVisible();
-  await page.goto(CARDS);
-  await isAwake(page);
-  const ownCards = page.getByRole('region', { name: 'Свои карточки' });
-  await ownCards.getByRole('textbox').fill(WORDS[4] ?? '');
-  await ownCards.getByRole('button', { name: 'Добавить карточку' }).click();
-  await expect(page.getByText(WORDS[4] ?? '').first()).toBeVisible();
-  await context.close();
+    context = await open(folder, baseURL);
+    await context.setOffline(true);
+    page = context.pages()[0] ?? (await context.newPage());
+    for (const [path, words] of [
+      [JOURNAL, WORDS[0]],
+      [SPARK, WORDS[3]],
+      [CARDS, WORDS[4]],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(words ?? '').first()).toBeVisible();
+    }
+    await page.goto('/personal-cabinet');
+    await expect(page.getByText('Сети нет.')).toBeVisible();
 
-  context = await open(folder, baseURL);
-  await context.setOffline(true);
-  page = context.pages()[0] ?? (await context.newPage());
-  for (const [path, words] of [
-    [JOURNAL, WORDS[0]],
-    [SPARK, WORDS[3]],
-    [CARDS, WORDS[4]],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText(words ?? '').first()).toBeVisible();
-  }
-  await page.goto('/personal-cabinet');
-  await expect(page.getByText('Сети нет.')).toBeVisible();
+    await context.setOffline(false);
+    const second = await browser.newContext({ baseURL, locale: 'ru-RU' });
+    await ownAddress(second);
+    const other = await second.newPage();
+    await other.goto(`/login?next=${JOURNAL}`);
+    await signInByForm(other, person);
+    await other.waitForURL(({ pathname }) => pathname === JOURNAL);
+    await expect.poll(async () => (await read<Stored>(other, 'emotion-barometer')).entries?.length).toBe(3);
+    const { entries } = await read<Stored>(other, 'emotion-barometer');
+    expect(entries.map(({ entry }) => entry)).toEqual([WORDS[1], WORDS[0], WORDS[2]]);
+    const [newest, , oldest] = entries;
+    const dayBefore = new Date(Date.parse(newest?.localDate ?? '') - 86_400_000).toISOString().slice(0, 10);
+    expect(oldest?.localDate).toBe(dayBefore);
+    for (const { timestamp, savedAt } of entries) expect(Date.parse(savedAt)).toBeGreaterThan(Date.parse(timestamp));
+    const daily = (day = '') => read<{ binah: { actions: number } }>(other, `daily/${day}`);
+    expect((await daily(newest?.localDate)).binah.actions).toBe(2);
+    expect((await daily(oldest?.localDate)).binah.actions).toBe(1);
+    const once = async () => [
+      (await read<{ wheels: unknown[] }>(other, 'wheels')).wheels.length,
+      (await read<{ days: { answer: string }[] }>(other, 'sparks')).days.filter(({ answer }) => answer === WORDS[3])
+        .length,
+      (await read<{ own: { text: string }[] }>(other, 'cards')).own.filter(({ text }) => text === WORDS[4]).length,
+      Object.keys((await read<{ open: { answers: object }[] }>(other, 'assessments')).open[0]?.answers ?? {}).length,
+    ];
+    await expect.poll(once).toEqual([1, 1, 1, 10]);
 
-  await context.setOffline(false);
-  const second = await browser.newContext({ baseURL, locale: 'ru-RU' });
-  await ownAddress(second);
-  const other = await second.newPage();
-  await other.goto(`/login?next=${JOURNAL}`);
-  await signInByForm(other, person);
-  await other.waitForURL(`**${JOURNAL}`);
-  await expect.poll(async () => (await read<Stored>(other, 'emotion-barometer')).entries?.length).toBe(3);
-  const { entries } = await read<Stored>(other, 'emotion-barometer');
-  expect(entries.map(({ entry }) => entry)).toEqual([WORDS[1], WORDS[0], WORDS[2]]);
-  const [newest, , oldest] = entries;
-  const dayBefore = new Date(Date.parse(newest?.localDate ?? '') - 86_400_000).toISOString().slice(0, 10);
-  expect(oldest?.localDate).toBe(dayBefore);
-  for (const { timestamp, savedAt } of entries) expect(Date.parse(savedAt)).toBeGreaterThan(Date.parse(timestamp));
-  const daily = (day = '') => read<{ binah: { actions: number } }>(other, `daily/${day}`);
-  expect((await daily(newest?.localDate)).binah.actions).toBe(2);
-  expect((await daily(oldest?.localDate)).binah.actions).toBe(1);
-  const once = async () => [
-    (await read<{ wheels: unknown[] }>(other, 'wheels')).wheels.length,
-    (await read<{ days: { answer: string }[] }>(other, 'sparks')).days.filter(({ answer }) => answer === WORDS[3]).length,
-    (await read<{ own: { text: string }[] }>(other, 'cards')).own.filter(({ text }) => text === WORDS[4]).length,
-    Object.keys((await read<{ open: { answers: object }[] }>(other, 'assessments')).open[0]?.answers ?? {}).length,
-  ];
-  await expect.poll(once).toEqual([1, 1, 1, 10]);
-
-  for (const path of [COMPASS, JOURNAL, SPARK, CARDS, '/personal-cabinet']) {
-    await page.goto(path);
-    await isAwake(page);
-    await page.waitForLoadState('networkidle');
-  }
-  const held = await cached(page);
-  expect(held.length).toBeGreaterThan(100);
-  expect(held.filter(({ url }) => /^\/(api|builds)\//.test(url))).toEqual([]);
-  const personal = [...WORDS, person.email, person.password];
-  expect(held.filter(({ text }) => personal.some((words) => text.includes(words))).map(({ url }) => url)).toEqual([]);
-  await second.close();
-  await context.close();
-});
+    for (const path of [COMPASS, JOURNAL, SPARK, CARDS, '/personal-cabinet']) {
+      await page.goto(path);
+      await isAwake(page);
+      await page.waitForLoadState('networkidle');
+    }
+    const held = await cached(page);
+    expect(held.length).toBeGreaterThan(100);
+    expect(held.filter(({ url }) => /^\/(api|builds)\//.test(url))).toEqual([]);
+    const personal = [...WORDS, person.email, person.password];
+    expect(held.filter(({ text }) => personal.some((words) => text.includes(words))).map(({ url }) => url)).toEqual([]);
+    await second.close();
+    await context.close();
+  },
+);

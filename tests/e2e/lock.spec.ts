@@ -12,49 +12,49 @@ const escape = async (page: Page) => {
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
 };
 
-test('a code covers every page of a person, in all tabs and before anything is seen, and a wrong one opens nothing', ONCE, async ({
-  page,
-  context,
-  person,
-}) => {
-  await saveEntry(page, person, { emotion: 'joy', intensity: 5, entry: WORD });
-  await page.goto(SETTINGS);
-  const section = page.getByRole('region', { name: 'Общий телефон' });
-  await section.getByLabel('Код', { exact: true }).fill('12');
-  await section.getByRole('button', { name: 'Включить код' }).click();
-  await expect(section.getByText('Нужны от четырёх до шести цифр.')).toBeVisible();
-  await section.getByLabel('Код', { exact: true }).fill('4711');
-  await section.getByRole('button', { name: 'Включить код' }).click();
-  await expect(section.getByText('Код включён.')).toBeVisible();
-  await expectReadable(page);
-  const other = await context.newPage();
-  await other.goto(JOURNAL);
-  await expect(word(other)).toBeVisible();
+test(
+  'a code covers every page of a person, in all tabs and before anything is seen, and a wrong one opens nothing',
+  ONCE,
+  async ({ page, context, person }) => {
+    await saveEntry(page, person, { emotion: 'joy', intensity: 5, entry: WORD });
+    await page.goto(SETTINGS);
+    const section = page.getByRole('region', { name: 'Общий телефон' });
+    await section.getByLabel('Код', { exact: true }).fill('12');
+    await section.getByRole('button', { name: 'Включить код' }).click();
+    await expect(section.getByText('Нужны от четырёх до шести цифр.')).toBeVisible();
+    await section.getByLabel('Код', { exact: true }).fill('4711');
+    await section.getByRole('button', { name: 'Включить код' }).click();
+    await expect(section.getByText('Код включён.')).toBeVisible();
+    await expectReadable(page);
+    const other = await context.newPage();
+    await other.goto(JOURNAL);
+    await expect(word(other)).toBeVisible();
 
-  await section.getByRole('button', { name: 'Скрыть сейчас' }).click();
-  await expect(cover(page)).toBeVisible();
-  await expectReadable(page);
-  await expect(cover(other)).toBeVisible();
-  await expect(word(other)).toBeHidden();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(cover(page)).toBeVisible();
+    await section.getByRole('button', { name: 'Скрыть сейчас' }).click();
+    await expect(cover(page)).toBeVisible();
+    await expectReadable(page);
+    await expect(cover(other)).toBeVisible();
+    await expect(word(other)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(cover(page)).toBeVisible();
 
-  await other.reload({ waitUntil: 'commit' });
-  await expect(cover(other)).toBeVisible();
-  await expect(word(other)).toBeHidden();
-  await other.goto('/blog');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(cover(other)).toHaveCount(0);
-  await other.goto('/personal-cabinet');
-  await cover(other).getByLabel('Код', { exact: true }).fill('0000');
-  await cover(other).getByRole('button', { name: 'Открыть' }).click();
-  await expect(cover(other).getByText('Код не подошёл.')).toBeVisible();
-  await cover(other).getByLabel('Код', { exact: true }).fill('4711');
-  await other.keyboard.press('Enter');
-  await expect(cover(other)).toHaveCount(0);
-  await expect(cover(page)).toHaveCount(0);
-});
+    await other.reload({ waitUntil: 'commit' });
+    await expect(cover(other)).toBeVisible();
+    await expect(word(other)).toBeHidden();
+    await other.goto('/blog');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(cover(other)).toHaveCount(0);
+    await other.goto('/personal-cabinet');
+    await cover(other).getByLabel('Код', { exact: true }).fill('0000');
+    await cover(other).getByRole('button', { name: 'Открыть' }).click();
+    await expect(cover(other).getByText('Код не подошёл.')).toBeVisible();
+    await cover(other).getByLabel('Код', { exact: true }).fill('4711');
+    await other.keyboard.press('Enter');
+    await expect(cover(other)).toHaveCount(0);
+    await expect(cover(page)).toHaveCount(0);
+  },
+);
 
 test('who has forgotten the code signs out, and it is gone with them', ONCE, async ({ page, person: _ }) => {
   await page.goto(SETTINGS);
@@ -69,27 +69,28 @@ test('who has forgotten the code signs out, and it is gone with them', ONCE, asy
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('lock')))).toEqual([]);
 });
 
-test('three presses of Esc put a neutral page in the place, and the way back is covered until a tap', ONCE, async ({
-  page,
-  person,
-}) => {
-  await saveEntry(page, person, { emotion: 'joy', intensity: 5, entry: WORD });
-  await page.goto(SETTINGS);
-  await expect(page.getByRole('button', { name: 'Скрыть', exact: true })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /^Кнопка «Скрыть»/ }).check();
-  await page.goto('/personal-cabinet');
-  await page.goto(JOURNAL);
-  await expect(word(page)).toBeVisible();
-  const { height = 0 } = (await page.getByRole('button', { name: 'Скрыть', exact: true }).boundingBox()) ?? {};
-  expect(height).toBeGreaterThanOrEqual(44);
-  await escape(page);
-  await page.waitForURL('**/blog');
-  await page.goBack();
-  await expect(cover(page)).toBeVisible();
-  await expect(page).toHaveURL('/personal-cabinet');
-  await cover(page).getByRole('button', { name: 'Показать' }).click();
-  await expect(cover(page)).toHaveCount(0);
-  await page.goto(JOURNAL);
-  await page.getByRole('button', { name: 'Скрыть', exact: true }).click();
-  await page.waitForURL('**/blog');
-});
+test(
+  'three presses of Esc put a neutral page in the place, and the way back is covered until a tap',
+  ONCE,
+  async ({ page, person }) => {
+    await saveEntry(page, person, { emotion: 'joy', intensity: 5, entry: WORD });
+    await page.goto(SETTINGS);
+    await expect(page.getByRole('button', { name: 'Скрыть', exact: true })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /^Кнопка «Скрыть»/ }).check();
+    await page.goto('/personal-cabinet');
+    await page.goto(JOURNAL);
+    await expect(word(page)).toBeVisible();
+    const { height = 0 } = (await page.getByRole('button', { name: 'Скрыть', exact: true }).boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    await escape(page);
+    await page.waitForURL('**/blog');
+    await page.goBack();
+    await expect(cover(page)).toBeVisible();
+    await expect(page).toHaveURL('/personal-cabinet');
+    await cover(page).getByRole('button', { name: 'Показать' }).click();
+    await expect(cover(page)).toHaveCount(0);
+    await page.goto(JOURNAL);
+    await page.getByRole('button', { name: 'Скрыть', exact: true }).click();
+    await page.waitForURL('**/blog');
+  },
+);

@@ -29,7 +29,9 @@ test.afterAll(async () => {
 });
 
 const version = (page: Page) =>
-  page.evaluate(() => (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest.version);
+  page.evaluate(
+    () => (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest.version,
+  );
 const lookForBuild = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const update = (page: Page) =>
   page.evaluate(async () => {
@@ -58,78 +60,80 @@ function code(page: Page): string[] {
   return names;
 }
 
-test('an old tab, a new server and a waiting worker: one load, no word lost, no page of two builds', ONCE, async ({
-  page,
-  context,
-  complaints,
-}) => {
-  test.setTimeout(120_000);
-  complaints.expect(NO_NETWORK);
-  const first = builtVersion();
-  await page.goto('/register');
-  await isKeptOffline(page);
-  await page.getByLabel('Как к вам обращаться').fill('Вера');
-  expect(await version(page)).toBe(first);
+test(
+  'an old tab, a new server and a waiting worker: one load, no word lost, no page of two builds',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    test.setTimeout(120_000);
+    complaints.expect(NO_NETWORK);
+    const first = builtVersion();
+    await page.goto('/register');
+    await isKeptOffline(page);
+    await page.getByLabel('Как к вам обращаться').fill('Вера');
+    expect(await version(page)).toBe(first);
 
-  await site.stop();
-  site = await startSite(PORT, {}, next);
+    await site.stop();
+    site = await startSite(PORT, {}, next);
 
-  // The old tab hears of the build, waits for what is typed, and finds its own code though the server has it no more.
-  const loadedOld = documents(page);
-  await lookForBuild(page);
-  await expect(page.getByText('Вышла новая версия')).toBeVisible();
-  await update(page);
-  await waits(page);
-  const own = `/assets/${assetOf(ANALYSIS)}`;
-  expect((await page.request.get(own)).status()).toBe(404);
-  expect(await page.evaluate(async (path) => (await fetch(path)).status, own)).toBe(200);
-  await stays(() => loadedOld, [], QUIET_MS);
-  await expect(page.getByLabel('Как к вам обращаться')).toHaveValue('Вера');
+    // The old tab hears of the build, waits for what is typed, and finds its own code though the server has it no more.
+    const loadedOld = documents(page);
+    await lookForBuild(page);
+    await expect(page.getByText('Вышла новая версия')).toBeVisible();
+    await update(page);
+    await waits(page);
+    const own = `/assets/${assetOf(ANALYSIS)}`;
+    expect((await page.request.get(own)).status()).toBe(404);
+    expect(await page.evaluate(async (path) => (await fetch(path)).status, own)).toBe(200);
+    await stays(() => loadedOld, [], QUIET_MS);
+    await expect(page.getByLabel('Как к вам обращаться')).toHaveValue('Вера');
 
-  // A new tab is of the new build, by the network alone; the worker waits for the old tab.
-  const tab = await context.newPage();
-  const loaded = documents(tab);
-  const asked = code(tab);
-  await tab.goto(COMPASS);
-  await isAwake(tab);
-  expect(await version(tab)).toBe(NEXT_VERSION);
-  await waits(tab);
-  await stays(() => loaded, [COMPASS], QUIET_MS);
-  expect(asked.filter((name) => name.includes(first))).toEqual([]);
+    // A new tab is of the new build, by the network alone; the worker waits for the old tab.
+    const tab = await context.newPage();
+    const loaded = documents(tab);
+    const asked = code(tab);
+    await tab.goto(COMPASS);
+    await isAwake(tab);
+    expect(await version(tab)).toBe(NEXT_VERSION);
+    await waits(tab);
+    await stays(() => loaded, [COMPASS], QUIET_MS);
+    expect(asked.filter((name) => name.includes(first))).toEqual([]);
 
-  // Without a network the page and all its code are of the first build.
-  await context.setOffline(true);
-  asked.length = 0;
-  await tab.reload();
-  await isAwake(tab);
-  expect(await version(tab)).toBe(first);
-  await tab.getByRole('link', { name: 'Анализ', exact: true }).click();
-  await expect(tab).toHaveURL(`${COMPASS}/analysis`);
-  await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText('Нет связи');
-  expect(asked.filter((name) => name.includes(NEXT_VERSION))).toEqual([]);
+    // Without a network the page and all its code are of the first build.
+    await context.setOffline(true);
+    asked.length = 0;
+    await tab.reload();
+    await isAwake(tab);
+    expect(await version(tab)).toBe(first);
+    await tab.getByRole('link', { name: 'Анализ', exact: true }).click();
+    await expect(tab).toHaveURL(`${COMPASS}/analysis`);
+    await expect(tab.getByRole('heading', { level: 1 })).not.toHaveText('Нет связи');
+    expect(asked.filter((name) => name.includes(NEXT_VERSION))).toEqual([]);
 
-  // Back in reach it is loaded anew once.
-  await context.setOffline(false);
-  loaded.length = 0;
-  await lookForBuild(tab);
-  await expect.poll(() => loaded.length).toBe(1);
-  await isAwake(tab);
-  expect(await version(tab)).toBe(NEXT_VERSION);
-  await stays(() => loaded.length, 1, QUIET_MS);
+    // Back in reach it is loaded anew once.
+    await context.setOffline(false);
+    loaded.length = 0;
+    await lookForBuild(tab);
+    await expect.poll(() => loaded.length).toBe(1);
+    await isAwake(tab);
+    expect(await version(tab)).toBe(NEXT_VERSION);
+    await stays(() => loaded.length, 1, QUIET_MS);
 
-  // The last tab of the first build is closed: the worker begins with the next page, and holds one build.
-  await page.close();
-  await tab.goto(COMPASS);
-  await expect
-    .poll(() => tab.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), { timeout: 15_000 })
-    .toBe(true);
-  await isKeptOffline(tab);
-  await context.setOffline(true);
-  await tab.reload();
-  await isAwake(tab);
-  expect(await version(tab)).toBe(NEXT_VERSION);
-  const names = await tab.evaluate(async () =>
-    (await (await caches.open('krona-shell')).keys()).map(({ url }) => url).filter((url) => url.includes('manifest-')),
-  );
-  expect(names.map((url) => new URL(url).pathname)).toEqual([`/assets/manifest-${NEXT_VERSION}.js`]);
-});
+    // The last tab of the first build is closed: the worker begins with the next page, and holds one build.
+    await page.close();
+    await tab.goto(COMPASS);
+    await expect
+      .poll(() => tab.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), { timeout: 15_000 })
+      .toBe(true);
+    await isKeptOffline(tab);
+    await context.setOffline(true);
+    await tab.reload();
+    await isAwake(tab);
+    expect(await version(tab)).toBe(NEXT_VERSION);
+    const names = await tab.evaluate(async () =>
+      (await (await caches.open('krona-shell')).keys())
+        .map(({ url }) => url)
+        .filter((url) => url.includes('manifest-')),
+    );
+    expect(names.map((url) => new URL(url).pathname)).toEqual([`/assets/manifest-${NEXT_VERSION}.js`]);
+  },
+);
