@@ -19,6 +19,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'GET /api/users/:uid/progress/history',
   'GET /api/users/:uid/assessments',
   'GET /api/users/:uid/purposes',
+  'GET /api/users/:uid/conversations',
 ] satisfies EndpointKey[]);
 /** Answers of one person; the oldest give way. */
 const MOST = 40;

@@ -15,6 +15,7 @@ export default function JournalHistoryPage() {
   return (
     <>
       <CompassNav />
+      {reader ? <WaitingList /> : null}
       {reader || unsure ? (
         <div className={reader ? undefined : 'if-signed'}>
           <JournalSection />
