@@ -20,7 +20,8 @@ const PETALS = [
   [0, 250],
   [-250, 0],
 ] as const;
-const CHOICES = ['.wheel__o--fear', '.pick .chip', '.tagset .chip'];
+const WHEEL = 'fieldset:has(> label > input[name="emotion"])';
+const CHOICES = [`${WHEEL} > label:has([value="fear"])`, 'fieldset .chip', 'details fieldset .chip'];
 
 interface Tapped {
   interactionId: number;
@@ -67,7 +68,7 @@ export async function tapRow(origin: string): Promise<Row> {
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await page.waitForTimeout(WAIT_MS);
     };
-    const wheel = await middleOf(page, '.wheel > svg');
+    const wheel = await middleOf(page, `${WHEEL} > svg`);
     for (const [x, y] of PETALS) await tap(wheel.x + (x * wheel.width) / 900, wheel.y + (y * wheel.width) / 900);
     for (const choice of CHOICES) {
       await page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }), choice);

@@ -16,14 +16,14 @@ const MEANT: Meant = {
     // Thin rings behind the foot of the page.
     '.foot__art',
     // A word of the wall stands on its own drawing, which is thin lines there.
-    '.wp__a',
+    '[data-under-words]',
     // The number of a day on its pebble.
     '[aria-label="Календарь искр"] button',
     // The tree sinks into the ground that its name stands on.
-    '.plate--tree .plate__art',
+    '.deep .plate__art',
   ],
   // Drawings that are the ground of a plate or bleed over one edge of the page.
-  cropped: ['.plate', '[data-bleeds]', '.auth__a', '.foot__art'],
+  cropped: ['.plate', '[data-bleeds]', '.foot__art'],
 };
 
 /** What a page shows only after a choice. */

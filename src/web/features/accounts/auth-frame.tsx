@@ -20,7 +20,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           {children}
         </div>
       </div>
-      <div className={`${styles.authA} deep`} data-theme="dark">
+      <div className={`${styles.authA} deep`} data-bleeds data-theme="dark">
         <YearDisc />
         <p className={styles.say}>Одно кольцо — один месяц. Ваш рисунок продолжится сегодня.</p>
       </div>

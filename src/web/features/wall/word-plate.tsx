@@ -29,7 +29,7 @@ export function WordPlate({ word, mark }: { word: Word; mark?: ReactNode }) {
           {name ? <p className={`${styles.wpBy} mt-3 mute`}>{name}</p> : null}
         </div>
       )}
-      <div className={styles.wpA}>
+      <div className={styles.wpA} data-under-words>
         <WallDrawing seed={seed} />
       </div>
     </div>
