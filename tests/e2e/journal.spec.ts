@@ -120,6 +120,27 @@ async function edit(page: Page, from: string, to: string, before?: () => Promise
   await expect(editor).toHaveCount(0);
 }
 
+test('a deleted entry comes back by the toast and out of the bin', ONCE, async ({ page, person }) => {
+  await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Утро' });
+  await page.goto(JOURNAL);
+  const entry = page.getByRole('article');
+  const remove = () => page.getByRole('button', { name: /^Удалить запись/ }).click();
+  await remove();
+  await expect(entry).toHaveCount(0);
+  await expect(page.locator('.toast')).toContainText('Запись удалена');
+  await expect.poll(() => storedEntries(page, person)).toEqual([]);
+  await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(entry).toContainText('Утро');
+  await remove();
+  await page.getByRole('button', { name: 'Удалённые' }).click();
+  const bin = page.getByRole('dialog', { name: 'Удалённые записи' });
+  await bin.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(bin).toContainText('Здесь пусто.');
+  await page.keyboard.press('Escape');
+  await expect(entry).toContainText('Утро');
+  expect(await storedEntries(page, person)).toMatchObject([{ entry: 'Утро' }]);
+});
+
 test(
   'without a network an entry is edited, deleted, brought back and marked; with it the account has it so, once',
   ONCE,
@@ -181,6 +202,7 @@ test(
     await edit(there, 'Потом солнце', 'Вечером гроза');
     await expect(there.getByRole('blockquote')).toContainText('Вечером гроза');
     await expect(there.getByText('Здесь этого больше нет.').first()).toBeVisible();
+    await expect(there.getByRole('article')).toHaveCount(0);
     await other.close();
   },
 );

@@ -93,7 +93,8 @@ const BETWEEN = '\n\n';
 function joinedTexts(seen: string, ours: string, stored: string): string {
   const [seenParts, ourParts] = [seen.split(BETWEEN), ours.split(BETWEEN)];
   const stays = stored.split(BETWEEN).filter((part) => ourParts.includes(part) || !seenParts.includes(part));
-  const news = ourParts.filter((part) => !seenParts.includes(part) && !stored.includes(part));
+  const kept = stays.join(BETWEEN);
+  const news = ourParts.filter((part) => !seenParts.includes(part) && !kept.includes(part));
   return [...stays, ...news].filter(Boolean).join(BETWEEN);
 }
 

@@ -74,7 +74,11 @@ export const entryChangesResource = defineResource<EntryOverlays, EntryAct>({
   taken: (overlays) => overlays,
   read: async () => ({}),
   send: async ({ uid, change, base }) => {
-    const answer = await send(uid, change, base);
+    const answer = await send(uid, change, base).catch((error: unknown) => {
+      // Deleted elsewhere: no list shows it any more.
+      if (error instanceof ApiError && error.code === 'not-found') putEntry(change.id, null);
+      throw error;
+    });
     if (answer === undefined || answer === STAYS) return answer;
     putEntry(change.id, answer.entry);
     return 'award' in answer ? answer.award : undefined;

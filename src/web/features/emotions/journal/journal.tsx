@@ -78,6 +78,7 @@ export function Journal({ user }: { user: User | null }) {
   const oneDay = filters.from && filters.from === filters.to ? filters.from : undefined;
   const { from: _from, to: _to, ...undated } = filters;
   const close = () => setOpened(null);
+  const isOnItsWay = user !== null && (changes.waiting > 0 || changes.refused.length > 0);
   const fold = { unfolded, onFold: setUnfolded };
   const foldClass = (name: Folded) => (unfolded === name ? `${styles.fold} ${styles.open}` : styles.fold);
 
@@ -122,8 +123,8 @@ export function Journal({ user }: { user: User | null }) {
             <TrashIcon className="i" aria-hidden /> Удалённые
           </button>
         </div>
-        {user && (changes.waiting > 0 || changes.refused.length > 0) ? <SaveState {...changes} /> : null}
-        <div ref={place}>
+        {isOnItsWay ? <SaveState {...changes} /> : null}
+        <div ref={place} className={isOnItsWay ? 'mt-6' : undefined}>
           {journal.loading ? <JournalSkeleton /> : null}
           {!journal.loading && journal.error && journal.entries.length === 0 ? (
             <JournalFailed error={journal.error} onRetry={reload} />
