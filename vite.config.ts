@@ -80,7 +80,7 @@ export default defineConfig({
           output: {
             // What most pages load is one file: fifty small ones pack worse.
             codeSplitting: {
-              groups: [{ name: 'shared', minShareCount: 40 }],
+              groups: [{ name: 'shared', minShareCount: 50 }],
             },
           },
         },
