@@ -25,7 +25,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
   const more = countAction(daily.binah.actions).ok;
   return (
     <section className={`wrap ${styles.check} saved is-${entry.emotion}`} aria-labelledby="saved-title">
-      {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard /> : null}
+      {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard atOnce /> : null}
       <div className={styles.done}>
         <NewArc days={own.data?.days ?? []} today={entry.localDate} entries={todays} />
         <div>
