@@ -40,7 +40,7 @@ test(
     expect(await lines(save)).not.toBe(before);
 
     await page.goto('/guide-test');
-    const answers = page.locator('.quiz__as button');
+    const answers = page.locator('main ol button[aria-keyshortcuts]');
     await answers.first().click();
     await page.getByRole('button', { name: 'Назад' }).click();
     await expect(answers.first()).toHaveAttribute('aria-pressed', 'true');

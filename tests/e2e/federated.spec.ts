@@ -64,7 +64,7 @@ test('a first sign-in stops at the consent boxes; with them the person is signed
 
   await page.waitForURL('**/register?with=provider&next=%2Fprofile%2Fsettings');
   await expect(page.getByRole('heading', { level: 1, name: 'Остался один шаг' })).toBeVisible();
-  await expect(page.locator('main')).toContainText(`Местный вход подтвердил адрес ${person.email}`);
+  await expect(page.getByRole('main')).toContainText(`Местный вход подтвердил адрес ${person.email}`);
   await expect(page.getByLabel('Как к вам обращаться')).toHaveValue('Ольга');
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();

@@ -283,8 +283,8 @@ test('a link of another account asks before it takes the place of the open one',
   await page.goto(link.replace('mode=signIn', 'mode=verifyEmail'));
   await expect(page.getByRole('heading', { level: 1, name: 'Ссылка от другого аккаунта' })).toBeVisible();
   await expect(page.getByText('Марина')).toBeVisible();
-  await expect(page.locator('main')).toContainText('v•••@example.com');
-  await expect(page.locator('main')).not.toContainText(foreign.email);
+  await expect(page.getByRole('main')).toContainText('v•••@example.com');
+  await expect(page.getByRole('main')).not.toContainText(foreign.email);
   await expect(page.getByText('черновик записи')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Остаться' })).toBeFocused();
   await expectReadable(page);

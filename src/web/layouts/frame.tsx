@@ -18,15 +18,15 @@ function tidyLater(): void {
   import('./tidy-device').then(({ tidyDevice }) => tidyDevice()).catch(() => {});
 }
 
-/** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'page-deep' }`. */
+/** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'deep' }`. */
 export interface PageHandle {
-  /** Class around the whole page, such as `page-deep` for the tree. */
-  frame?: string;
+  /** What stands around the page: a dark ground, or no help lines, which the page has on itself. */
+  frame?: 'deep' | 'plan';
   /** On a landing page: the small footer with help line and documents. */
   footer?: boolean;
 }
 
-function useFrameClass(): string | undefined {
+function useFrame(): PageHandle['frame'] {
   const matches = useMatches();
   return (matches.at(-1)?.handle as PageHandle | undefined)?.frame;
 }
@@ -74,7 +74,7 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
   useEffect(tidyLater, []);
   const main = useFocusOnArrival();
   return (
-    <div className={useFrameClass()}>
+    <div data-frame={useFrame()}>
       <a className="skip" href="#main">
         К&nbsp;содержанию
       </a>

@@ -29,15 +29,15 @@ function Panel({ title, focused, text, children }: PanelProps) {
     if (focused) heading.current?.focus();
   }, [focused]);
   return (
-    <section className={`wrap ${styles.guestw}`} aria-labelledby="guestw-title">
-      <div className={styles.guestwIn}>
-        <div className={`${styles.guestwT} stack gap-1`}>
+    <section className={`wrap ${styles.frame}`} aria-labelledby="guestw-title">
+      <div className={`${styles.question} cluster`}>
+        <div className={`${styles.text} stack gap-1`}>
           <h2 className="t-m" id="guestw-title" tabIndex={-1} ref={heading}>
             {title}
           </h2>
           {text}
         </div>
-        <div className={styles.guestwA}>{children}</div>
+        <div className={`${styles.answers} cluster`}>{children}</div>
       </div>
     </section>
   );
@@ -105,7 +105,7 @@ function Asking({ things, email, step, onNo, onYes }: AskingProps) {
               IN_PART
             ) : (
               <>
-                Перенести в&nbsp;аккаунт <b className={styles.guestwW}>{email}</b>?
+                Перенести в&nbsp;аккаунт <b className={styles.words}>{email}</b>?
               </>
             )}
           </p>

@@ -5,7 +5,6 @@ import { inWords } from '~/web/device/in-words';
 import { type LeaveQuestion, lostByLeaving, useLeaveQuestion } from '~/web/session/leaving';
 import { currentUser } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
-import '~/web/ui/dialog.module.css';
 import styles from './leave-dialog.module.css';
 
 function subscribeNetwork(listener: () => void): () => void {
@@ -32,7 +31,7 @@ export function LeaveDialog() {
 
 function Lost({ lost: { queued, begun }, inPart, online }: { lost: Unsent; inPart: boolean; online: boolean }) {
   return (
-    <div className={`${styles.leaveT} stack gap-3 mt-3`}>
+    <div className={`${styles.lost} stack gap-3 mt-3`}>
       {queued.length > 0 && <p>Ещё не&nbsp;отправлено: {inWords(queued)}.</p>}
       {begun.length > 0 && (
         <p>Лежит только здесь: {inWords(begun)}. Отправить это нельзя, можно остаться и&nbsp;закончить.</p>
@@ -102,7 +101,7 @@ function Question({ question: { uid, lost: first, answer } }: { question: LeaveQ
             Отправить и&nbsp;выйти
           </Button>
         )}
-        <Button kind="quiet" className={styles.leaveX} disabled={sending === 'now'} onClick={() => finish(true)}>
+        <Button kind="quiet" className={styles.leaving} disabled={sending === 'now'} onClick={() => finish(true)}>
           Выйти и&nbsp;удалить
         </Button>
       </div>

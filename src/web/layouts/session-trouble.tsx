@@ -24,7 +24,7 @@ export function SessionTrouble() {
   };
   return (
     <div className="wrap">
-      <div className={`note note--bad ${styles.trouble}`} role="alert">
+      <div className={`note note--bad cluster ${styles.trouble}`} role="alert">
         <div>
           <b>{error === INIT_FAILED ? 'Не\u00a0получилось проверить вход' : 'Не\u00a0получилось открыть профиль'}</b>
           <p>Вы&nbsp;не&nbsp;вышли из&nbsp;аккаунта, черновики на&nbsp;месте. Возможно, пропала связь.</p>

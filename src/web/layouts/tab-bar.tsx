@@ -28,13 +28,13 @@ export function TabBar() {
         <Link
           key={to}
           to={to}
-          className={Icon ? styles.tabsA : full ? `${styles.tabsA} ${styles.tabsAFull}` : styles.tabsA}
+          className={full && !Icon ? `${styles.tab} ${styles.full}` : styles.tab}
           aria-current={to === current ? 'page' : undefined}
         >
           {Icon ? (
             <Icon className="i" aria-hidden />
           ) : (
-            <span className="tabs__ring">
+            <span className={styles.ring}>
               {full ? <CheckIcon className="i" aria-hidden /> : <PlusIcon className="i" aria-hidden />}
             </span>
           )}

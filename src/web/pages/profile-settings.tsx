@@ -29,10 +29,10 @@ export default function Page() {
   const { user } = useSession();
   if (!user) return <SignedPlace>{null}</SignedPlace>;
   return (
-    <div className={`wrap ${styles.sets}`} key={user.uid}>
+    <div className={`wrap ${styles.settings}`} key={user.uid}>
       <UnsavedGuard />
       <h1 className="d-l">Настройки</h1>
-      <nav className={styles.nav} aria-label="Разделы настроек">
+      <nav className={`${styles.nav} cluster`} aria-label="Разделы настроек">
         <a href="#account">Аккаунт</a>
         <a href="#password">Пароль</a>
         <a href="#time">Время</a>

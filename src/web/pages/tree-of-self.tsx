@@ -4,7 +4,7 @@ import type { PageHandle } from '~/web/layouts/frame';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
 
-export const handle: PageHandle = { frame: 'page-deep' };
+export const handle: PageHandle = { frame: 'deep' };
 
 export const meta = () =>
   pageMeta({

@@ -19,12 +19,12 @@ export function ChartCard({ title, reading, chart, table, tools, className = '' 
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   return (
-    <section className={`card chart ${className}`} aria-labelledby={id}>
+    <section className={`${styles.chart} card chart ${className}`} aria-labelledby={id}>
       <div className="chart-h">
         <h2 className="t-l" id={id}>
           {title}
         </h2>
-        <span className="chart__tools">
+        <span className={`${styles.tools} chart__tools cluster`}>
           {tools}
           <button type="button" className="lk small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Рисунком' : 'Таблицей'}
@@ -61,7 +61,7 @@ export function ChartCard({ title, reading, chart, table, tools, className = '' 
       ) : (
         chart
       )}
-      <p className={`small mute ${styles.chartR}`}>{reading}</p>
+      <p className="small mute mt-4">{reading}</p>
     </section>
   );
 }

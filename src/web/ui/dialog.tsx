@@ -23,7 +23,10 @@ export function Dialog({ open, title, onClose, children, wide = false, initialFo
       <Base.Portal>
         <Base.Backdrop className={styles.back} />
         <Base.Viewport className={styles.view}>
-          <Base.Popup className={wide ? `dlg ${styles.dlgWide}` : 'dlg'} {...(initialFocus ? { initialFocus } : {})}>
+          <Base.Popup
+            className={`dlg ${styles.popup} ${wide ? styles.wide : ''}`}
+            {...(initialFocus ? { initialFocus } : {})}
+          >
             <Base.Title className="t-l">{title}</Base.Title>
             {children}
           </Base.Popup>

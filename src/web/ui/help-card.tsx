@@ -16,9 +16,9 @@ function Line({ line: { dial, number, title, who, hours, cost } }: { line: HelpL
   );
 }
 
-function Lines() {
+function Lines({ narrow = false }: { narrow?: boolean }) {
   return (
-    <ul className="help__l">
+    <ul className={narrow ? `${styles.lines} ${styles.narrow}` : styles.lines}>
       {helpLines.map((line) => (
         <Line key={line.dial} line={line} />
       ))}
@@ -29,7 +29,7 @@ function Lines() {
 /** When the owner last dialled the numbers; without such a date nobody says that they answer. */
 function Checked() {
   return (
-    <p className="cap">
+    <p className={`${styles.note} cap`}>
       {dialledOn ? (
         <>
           Номера проверены&nbsp;<time dateTime={dialledOn}>{dialledOn.split('-').reverse().join('.')}</time>.
@@ -43,7 +43,7 @@ function Checked() {
 }
 
 const Lead = () => (
-  <p>
+  <p className="mute mt-2">
     Опасность для жизни прямо сейчас&nbsp;— 112. Мысли о&nbsp;том, что жить не&nbsp;хочется, или совсем нет сил&nbsp;—
     линия помощи и&nbsp;кто-то рядом.
   </p>
@@ -59,15 +59,19 @@ interface HelpCardProps {
   title?: string;
   /** Leads to the person's plan; not on the plan itself. */
   plan?: boolean;
+  /** In a narrow column a number stands over its words. */
+  narrow?: boolean;
+  /** The page shows it without being asked to: no second card comes by itself. */
+  atOnce?: boolean;
 }
 
 /** Where to call when it is hard. Never blocks anything, asks nothing. */
-export function HelpCard({ title = 'Если сейчас тяжело', plan = true }: HelpCardProps) {
+export function HelpCard({ title = 'Если сейчас тяжело', plan = true, narrow = false, atOnce = false }: HelpCardProps) {
   return (
-    <aside className="help" aria-label={title}>
+    <aside className={`${styles.card} help`} aria-label={title} data-help={atOnce ? 'at-once' : ''}>
       <h2 className="t-m">{title}</h2>
       <Lead />
-      <Lines />
+      <Lines narrow={narrow} />
       <Checked />
       {plan ? <ToPlan /> : null}
     </aside>
@@ -77,8 +81,8 @@ export function HelpCard({ title = 'Если сейчас тяжело', plan = 
 /** The same above the footer of the public pages: the one place that links to `/#help` lead to. */
 export function HelpBand() {
   return (
-    <section className="help-band deep" id="help" aria-labelledby="help-title">
-      <div className={`wrap ${styles.helpBandIn}`}>
+    <section className={`${styles.band} deep`} id="help" aria-labelledby="help-title">
+      <div className={`wrap ${styles.bandIn}`}>
         <div>
           <h2 className="t-l" id="help-title">
             Если сейчас тяжело

@@ -32,7 +32,7 @@ export function MonthGrid({ label, title, weekdays, first, earliest, latest, onT
   const days = last ? Number(last.slice(8)) : 0;
   return (
     <section aria-label={label}>
-      <div className={`chart-h ${styles.calH}`}>
+      <div className={`chart-h ${styles.head}`}>
         <h2 className="t-m" aria-live="polite">
           {title}
         </h2>
@@ -57,7 +57,7 @@ export function MonthGrid({ label, title, weekdays, first, earliest, latest, onT
           </button>
         </span>
       </div>
-      <div className="cal">
+      <div className={`${styles.days} cal`}>
         {weekdays.map((name) => (
           <span key={name} aria-hidden="true">
             {name}

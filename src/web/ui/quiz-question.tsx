@@ -25,9 +25,9 @@ export function QuizQuestion({ heading, question: { answers }, chosen, onChoose,
     if (answer) onChoose(answer.id);
   });
   return (
-    <div className={`quiz__main ${styles.main}`} ref={whole}>
+    <div ref={whole}>
       {heading}
-      <ol className="quiz__as" ref={list}>
+      <ol className={`${styles.answers} stack gap-3`} ref={list}>
         {answers.map(({ id, text }, index) => (
           <li key={id}>
             <button
@@ -36,7 +36,7 @@ export function QuizQuestion({ heading, question: { answers }, chosen, onChoose,
               aria-keyshortcuts={String(index + 1)}
               onClick={() => onChoose(id)}
             >
-              <span className="quiz__k" aria-hidden>
+              <span className={styles.key} aria-hidden>
                 {index + 1}
               </span>
               {text}
@@ -44,16 +44,16 @@ export function QuizQuestion({ heading, question: { answers }, chosen, onChoose,
           </li>
         ))}
       </ol>
-      <div className={styles.nav}>
+      <div className={`${styles.nav} cluster mt-5`}>
         {onBack ? (
-          <Button kind="quiet" small onClick={onBack}>
+          <Button kind="quiet" small className={styles.backward} onClick={onBack}>
             <ArrowLeftIcon className="i" aria-hidden />
             Назад
           </Button>
         ) : (
           <p className="small mute3">Ответы остаются на&nbsp;этом устройстве: мы&nbsp;их&nbsp;не&nbsp;собираем.</p>
         )}
-        <p className={`small mute3 ${styles.keys}`}>Можно отвечать клавишами 1–{answers.length}</p>
+        <p className={`${styles.keys} small mute3`}>Можно отвечать клавишами 1–{answers.length}</p>
       </div>
     </div>
   );

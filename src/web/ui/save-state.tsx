@@ -70,7 +70,7 @@ async function copy(words: string): Promise<void> {
 
 function RefusedOne({ one: { id, words, message }, decide }: { one: Refused; decide: SaveStateProps['decide'] }) {
   return (
-    <li className={styles.one}>
+    <li className="stack gap-2">
       <p>{message}</p>
       {words ? <blockquote className={`read ${styles.words}`}>{words}</blockquote> : null}
       <div className="row">
@@ -96,7 +96,7 @@ export function SaveState(props: SaveStateProps) {
   const Icon = ICONS[kind];
   return (
     <div className="savestate">
-      <p className={`small mute ${styles.line}`} role={props.often ? undefined : 'status'}>
+      <p className="line gap-2 small mute" role={props.often ? undefined : 'status'}>
         <Icon className="i" aria-hidden /> {TEXTS[kind]}
       </p>
       {props.often ? (
@@ -105,7 +105,7 @@ export function SaveState(props: SaveStateProps) {
         </span>
       ) : null}
       {kind === 'refused' ? (
-        <ul className={styles.list}>
+        <ul className="stack gap-4 mt-3">
           {props.refused.map((one) => (
             <RefusedOne key={one.id} one={one} decide={props.decide} />
           ))}

@@ -13,9 +13,9 @@ export function About({ page: { title, lead, cover, text } }: AboutProps) {
   return (
     <article className={styles.about}>
       <div className="wrap">
-        <header className={styles.aboutH}>
+        <header className={styles.head}>
           <h1 className="d-xl">{title}</h1>
-          <p className="lead">{lead}</p>
+          <p className={`${styles.lead} lead`}>{lead}</p>
         </header>
         <CoverPlate name={cover} wide className={styles.art} />
       </div>

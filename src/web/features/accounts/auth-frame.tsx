@@ -13,14 +13,14 @@ interface AuthFrameProps {
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className={styles.auth}>
-      <div className={styles.authF}>
+      <div className={styles.place}>
         <div className={styles.body}>
           <h1 className="d-m">{title}</h1>
           {lead && <p className="mt-3 mute">{lead}</p>}
           {children}
         </div>
       </div>
-      <div className={`${styles.authA} deep`} data-bleeds data-theme="dark">
+      <div className={`${styles.art} deep`} data-bleeds data-theme="dark">
         <YearDisc />
         <p className={styles.say}>Одно кольцо — один месяц. Ваш рисунок продолжится сегодня.</p>
       </div>

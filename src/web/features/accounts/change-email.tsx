@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { User } from '~/contract/accounts';
-import styles from '~/web/features/settings/settings.module.css';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
 import { lazyPart } from '~/web/ui/lazy-part';
-import accountFormsStyles from './account-forms.module.css';
+import styles from './account-forms.module.css';
 import { changeEmail, provePassword } from './auth-calls';
 import { PasswordInput } from './password-input';
 import { checkAddress, unchecked, useAuthForm } from './use-auth-form';
@@ -52,7 +51,7 @@ export function ChangeEmail({ user }: { user: User }) {
           hint={`Сейчас: ${user.email}`}
           error={errors.email}
         />
-        <div className={styles.bar}>
+        <div>
           <Button type="submit" kind="soft" small busy={busy} disabled={email.trim() === ''}>
             Сменить почту
           </Button>
@@ -61,7 +60,7 @@ export function ChangeEmail({ user }: { user: User }) {
       {asking && (
         <Suspense>
           <Dialog open title="Подтвердите, что это вы" onClose={() => setAsking(false)}>
-            <form {...proof.form} className={`${accountFormsStyles.form} mt-6`}>
+            <form {...proof.form} className={`${styles.form} mt-6`}>
               <FormProblem tone={proof.problem?.tone}>{proof.problem?.text}</FormProblem>
               <PasswordInput
                 label="Пароль"

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '~/contract/accounts';
-import styles from '~/web/features/settings/settings.module.css';
 import { checkSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
@@ -37,7 +36,7 @@ export function ChangePassword({ user }: { user: User }) {
       <PasswordInput label="Нынешний пароль" name="current" autoComplete="current-password" error={errors.current} />
       <NewPassword label="Новый пароль" own={[user.displayName, user.email]} error={errors.password} />
       <p className="hint">Сеансы на&nbsp;других устройствах завершатся.</p>
-      <div className={styles.bar}>
+      <div>
         <Button type="submit" kind="soft" small busy={busy}>
           Сменить пароль
         </Button>

@@ -45,10 +45,10 @@ export function NewPassword({
         error={error}
         hint={policy ? `${rulesText(policy)}.` : undefined}
       />
-      <div className={`${styles.authMeter} stack gap-1 mt-3 mute`} data-strength={strength}>
-        <span className={styles.bar} aria-hidden>
+      <div className="stack gap-1 mt-3 mute" data-strength={strength}>
+        <span className={styles.levels} aria-hidden>
           {LEVELS.map((level) => (
-            <i key={level} className={level <= strength ? 'on' : undefined} />
+            <i key={level} className={level <= strength ? styles.reached : undefined} />
           ))}
         </span>
         <span className="cap" role="status">

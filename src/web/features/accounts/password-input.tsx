@@ -9,7 +9,7 @@ export function PasswordInput(props: ComponentProps<typeof PasswordField>) {
   return (
     <div>
       <PasswordField spellCheck={false} autoCapitalize="none" {...props} onKeyDown={watch} onKeyUp={watch} />
-      <p className={`hint ${styles.authCaps}`} role="status">
+      <p className={`hint ${styles.capsLock}`} role="status">
         {capsLock ? 'Включён Caps Lock.' : null}
       </p>
     </div>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { SessionInfo } from '~/contract/accounts';
 import { ApiError, api } from '~/web/data/api';
 import { useRead } from '~/web/data/use-read';
-import styles from '~/web/features/settings/settings.module.css';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
+import styles from './account-forms.module.css';
 
 const when = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
@@ -46,15 +46,15 @@ export function Sessions({ uid }: { uid: string }) {
   if (!data)
     return (
       <Skeleton label="Загружаем сеансы">
-        <span className={`sk ${styles.setSk}`} />
+        <span className={`sk ${styles.bone}`} />
       </Skeleton>
     );
   const sessions = data.sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`${styles.sessions} stack gap-4`}>
         {sessions.map((session) => (
-          <li key={session.id}>
+          <li key={session.id} className="line gap-4">
             <div>
               <p className="t-s">{nameOf(session)}</p>
               <p className="cap mute">

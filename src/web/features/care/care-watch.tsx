@@ -26,7 +26,7 @@ export function CareWatch() {
       const { needsHelpLines } = await import('~/domain/care/crisis-text');
       const place = dialogOf(field);
       // A form with lines of its own shows them already.
-      if (!needsHelpLines(field.value) || place?.querySelector('.help')) return;
+      if (!needsHelpLines(field.value) || place?.querySelector('[data-help]')) return;
       setDialog(place);
       setState('shown');
     };
@@ -48,10 +48,10 @@ export function CareWatch() {
   const card = (
     <div className={styles.care} role="status">
       {state === 'shown' ? (
-        <div className={styles.careIn}>
+        <div className={styles.place}>
           <button
             type="button"
-            className={`ib ${styles.careX}`}
+            className={`ib ${styles.close}`}
             aria-label="Закрыть телефоны помощи"
             onClick={() => setState('closed')}
           >

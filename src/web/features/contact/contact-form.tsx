@@ -29,7 +29,7 @@ export function ContactForm() {
   const { errors, problem, busy, sentTo, length, kept, writeAnother, clear, form } = useContact();
   if (sentTo !== null) return <SentNote email={sentTo} onAnother={writeAnother} />;
   return (
-    <form {...form} className={`${styles.contactF} card`} aria-label="Сообщение">
+    <form {...form} className={`${styles.form} card`} aria-label="Сообщение">
       <NeedsScripts>Сейчас сообщение отсюда не&nbsp;отправится.</NeedsScripts>
       <TextField
         label="Почта для ответа"

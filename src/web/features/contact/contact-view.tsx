@@ -9,7 +9,7 @@ export function ContactView() {
     <div className={`wrap ${styles.contact}`}>
       <div className={styles.say}>
         <h1 className="d-l">Напишите нам</h1>
-        <p className="lead">
+        <p className={`${styles.lead} lead`}>
           Вопрос, ошибка, просьба о&nbsp;своих данных или просто мысль. Сообщение прочитает человек и&nbsp;ответит
           письмом.
         </p>

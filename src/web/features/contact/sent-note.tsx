@@ -15,13 +15,13 @@ export function SentNote({ email, onAnother }: { email: string; onAnother: () =>
       </h2>
       <p className="lead">
         Спасибо, что написали. Его прочитает человек, ответ придёт на&nbsp;
-        <span className={styles.contactTo}>{email}</span> не&nbsp;позднее чем через десять рабочих дней.
+        <span className={styles.address}>{email}</span> не&nbsp;позднее чем через десять рабочих дней.
       </p>
       <p className="mute">
         Если письма долго нет, загляните в&nbsp;«Спам» и&nbsp;проверьте, нет&nbsp;ли&nbsp;опечатки в&nbsp;адресе.
         Сообщение хранится зашифрованным и&nbsp;через 12&nbsp;месяцев стирается.
       </p>
-      <div>
+      <div className="mt-2">
         <Button kind="soft" onClick={onAnother}>
           Написать ещё одно
         </Button>

@@ -57,7 +57,7 @@ export function LineForm({ part, label, owner, place, before, focused, onSave, o
     close();
   };
   return (
-    <form className={`${styles.planF} stack gap-4`} ref={form} onSubmit={submit} noValidate>
+    <form className={`${styles.form} stack gap-4`} ref={form} onSubmit={submit} noValidate>
       <TextField
         id={`${id}-text`}
         label={label}
@@ -82,7 +82,7 @@ export function LineForm({ part, label, owner, place, before, focused, onSave, o
           error={asked && !isDialled ? 'Номер пишется цифрами, например 8\u00a0900\u00a0000-00-00.' : undefined}
         />
       ) : null}
-      <div className={`row ${styles.planA}`}>
+      <div className="cluster gap-2">
         <Button type="submit" small>
           Записать
         </Button>

@@ -54,8 +54,8 @@ function Line({ line, label, owner }: LineProps) {
       </li>
     );
   return (
-    <li className={`${styles.planL} line gap-2`}>
-      <p className="read">
+    <li className={`${styles.line} line gap-2`}>
+      <p className={`${styles.text} read`}>
         {text}
         {phone ? (
           <a className={`${styles.tel} num`} href={`tel:${dialled(phone)}`} aria-label={`Позвонить: ${text}, ${phone}`}>
@@ -63,7 +63,7 @@ function Line({ line, label, owner }: LineProps) {
           </a>
         ) : null}
       </p>
-      <span className={styles.planB}>
+      <span className={styles.buttons}>
         <button
           type="button"
           className="ib"
@@ -102,13 +102,13 @@ export function PlanPart({ part: { key, title, hint, label }, lines, owner }: Pl
     requestAnimationFrame(() => add.current?.focus());
   };
   return (
-    <section className={styles.planP} aria-labelledby={`plan-${key}`}>
+    <section className={styles.part} aria-labelledby={`plan-${key}`}>
       <h2 className="t-l" id={`plan-${key}`}>
         {title}
       </h2>
       <p className={`small mute ${styles.hint} mt-1`}>{hint}</p>
       {lines.length > 0 && owner !== null ? (
-        <ul className={`${styles.planLs} mt-3`}>
+        <ul className={`${styles.lines} mt-3`}>
           {lines.map((line) => (
             <Line key={line.id} line={line} label={label} owner={owner} />
           ))}

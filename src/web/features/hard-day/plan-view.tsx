@@ -48,13 +48,13 @@ export function PlanView() {
       <NeedsScripts>
         Сейчас записать план здесь не&nbsp;получится, а&nbsp;телефоны на&nbsp;странице работают.
       </NeedsScripts>
-      <header className={styles.planH}>
+      <header className={styles.head}>
         <h1 className="d-l">{planTexts.title}</h1>
-        <p className="lead">
+        <p className="lead mt-4">
           Несколько своих слов, написанных в&nbsp;спокойный час: в&nbsp;тяжёлый не&nbsp;придётся искать ни&nbsp;их,
           ни&nbsp;номера. Хватит и&nbsp;одной строки.
         </p>
-        <p className={styles.now}>
+        <p className={`${styles.now} mt-4`}>
           Опасность для жизни прямо сейчас&nbsp;— <a href="tel:112">112</a>. Другие номера&nbsp;—{' '}
           <a href="#plan-help">линии помощи</a>.
         </p>
@@ -78,8 +78,8 @@ export function PlanView() {
           (2012). Это не&nbsp;диагноз и&nbsp;не&nbsp;замена помощи врача или&nbsp;психолога.
         </p>
       </div>
-      <div className="plan__help" id="plan-help">
-        <HelpCard title={planTexts.lines} plan={false} />
+      <div className={styles.help} id="plan-help">
+        <HelpCard title={planTexts.lines} plan={false} atOnce />
       </div>
     </div>
   );

@@ -63,7 +63,12 @@ function NotificationOffer() {
           Пока сайт открыт, напоминание может приходить уведомлением. В&nbsp;нём нет ни&nbsp;слова из&nbsp;дневника.
           Браузер спросит разрешение.
         </p>
-        <Button kind="line" small onClick={() => void Notification.requestPermission().then(setPermission)}>
+        <Button
+          kind="line"
+          small
+          className="mt-3"
+          onClick={() => void Notification.requestPermission().then(setPermission)}
+        >
           Разрешить уведомления
         </Button>
       </div>

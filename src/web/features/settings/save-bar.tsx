@@ -18,11 +18,11 @@ export function SaveBar({
   error: string | null;
 }) {
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} cluster gap-4`}>
       <Button type="submit" kind="soft" small busy={busy} disabled={!dirty && !busy}>
         {label}
       </Button>
-      <p className={`small mute ${styles.state}`} role="status">
+      <p className="line gap-1 small mute" role="status">
         {saved && !dirty ? (
           <>
             <CheckCircleIcon className="i" aria-hidden /> Сохранено
@@ -32,7 +32,7 @@ export function SaveBar({
         ) : null}
       </p>
       {error && (
-        <p className="err" role="alert">
+        <p className={`${styles.failed} err`} role="alert">
           <WarningCircleIcon className="i" aria-hidden />
           {error}
         </p>

@@ -54,8 +54,8 @@ function CareInSight() {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={place}>
-      <HelpCard />
+    <div ref={place} className="mt-4">
+      <HelpCard narrow />
     </div>
   );
 }
@@ -67,7 +67,7 @@ function Care({ draft }: { draft: WordDraft }) {
     <div role="status">
       {flags.includes('crisis') ? <CareInSight /> : null}
       {flags.includes('link') || flags.includes('contact') ? (
-        <p className="note">
+        <p className="note mt-4">
           Похоже, здесь ссылка или контакты. Такое слово сначала прочитает человек, и&nbsp;его увидят позже.
         </p>
       ) : null}
@@ -79,7 +79,7 @@ function Preview({ draft, name, change }: Omit<PartProps, 'errors'> & { name: st
   const text = draft.text.trim() || 'Здесь появятся ваши слова';
   const word = { ...draft, text, name: draft.signed && draft.kind === 'own' ? name : null };
   return (
-    <div className={`${styles.awP} stack gap-3`}>
+    <div className={`${styles.preview} stack gap-3`}>
       <WordPlate word={word} />
       <Button kind="line" small wide onClick={() => change({ seed: newSeed() })}>
         <ShuffleIcon className="i" aria-hidden />
@@ -98,7 +98,7 @@ function Stay({ onClose }: { onClose: () => void }) {
         с&nbsp;кем-то уже сегодня.
       </p>
       <HelpCard />
-      <div className="row">
+      <div className="cluster gap-4">
         <Button onClick={onClose}>Закрыть</Button>
       </div>
     </div>
@@ -128,15 +128,15 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
     );
   return (
     <Dialog open wide title="Слово для&nbsp;стены" onClose={onClose}>
-      <form {...form} className={`${styles.aw} mt-6`}>
-        <div className={`${styles.awF} stack gap-5`}>
+      <form {...form} className={`${styles.write} mt-6`}>
+        <div className={`${styles.fields} stack gap-5`}>
           <Segmented
             label="Чьи слова"
             value={draft.kind}
             options={WALL_KINDS.map(({ key, label }) => ({ value: key, label }))}
             onChange={(kind) => change({ kind })}
           />
-          <div className={styles.awT}>
+          <div>
             <Field label="Текст" hint={roomLeft(draft)} error={errors.text}>
               {(wiring) => (
                 <textarea
@@ -176,13 +176,13 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
           </div>
         </div>
         <Preview draft={draft} name={user.displayName} change={change} />
-        <div className={styles.awE}>
+        <div className={styles.end}>
           <FormProblem>{problem}</FormProblem>
           <p className="cap">
             Первое слово сначала читает человек, как и&nbsp;новое имя под словом. Следующие появляются сразу, до&nbsp;
             {WORDS_A_DAY} в&nbsp;день. Стену видят все.
           </p>
-          <div className="row">
+          <div className="cluster gap-4 mt-4">
             <Button type="submit" busy={busy}>
               Добавить на&nbsp;стену
             </Button>

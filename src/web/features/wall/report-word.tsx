@@ -47,14 +47,14 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
     <Dialog open title="Что не&nbsp;так с&nbsp;этим словом" onClose={onClose}>
       <form
         {...form}
-        className={styles.rw}
+        className={styles.report}
         onSubmit={(event) => (fitsOrTold(event.currentTarget) ? form.onSubmit(event) : event.preventDefault())}
       >
-        <blockquote className={`${styles.rwQ} mute`}>{post.text}</blockquote>
+        <blockquote className={`${styles.quoted} mute`}>{post.text}</blockquote>
         <fieldset>
           <legend className="vh">Причина</legend>
           {WALL_REASONS.map(({ key, label }) => (
-            <label key={key} className={`${styles.rwR} line gap-3`}>
+            <label key={key} className={`${styles.reason} line gap-3`}>
               <input type="radio" name="reason" checked={reason === key} onChange={() => setReason(key)} />
               {label}
             </label>
@@ -78,7 +78,7 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
           )}
         </Field>
         <FormProblem>{problem}</FormProblem>
-        <div className="row">
+        <div className="cluster gap-4">
           <Button type="submit" busy={busy}>
             Отправить
           </Button>

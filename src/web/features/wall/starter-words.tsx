@@ -11,17 +11,17 @@ export function StarterWords({ words, address }: { words: readonly StarterWord[]
   const shown = isWhole ? words.filter(({ topic }) => address.topic === null || topic === address.topic) : [];
   if (shown.length === 0) return null;
   return (
-    <section className={`${styles.wallOwn} mt-11`} aria-labelledby="starters">
+    <section className="mt-11" aria-labelledby="starters">
       <h2 className="t-l" id="starters">
         Первые слова
       </h2>
       <p className="mute">С&nbsp;них стена начинается. Их&nbsp;написали&nbsp;мы, остальное пишут люди.</p>
-      <ul className={styles.wallList}>
+      <ul className={`${styles.cards} mt-6`}>
         {shown.map((word) => (
           <li key={word.id}>
-            <article className={styles.wc} aria-label={word.text}>
+            <article className={styles.card} aria-label={word.text}>
               <WordPlate word={{ ...word, kind: 'own', author: '', work: '', name: SITE_NAME }} />
-              <p className={`${styles.meta} cap`}>
+              <p className={`${styles.meta} cluster cap`}>
                 <span>{topicLabel(word.topic)}</span>
               </p>
             </article>

@@ -31,9 +31,9 @@ const Choice = ({ to, chosen, children, className }: ChoiceProps) => (
 export function WallFilter({ address }: { address: WallAddress }) {
   const { list, topic, kind } = address;
   return (
-    <div className={styles.wf}>
+    <div className={styles.filter}>
       <nav aria-label="Чьи слова">
-        <ul className={styles.lists}>
+        <ul className={`${styles.lists} line gap-6`}>
           {LISTS.map(({ key, label }) => (
             <li key={key} className={key === 'mine' ? 'if-signed' : undefined}>
               <Choice to={listPath({ ...address, list: key })} chosen={list === key}>

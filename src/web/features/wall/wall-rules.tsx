@@ -4,7 +4,7 @@ import styles from './wall.module.css';
 /** How the wall is kept: what each visitor should know, short. */
 export function WallRules() {
   return (
-    <section className={styles.wr} aria-labelledby="wall-rules">
+    <section className={styles.rules} aria-labelledby="wall-rules">
       <h2 className="d-m" id="wall-rules">
         Как устроена стена
       </h2>

@@ -15,9 +15,9 @@ const BONES = [1, 2, 3, 4, 5, 6];
 export function WallSkeleton() {
   return (
     <Skeleton label="Открываем стену">
-      <div className={styles.wallList}>
+      <div className={styles.cards}>
         {BONES.map((bone) => (
-          <span key={bone} className={`sk ${styles.wlSk}`} />
+          <span key={bone} className={`sk ${styles.bone}`} />
         ))}
       </div>
     </Skeleton>

@@ -42,10 +42,10 @@ function tellAdded(post: OwnWallPost): void {
 
 function Head({ onAdd }: { onAdd: () => void }) {
   return (
-    <header className={styles.wallH}>
+    <header className={styles.head}>
       <div>
         <h1 className="d-xl">Стена вдохновения</h1>
-        <p className="lead">
+        <p className={`${styles.lead} lead`}>
           Короткие слова о&nbsp;том, что люди замечают за&nbsp;день, и&nbsp;рисунок, который вырос к&nbsp;каждому.
           Минута, чтобы прочитать, две, чтобы добавить своё.
         </p>
@@ -57,7 +57,7 @@ function Head({ onAdd }: { onAdd: () => void }) {
         </Button>
         <div className="if-guest">
           <LinkButton to={loginPath(WALL_PATH)}>Войти и&nbsp;добавить слово</LinkButton>
-          <p className="cap">
+          <p className={`${styles.why} cap mt-3`}>
             Читать и&nbsp;собирать можно без аккаунта. Он&nbsp;нужен, чтобы добавить слово, откликнуться или сообщить.
           </p>
         </div>
@@ -78,7 +78,7 @@ function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
   }, [from, loadingMore, posts.length, more]);
   return (
     <>
-      <ul ref={list} className={styles.wallList}>
+      <ul ref={list} className={styles.cards}>
         {posts.map((post) => (
           <li key={post.id}>
             <WordCard post={post} actions={actions} />

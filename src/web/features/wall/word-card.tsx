@@ -30,7 +30,7 @@ function Mark({ state }: Pick<OwnWallPost, 'state'>) {
   if (state === 'shown') return null;
   const [Icon, text] = state === 'held' ? [HourglassMediumIcon, 'Ждёт проверки'] : [EyeSlashIcon, 'Скрыто'];
   return (
-    <p className={`${styles.wpM} mute`}>
+    <p className={`${styles.mark} mute`}>
       <Icon className="i" aria-hidden />
       {text}
     </p>
@@ -41,7 +41,7 @@ function Mark({ state }: Pick<OwnWallPost, 'state'>) {
 function Meta({ post }: { post: OwnWallPost }) {
   const day = post.shownAt ? deviceDay(new Date(post.shownAt)) : null;
   return (
-    <p className={`${styles.meta} cap`}>
+    <p className={`${styles.meta} cluster cap`}>
       <span>{topicLabel(post.topic)}</span>
       {day ? (
         <Link className={styles.day} to={wordPath(post.id)} aria-label={`Открыть отдельно. ${wordName(post)}`}>
@@ -75,7 +75,7 @@ function menuOf(post: OwnWallPost, act: CardActions): MenuItem[] {
 function NameNote({ name, newName }: Pick<OwnWallPost, 'name' | 'newName'>) {
   if (!newName) return null;
   return (
-    <p className={`${styles.why} small`}>
+    <p className={`${styles.said} small`}>
       {name === null ? 'Слово стоит без\u00a0подписи.' : `Под словом стоит имя «${name}».`}{' '}
       {newName.declined
         ? `Новое, «${newName.name}», владелец сайта решил не\u00a0показывать.`
@@ -88,17 +88,17 @@ function NameNote({ name, newName }: Pick<OwnWallPost, 'name' | 'newName'>) {
 export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardActions }) {
   const name = wordName(post);
   return (
-    <article className={styles.wc} aria-label={name} tabIndex={-1} data-word={post.id}>
+    <article className={styles.card} aria-label={name} tabIndex={-1} data-word={post.id}>
       <WordPlate word={post} mark={<Mark state={post.state} />} />
-      {post.state === 'hidden' && post.reason ? <p className={`${styles.why} small`}>Почему: {post.reason}</p> : null}
+      {post.state === 'hidden' && post.reason ? <p className={`${styles.said} small`}>Почему: {post.reason}</p> : null}
       <NameNote name={post.name} newName={post.newName} />
-      <div className={`${styles.wcF} line gap-2 mt-2`}>
+      <div className="line gap-2 mt-2">
         {post.mine ? (
           <span className={`${styles.own} mute`}>Ваше слово</span>
         ) : (
           <button
             type="button"
-            className={styles.wcR}
+            className={styles.respond}
             aria-pressed={post.responded}
             onClick={() => actions.respond(post)}
           >
@@ -106,10 +106,10 @@ export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardAc
             Откликается
           </button>
         )}
-        <span className={styles.acts}>
+        <span className={`${styles.acts} line`}>
           <button
             type="button"
-            className="ib"
+            className={`${styles.keep} ib`}
             aria-pressed={post.kept}
             aria-label={`В\u00a0собрание. ${name}`}
             onClick={() => actions.keep(post)}

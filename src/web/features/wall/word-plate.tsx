@@ -16,20 +16,20 @@ export function WordPlate({ word, mark }: { word: Word; mark?: ReactNode }) {
   const { text, kind, author, work, name, seed } = word;
   const source = [author, work].filter(Boolean).join(', ');
   return (
-    <div className={`${styles.wp} bg-${wallArt(seed).wash}`} data-size={sizeOf(text)}>
+    <div className={`${styles.plate} bg-${wallArt(seed).wash}`} data-size={sizeOf(text)}>
       {mark}
       {kind === 'quote' ? (
-        <figure className={styles.wpW}>
-          <blockquote className={styles.wpT}>{text}</blockquote>
-          {source ? <figcaption className={`${styles.wpBy} mt-3 mute`}>{source}</figcaption> : null}
+        <figure className={styles.words}>
+          <blockquote className={styles.text}>{text}</blockquote>
+          {source ? <figcaption className={`${styles.by} mt-3 mute`}>{source}</figcaption> : null}
         </figure>
       ) : (
-        <div className={styles.wpW}>
-          <p className={styles.wpT}>{text}</p>
-          {name ? <p className={`${styles.wpBy} mt-3 mute`}>{name}</p> : null}
+        <div className={styles.words}>
+          <p className={styles.text}>{text}</p>
+          {name ? <p className={`${styles.by} mt-3 mute`}>{name}</p> : null}
         </div>
       )}
-      <div className={styles.wpA} data-under-words>
+      <div className={styles.art} data-under-words>
         <WallDrawing seed={seed} />
       </div>
     </div>

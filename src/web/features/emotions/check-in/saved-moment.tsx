@@ -29,7 +29,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
   const isToday = entry.localDate === today;
   return (
     <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="saved-title">
-      {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard /> : null}
+      {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard atOnce /> : null}
       <div className={styles.done}>
         <NewArc days={own.data?.days ?? []} today={entry.localDate} entries={todays} />
         <div>

@@ -5,7 +5,6 @@ import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/text/date-text';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { MonthGrid } from '~/web/ui/month-grid';
-import styles from '~/web/ui/month-grid.module.css';
 import { emotionTitle } from '../emotion-words';
 
 interface MonthCalendarProps {
@@ -42,7 +41,7 @@ export function MonthCalendar({ uid, today, selected, onSelect }: MonthCalendarP
             aria-current={day === today ? 'date' : undefined}
             onClick={() => onSelect(selected === day ? undefined : day)}
           >
-            <b className={styles.calN}>{Number(day.slice(8))}</b>
+            <b>{Number(day.slice(8))}</b>
             <Glyph emotion={held.emotion} size={18} />
           </button>
         );
