@@ -1,5 +1,5 @@
-/** Distances, sizes and radii stand in src/web/styles/tokens.css; paper (pt, mm) has measures of its own. */
-const BARE = /(?<![\w-])\d*\.?\d+(?:rem|vw|vh|dvh|svh)\b|(?<![\w.-])(?:[4-9]|\d{2,})(?:\.\d+)?px\b/;
+/** Distances, sizes and radii stand in src/web/styles/tokens.css. From 5rem on it is the room of a drawing or a bar; paper (pt, mm) has measures of its own. */
+const BARE = /(?<![\w.-])(?:[0-4](?:\.\d+)?|\.\d+)rem\b|clamp\(|(?<![\w.-])(?:[4-9]|\d{2,})(?:\.\d+)?px\b/;
 /** The letters of a chart keep their size while the drawing is scaled: they are reckoned from its width. */
 const BARE_SIZE = /^(?!.*(?:tan\(|cqw)).*\d(?:rem|px|vw)\b/;
 

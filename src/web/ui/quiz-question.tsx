@@ -25,7 +25,7 @@ export function QuizQuestion({ heading, question: { answers }, chosen, onChoose,
     if (answer) onChoose(answer.id);
   });
   return (
-    <div ref={whole}>
+    <div className={styles.main} ref={whole}>
       {heading}
       <ol className={`${styles.answers} stack gap-3`} ref={list}>
         {answers.map(({ id, text }, index) => (
