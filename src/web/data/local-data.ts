@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '~/contract/errors';
+import { isStale } from '~/domain/row-tag';
 import { ApiError, connectionLost } from './api';
 import type { DeviceStore, Doc, Place, Refusal, Waiting } from './device-store';
 import { isAway, isFinal } from './final-refusals';
@@ -120,6 +121,22 @@ function wordsOf(resource: AnyResource, change: unknown): string {
 /** The tag of what stands at a key; null: nothing, or no text. */
 const tagAt = <S, C>({ texts }: Resource<S, C>, state: S, key: string): string | null =>
   texts?.tagOf(texts.rowOf(state, key)) ?? null;
+
+/** A guest's state after changes made by who saw `seen`: a text that another tab has written meanwhile is joined, as in an account. */
+function guestState<S, C>(resource: Resource<S, C>, held: S, changes: readonly C[], seen: S): S {
+  let [state, before] = [held, seen];
+  for (const change of changes) {
+    const key = resource.keyOf(change);
+    const row = resource.texts?.rowOf(state, key) ?? null;
+    const wanted = resource.apply(state, change);
+    const isMet =
+      row !== null && isStale(tagAt(resource, before, key), tagAt(resource, state, key), tagAt(resource, wanted, key));
+    const joined = isMet ? (resource.texts?.join(change, row) ?? change) : change;
+    before = resource.apply(before, change);
+    if (joined !== 'theirs') state = resource.apply(state, joined);
+  }
+  return state;
+}
 
 /** The document with one change changed, or without it. */
 const withOne = (doc: Doc, id: string, change: (one: Waiting) => Waiting | null): Doc => ({
@@ -243,7 +260,7 @@ export class LocalData {
     const withAll = (doc: Doc): Doc => {
       ids = [];
       if (owner === this.#options.guest) {
-        const state = changes.reduce((before, one) => resource.apply(before, one), shownState(resource, doc));
+        const state = guestState(resource, shownState(resource, doc), changes, seen);
         return { ...doc, state: isSame(state, resource.empty) ? undefined : state };
       }
       let [after, before] = [doc, seen];

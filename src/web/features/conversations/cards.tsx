@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Deck } from '~/domain/conversations/deck';
+import { useTalk } from './current-talk';
 import { DeckList } from './deck-list';
 import { DeckOnItsWay, showDecks } from './deck-on-its-way';
 import { TalkEnd } from './talk-end';
 import { TalkSetup } from './talk-setup';
-import { useTalk } from './talk-store';
 import { TalkTable } from './talk-table';
 import { usePlace } from './use-place';
 

@@ -1,6 +1,6 @@
 import { localData } from '~/web/data/this-device';
+import { takeGuestWords } from './current-talk';
 import { shelfResource } from './shelf-resource';
-import { takeGuestWords } from './talk-store';
 
 /** Brings what a guest has written in a talk that has not ended into the history of this account. */
 export async function carryGuestTalk(uid: string): Promise<void> {

@@ -10,13 +10,13 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
 import { BesideDeck, DeckWords } from './beside-deck';
 import { keepWords } from './change-shelf';
+import { keepTalk } from './current-talk';
 import { deckCards } from './deck-cards';
 import { DeepCaution } from './deep-caution';
 import { DepthChoice } from './depth-choice';
 import { OpenTogether } from './open-together';
 import { shelfResource } from './shelf-resource';
 import styles from './talk-setup.module.css';
-import { keepTalk } from './talk-store';
 import { talkPlace } from './use-place';
 import { MINUTES_ACCUSATIVE, PAGE } from './words';
 

@@ -12,9 +12,9 @@ import {
 } from '~/domain/conversations/talk';
 import { useResource } from '~/web/data/use-resource';
 import { changeShelf } from './change-shelf';
+import { keepTalk } from './current-talk';
 import { deckCards } from './deck-cards';
 import { shelfResource } from './shelf-resource';
-import { keepTalk } from './talk-store';
 
 /** What can be done at the table. Cards that were opened lie aside for the next talks, skipped ones come again. */
 export function useTable(deck: Deck, talk: Talk) {
