@@ -152,7 +152,7 @@ test('one entry too many is refused kindly and its draft waits; from then on the
   await words(page).fill('Слова, которые жалко терять');
   await saveButton(page).click();
   await expect(toast(page, CAP)).toBeVisible();
-  await expect(page.locator('.toast--warn')).toContainText('Черновик подождёт до завтра');
+  await expect(page.locator('.toast--warn')).toContainText('Черновик подождёт на\u00a0этом устройстве');
   await page.goto(COMPASS);
   await expect(words(page)).toHaveValue('Слова, которые жалко терять');
   await expect(sentence(page)).toContainText('Сила — 8 из 10.');

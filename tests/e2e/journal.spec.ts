@@ -92,7 +92,7 @@ test(
     await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Начало' });
     await page.goto(JOURNAL);
     await page.getByRole('button', { name: /^Изменить запись/ }).click();
-    const editor = page.getByRole('dialog');
+    const editor = page.getByRole('dialog', { name: /^Запись/ });
     const field = editor.getByLabel(/^Что происходит/);
     await field.fill('ы'.repeat(4_950));
     await expect(field).toHaveAccessibleDescription(/Поместится ещё 50.знаков/);
@@ -114,7 +114,7 @@ async function edit(page: Page, from: string, to: string, before?: () => Promise
   const entry = page.getByRole('article').filter({ hasText: from });
   await entry.getByRole('button', { name: /^Изменить запись/ }).click();
   const editor = page.getByRole('dialog', { name: /^Запись/ });
-  await editor.getByLabel('Запись', { exact: true }).fill(to);
+  await editor.getByLabel(/^Что происходит/).fill(to);
   await before?.();
   await editor.getByRole('button', { name: 'Сохранить правки' }).click();
   await expect(editor).toHaveCount(0);
