@@ -80,7 +80,8 @@ export default defineConfig({
           output: {
             // What most pages load is one file: fifty small ones pack worse.
             codeSplitting: {
-              groups: [{ name: 'shared', minShareCount: 50 }],
+              // Schemas come with the parts that write: a visitor's first page needs none.
+              groups: [{ name: 'shared', minShareCount: 40, test: /^(?!.*\/node_modules\/zod\/)/ }],
             },
           },
         },

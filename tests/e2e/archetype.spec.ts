@@ -90,7 +90,7 @@ test('a guest goes through the test, reads the result, and takes it along on reg
   await expect(page.getByRole('heading', { level: 1, name: /Мудрец/ })).toBeVisible();
   await expect(page.getByLabel('Ваши слова')).toHaveValue(/понимать\.$/);
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Предназначение записано' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Предназначение записано' })).toBeVisible();
   await page.goto('/personal-cabinet');
   await expect(page.getByRole('blockquote')).toContainText('понимать.');
 });

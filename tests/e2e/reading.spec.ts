@@ -96,7 +96,7 @@ test('the link is copied where the system has no sheet of its own', { tag: '@onc
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await open(page, ARTICLE);
   await page.getByRole('button', { name: 'Поделиться' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ссылка скопирована' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Ссылка скопирована' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/naming-feelings$/);
 });
 

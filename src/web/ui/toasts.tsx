@@ -54,6 +54,9 @@ function List({ toast }: { toast: ShownToast | null }) {
         toast={item}
         className={`toast toast--${kind}`}
         swipeDirection={['down', 'right']}
+        // A message that nobody has to answer is no dialog: pages look for those.
+        role="group"
+        aria-modal={undefined}
         aria-hidden={undefined}
       >
         <Icon className="i" aria-hidden />
