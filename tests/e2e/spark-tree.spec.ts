@@ -9,7 +9,7 @@ const JOURNAL = '/awareness-tools/emotional-compass/journal-history';
 
 const card = (page: Page) => page.getByRole('article').first();
 const words = (page: Page) => card(page).getByRole('textbox');
-const toast = (page: Page) => page.locator('.toast');
+const toast = (page: Page) => page.locator('.toast:not([data-ending-style])');
 const press = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true }).click();
 
 async function stored(page: Page): Promise<{ spark: string; state: string; answer: string | null }[]> {
