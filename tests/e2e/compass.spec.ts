@@ -85,7 +85,7 @@ test('a press on a petal becomes an entry of the journal, the analysis and the t
   await entry.getByRole('button', { name: /^Удалить запись/ }).click();
   await expect(toast(page, 'Запись удалена')).toBeVisible();
   await expect(entry).toHaveCount(0);
-  await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click();
+  await page.locator('.toast:not([data-ending-style])').getByRole('button', { name: 'Вернуть' }).click();
   await expect(entry).toContainText('Долго гуляли у моря');
 
   await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Анализ' }).click();
@@ -201,7 +201,7 @@ test('a save without an answer lies on the device, goes again by itself, and mak
   await saveButton(page).click();
   await expect(toast(page, FAILED)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeFocused();
-  await page.locator('.toast').getByRole('button', { name: 'Закрыть' }).click();
+  await page.locator('.toast:not([data-ending-style])').getByRole('button', { name: 'Закрыть' }).click();
 
   // This time the server stores the entry, and only its answer is lost.
   await page.unroute(entries);
@@ -312,14 +312,14 @@ test(
     await feeling(page, 'joy').click();
     await page.getByRole('slider').fill('4');
     await saveButton(page).click();
-    await expect(page.locator('.toast')).toContainText('Ошибка сохранения записи');
+    await expect(page.locator('.toast:not([data-ending-style])')).toContainText('Ошибка сохранения записи');
     await expectReadable(page);
     await page.unroute(profile);
     await trouble.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect(trouble).toHaveCount(0);
     await expect(field).toHaveValue('Слово до обрыва');
     await saveButton(page).click();
-    await expect(page.locator('.toast')).toContainText('Запись успешно сохранена');
+    await expect(page.locator('.toast:not([data-ending-style])')).toContainText('Запись успешно сохранена');
     expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'joy', entry: 'Слово до обрыва' }]);
   },
 );
@@ -389,7 +389,7 @@ test(
 
 test('the reminder is shown once and leads to the compass', ONCE, async ({ page, context, person: _ }) => {
   await page.goto('/personal-cabinet');
-  const call = page.locator('.toast').getByRole('link', { name: 'Добавить запись' });
+  const call = page.locator('.toast:not([data-ending-style])').getByRole('link', { name: 'Добавить запись' });
   await expect(call).toBeVisible();
   const other = await context.newPage();
   await other.goto('/tree-of-self');
@@ -397,7 +397,7 @@ test('the reminder is shown once and leads to the compass', ONCE, async ({ page,
   await call.click();
   await page.waitForURL(`**${COMPASS}`);
   await expect(call).toHaveCount(0);
-  await expect(other.locator('.toast')).toHaveCount(0);
+  await expect(other.locator('.toast:not([data-ending-style])')).toHaveCount(0);
 });
 
 test('the wheel stays where it is while the sentence above it grows', async ({ page }, { project }) => {

@@ -103,7 +103,7 @@ test('the plan is readable, and on paper it is lines and numbers alone', async (
     .getByRole('button', { name: /^Добавить/ })
     .click();
   await page
-    .locator('.toast')
+    .locator('.toast:not([data-ending-style])')
     .getByRole('button', { name: /Закрыть/ })
     .click();
   await expectReadable(page);

@@ -86,7 +86,7 @@ export const guestQuestion = (page: Page) => page.getByRole('region', { name: '�
 /** Says yes to it. */
 export async function carryGuestWork(page: Page): Promise<void> {
   await guestQuestion(page).getByRole('button', { name: 'Перенести в этот аккаунт' }).click();
-  await expect(page.locator('.toast').getByText('Перенесено в аккаунт')).toBeVisible();
+  await expect(page.locator('.toast:not([data-ending-style])').getByText('Перенесено в аккаунт')).toBeVisible();
 }
 
 /** Signs out by the settings page. */
