@@ -8,7 +8,7 @@ const SETTINGS = '/profile/settings#lock';
 const WORD = 'Сегодня тихо звенел трамвай';
 const cover = (page: Page) => page.getByRole('dialog', { name: 'Страница скрыта' });
 const word = (page: Page) => page.getByText(WORD);
-const escape = async (page: Page) => {
+const pressEscape = async (page: Page) => {
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
 };
 
@@ -82,7 +82,7 @@ test(
     await expect(word(page)).toBeVisible();
     const { height = 0 } = (await page.getByRole('button', { name: 'Скрыть', exact: true }).boundingBox()) ?? {};
     expect(height).toBeGreaterThanOrEqual(44);
-    await escape(page);
+    await pressEscape(page);
     await page.waitForURL('**/blog');
     await page.goBack();
     await expect(cover(page)).toBeVisible();

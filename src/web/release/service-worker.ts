@@ -33,7 +33,7 @@ async function register(): Promise<void> {
   });
 }
 
-let registering: Promise<void> | null = null;
+let isRegistering = false;
 
 /**
  * From now on the site opens without a network. A browser that refuses has it while there is one. On a very slow connection
@@ -42,8 +42,10 @@ let registering: Promise<void> | null = null;
 export function keepOffline({ wanted = false } = {}): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (isSlowConnection() && !wanted && !matchMedia('(display-mode: standalone)').matches) return;
-  registering ??= register().catch(() => {
-    registering = null;
+  if (isRegistering) return;
+  isRegistering = true;
+  register().catch(() => {
+    isRegistering = false;
   });
 }
 

@@ -8,6 +8,9 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { closeToast, type ShownToast, TOAST_MS, type Toast } from './toast';
 
+/** What the library gives to a dialog. */
+const UNSET = { 'aria-modal': undefined, 'aria-hidden': undefined };
+
 const ICONS = { ok: CheckCircleIcon, warn: PlantIcon, bad: WarningCircleIcon, info: InfoIcon };
 
 function Action({ action }: { action: NonNullable<Toast['action']> }) {
@@ -56,8 +59,7 @@ function List({ toast }: { toast: ShownToast | null }) {
         swipeDirection={['down', 'right']}
         // A message that nobody has to answer is no dialog: pages look for those.
         role="group"
-        aria-modal={undefined}
-        aria-hidden={undefined}
+        {...UNSET}
       >
         <Icon className="i" aria-hidden />
         <Base.Content>
