@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, FAST_BROWSER } from './tests/e2e/support/browser';
+import { BROWSER_ARGS, FAST_BROWSER, ZONE } from './tests/e2e/support/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 
@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
+    timezoneId: ZONE,
     launchOptions: { executablePath: FAST_BROWSER, args: BROWSER_ARGS },
     // Recording every journey would make all of them half as long again.
     trace: 'off',

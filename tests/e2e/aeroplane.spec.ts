@@ -2,8 +2,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { temporaryFolder } from '../support/temporary-folder.mjs';
 import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
 import { isAwake } from './support/awake';
-import { BROWSER_ARGS, FAST_BROWSER } from './support/browser';
-import { cached, isKeptOffline } from './support/kept-offline';
+import { BROWSER_ARGS, FAST_BROWSER, ZONE } from './support/browser';
+import { cached, isKept, isKeptOffline } from './support/kept-offline';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
@@ -31,7 +31,7 @@ async function open(folder: string, baseURL: string): Promise<BrowserContext> {
     args: BROWSER_ARGS,
     baseURL,
     locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
+    timezoneId: ZONE,
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'allow',
   });
@@ -76,6 +76,7 @@ async function answerTen(page: Page): Promise<void> {
     await page.keyboard.press(String(1 + (index % 5)));
     await expect(page.getByRole('progressbar')).toHaveJSProperty('value', index + 1);
   }
+  await isKept(page);
 }
 
 test(
@@ -103,7 +104,11 @@ test(
     await fillWheel(page);
     await answerTen(page);
     await page.goto(SPARK);
-    await page.getByLabel('Ваш ответ').fill(WORDS[3] ?? '');
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('textbox')
+      .fill(WORDS[3] ?? '');
     await page.getByRole('button', { name: 'Сохранить ответ' }).click();
     await expect(page.getByText('Ответ сохранён на этом устройстве')).toBeVisible();
     await page.goto(CARDS);

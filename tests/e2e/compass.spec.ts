@@ -3,6 +3,7 @@ import { MAX_DAILY_ACTIONS } from '../../src/domain/progress/daily-actions';
 import { carryGuestWork, guestQuestion, newAccount, post, uidOf } from './support/account';
 import { isAwake } from './support/awake';
 import { expectReadable } from './support/axe';
+import { ZONE } from './support/browser';
 import { holdScripts } from './support/hold-scripts';
 import { linkFor } from './support/letters';
 import { ONCE } from './support/once';
@@ -340,7 +341,7 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
   await page.getByRole('navigation', { name: 'Эмоциональный компас' }).getByRole('link', { name: 'Анализ' }).click();
   await expect(page.getByRole('region', { name: 'По записям на этом устройстве' })).toContainText('страх');
 
-  const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: 'Europe/Moscow' };
+  const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: ZONE };
   const account = newAccount();
   await post(page, '/api/auth/sign-up/email', { ...account, ...consents });
   await page.goto(await linkFor(page, account.email, 'verifyEmail'));

@@ -176,9 +176,14 @@ class IndexedStore implements DeviceStore {
         docs.push(this.#page.has(place) ? await this.#page.read(place) : await transaction.store.get(name));
       }
       after = work(docs);
-      for (const [at, name] of names.entries())
-        if (after)
-          await (isNothing(after[at]) ? transaction.store.delete(name) : transaction.store.put(after[at], name));
+      for (const [at, name] of names.entries()) {
+        if (!after) break;
+        const doc = after[at];
+        // A request that fails ends the transaction, which tells it.
+        (isNothing(doc) ? transaction.store.delete(name) : transaction.store.put(doc, name)).catch(() => {});
+      }
+      // A page that is left now takes nothing back.
+      transaction.commit();
       await transaction.done;
     } catch {
       if (!after) return this.#page.change(owner, names, work);

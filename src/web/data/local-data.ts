@@ -30,6 +30,8 @@ export interface Board<S, C = unknown> {
   failed: boolean;
   /** Changes that have not reached the account. */
   waiting: number;
+  /** A change stands in the page that the device does not have yet. */
+  keeping: boolean;
   refused: readonly Refused<C>[];
 }
 
@@ -240,6 +242,7 @@ export class LocalData {
       known: doc !== null && (isGuest || stateOf(resource, doc) !== undefined),
       failed,
       waiting: pending(resource, doc).length,
+      keeping: this.#writing.has(nameOf([owner, resource.name])),
       refused: (doc?.changes ?? []).flatMap(({ id, change, refused }) =>
         refused ? [{ id, change, words: wordsOf(resource, change), message: refused.message }] : [],
       ),
@@ -272,11 +275,9 @@ export class LocalData {
       }
       return after;
     };
-    // The page shows it before the device has it.
-    this.#set(place, { doc: withAll(this.#mirror(place).doc ?? NOTHING) });
-    ids = [];
     const isKept = await this.#writeShown(place, withAll);
     if (owner === this.#options.guest) return { kind: isKept ? 'device' : 'page' };
+    if (!this.#mayTouch(owner)) return { kind: 'page' };
     for (const id of ids) this.#answers.set(id, undefined);
     await this.exchange(owner, resource, { reads: false });
     return this.#outcome(place, ids, isKept);
@@ -302,10 +303,11 @@ export class LocalData {
     return { after: { ...doc, changes: [...doc.changes, { id, key, change, base, attempted: false }] }, id };
   }
 
-  /** Writes what the page shows already. */
+  /** The page shows it before the device has it. */
   async #writeShown(place: Place, work: (doc: Doc) => Doc): Promise<boolean> {
     const name = nameOf(place);
     this.#writing.set(name, (this.#writing.get(name) ?? 0) + 1);
+    this.#set(place, { doc: work(this.#mirror(place).doc ?? NOTHING) });
     const isKept = await this.#write(place, work);
     const others = (this.#writing.get(name) ?? 1) - 1;
     if (others > 0) this.#writing.set(name, others);

@@ -30,7 +30,14 @@ const subscribe = (listener: () => void) => localData().subscribe(listener);
 /** What lies on this device of somebody; the account is not asked. */
 export function useBoard<S, C>(owner: string, resource: Resource<S, C>): Board<S, C> {
   const none = useMemo(
-    (): Board<S, C> => ({ state: resource.empty, known: false, failed: false, waiting: 0, refused: [] }),
+    (): Board<S, C> => ({
+      state: resource.empty,
+      known: false,
+      failed: false,
+      waiting: 0,
+      keeping: false,
+      refused: [],
+    }),
     [resource],
   );
   return useSyncExternalStore(

@@ -24,6 +24,8 @@ interface SaveStateProps {
   isGuest: boolean;
   /** Changes that have not reached the account. */
   waiting: number;
+  /** The device does not have the last change yet. */
+  keeping: boolean;
   /** The account could not be reached the last time. */
   failed: boolean;
   refused: readonly Refused[];
@@ -95,7 +97,7 @@ export function SaveState(props: SaveStateProps) {
   const kind = saveKind(props);
   const Icon = ICONS[kind];
   return (
-    <div className="savestate">
+    <div className="savestate" aria-busy={props.keeping}>
       <p className="line gap-2 small mute" role={props.often ? undefined : 'status'}>
         <Icon className="i" aria-hidden /> {TEXTS[kind]}
       </p>

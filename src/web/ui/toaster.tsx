@@ -3,18 +3,25 @@ import { type ShownToast, toastStore } from './toast';
 
 type ToastsView = ComponentType<{ toast: ShownToast | null }>;
 
-/** The place where toasts appear; stands once, in the root. Their code comes once the page stands, so that it is there when the network is not. */
+/** What somebody does before anything is worth a toast. */
+const SIGNS = ['pointerdown', 'keydown', 'input'] as const;
+
+/** The place where toasts appear; stands once, in the root. Their code comes with what one first does in the page, ahead of the first toast. */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
   const [View, setView] = useState<ToastsView | null>(null);
   const isMissing = View === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: code that did not come is asked for again by the next toast
   useEffect(() => {
     if (!isMissing) return;
-    import('./toasts').then(
-      ({ Toasts }) => setView(() => Toasts),
-      () => {},
-    );
+    const load = () =>
+      void import('./toasts').then(
+        ({ Toasts }) => setView(() => Toasts),
+        () => {},
+      );
+    if (toast) load();
+    const signs = new AbortController();
+    for (const sign of SIGNS) addEventListener(sign, load, { signal: signs.signal, once: true, passive: true });
+    return () => signs.abort();
   }, [isMissing, toast]);
   return View ? <View toast={toast} /> : null;
 }

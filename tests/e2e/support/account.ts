@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { ZONE } from './browser';
 import { linkFor } from './letters';
 
 /** A person of the account journeys, and what they fill in. */
@@ -35,7 +36,7 @@ export async function post(page: Page, path: string, data: object) {
 /** Registers without the form; the address waits for its letter, the page is one without scripts. */
 async function register(page: Page, account: Account): Promise<void> {
   await page.goto('/favicon.svg');
-  const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: 'Europe/Moscow' };
+  const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: ZONE };
   expect((await post(page, '/api/auth/sign-up/email', { ...account, ...consents })).status()).toBe(200);
 }
 

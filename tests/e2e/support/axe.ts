@@ -20,8 +20,7 @@ const colorsSettled = (page: Page) =>
     for (const one of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(one).contentVisibility === 'auto') one.style.contentVisibility = 'visible';
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const gliding = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(gliding.map((one) => one.finished));
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });
 
 export type Scheme = 'light' | 'dark';

@@ -7,6 +7,9 @@ export async function isKeptOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** The device has all that the page shows: whoever leaves now loses nothing. */
+export const isKept = (page: Page): Promise<void> => expect(page.locator('.savestate[aria-busy=true]')).toHaveCount(0);
+
 /** What the Cache Storage holds: every address with its text. */
 export const cached = (page: Page): Promise<{ url: string; text: string }[]> =>
   page.evaluate(async () => {
