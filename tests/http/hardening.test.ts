@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '~/contract';
+import { DOCUMENT_HEADERS } from '~/server/http/headers';
 import type { Person } from '../../bench/people';
 import { openTestApp, type Reply, type TestApp } from '../support/app';
 import { checksumOf } from '../support/checksum';
@@ -103,6 +104,16 @@ describe('headers', () => {
     for (const path of ['/api/nothing', '/api/%zz', '/api/auth/nothing'])
       expect((await site.send('GET', path)).headers['cache-control']).toBe('no-store');
     expect(String((await site.send('GET', '/assets/gone.js')).headers['content-type'])).toMatch(/json/);
+  });
+
+  test('of a document stand on no script, which pages load dozens of', async () => {
+    const { status, headers } = await site.send('GET', '/assets/a.js');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    for (const name of DOCUMENT_HEADERS) expect(headers).not.toHaveProperty(name);
   });
 
   test('an https site adds Strict-Transport-Security and __Host- cookies', async () => {

@@ -62,6 +62,17 @@ export function openerPolicy(url: string, isFederated: boolean): string {
   return isFederated || OPENERS.has(path) ? 'same-origin-allow-popups' : 'same-origin';
 }
 
+/** Headers that say what a document may do: a script, a sheet or a font never is one. */
+export const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+] as const;
+
 /** What every answer carries, errors and 304 too. */
 export function baseHeaders(siteUrl: string): Record<string, string> {
   return {

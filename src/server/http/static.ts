@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './accept-encoding';
 import { type BuiltFile, type BuiltFiles, loadFiles, type SiteFacts } from './built-files';
 import { refuse, sendRefusal } from './errors';
-import { openerPolicy } from './headers';
+import { DOCUMENT_HEADERS, openerPolicy } from './headers';
 import { type AddressKind, readRoutes } from './site-routes';
 import { streamFile } from './streamed';
+
+/** What pages load dozens of: every header counts. */
+const PARTS = /^\/assets\/[^?]+\.(?:js|css|woff2)$/;
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, status: number, isFederated: boolean) {
   reply.header('cache-control', file.caching).header('vary', 'accept-encoding').header('etag', file.etag);
@@ -13,6 +16,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile,
     reply
       .header('content-security-policy', file.policy)
       .header('cross-origin-opener-policy', openerPolicy(request.url, isFederated));
+  else if (PARTS.test(request.url)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
   const known = request.headers['if-none-match'];
   if (status === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag))
     return reply.code(304).send();
