@@ -45,6 +45,8 @@ test(
     await other.goto('/blog');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(cover(other)).toHaveCount(0);
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Личный кабинет' })).toBeVisible();
+    await expect(other.getByRole('banner').getByRole('button', { name: /^Профиль/ })).toHaveCount(0);
     await other.goto('/personal-cabinet');
     await cover(other).getByLabel('Код', { exact: true }).fill('0000');
     await cover(other).getByRole('button', { name: 'Открыть' }).click();
