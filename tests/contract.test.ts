@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { contract } from '~/contract';
 import type { Contract } from '~/contract/endpoint';
 import { createAuth } from '~/server/accounts/auth';
@@ -34,6 +35,20 @@ beforeAll(async () => {
   sides = { owner, other, nobody: site, as: site.as };
 });
 afterAll(() => site.close());
+
+describe('ids', () => {
+  test('have one spelling, wherever a client names one', () => {
+    const id = 'ABCDEF00-0000-4000-8000-000000000001';
+    const asked = Object.entries(table).filter(([key]) => key.includes('/:id'));
+    expect(asked.length).toBeGreaterThan(20);
+    for (const [key, { params }] of asked) {
+      // Names of sessions are no numbers and stay as they are.
+      if (!params || key.includes('/sessions/')) continue;
+      const given = key.includes('/:uid') ? { uid: 'one', id } : { id };
+      expect([key, z.parse(params, given)]).toEqual([key, { ...given, id: id.toLowerCase() }]);
+    }
+  });
+});
 
 describe('routes', () => {
   test('every row is mounted once, and nothing is mounted besides', () => {

@@ -4,6 +4,7 @@ import { scoresSchema } from '~/domain/assessments/scores';
 import { MOST_AGO_MS, MOST_SPENT_MS, VALIDITY_HINTS } from '~/domain/assessments/sheet';
 import { TEST_KEYS } from '~/domain/assessments/tests';
 import { daySchema } from '~/domain/emotions/entry';
+import { idSchema } from '~/domain/id';
 import { defineContract } from './endpoint';
 import { cursorText, entryParams, integerText, listText, ownerParams } from './parameters';
 import { awardSchema } from './progress';
@@ -34,7 +35,7 @@ export type SheetChange = z.infer<typeof sheetChangeSchema>;
 
 export const sheetSchema = z.object({
   state: z.literal('open'),
-  id: z.uuid(),
+  id: idSchema,
   test,
   versions: z.object({ items: z.int() }),
   /** Questions of the test. */
@@ -51,7 +52,7 @@ const versions = z.object({ items: z.int(), scoring: z.int(), texts: z.int() });
 
 export const resultSchema = z.object({
   state: z.literal('finished'),
-  id: z.uuid(),
+  id: idSchema,
   test,
   versions,
   facts: factsSchema,
@@ -93,7 +94,7 @@ export const assessmentsContract = defineContract({
     answers: {
       200: z.object({
         open: z.array(sheetSchema),
-        newest: z.array(z.object({ id: z.uuid(), test, day: daySchema })),
+        newest: z.array(z.object({ id: idSchema, test, day: daySchema })),
         results: z.array(resultSchema),
         nextCursor: z.nullable(z.string()),
       }),

@@ -10,6 +10,7 @@ import {
   SEAT_LENGTH,
 } from '~/domain/conversations/conversation';
 import { daySchema } from '~/domain/emotions/entry';
+import { idSchema } from '~/domain/id';
 import { defineContract } from './endpoint';
 import { cursorText, entryParams, integerText, ownerParams, slugParam } from './parameters';
 import { awardSchema } from './progress';
@@ -71,7 +72,7 @@ export type SessionView = z.infer<typeof sessionViewSchema>;
 const seen = z.object({ version: z.string(), view: sessionViewSchema });
 
 export const conversationSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   deck: z.string(),
   /** Null for a talk on two devices: there it would tell the other's private choice. */
   depth: z.nullable(depthSchema),
@@ -134,7 +135,7 @@ export const conversationsContract = defineContract({
     access: 'owner',
     params: ownerParams,
     query: z.strictObject({
-      limit: z.optional(integerText(z.int().check(z.minimum(1), z.maximum(200)))),
+      limit: z.optional(integerText(z.int().check(z.minimum(1), z.maximum(50)))),
       cursor: z.optional(cursorText),
     }),
     answers: { 200: z.object({ conversations: z.array(conversationSchema), nextCursor: z.nullable(z.string()) }) },

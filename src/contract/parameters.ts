@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { idSchema } from '~/domain/id';
 
 /** Path parameters and query values that several features share. */
 
 const uid = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
 
 export const ownerParams = z.strictObject({ uid });
-export const entryParams = z.strictObject({ uid, id: z.uuid() });
+export const entryParams = z.strictObject({ uid, id: idSchema });
 export const dayParams = (day: z.ZodMiniType<string>) => z.strictObject({ uid, day });
 export const itemParams = z.strictObject({
   uid,

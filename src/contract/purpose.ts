@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { purposeTextSchema } from '~/domain/assessments/archetype/purpose';
+import { idSchema } from '~/domain/id';
 import { defineContract } from './endpoint';
 import { entryParams, ownerParams } from './parameters';
 import { awardSchema } from './progress';
 
 export const purposeSchema = z.object({
   /** The archetype result that it was written from. */
-  assessment: z.uuid(),
+  assessment: idSchema,
   statement: z.string(),
   updatedAt: z.iso.datetime(),
 });

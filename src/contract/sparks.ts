@@ -10,6 +10,7 @@ export const sparksContract = defineContract({
     summary: 'Искры человека: ответы, отметки, замены',
     access: 'owner',
     params: ownerParams,
+    // At most the last `MOST_SPARK_DAYS` of the period.
     query: z.strictObject({ from: z.optional(daySchema), to: z.optional(daySchema) }),
     // `today`: the person's local day by the server's clock.
     answers: { 200: z.object({ today: daySchema, days: z.array(sparkDaySchema) }) },

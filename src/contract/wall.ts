@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '~/domain/id';
 import { newWordSchema, reportSchema, WORD_STATES, wordKindSchema, wordTopicSchema } from '~/domain/wall/word';
 import { defineContract } from './endpoint';
 import { entryParams, integerText } from './parameters';
@@ -19,7 +20,7 @@ const idsSchema = z
 
 /** A card as everybody sees it: nothing in it leads to the person but a name that they chose to sign with. */
 export const wallPostSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   text: z.string(),
   topic: wordTopicSchema,
   kind: wordKindSchema,

@@ -41,6 +41,9 @@ describe('the plan for a hard day', () => {
     });
     expect((await lines()).map(({ id }) => id)).toEqual([friend, sign]);
     expect(await lines(other)).toEqual([]);
+    // The id in capitals is the same id.
+    expect((await put(friend.toUpperCase(), body)).body).toEqual({ line: { id: friend, ...body } });
+    expect((await lines()).map(({ text }) => text)).toEqual(['Аня', SECRET]);
     const stolen = await other.call(`GET ${PLAN}`, { params: { uid } });
     expect([stolen.status, stolen.text.includes(SECRET)]).toEqual([403, false]);
     for (const key of [`PUT ${PLAN}/:id`, `DELETE ${PLAN}/:id`])

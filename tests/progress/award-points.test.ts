@@ -37,6 +37,9 @@ describe.each(ENGINES)('points on %s', (engine) => {
     expect(others.map((award) => award?.points).sort()).toEqual(
       Array.from({ length: 8 }, (_, at) => (at < 9 - MAX_DAILY_ACTIONS ? 0 : 10)),
     );
+    for (let at = 0; at < 60; at++) await give(bench, person, 'wheel-filled', `many-${at}`);
+    const { rows } = await bench.db.pool.query('select 1 from point_ledger where user_id = $1', [person]);
+    expect(rows).toHaveLength(50);
     expect((await readProgress(bench, person)).tiferet.points).toBe(MAX_DAILY_ACTIONS * 10);
     expect((await readDaily(bench, person, '2026-03-01')).tiferet.actions).toBe(MAX_DAILY_ACTIONS);
     bench.now = new Date('2026-03-02T10:00:00Z');

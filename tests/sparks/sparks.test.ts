@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sparkOrder } from '~/content/sparks';
 import { addDays } from '~/domain/day';
-import { sparkTag } from '~/domain/sparks/spark';
+import { MOST_SPARK_DAYS, sparkTag } from '~/domain/sparks/spark';
 import { swapsOf } from '~/domain/sparks/spark-swap';
 import { rotateAll } from '~/server/commands/rotate-all';
 import type { Person } from '../../bench/people';
@@ -57,7 +57,20 @@ test('the answer of another day is kept and brings nothing; a day to come and a 
   expect((await mark(addDays(TODAY, 1), answered(addDays(TODAY, 1)))).status).toBe(404);
   expect((await mark(TODAY, { spark: of(yesterday), state: 'answered' })).status).toBe(404);
   expect((await mark(TODAY, { spark: 'no-such-spark', state: 'answered' })).status).toBe(404);
-  expect((await mark('2025-12-31', { spark: of(TODAY), state: 'later' })).status).toBe(404);
+  for (const day of ['2025-12-31', '0001-01-01']) {
+    expect((await mark(day, { spark: of(TODAY), state: 'later' })).status).toBe(404);
+    const before = swapsOf(order, '2025-12-31', [])[0] ?? '';
+    expect((await mark(day, { spark: before, state: 'later' })).status).toBe(404);
+    expect((await days({ from: day, to: day })).days).toEqual([]);
+  }
+  await site.deps.db.pool.query(
+    `insert into spark_day (user_id, day, spark, state, key_id, updated_at)
+      select $1, day, 'one', 'later', 'k', now() from generate_series(date '2022-01-01', date '2025-12-31', '1 day') day`,
+    [uid],
+  );
+  expect((await days({ from: '2000-01-01', to: '2025-12-31' })).days.length).toBeLessThanOrEqual(MOST_SPARK_DAYS);
+  expect((await days()).days.at(-1)?.day).toBe(addDays(TODAY, 1 - MOST_SPARK_DAYS));
+  await site.deps.db.pool.query("delete from spark_day where day < '2026-01-01'");
   expect((await mark(TODAY, { spark: of(TODAY), state: 'later', answer: 'слова' })).status).toBe(400);
   expect((await mark(TODAY, { spark: of(TODAY), state: 'answered', answer: ' \n ' })).status).toBe(400);
   expect((await mark(TODAY, { ...answered(TODAY), answer: 'а'.repeat(2_001) })).status).toBe(400);

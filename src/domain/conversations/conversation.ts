@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../id';
+import { toldInstantSchema } from '../instant';
 import { rowTag } from '../row-tag';
 import { lineSchema, textSchema } from '../text';
 import { DEPTHS } from './deck';
@@ -26,7 +28,7 @@ const slug = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9
 export const depthSchema = z.literal(DEPTHS);
 
 export const ownCardFields = { deck: slug, depth: depthSchema, text: lineSchema(OWN_CARD_MAX) };
-export const ownCardSchema = z.strictObject({ id: z.uuid(), ...ownCardFields });
+export const ownCardSchema = z.strictObject({ id: idSchema, ...ownCardFields });
 export type OwnCard = z.infer<typeof ownCardSchema>;
 
 /** The tag of an own card; null where there is none. */
@@ -44,7 +46,7 @@ const heldFields = {
   depth: depthSchema,
   cards: z.int().check(z.minimum(1), z.maximum(1_000)),
   /** When it ended; a later send may tell of an earlier talk. */
-  heldAt: z.iso.datetime(),
+  heldAt: toldInstantSchema,
   notes: z.optional(notesSchema),
 };
 /** A shorter talk stays for the sake of what was written in it alone. */
@@ -53,7 +55,7 @@ const heldCheck = z.refine<{ cards: number; notes?: Notes | undefined }>(
   { error: 'cards', path: ['cards'] },
 );
 export const heldBodySchema = z.strictObject(heldFields).check(heldCheck);
-export const heldSchema = z.strictObject({ id: z.uuid(), ...heldFields }).check(heldCheck);
+export const heldSchema = z.strictObject({ id: idSchema, ...heldFields }).check(heldCheck);
 export type Held = z.infer<typeof heldSchema>;
 
 export const markFields = { favourite: z.optional(z.boolean()), drawn: z.optional(z.boolean()) };

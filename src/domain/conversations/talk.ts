@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../id';
 import { ANSWER_MAX, depthSchema, HELD_CARDS, type Held, NOTES_MAX } from './conversation';
 
 /** A talk at one screen, from its first card to its end. Cards are told by their ids. */
@@ -8,7 +9,7 @@ export const TIMER_MINUTES = [0, 1, 2, 3] as const;
 const voice = z.literal([0, 1]);
 
 export const talkSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   deck: z.string(),
   depth: depthSchema,
   people: z.literal([1, 2]),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../id';
 import {
   type EntryChange,
   type EntryFields,
@@ -12,7 +13,7 @@ import { isSameCoping, outcomeSchema } from './outcome';
 
 /** What a person does with an entry of their diary, as the device keeps it until the account has it. */
 
-const id = z.uuid();
+const id = idSchema;
 const at = z.iso.datetime();
 
 export const entryActSchema = z.discriminatedUnion('kind', [

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { actions, copings, type EmotionKey, emotions, perceptions } from '~/catalogue/emotions';
 import { daySchema } from '../day-schema';
+import { idSchema } from '../id';
+import { toldInstantSchema } from '../instant';
 import { rowTag } from '../row-tag';
 import { lineSchema, textSchema } from '../text';
 import {
@@ -59,7 +61,7 @@ export const newEntrySchema = z
     intensity,
     ...z.partial(z.object(optionalFields)).shape,
     /** When it was written on the device, if not at the save: up to seven days back it is the entry's moment. */
-    writtenAt: z.optional(z.iso.datetime({ offset: true })),
+    writtenAt: z.optional(toldInstantSchema),
   })
   .check(z.refine(shadeBelongs, { error: 'sub-emotion', path: ['subEmotion'] }));
 export type NewEntry = z.infer<typeof newEntrySchema>;
@@ -92,7 +94,7 @@ export const entryTag = (entry: EntryFields): string => rowTag(fieldsOf(entry));
 
 /** A stored entry as its owner reads it. */
 export const entrySchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   ...editableFields,
   /** ISO instant of the writing, where the device told a believable one; else of the save, by the server's clock. */
   timestamp: z.iso.datetime(),

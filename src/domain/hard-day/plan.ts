@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { PLAN_PART_KEYS } from '../../catalogue/hard-day-plan';
+import { idSchema } from '../id';
+import { toldInstantSchema } from '../instant';
 import { rowTag } from '../row-tag';
 import { lineSchema } from '../text';
 
@@ -23,12 +25,12 @@ export const newPlanLineSchema = z.strictObject({
   part: partSchema,
   text: textSchema,
   phone: z.optional(phoneSchema),
-  writtenAt: z.optional(z.iso.datetime({ offset: true })),
+  writtenAt: z.optional(toldInstantSchema),
 });
 export type NewPlanLine = z.infer<typeof newPlanLineSchema>;
 
 export const planLineSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   part: partSchema,
   text: textSchema,
   phone: z.nullable(phoneSchema),
@@ -39,7 +41,7 @@ export type PlanLine = z.infer<typeof planLineSchema>;
 /** A change as the device keeps it until the account has it. Repeating one changes nothing more. */
 export const planChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('line'), line: planLineSchema }),
-  z.object({ kind: z.literal('gone'), id: z.uuid() }),
+  z.object({ kind: z.literal('gone'), id: idSchema }),
 ]);
 export type PlanChange = z.infer<typeof planChangeSchema>;
 

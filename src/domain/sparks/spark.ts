@@ -10,6 +10,8 @@ export const SPARK_KINDS = ['question', 'practice', 'thought'] as const;
 export type SparkKind = (typeof SPARK_KINDS)[number];
 
 export const MAX_ANSWER_LENGTH = 2_000;
+/** Days that are read at once. */
+export const MOST_SPARK_DAYS = 400;
 
 /** What the order of days knows of a spark. */
 export interface SparkInOrder {

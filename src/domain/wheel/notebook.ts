@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../id';
 import { changedStep, type Step, stepChangeSchema, stepSchema } from './step';
 import { newestFirst, type Wheel, wheelSchema } from './wheel';
 
@@ -15,10 +16,10 @@ export const EMPTY_NOTEBOOK: Notebook = { wheels: [], steps: [] };
 /** A change as the device keeps it until the account has it. Repeating one changes nothing more. */
 export const notebookChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wheel'), wheel: wheelSchema }),
-  z.object({ kind: z.literal('wheel-gone'), id: z.uuid() }),
+  z.object({ kind: z.literal('wheel-gone'), id: idSchema }),
   z.object({ kind: z.literal('step'), step: stepSchema }),
-  z.object({ kind: z.literal('step-changed'), id: z.uuid(), change: stepChangeSchema }),
-  z.object({ kind: z.literal('step-gone'), id: z.uuid() }),
+  z.object({ kind: z.literal('step-changed'), id: idSchema, change: stepChangeSchema }),
+  z.object({ kind: z.literal('step-gone'), id: idSchema }),
 ]);
 export type NotebookChange = z.infer<typeof notebookChangeSchema>;
 

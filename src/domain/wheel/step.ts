@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { dayKey } from '../day';
 import { daySchema } from '../day-schema';
+import { idSchema } from '../id';
+import { toldInstantSchema } from '../instant';
 import { closedInTime } from '../progress/point-rules';
 import { lineSchema } from '../text';
 import { sphereSchema } from './wheel';
@@ -14,7 +16,6 @@ export const STEP_STATES = ['open', 'done', 'released'] as const;
 export const stepStateSchema = z.enum(STEP_STATES);
 
 const stepText = lineSchema(MAX_STEP_LENGTH);
-const instant = z.iso.datetime({ offset: true });
 
 /** What is sent to keep a step; one that was closed before it was sent says when. */
 export const newStepSchema = z.strictObject({
@@ -22,18 +23,18 @@ export const newStepSchema = z.strictObject({
   step: stepText,
   due: daySchema,
   state: z.optional(stepStateSchema),
-  closedAt: z.optional(instant),
+  closedAt: z.optional(toldInstantSchema),
 });
 export type NewStep = z.infer<typeof newStepSchema>;
 
 /** A change of a step; `at`: when it was made, if that was before now. */
 export const stepChangeSchema = z
-  .strictObject({ due: z.optional(daySchema), state: z.optional(stepStateSchema), at: z.optional(instant) })
+  .strictObject({ due: z.optional(daySchema), state: z.optional(stepStateSchema), at: z.optional(toldInstantSchema) })
   .check(z.refine(({ due, state }) => due !== undefined || state !== undefined, 'empty'));
 export type StepChange = z.infer<typeof stepChangeSchema>;
 
 export const stepSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   sphere: sphereSchema,
   /** Empty where the kept text can't be read. */
   step: z.string(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { SPHERE_KEYS, type SphereKey, wheelScale } from '~/catalogue/wheel';
 import { daySchema } from '../day-schema';
+import { idSchema } from '../id';
+import { toldInstantSchema } from '../instant';
 import { lineSchema } from '../text';
 
 /** A filled wheel of life: how content a person is with each of eight spheres on one day. */
@@ -29,12 +31,12 @@ export type SphereNames = z.infer<typeof namesSchema>;
 export const newWheelSchema = z.strictObject({
   values: valuesSchema,
   names: z.optional(namesSchema),
-  filledAt: z.optional(z.iso.datetime({ offset: true })),
+  filledAt: z.optional(toldInstantSchema),
 });
 export type NewWheel = z.infer<typeof newWheelSchema>;
 
 export const wheelSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** The local day of the filling. */
   day: daySchema,
   filledAt: z.iso.datetime(),
@@ -42,12 +44,6 @@ export const wheelSchema = z.object({
   names: namesSchema,
 });
 export type Wheel = z.infer<typeof wheelSchema>;
-
-/** When something was done, by the word of a device whose clock may be wrong: never later than now. */
-export const instantOf = (told: string | undefined, now: Date): Date => {
-  const time = told === undefined ? Number.NaN : Date.parse(told);
-  return time < now.getTime() && time > 0 ? new Date(time) : now;
-};
 
 /** The newer first; of one instant, by id. */
 export const newestFirst = (a: Wheel, b: Wheel): number =>

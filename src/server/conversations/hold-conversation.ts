@@ -2,6 +2,7 @@ import type { Conversation, Said } from '~/contract/conversations';
 import type { Award } from '~/contract/progress';
 import { HELD_CARDS, type Held, type SaidRound } from '~/domain/conversations/conversation';
 import { daySchema } from '~/domain/day-schema';
+import { instantOf } from '~/domain/instant';
 import { decodeCursor, encodeCursor } from '../db/list-cursor';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
@@ -22,10 +23,9 @@ export async function holdConversation(
   const found = findDeck(deck);
   if (!found) return { ok: false, code: 'not-found' };
   const now = clock();
-  const held = new Date(heldAt);
   const written = notes.map(({ card, text }): SaidRound => ({ card, host: text, guest: '' }));
   const kept = found.solo && written.length > 0 ? keys.encrypt(JSON.stringify(written), keptContext(userId, id)) : null;
-  const talk = { id, deck, depth, cards, heldAt: held < now ? held : now, keyId: keys.activeId, kept, now };
+  const talk = { id, deck, depth, cards, heldAt: instantOf(heldAt, now), keyId: keys.activeId, kept, now };
   return db.transaction(async (client) => {
     if (!(await insertTalk(client, userId, talk))) return { ok: false, code: 'too-many-rows' };
     if (cards < HELD_CARDS) return { ok: true, award: null };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type NewPlanLine, type PlanLine, planLineSchema, planLineTag } from '~/domain/hard-day/plan';
+import { instantOf } from '~/domain/instant';
 import { isStale } from '~/domain/row-tag';
-import { instantOf } from '~/domain/wheel/wheel';
 import { rotatedColumn } from '../crypto/rotated-column';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';

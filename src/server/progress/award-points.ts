@@ -11,10 +11,15 @@ export interface Work {
   now: Date;
 }
 
-/** Counts the work once, without points yet. Takes no row where it was counted before. */
+/** Work of one cause that a day of the ledger holds: far more than counts, and no more than a reader would look at. */
+const MOST_A_DAY = 50;
+
+/** Counts the work once, without points yet. Takes no row where it was counted before, nor where the day is full of it. */
 const COUNT_ONCE = `
 insert into point_ledger (user_id, sefira, cause, reference, day, points, created_at)
 select $1, $2, $3, $4, ${localDay('$5', zoneOf('$1'))}, 0, $5::timestamptz
+where (select count(*) from point_ledger
+  where user_id = $1 and cause = $3 and created_at > $5::timestamptz - interval '1 day') < ${MOST_A_DAY}
 on conflict do nothing returning day`;
 
 /** Makes the day's counter if there is none and locks it: alike work waits here, so the cap holds. */
@@ -31,7 +36,7 @@ returning points`;
 
 /**
  * Gives the points of a finished piece of work inside the transaction that saves it: ledger, counter of the local day and sum
- * together. Null: this work was counted before. Over three a day it is counted with 0 points.
+ * together. Null: this work was counted before, or the day is full of its kind. Over three a day it is counted with 0 points.
  */
 export async function awardPoints(client: Queryable, { userId, cause, reference, now }: Work): Promise<Award | null> {
   const sefira = SEFIRA_OF[cause];

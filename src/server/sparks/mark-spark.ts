@@ -1,8 +1,8 @@
 import type { Award } from '~/contract/progress';
 import { addDays } from '~/domain/day';
 import { isStale } from '~/domain/row-tag';
-import { type SparkDay, type SparkMark, sparkTag } from '~/domain/sparks/spark';
-import type { SparkOrder } from '~/domain/sparks/spark-order';
+import { MOST_SPARK_DAYS, type SparkDay, type SparkMark, sparkTag } from '~/domain/sparks/spark';
+import { FIRST_SPARK_DAY, type SparkOrder } from '~/domain/sparks/spark-order';
 import { fitsDay, lateSince } from '~/domain/sparks/spark-swap';
 import { rotatedColumn } from '../crypto/rotated-column';
 import type { Queryable } from '../db/connect';
@@ -39,16 +39,17 @@ function toDay({ keys, log }: Pick<SparkDeps, 'keys' | 'log'>, userId: string, r
   return { day, spark, state, answer, updatedAt: row.updated_at.toISOString() };
 }
 
-/** The person's sparks of a period, the latest first, and which day it is for them. */
+/** The person's sparks of a period, at most of its last `MOST_SPARK_DAYS`, the latest first, and which day it is for them. */
 export async function readSparkDays(
   deps: SparkDeps,
   userId: string,
   period: { from?: string | undefined; to?: string | undefined },
 ): Promise<{ today: string; days: SparkDay[] }> {
-  const [today, rows] = await Promise.all([
-    readToday(deps.db.pool, userId, deps.clock()),
-    readDays(deps.db.pool, userId, period),
-  ]);
+  const today = await readToday(deps.db.pool, userId, deps.clock());
+  const to = period.to && period.to < today ? period.to : today;
+  const first = to < FIRST_SPARK_DAY ? to : addDays(to, 1 - MOST_SPARK_DAYS);
+  const from = period.from && period.from > first ? period.from : first;
+  const rows = await readDays(deps.db.pool, userId, { from, to });
   return { today, days: rows.map((row) => toDay(deps, userId, row)) };
 }
 
@@ -89,7 +90,7 @@ export async function markSpark(
   return deps.db.transaction(async (client) => {
     const now = deps.clock();
     const today = await readToday(client, userId, now);
-    if (day > today) return { kind: 'none' };
+    if (day > today || day < FIRST_SPARK_DAY) return { kind: 'none' };
     const proposed = sparkTag({ spark, state, answer: answer ?? null });
     const stale = await staleDay(deps, client, userId, { day, base, proposed });
     if (stale) return stale;

@@ -1,6 +1,6 @@
 import type { Award } from '~/contract/progress';
+import { instantOf } from '~/domain/instant';
 import { changedStep, isDoneInTime, type NewStep, STEPS_MAX, type Step, type StepChange } from '~/domain/wheel/step';
-import { instantOf } from '~/domain/wheel/wheel';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';

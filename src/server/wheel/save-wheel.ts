@@ -1,6 +1,7 @@
 import type { Award } from '~/contract/progress';
 import { dayKey } from '~/domain/day';
-import { instantOf, type NewWheel, namesSchema, type SphereNames, type Wheel } from '~/domain/wheel/wheel';
+import { instantOf } from '~/domain/instant';
+import { type NewWheel, namesSchema, type SphereNames, type Wheel } from '~/domain/wheel/wheel';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';

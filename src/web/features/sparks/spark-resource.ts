@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays } from '~/domain/day';
 import { joinAnswers } from '~/domain/sparks/join-answers';
-import { type SparkDay, sparkDaySchema, sparkMarkSchema, sparkTag } from '~/domain/sparks/spark';
+import { MOST_SPARK_DAYS, type SparkDay, sparkDaySchema, sparkMarkSchema, sparkTag } from '~/domain/sparks/spark';
 import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
 import { deviceDay } from '~/web/device/device-zone';
@@ -18,7 +18,7 @@ export type SparkChange = z.infer<typeof changeSchema>;
 export type SparkDays = Readonly<Record<string, SparkDay>>;
 
 /** Days of the account that are read at first. */
-export const FIRST_REACH = 400;
+export const FIRST_REACH = MOST_SPARK_DAYS - 2;
 
 export const sparkResource = defineResource<SparkDays, SparkChange>({
   name: 'sparks',
@@ -34,8 +34,13 @@ export const sparkResource = defineResource<SparkDays, SparkChange>({
     return { ...others, [day]: { day, spark, state, answer, updatedAt: at } };
   },
   read: async (uid, from = addDays(deviceDay(), -FIRST_REACH)) => {
-    const { days } = await api('GET /api/users/:uid/sparks', { params: { uid }, query: { from } });
-    return Object.fromEntries(days.map((one) => [one.day, one]));
+    const periods: Promise<{ days: SparkDay[] }>[] = [];
+    // The account gives so many days at once, and may be a day ahead of the device.
+    for (let to = addDays(deviceDay(), 1); to >= from; to = addDays(to, -MOST_SPARK_DAYS)) {
+      periods.push(api('GET /api/users/:uid/sparks', { params: { uid }, query: { from, to } }));
+    }
+    const read = await Promise.all(periods);
+    return Object.fromEntries(read.flatMap(({ days }) => days).map((one) => [one.day, one]));
   },
   send: async ({ uid, change: { day, mark }, base }) => {
     const params = { uid, day };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '~/domain/id';
 import { MAX_DEVICE_KEPT } from '~/domain/wall/limits';
 import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
@@ -6,11 +7,11 @@ import { unlessGone } from '~/web/data/unless-gone';
 
 /** The collection of a device without an account: ids of cards, the newest first. That of an account is read with the wall. */
 
-const changeSchema = z.object({ id: z.uuid(), keeps: z.boolean() });
+const changeSchema = z.object({ id: idSchema, keeps: z.boolean() });
 
 export const keptResource = defineResource<readonly string[], z.infer<typeof changeSchema>>({
   name: 'wall-kept',
-  state: z.array(z.uuid()),
+  state: z.array(idSchema),
   empty: [],
   change: changeSchema,
   keyOf: ({ id }) => id,

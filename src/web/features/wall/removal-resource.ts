@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '~/domain/id';
 import { newWordSchema } from '~/domain/wall/word';
 import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
@@ -6,7 +7,7 @@ import { unlessGone } from '~/web/data/unless-gone';
 
 /** Words that their author takes down from the wall: the ids of those that the account may still show. */
 
-const id = z.uuid();
+const id = idSchema;
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gone'), id }),
   /** Put up again, without the responses that it had. */

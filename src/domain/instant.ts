@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** The years that a device may tell of: outside them a calendar day has no name that every part understands. */
+const FIRST = 0;
+const LAST = Date.UTC(2100, 0);
+
+/** A moment that a device tells, with its offset. */
+export const toldInstantSchema = z.iso.datetime({ offset: true }).check(
+  z.refine((text) => {
+    const time = Date.parse(text);
+    return time >= FIRST && time < LAST;
+  }, 'instant'),
+);
+
+/** When something was done, by the word of a device whose clock may be wrong: never later than now. */
+export const instantOf = (told: string | undefined, now: Date): Date => {
+  const time = told === undefined ? Number.NaN : Date.parse(told);
+  return time < now.getTime() && time > 0 ? new Date(time) : now;
+};
