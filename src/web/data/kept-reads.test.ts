@@ -12,7 +12,9 @@ const of = (uid: string, cursor: string | null = null) =>
   ({ endpoint: DIARY, uid, hash: `diary ${uid}`, cursor }) as const;
 const lost = () => Promise.reject(connectionLost());
 const names = async (uid: string) => (await deviceStore().names(uid)).filter((name) => name.startsWith('read '));
-const isKept = (uid: string, count: number) => expect.poll(() => names(uid)).toHaveLength(count);
+/** Keeping goes on behind the read. */
+const PATIENT = { timeout: 10_000 };
+const isKept = (uid: string, count: number) => expect.poll(() => names(uid), PATIENT).toHaveLength(count);
 
 beforeEach(() => localStorage.clear());
 
@@ -40,7 +42,7 @@ test('a refusal is no lost network, and other endpoints are never kept', async (
 test('the oldest give way, a session that ends by itself and a sign-out leave nothing', async () => {
   rememberSignedIn('ivan');
   for (let at = 0; at < 45; at++) await keptRead(of('ivan', `page ${at}`), async () => at);
-  await expect.poll(async () => (await names('ivan')).length).toBeLessThanOrEqual(40);
+  await expect.poll(async () => (await names('ivan')).length, PATIENT).toBeLessThanOrEqual(40);
   await isKept('ivan', 40);
   expect(await keptRead(of('ivan', 'page 44'), lost)).toBe(44);
   await localData().keepUnsent('ivan');

@@ -1,9 +1,9 @@
 import { ApiError } from './api';
 
-/** A removal of what is gone already is done. Throws any other failure. */
-export async function unlessGone(removal: Promise<unknown>): Promise<void> {
+/** A removal of what is gone already is done, and so is what concerns it. Throws any other failure. */
+export async function unlessGone(call: Promise<unknown>): Promise<void> {
   try {
-    await removal;
+    await call;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'not-found')) throw error;
   }

@@ -74,7 +74,7 @@ function Retry({ children }: { children: ReactNode }) {
 const TEXTS: Record<Kind, { title: string; lead: string }> = {
   network: {
     title: 'Нет связи',
-    lead: 'Кажется, интернет пропал. Набранное осталось в\u00a0черновике на\u00a0этом устройстве.',
+    lead: 'Кажется, интернет пропал. Если вы что-то набирали, оно в\u00a0черновике на\u00a0этом устройстве.',
   },
   missing: {
     title: 'Не\u00a0получилось открыть',
@@ -98,7 +98,7 @@ function Failure({ error }: { error: unknown }) {
   }, [id, error]);
   return (
     <div className="empty lost">
-      <title>Internal Server Error</title>
+      <title>{kind === 'network' ? title : 'Internal Server Error'}</title>
       <Cover name="bark" />
       <h1 className="d-l">{title}</h1>
       <p className="lead">{lead}</p>

@@ -5,7 +5,10 @@ import { api } from '~/web/data/api';
 import { defineResource } from '~/web/data/resource';
 import { unlessGone } from '~/web/data/unless-gone';
 
-/** The collection of a device without an account: ids of cards, the newest first. That of an account is read with the wall. */
+/**
+ * Cards that somebody keeps: for a guest all of them, the newest first; for an account those that are on their way to it, the rest is
+ * read with the wall.
+ */
 
 const changeSchema = z.object({ id: idSchema, keeps: z.boolean() });
 
@@ -24,14 +27,15 @@ export const keptResource = defineResource<readonly string[], z.infer<typeof cha
   read: async () => [],
   send: ({ uid, change: { id, keeps } }) => {
     const params = { uid, id };
-    return keeps
-      ? api('PUT /api/users/:uid/wall/:id/kept', { params })
-      : unlessGone(api('DELETE /api/users/:uid/wall/:id/kept', { params }));
+    // A card that is gone is no loss.
+    return unlessGone(
+      keeps
+        ? api('PUT /api/users/:uid/wall/:id/kept', { params })
+        : api('DELETE /api/users/:uid/wall/:id/kept', { params }),
+    );
   },
   outdates: 'wall',
   carry: (ids) => ids.toReversed().map((id) => ({ id, keeps: true })),
   wordsOf: () => '',
   held: (ids) => ids.length,
-  // A card that is gone is no loss.
-  quiet: true,
 });

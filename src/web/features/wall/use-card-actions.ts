@@ -41,16 +41,6 @@ async function copy(text: string, done: string): Promise<void> {
   }
 }
 
-async function keepOnDevice(id: string, keeps: boolean): Promise<void> {
-  const { kind } = await localData().change(GUEST, keptResource, { id, keeps });
-  if (kind !== 'page') return;
-  showToast({
-    kind: 'warn',
-    text: 'Браузер не\u00a0даёт запомнить',
-    hint: 'Собрание продержится, пока открыта страница.',
-  });
-}
-
 /** What the buttons of a card do: at once on the page, then on the server; what the server refuses is taken back. */
 export function useCardActions(
   uid: string | null,
@@ -95,16 +85,22 @@ export function useCardActions(
     const { id, kept } = post;
     if (busy.current.has(id)) return;
     wall.patch(id, { kept: !kept });
-    if (!uid) {
-      void keepOnDevice(id, !kept);
-      return;
-    }
-    const params = { uid, id };
-    const send = async () =>
-      kept
-        ? api('DELETE /api/users/:uid/wall/:id/kept', { params })
-        : api('PUT /api/users/:uid/wall/:id/kept', { params });
-    void once(id, send, () => wall.patch(id, { kept }));
+    const change = async () => {
+      const outcome = await localData().change(uid ?? GUEST, keptResource, { id, keeps: !kept });
+      if (outcome.kind === 'page' && !uid) {
+        showToast({
+          kind: 'warn',
+          text: 'Браузер не\u00a0даёт запомнить',
+          hint: 'Собрание продержится, пока открыта страница.',
+        });
+      }
+      if (outcome.kind === 'refused') {
+        wall.patch(id, { kept });
+        showToast({ kind: 'bad', text: outcome.message });
+        void localData().decide(uid ?? GUEST, keptResource, outcome.id, 'drop');
+      }
+    };
+    void change();
   }
 
   function remove(post: OwnWallPost): void {

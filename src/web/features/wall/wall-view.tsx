@@ -12,6 +12,7 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { SaveState } from '~/web/ui/save-state';
 import { showToast } from '~/web/ui/toast';
+import { keptResource } from './kept-resource';
 import { removalResource } from './removal-resource';
 import { StarterWords } from './starter-words';
 import { useCardActions } from './use-card-actions';
@@ -138,6 +139,7 @@ export function WallView({ starters }: { starters: readonly StarterWord[] }) {
   const [reported, setReported] = useState<OwnWallPost | null>(null);
   const actions = useCardActions(user?.uid ?? null, wall, setReported);
   const removals = useResource(removalResource);
+  const collection = useResource(keptResource);
   const one = address.word !== null;
   return (
     <div className={`wrap ${styles.wall}`}>
@@ -151,6 +153,7 @@ export function WallView({ starters }: { starters: readonly StarterWord[] }) {
         <WallFilter address={address} />
       )}
       {removals.refused.length > 0 ? <SaveState {...removals} /> : null}
+      {collection.refused.length > 0 ? <SaveState {...collection} /> : null}
       <div className={one ? styles.one : undefined}>
         <Body wall={wall} address={address} signed={user !== null} actions={actions} onAdd={() => setAdds(true)} />
       </div>

@@ -24,7 +24,7 @@ interface Props {
 export const SaveBar = memo(function SaveBar({ title, text, full, draftState, busy, onClear }: Props) {
   const isAsleep = useIsAsleep();
   return (
-    <div className={styles.save}>
+    <div className={styles.save} data-save-bar>
       <div className={styles.day}>
         <b>{title}</b>
         <p className="small mute">{text}</p>

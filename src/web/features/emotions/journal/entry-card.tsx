@@ -53,7 +53,7 @@ function DayMark({ day, today }: { day: string; today: string }) {
     <div className={styles.day} aria-hidden="true">
       {Number(day.slice(8))}
       <small>
-        {weekdayText(day)},<br /> {rest}
+        {rest},<br /> {weekdayText(day)}
       </small>
     </div>
   );
