@@ -2,6 +2,7 @@ import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
 import { contactContract } from './contact';
 import { conversationsContract } from './conversations';
+import { coursesContract } from './courses';
 import { emotionsContract } from './emotions';
 import { guidesContract } from './guides';
 import { hardDayContract } from './hard-day';
@@ -22,6 +23,7 @@ export const contract = {
   ...listeningContract,
   ...contactContract,
   ...guidesContract,
+  ...coursesContract,
   ...wheelContract,
   ...hardDayContract,
   ...assessmentsContract,

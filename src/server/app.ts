@@ -8,6 +8,7 @@ import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
 import { contactHandlers } from './contact/routes';
 import { conversationsHandlers } from './conversations/routes';
+import { coursesHandlers } from './courses/routes';
 import type { Deps } from './deps';
 import { emotionsHandlers } from './emotions/routes';
 import { guidesHandlers } from './guides/routes';
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...listeningHandlers(deps),
         ...contactHandlers(deps, options.contactLimits),
         ...guidesHandlers(deps),
+        ...coursesHandlers(deps),
         ...wheelHandlers(deps),
         ...hardDayHandlers(deps),
         ...assessmentsHandlers(deps),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { lessonNames } from '~/content/courses';
 import { guideSteps } from '~/content/guides';
 import { sparkOrder } from '~/content/sparks';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
@@ -16,6 +17,13 @@ import { WORD } from '../wall/site';
 const ZONES = ['Europe/Moscow', 'Asia/Kamchatka', 'America/New_York'];
 const DAY_MS = 86_400_000;
 const sparks = sparkOrder();
+const lessons = [...lessonNames()].flatMap(([course, own]) =>
+  [...own].map(([lesson, { fields, questions }]) => ({
+    path: { course, lesson },
+    fields: [...fields],
+    questions: [...questions.keys()],
+  })),
+);
 const guides = [...guideSteps()].map(([guide, steps]) => ({ guide, steps: [...steps] }));
 
 export interface Worker {
@@ -135,6 +143,23 @@ export const WORK: Record<PointCause, Work> = {
       ask(worker, 'PUT /guides/:guide/steps/:step', { params: { guide, step }, body: { done } });
     await Promise.all(steps.map((step) => tick(step, true)));
     if (pick % 3 === 0) await tick(steps[0] ?? '', false);
+  },
+  async 'lesson-finished'(worker, pick) {
+    const params = one(lessons, pick)?.path ?? {};
+    const mark = (done: boolean) =>
+      ask(worker, 'PUT /courses/:course/lessons/:lesson/done', { params, body: { done } });
+    await Promise.all([mark(true), mark(true)]);
+    if (pick % 3 === 0) await mark(false);
+  },
+  async 'reflection-written'(worker, pick) {
+    const { path = {}, fields = [], questions = [] } = one(lessons, pick) ?? {};
+    const write = (field: string | undefined, text: string) => {
+      const params = { ...path, field: field ?? '' };
+      return ask(worker, 'PUT /courses/:course/lessons/:lesson/answers/:field', { params, body: { text } });
+    };
+    await Promise.all(questions.map((question) => write(question, `Ответ ${pick}`)));
+    await write(one(fields, pick), 'Стопы на ковре.');
+    if (pick % 4 === 0) await write(questions[0], '');
   },
   async 'wheel-filled'(worker, pick) {
     const spheres = ['health', 'relationships', 'family', 'friends', 'work', 'money', 'growth', 'joy'];

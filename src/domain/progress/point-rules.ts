@@ -11,7 +11,9 @@ export const SEFIRA_OF = {
   'step-closed': 'gevurah',
   'wheel-filled': 'tiferet',
   'guide-finished': 'netzach',
+  'lesson-finished': 'netzach',
   'big-five-finished': 'hod',
+  'reflection-written': 'hod',
   'conversation-held': 'yesod',
   'action-done': 'malkhut',
 } as const satisfies Record<string, Sefira>;

@@ -4,6 +4,7 @@ import { type Config, readSecrets, writeSecrets } from '../config';
 import { rotatedMessages } from '../contact/rotate-messages';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
 import { rotatedAnswersOfCards } from '../conversations/sealed-answer';
+import { rotatedLessonAnswers } from '../courses/keep-answer';
 import { checkKeys } from '../crypto/check-keys';
 import type { KeyRing } from '../crypto/key-ring';
 import { type RotatedTable, type RotationOptions, type RotationResult, rotateKeys } from '../crypto/rotate-keys';
@@ -27,6 +28,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedSteps,
   rotatedPlanLines,
   rotatedPurposes,
+  rotatedLessonAnswers,
   rotatedSparks,
   rotatedOwnCards,
   rotatedConversations,

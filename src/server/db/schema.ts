@@ -355,6 +355,57 @@ export const guideStep = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.guide, table.step] })],
 );
 
+/** Courses that a person has begun. */
+export const courseProgress = pgTable(
+  'course_progress',
+  {
+    userId: userId(),
+    course: text('course').notNull(),
+    startedAt: instant('started_at').notNull(),
+    pausedAt: instant('paused_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.course] })],
+);
+
+/** Where a person is in a lesson, and whether they have marked it as done. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    userId: userId(),
+    course: text('course').notNull(),
+    lesson: text('lesson').notNull(),
+    /** The shape of `placeSchema` (domain/courses/own-courses.ts). */
+    place: jsonb('place'),
+    placedAt: instant('placed_at'),
+    doneAt: instant('done_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.course, table.lesson] })],
+);
+
+/** What a person answered in lessons. It outlives its course: the encrypted words hold the question and the titles too. */
+export const lessonAnswer = pgTable(
+  'lesson_answer',
+  {
+    userId: userId(),
+    course: text('course').notNull(),
+    lesson: text('lesson').notNull(),
+    field: text('field').notNull(),
+    /** It answers a question of reflection and stands in the diary. */
+    reflection: boolean('reflection').notNull(),
+    keyId: text('key_id').notNull(),
+    answer: bytea('answer').notNull(),
+    /** The local day of the first writing. */
+    day: date('day', { mode: 'string' }).notNull(),
+    timeZone: text('time_zone').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.course, table.lesson, table.field] }),
+    index('lesson_answer_key_id').on(table.keyId),
+  ],
+);
+
 /** Where a person stopped listening. */
 export const listeningPlace = pgTable(
   'listening_place',

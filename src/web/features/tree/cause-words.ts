@@ -53,10 +53,20 @@ export const CAUSE_WORDS: Readonly<Record<PointCause, CauseWords>> = {
     from: 'гидов, в\u00a0которых отмечены все шаги',
     link: { to: '/courses/guides', label: 'Выбрать гид' },
   },
+  'lesson-finished': {
+    done: 'Урок курса пройден',
+    from: 'пройденных уроков',
+    link: { to: '/courses/courses', label: 'Выбрать курс' },
+  },
   'big-five-finished': {
     done: 'Пройдена «Большая пятёрка»',
     from: 'пройденного опросника «Большая пятёрка»',
     link: { to: '/awareness-tools/big-5-model', label: 'Пройти опросник' },
+  },
+  'reflection-written': {
+    done: 'Ответы на\u00a0вопросы урока',
+    from: 'ответов на\u00a0вопросы уроков',
+    link: { to: '/personal-cabinet/courses', label: 'Открыть свои курсы' },
   },
   'conversation-held': {
     done: 'Разговор с\u00a0карточками состоялся',

@@ -1,0 +1,243 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import {
+  COURSE_LEVELS,
+  type Course,
+  type CourseCard,
+  FIELD_KINDS,
+  HEALING,
+  type Lesson,
+  type LessonCard,
+} from '../domain/courses/course';
+import { readPractices } from './audio';
+import { contentError, once, readTextFile, type TextFile } from './collection';
+import {
+  coverField,
+  dateField,
+  descriptionField,
+  leadField,
+  minutesField,
+  slugField,
+  titleField,
+  topicField,
+} from './fields';
+import { renderText, typeset } from './markdown';
+
+/** Courses: a folder each, `index.md` and a file for every lesson. */
+
+const FOLDER = 'content/courses';
+const INDEX = 'index';
+
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+const passage = z.string().check(z.trim(), z.minLength(1), z.maxLength(1_200));
+
+const courseSchema = z.strictObject({
+  title: titleField,
+  description: descriptionField,
+  lead: leadField,
+  topic: topicField,
+  date: dateField,
+  cover: coverField,
+  level: z.enum(COURSE_LEVELS),
+  age: z.union([z.literal(16), z.literal(18)]),
+  lessons: z.array(slugField).check(z.minLength(1)),
+});
+
+const lessonSchema = z.strictObject({
+  title: titleField,
+  description: descriptionField,
+  lead: leadField,
+  minutes: minutesField,
+  cover: coverField,
+  audio: z.string(),
+  warning: z.optional(
+    z.strictObject({
+      text: passage,
+      around: passage,
+      sections: z.array(slugField).check(z.minLength(1)),
+      gist: passage,
+    }),
+  ),
+  practice: z.strictObject({
+    title: titleField,
+    minutes: minutesField,
+    text: passage,
+    fields: z
+      .array(
+        z.strictObject({
+          id: slugField,
+          label: line,
+          kind: z.enum(FIELD_KINDS),
+          low: z.optional(line),
+          high: z.optional(line),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(4)),
+  }),
+  reflection: z.array(z.strictObject({ id: slugField, question: line })).check(z.minLength(2), z.maxLength(3)),
+  check: z
+    .array(
+      z.strictObject({
+        question: line,
+        options: z.array(z.strictObject({ text: line, right: z.boolean(), why: passage })).check(z.length(3)),
+      }),
+    )
+    .check(z.length(3)),
+});
+type LessonFields = z.infer<typeof lessonSchema>;
+
+/** Each lesson of the hard course is a longer text than those of the short ones; words of the body. */
+const LESSON_WORDS = { 16: [900, 1_600], 18: [1_200, 2_000] } as const;
+
+const fileOf = (course: string, name: string) => `${FOLDER}/${course}/${name}.md`;
+
+const courseNames = (root: string) =>
+  readdirSync(join(root, FOLDER), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+interface CourseFiles {
+  index: TextFile<z.infer<typeof courseSchema>>;
+  /** In the order of the course. */
+  lessons: TextFile<LessonFields>[];
+}
+
+/** The files of one course. Throws when the list of lessons and the folder differ. */
+function readFiles(course: string, root: string): CourseFiles {
+  const index = { ...readTextFile(fileOf(course, INDEX), courseSchema, root), slug: course };
+  const folder = `${FOLDER}/${course}`;
+  const names = readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md') && name !== `${INDEX}.md`)
+    .map((name) => name.slice(0, -'.md'.length))
+    .sort();
+  if (names.join() !== [...index.fields.lessons].sort().join())
+    throw contentError(fileOf(course, INDEX), 'lessons', `названы не те уроки, что лежат рядом: ${names.join(', ')}`);
+  return { index, lessons: index.fields.lessons.map((name) => readTextFile(fileOf(course, name), lessonSchema, root)) };
+}
+
+function unique(file: string, field: string, ids: readonly string[]): void {
+  const twice = ids.find((id, at) => ids.indexOf(id) < at);
+  if (twice) throw contentError(file, field, `«${twice}» стоит дважды`);
+}
+
+function toLesson(course: string, age: 16 | 18, { slug, fields, body }: TextFile<LessonFields>): Lesson {
+  const file = fileOf(course, slug);
+  const { intro, sections, notes, words } = renderText(file, body);
+  const [fewest, most] = LESSON_WORDS[age];
+  if (words < fewest || words > most)
+    throw contentError(file, 'текст', `слов ${words}, а нужно от ${fewest} до ${most}`);
+  const { warning = null, practice, reflection, check, audio } = fields;
+  const missing = warning?.sections.find((id) => !sections.some((section) => section.id === id));
+  if (missing) throw contentError(file, 'warning.sections', `раздела «${missing}» нет`);
+  if (audio && !readPractices().some((one) => one.slug === audio))
+    throw contentError(file, 'audio', `практики «${audio}» нет`);
+  unique(
+    file,
+    'practice.fields',
+    practice.fields.map(({ id }) => id),
+  );
+  unique(
+    file,
+    'reflection',
+    reflection.map(({ id }) => id),
+  );
+  for (const [at, { options }] of check.entries())
+    if (options.filter(({ right }) => right).length !== 1)
+      throw contentError(file, `check.${at}`, 'верный ответ должен быть один');
+  return {
+    ...cardOf({ slug, fields }),
+    course,
+    lead: typeset(fields.lead),
+    cover: fields.cover,
+    audio,
+    warning: warning && {
+      ...warning,
+      text: typeset(warning.text),
+      around: typeset(warning.around),
+      gist: typeset(warning.gist),
+    },
+    intro,
+    sections,
+    notes,
+    words,
+    practice: {
+      ...practice,
+      title: typeset(practice.title),
+      text: typeset(practice.text),
+      fields: practice.fields.map((field) => ({ ...field, label: typeset(field.label) })),
+    },
+    reflection: reflection.map(({ id, question }) => ({ id, question: typeset(question) })),
+    check: check.map(({ question, options }) => ({
+      question: typeset(question),
+      options: options.map(({ text, right, why }) => ({ text: typeset(text), right, why: typeset(why) })),
+    })),
+  };
+}
+
+const cardOf = ({ slug, fields }: Pick<TextFile<LessonFields>, 'slug' | 'fields'>): LessonCard => ({
+  slug,
+  title: typeset(fields.title),
+  description: typeset(fields.description),
+  minutes: fields.minutes,
+});
+
+const load = once((): { course: Course; lessons: Lesson[] }[] =>
+  courseNames(process.cwd()).map((name) => {
+    const { index, lessons } = readFiles(name, process.cwd());
+    const { intro, sections, notes } = renderText(fileOf(name, INDEX), index.body);
+    const { title, description, lead, ...fields } = index.fields;
+    const texts = { title: typeset(title), description: typeset(description), lead: typeset(lead) };
+    return {
+      course: { ...fields, ...texts, slug: name, lessons: lessons.map(cardOf), intro, sections, notes },
+      lessons: lessons.map((one) => toLesson(name, fields.age, one)),
+    };
+  }),
+);
+
+/** Cards of all courses: the one with addresses of its own first, then by name. */
+export function courseCards(): CourseCard[] {
+  const cards = load().map(
+    ({ course: { lead: _lead, intro: _intro, sections: _sections, notes: _notes, ...card } }) => card,
+  );
+  return cards.sort((a, b) => Number(b.slug === HEALING) - Number(a.slug === HEALING));
+}
+
+/** One course; null when there is none of this name. */
+export const readCourse = (slug: string): Course | null =>
+  load().find(({ course }) => course.slug === slug)?.course ?? null;
+
+/** One lesson; null when there is none. */
+export const readLesson = (course: string, slug: string): Lesson | null =>
+  load()
+    .find((one) => one.course.slug === course)
+    ?.lessons.find((one) => one.slug === slug) ?? null;
+
+/** What the server knows of a lesson: the names under which answers may be kept, and the words around them. */
+export interface LessonNames {
+  courseTitle: string;
+  title: string;
+  fields: ReadonlySet<string>;
+  /** Questions of reflection by their ids. */
+  questions: ReadonlyMap<string, string>;
+}
+
+/** Lessons of each course by their names, in their order; texts are not rendered. `root`: the repository. */
+export function lessonNames(root = process.cwd()): Map<string, Map<string, LessonNames>> {
+  return new Map(
+    courseNames(root).map((course) => {
+      const { index, lessons } = readFiles(course, root);
+      const names = lessons.map(({ slug, fields: { title, practice, reflection } }): [string, LessonNames] => [
+        slug,
+        {
+          courseTitle: typeset(index.fields.title),
+          title: typeset(title),
+          fields: new Set(practice.fields.map(({ id }) => id)),
+          questions: new Map(reflection.map(({ id, question }) => [id, typeset(question)])),
+        },
+      ]);
+      return [course, new Map(names)];
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import type { CoverName } from '../../catalogue/covers';
+import type { TopicKey } from '../../catalogue/topics';
+import type { TextBlock, TextSection } from '../reading/text';
+
+/** Courses as content gives them and pages show them. */
+
+export const COURSE_LEVELS = ['начальный', 'средний', 'бережный'] as const;
+export type CourseLevel = (typeof COURSE_LEVELS)[number];
+
+/** The course that has addresses of its own (docs/specification.md §4). */
+export const HEALING = 'healing-childhood-traumas';
+
+/** What a list of lessons shows. */
+export interface LessonCard {
+  slug: string;
+  title: string;
+  description: string;
+  /** Minutes of reading and practice together. */
+  minutes: number;
+}
+
+/** What a card of a course shows. */
+export interface CourseCard {
+  slug: string;
+  title: string;
+  description: string;
+  topic: TopicKey;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  cover: CoverName;
+  level: CourseLevel;
+  /** From how many years on: 16 or 18. A course from 18 on is a hard one. */
+  age: 16 | 18;
+  /** In their order. */
+  lessons: LessonCard[];
+}
+
+export interface Course extends CourseCard {
+  lead: string;
+  intro: TextBlock[];
+  sections: TextSection[];
+  notes: string;
+}
+
+/** What stands before a lesson with heavy passages. */
+export interface LessonWarning {
+  text: string;
+  /** What remains without them. */
+  around: string;
+  /** Anchors of the heavy sections. */
+  sections: string[];
+  /** What they say, in short. */
+  gist: string;
+}
+
+export const FIELD_KINDS = ['line', 'text', 'scale'] as const;
+
+export interface PracticeField {
+  id: string;
+  label: string;
+  kind: (typeof FIELD_KINDS)[number];
+  /** Ends of a scale from 0 to 10. */
+  low?: string | undefined;
+  high?: string | undefined;
+}
+
+export interface LessonPractice {
+  title: string;
+  minutes: number;
+  text: string;
+  fields: PracticeField[];
+}
+
+export interface ReflectionQuestion {
+  id: string;
+  question: string;
+}
+
+export interface CheckQuestion {
+  question: string;
+  options: { text: string; right: boolean; why: string }[];
+}
+
+export interface Lesson extends LessonCard {
+  course: string;
+  lead: string;
+  cover: CoverName;
+  /** Name of the practice with sound that goes with it; empty: none. */
+  audio: string;
+  warning: LessonWarning | null;
+  intro: TextBlock[];
+  sections: TextSection[];
+  notes: string;
+  practice: LessonPractice;
+  reflection: ReflectionQuestion[];
+  check: CheckQuestion[];
+  words: number;
+}
+
+/** Minutes of a whole course. */
+export const courseMinutes = ({ lessons }: Pick<CourseCard, 'lessons'>): number =>
+  lessons.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** Where a course and its lessons stand for everybody. */
+export const coursePath = (course: string): string =>
+  course === HEALING ? `/courses/${HEALING}` : `/courses/courses/${course}`;
+export const lessonPath = (course: string, lesson: string): string => `${coursePath(course)}/${lesson}`;
+
+/** Where they stand for a learner. */
+export const ownCoursePath = (course: string): string => `/personal-cabinet/courses/${course}`;
+export const ownLessonPath = (course: string, lesson: string): string => `${ownCoursePath(course)}/${lesson}`;

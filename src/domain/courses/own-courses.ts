@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { toldInstantSchema } from '../instant';
+import { rowTag } from '../row-tag';
+import { textSchema } from '../text';
+
+/** What a learner does with courses: where they stand, what they have finished, what they answered. */
+
+const slug = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+/** Signs of one answer. */
+export const MAX_LESSON_ANSWER = 4_000;
+/** Under these names an answer tells how one is before a lesson and after it, from 0 to 10. */
+export const FEELS = ['before', 'after'] as const;
+
+/** A place in a lesson. */
+export const placeSchema = z.strictObject({
+  /** Anchor of the section; empty: before the first one. */
+  section: z.union([z.literal(''), slug]),
+  /** Number of the paragraph in it, from 0. */
+  paragraph: z.int().check(z.minimum(0), z.maximum(1_000)),
+  /** Second of the sound, where one listens. */
+  second: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
+  /** How much of the text stands above the place, 0–1. */
+  share: z.number().check(z.minimum(0), z.maximum(1)),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+/** What is sent when somebody has moved on; `at`: when they were there. */
+export const newPlaceSchema = z.strictObject({ ...placeSchema.shape, at: toldInstantSchema });
+
+export const lessonStateSchema = z.object({
+  course: slug,
+  lesson: slug,
+  place: z.nullable(placeSchema),
+  placedAt: z.nullable(z.iso.datetime()),
+  doneAt: z.nullable(z.iso.datetime()),
+});
+export type LessonState = z.infer<typeof lessonStateSchema>;
+
+export const courseStateSchema = z.object({
+  course: slug,
+  startedAt: z.iso.datetime(),
+  /** When «Пауза» was pressed last. */
+  pausedAt: z.nullable(z.iso.datetime()),
+});
+export type CourseState = z.infer<typeof courseStateSchema>;
+
+export const lessonAnswerSchema = z.object({
+  course: slug,
+  lesson: slug,
+  /** A field of the practice, a question of reflection, or one of `FEELS`. */
+  field: slug,
+  text: textSchema(MAX_LESSON_ANSWER),
+  updatedAt: z.iso.datetime(),
+});
+export type LessonAnswer = z.infer<typeof lessonAnswerSchema>;
+
+/** The tag of a place; null where there is none. */
+export const placeTag = (place: Place | null | undefined): string | null => (place ? rowTag(place) : null);
+
+/** The tag of an answer; null where there is none. */
+export const lessonAnswerTag = (answer: Pick<LessonAnswer, 'text'> | null | undefined): string | null =>
+  answer?.text ? rowTag(answer.text) : null;
+
+const HOUR_MS = 3_600_000;
+/** How long nothing reminds of a course after a pause. */
+export const QUIET_MS = 48 * HOUR_MS;
+
+/** Whether anything may call back to a course: not within two days after a pause in it. */
+export const mayRemind = ({ pausedAt }: Pick<CourseState, 'pausedAt'>, now: Date): boolean =>
+  pausedAt === null || now.getTime() - Date.parse(pausedAt) >= QUIET_MS;
+
+const FORTNIGHT_MS = 14 * 24 * HOUR_MS;
+
+export type Standing = 'going' | 'begun' | 'paused' | 'finished';
+
+/**
+ * How a learner stands with a course: all its lessons done; paused and not gone on with since; gone on with in the last two weeks; or
+ * begun. `lessons`: names of the lessons that the course has today.
+ */
+export function standingOf(
+  course: CourseState,
+  states: readonly LessonState[],
+  lessons: readonly string[],
+  now: Date,
+): Standing {
+  const own = states.filter((one) => one.course === course.course && lessons.includes(one.lesson));
+  const done = new Set(own.filter(({ doneAt }) => doneAt !== null).map(({ lesson }) => lesson));
+  if (lessons.length > 0 && lessons.every((lesson) => done.has(lesson))) return 'finished';
+  const moves = own.flatMap(({ placedAt, doneAt }) => [placedAt, doneAt]).filter((at) => at !== null);
+  const last = [course.startedAt, ...moves].sort().at(-1) ?? course.startedAt;
+  if (course.pausedAt !== null && course.pausedAt >= last) return 'paused';
+  return now.getTime() - Date.parse(last) < FORTNIGHT_MS ? 'going' : 'begun';
+}
+
+/** The lesson to go on with: the one where the learner was last unless it is done, else the first that is not; null: all are done. */
+export function nextLesson(course: string, states: readonly LessonState[], lessons: readonly string[]): string | null {
+  const own = new Map(states.filter((one) => one.course === course).map((one) => [one.lesson, one]));
+  const open = lessons.filter((lesson) => !own.get(lesson)?.doneAt);
+  const last = open
+    .filter((lesson) => own.get(lesson)?.placedAt)
+    .sort((a, b) => ((own.get(a)?.placedAt ?? '') < (own.get(b)?.placedAt ?? '') ? 1 : -1))[0];
+  return last ?? open[0] ?? null;
+}
