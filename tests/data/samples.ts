@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import { soundLengths } from '~/content/audio';
+import { lessonNames } from '~/content/courses';
 import { readDecks } from '~/content/decks';
 import { guideSteps } from '~/content/guides';
 import { sparkOrder } from '~/content/sparks';
 import type { OwnTests, TestChange } from '~/domain/assessments/own-tests';
 import { TEST_KEYS, TESTS } from '~/domain/assessments/tests';
 import type { ShelfChange } from '~/domain/conversations/shelf';
+import { HEALING } from '~/domain/courses/course';
+import type { CourseChange, OwnCourses } from '~/domain/courses/own-courses';
 import { addDays, dayKey } from '~/domain/day';
 import { type Entry, fieldsOf } from '~/domain/emotions/entry';
 import { type EntryAct, overlaid } from '~/domain/emotions/entry-changes';
@@ -15,6 +18,7 @@ import type { NotebookChange } from '~/domain/wheel/notebook';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import { api } from '~/web/data/api';
 import type { EntryOverlays } from '~/web/data/entry-changes-resource';
+import type { AnswerChange, LessonAnswers } from '~/web/features/courses/answer-resource';
 import type { EntryChange } from '~/web/features/emotions/entry-resource';
 import type { SparkChange } from '~/web/features/sparks/spark-resource';
 
@@ -70,6 +74,42 @@ const ticks: Sample = {
   write: (pick) => tick(pick, true),
   remove: (pick) => tick(pick, false),
   essence: (state) => Object.keys(state as object).sort(),
+};
+
+const lessons = [...(lessonNames('.').get(HEALING) ?? [])].slice(0, 2);
+const lessonAt = (pick: number) => ({ course: HEALING, lesson: lessons[pick % 2]?.[0] ?? '' });
+const courses: Sample = {
+  texts: false,
+  write: (pick): CourseChange =>
+    pick % 4 === 3
+      ? { kind: 'done', ...lessonAt(pick), done: true, at: at() }
+      : { kind: 'place', ...lessonAt(pick), place: { section: '', paragraph: pick, share: pick / 100 }, at: at() },
+  remove: (pick): CourseChange =>
+    pick % 2 === 0
+      ? { kind: 'done', ...lessonAt(pick), done: false, at: at() }
+      : { kind: 'pause', course: HEALING, at: at() },
+  essence: (state) => {
+    const { courses: begun, lessons: own } = state as OwnCourses;
+    return [
+      Object.values(begun).map(({ course }) => course),
+      Object.values(own)
+        .filter(({ place, doneAt }) => place !== null || doneAt !== null)
+        .map(({ lesson, place, doneAt }) => [lesson, place?.share ?? null, doneAt !== null])
+        .sort(),
+    ];
+  },
+};
+
+const fieldAt = (pick: number) => [...(lessons[pick % 2]?.[1].questions.keys() ?? [])][pick % 3 === 0 ? 0 : 1] ?? '';
+const answers: Sample = {
+  texts: true,
+  wordOf: () => true,
+  write: (pick, word): AnswerChange => ({ ...lessonAt(pick), field: fieldAt(pick), text: word, updatedAt: at() }),
+  remove: (pick): AnswerChange => ({ ...lessonAt(pick), field: fieldAt(pick), text: '', updatedAt: at() }),
+  essence: (state) =>
+    Object.values(state as LessonAnswers)
+      .map(({ lesson, field, text }) => [lesson, field, text])
+      .sort(),
 };
 
 const plan: Sample = {
@@ -246,6 +286,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'entry-changes': entryChanges,
   sparks,
   'guide-ticks': ticks,
+  courses,
+  'lesson-answers': answers,
   'hard-day-plan': plan,
   wheels,
   cards,

@@ -102,3 +102,58 @@ export function nextLesson(course: string, states: readonly LessonState[], lesso
     .sort((a, b) => ((own.get(a)?.placedAt ?? '') < (own.get(b)?.placedAt ?? '') ? 1 : -1))[0];
   return last ?? open[0] ?? null;
 }
+
+/** A lesson as a key of things that people keep. */
+export const lessonKey = (course: string, lesson: string): string => `${course}/${lesson}`;
+
+/** What a learner has begun and where they stand, as a device keeps it. */
+export const ownCoursesSchema = z.object({
+  courses: z.record(z.string(), courseStateSchema),
+  /** By `lessonKey`. */
+  lessons: z.record(z.string(), lessonStateSchema),
+});
+export type OwnCourses = z.infer<typeof ownCoursesSchema>;
+
+export const NO_COURSES: OwnCourses = { courses: {}, lessons: {} };
+
+/** A change as the device keeps it until the account has it. Repeating one changes nothing more. */
+export const courseChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('place'), course: slug, lesson: slug, place: placeSchema, at: z.iso.datetime() }),
+  z.object({ kind: z.literal('done'), course: slug, lesson: slug, done: z.boolean(), at: z.iso.datetime() }),
+  z.object({ kind: z.literal('pause'), course: slug, at: z.iso.datetime() }),
+]);
+export type CourseChange = z.infer<typeof courseChangeSchema>;
+
+function begun({ courses }: OwnCourses, course: string, at: string): CourseState {
+  return courses[course] ?? { course, startedAt: at, pausedAt: null };
+}
+
+/** The courses after a change. */
+export function changedCourses(own: OwnCourses, change: CourseChange): OwnCourses {
+  const { course, at } = change;
+  const state = begun(own, course, at);
+  if (change.kind === 'pause') {
+    const pausedAt = state.pausedAt !== null && state.pausedAt > at ? state.pausedAt : at;
+    return { ...own, courses: { ...own.courses, [course]: { ...state, pausedAt } } };
+  }
+  const key = lessonKey(course, change.lesson);
+  const before = own.lessons[key] ?? { course, lesson: change.lesson, place: null, placedAt: null, doneAt: null };
+  const after =
+    change.kind === 'place'
+      ? { ...before, place: change.place, placedAt: at }
+      : { ...before, doneAt: change.done ? (before.doneAt ?? at) : null };
+  return { courses: { ...own.courses, [course]: state }, lessons: { ...own.lessons, [key]: after } };
+}
+
+/** A guest's courses as changes of an account. */
+export function carriedCourses({ courses, lessons }: OwnCourses): CourseChange[] {
+  return [
+    ...Object.values(lessons).flatMap(({ course, lesson, place, placedAt, doneAt }): CourseChange[] => [
+      ...(place && placedAt ? [{ kind: 'place' as const, course, lesson, place, at: placedAt }] : []),
+      ...(doneAt ? [{ kind: 'done' as const, course, lesson, done: true, at: doneAt }] : []),
+    ]),
+    ...Object.values(courses).flatMap(({ course, pausedAt }): CourseChange[] =>
+      pausedAt ? [{ kind: 'pause', course, at: pausedAt }] : [],
+    ),
+  ];
+}

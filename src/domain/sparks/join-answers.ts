@@ -1,6 +1,5 @@
+import { joinParagraphs } from '../join-paragraphs';
 import { MAX_ANSWER_LENGTH, type SparkDay, type SparkMark } from './spark';
-
-const BETWEEN = '\n\n';
 
 /**
  * What to send when a mark was made without knowing that the day has an answer elsewhere: both answers in one, the stored one first.
@@ -8,11 +7,8 @@ const BETWEEN = '\n\n';
  */
 export function joinAnswers(stored: SparkDay, mark: SparkMark): SparkMark | null {
   const { spark } = stored;
-  const said = stored.answer ?? '';
   const added = mark.state === 'answered' ? (mark.answer ?? '') : '';
-  const stands = said.split(BETWEEN);
-  const news = said.includes(added) ? [] : added.split(BETWEEN).filter((part) => !stands.includes(part));
-  const joined = said ? [said, ...news].join(BETWEEN) : added;
+  const joined = joinParagraphs(stored.answer ?? '', added);
   if (joined.length > MAX_ANSWER_LENGTH) return null;
   return { spark, state: 'answered', ...(joined && { answer: joined }) };
 }

@@ -21,6 +21,8 @@ const OUTDATED = {
   purposes: ['GET /api/users/:uid/purposes', ...POINTS],
   sparks: ['GET /api/users/:uid/sparks', ...POINTS],
   wheels: ['GET /api/users/:uid/wheels', ...POINTS],
+  courses: ['GET /api/users/:uid/courses', ...POINTS],
+  reflections: ['GET /api/users/:uid/reflections', 'GET /api/users/:uid/lesson-answers', ...POINTS],
   guides: ['GET /api/users/:uid/guides', ...POINTS],
   talks: ['GET /api/users/:uid/conversations', ...POINTS],
   wall: ['GET /api/wall', 'GET /api/users/:uid/wall', ...POINTS],

@@ -20,6 +20,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'GET /api/users/:uid/assessments',
   'GET /api/users/:uid/purposes',
   'GET /api/users/:uid/conversations',
+  'GET /api/users/:uid/reflections',
 ] satisfies EndpointKey[]);
 /** Answers of one person; the oldest give way. */
 const MOST = 40;

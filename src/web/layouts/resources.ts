@@ -27,6 +27,18 @@ export const RESOURCES: readonly Declared[] = [
     load: async () => (await import('~/web/features/guides/tick-resource')).tickResource,
   },
   {
+    name: 'courses',
+    waiting: ['место в\u00a0уроке', 'места в\u00a0уроках', 'мест в\u00a0уроках'],
+    held: ['начатый урок', 'начатых урока', 'начатых уроков'],
+    load: async () => (await import('~/web/features/courses/course-resource')).courseResource,
+  },
+  {
+    name: 'lesson-answers',
+    waiting: ['ответ в\u00a0уроке', 'ответа в\u00a0уроках', 'ответов в\u00a0уроках'],
+    held: ['ответ в\u00a0уроке', 'ответа в\u00a0уроках', 'ответов в\u00a0уроках'],
+    load: async () => (await import('~/web/features/courses/answer-resource')).answerResource,
+  },
+  {
     name: 'hard-day-plan',
     waiting: ['изменение в\u00a0плане', 'изменения в\u00a0плане', 'изменений в\u00a0плане'],
     held: 'план на\u00a0тяжёлый день',
