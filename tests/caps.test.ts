@@ -6,6 +6,7 @@ import { FULL_MESSAGES } from '~/contract/messages';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX } from '~/domain/conversations/conversation';
 import { PLAN_LINES_MAX } from '~/domain/hard-day/plan';
+import { NOTES_MAX, SAVED_MAX } from '~/domain/notes/note';
 import { STEPS_MAX } from '~/domain/wheel/step';
 import { forEachSphere, WHEELS_MAX } from '~/domain/wheel/wheel';
 import type { Person } from '../bench/people';
@@ -72,6 +73,25 @@ const KINDS: Record<keyof typeof FULL_MESSAGES | 'own', Kind> = {
     count: 'assessment',
     call: 'POST /api/users/:uid/assessments',
     body: (at) => ({ test: TEST_KEYS[at % TEST_KEYS.length] }),
+  },
+  notes: {
+    max: NOTES_MAX,
+    fill: `insert into note (user_id, id, key_id, words, written_at)
+      select $1, gen_random_uuid(), 'k1', '\\x00', now() ${ROWS}`,
+    count: 'note',
+    call: 'PUT /api/users/:uid/notes/:id',
+    body: () => ({
+      ...{ path: '/blog/naming-feelings', title: 'Зачем чувству имя', text: '' },
+      passage: { section: '', paragraph: 0, quote: 'имя', before: '', after: '' },
+    }),
+  },
+  saved: {
+    max: SAVED_MAX,
+    fill: `insert into saved_text (user_id, path, title, saved_at)
+      select $1, '/blog/text-' || n, 'Текст', now() ${ROWS}`,
+    count: 'saved_text',
+    call: 'PUT /api/users/:uid/saved-texts',
+    body: (at) => ({ path: `/blog/other-${at}`, title: 'Текст', saved: true }),
   },
   own: {
     max: OWN_CARDS_MAX,

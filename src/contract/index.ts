@@ -7,6 +7,7 @@ import { emotionsContract } from './emotions';
 import { guidesContract } from './guides';
 import { hardDayContract } from './hard-day';
 import { listeningContract } from './listening';
+import { notesContract } from './notes';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
 import { serviceContract } from './service';
@@ -24,6 +25,7 @@ export const contract = {
   ...contactContract,
   ...guidesContract,
   ...coursesContract,
+  ...notesContract,
   ...wheelContract,
   ...hardDayContract,
   ...assessmentsContract,

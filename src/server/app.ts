@@ -32,6 +32,7 @@ import { serviceHandlers } from './http/service-routes';
 import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
+import { notesHandlers } from './notes/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
 import { sparksHandlers } from './sparks/routes';
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...contactHandlers(deps, options.contactLimits),
         ...guidesHandlers(deps),
         ...coursesHandlers(deps),
+        ...notesHandlers(deps),
         ...wheelHandlers(deps),
         ...hardDayHandlers(deps),
         ...assessmentsHandlers(deps),

@@ -14,12 +14,14 @@ import { addDays, dayKey } from '~/domain/day';
 import { type Entry, fieldsOf } from '~/domain/emotions/entry';
 import { type EntryAct, overlaid } from '~/domain/emotions/entry-changes';
 import type { PlanChange } from '~/domain/hard-day/plan';
+import type { Note, NoteChange, SavedText } from '~/domain/notes/note';
 import type { NotebookChange } from '~/domain/wheel/notebook';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import { api } from '~/web/data/api';
 import type { EntryOverlays } from '~/web/data/entry-changes-resource';
 import type { AnswerChange, LessonAnswers } from '~/web/features/courses/answer-resource';
 import type { EntryChange } from '~/web/features/emotions/entry-resource';
+import type { SavedChange } from '~/web/features/notes/saved-resource';
 import type { SparkChange } from '~/web/features/sparks/spark-resource';
 
 /** Changes of each resource for the model test: made of a serial number that no other has, and a random pick. */
@@ -110,6 +112,27 @@ const answers: Sample = {
     Object.values(state as LessonAnswers)
       .map(({ lesson, field, text }) => [lesson, field, text])
       .sort(),
+};
+
+const notes: Sample = {
+  texts: true,
+  wordOf: () => true,
+  write: (pick, word): NoteChange => ({
+    kind: 'note',
+    note: {
+      ...{ id: id(pick), path: '/blog/naming-feelings', title: 'Зачем чувству имя', text: word, writtenAt: at() },
+      passage: { section: '', paragraph: 1, quote: 'имя', before: '', after: '' },
+    },
+  }),
+  remove: (pick): NoteChange => ({ kind: 'gone', id: id(pick) }),
+  essence: (state) => (state as Note[]).map((one) => [one.id, one.text]).sort(),
+};
+
+const saved: Sample = {
+  texts: false,
+  write: (pick): SavedChange => ({ path: `/blog/text-${pick % 3}`, title: 'Текст', saved: true, savedAt: at() }),
+  remove: (pick): SavedChange => ({ path: `/blog/text-${pick % 3}`, title: 'Текст', saved: false, savedAt: at() }),
+  essence: (state) => (state as SavedText[]).map(({ path }) => path).sort(),
 };
 
 const plan: Sample = {
@@ -288,6 +311,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'guide-ticks': ticks,
   courses,
   'lesson-answers': answers,
+  notes,
+  'saved-texts': saved,
   'hard-day-plan': plan,
   wheels,
   cards,

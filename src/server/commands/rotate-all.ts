@@ -13,6 +13,7 @@ import type { Deps } from '../deps';
 import { rotatedAnswers, rotatedEntries } from '../emotions/rotate-entries';
 import { rotatedPlanLines } from '../hard-day/keep-plan';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
+import { rotatedNotes } from '../notes/keep-note';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedReports } from '../wall/sealed-report';
@@ -29,6 +30,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedPlanLines,
   rotatedPurposes,
   rotatedLessonAnswers,
+  rotatedNotes,
   rotatedSparks,
   rotatedOwnCards,
   rotatedConversations,

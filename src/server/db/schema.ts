@@ -406,6 +406,31 @@ export const lessonAnswer = pgTable(
   ],
 );
 
+/** Private notes on passages of texts. The encrypted words hold which text it is. */
+export const note = pgTable(
+  'note',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    keyId: text('key_id').notNull(),
+    words: bytea('words').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('note_key_id').on(table.keyId)],
+);
+
+/** Texts put by for later. */
+export const savedText = pgTable(
+  'saved_text',
+  {
+    userId: userId(),
+    path: text('path').notNull(),
+    title: text('title').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.path] })],
+);
+
 /** Where a person stopped listening. */
 export const listeningPlace = pgTable(
   'listening_place',

@@ -39,6 +39,18 @@ export const RESOURCES: readonly Declared[] = [
     load: async () => (await import('~/web/features/courses/answer-resource')).answerResource,
   },
   {
+    name: 'notes',
+    waiting: ['заметка', 'заметки', 'заметок'],
+    held: ['заметка', 'заметки', 'заметок'],
+    load: async () => (await import('~/web/features/notes/note-resource')).noteResource,
+  },
+  {
+    name: 'saved-texts',
+    waiting: ['текст на\u00a0потом', 'текста на\u00a0потом', 'текстов на\u00a0потом'],
+    held: ['текст на\u00a0потом', 'текста на\u00a0потом', 'текстов на\u00a0потом'],
+    load: async () => (await import('~/web/features/notes/saved-resource')).savedResource,
+  },
+  {
     name: 'hard-day-plan',
     waiting: ['изменение в\u00a0плане', 'изменения в\u00a0плане', 'изменений в\u00a0плане'],
     held: 'план на\u00a0тяжёлый день',
