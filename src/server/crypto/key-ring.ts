@@ -13,6 +13,10 @@ export interface KeyRing {
   decrypt(value: Buffer | null, context: readonly string[], keyId: string): string;
   /** 64-bit keyed hashes of the word stems of a text, by the person's own derived key; sorted, without repeats. */
   wordHashes(text: string, userId: string, keyId?: string): bigint[];
+  /** Hashes of the same kind of stems as they are, in their order. */
+  stemHashes(stems: readonly string[], userId: string, keyId?: string): bigint[];
+  /** Hashes of the keys by which slips of the finger are forgiven (domain/near-words.ts), in their order and under another derived key. */
+  nearHashes(nearKeys: readonly string[], userId: string, keyId?: string): bigint[];
   /** Hashes of the same kind of whole tags, letter for letter, in their order and under another derived key. */
   tagHashes(tags: readonly string[], userId: string, keyId?: string): bigint[];
   /** Keyed SHA-256 of a text, for comparing without keeping it. */
@@ -80,6 +84,8 @@ export function createKeyRing(spec: string): KeyRing {
       const hashes = new Set(blindHashes([...wordStems(text)], keyId, 'words', userId));
       return [...BigInt64Array.from(hashes).sort()];
     },
+    stemHashes: (stems, userId, keyId = activeId) => blindHashes(stems, keyId, 'words', userId),
+    nearHashes: (nearKeys, userId, keyId = activeId) => blindHashes(nearKeys, keyId, 'near', userId),
     tagHashes: (tags, userId, keyId = activeId) => blindHashes(tags, keyId, 'tags', userId),
     digest: (text, purpose, keyId = activeId) => hmac(derive(keyId, 'digest', purpose), text),
   };

@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/russian';
 
 /** A word, or one picture of the emoji. */
-const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
+export const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 const CYRILLIC = /^[а-я]+$/;
 
 /** The words of a text in small letters, ё as е, without stress marks; each emoji is a word. */

@@ -212,6 +212,28 @@ export const emotionEntry = pgTable(
   ],
 );
 
+/**
+ * The words of a person's diary, for a search that forgives a slip: keyed hashes of each stem and of its near keys
+ * (domain/near-words.ts). It follows the diary at every search and is made anew under a new key.
+ */
+export const diaryWord = pgTable(
+  'diary_word',
+  {
+    userId: userId(),
+    keyId: text('key_id').notNull(),
+    word: bigint('word', { mode: 'bigint' }).notNull(),
+    near: bigint('near', { mode: 'bigint' }).array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.keyId, table.word] })],
+);
+
+/** Until when the words of a diary were taken into `diary_word`. */
+export const diaryWordMark = pgTable('diary_word_mark', {
+  userId: userId().primaryKey(),
+  keyId: text('key_id').notNull(),
+  readUntil: instant('read_until').notNull(),
+});
+
 // Progress
 
 export const dailyAction = pgTable(

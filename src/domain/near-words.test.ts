@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isNear, nearKeys } from './near-words';
+
+test.each([
+  ['тревог', 'тревог', true],
+  ['тревог', 'тервог', true],
+  ['тревог', 'тревг', true],
+  ['тревог', 'треввог', true],
+  ['тревог', 'тривог', true],
+  ['тревог', 'дорог', false],
+  ['сон', 'сын', false],
+  ['мама', 'мам', false],
+  ['работ', 'забот', true],
+])('%s and %s: near %s', (one, other, near) => {
+  expect([isNear(one, other), isNear(other, one)]).toEqual([near, near]);
+});
+
+test('words that a slip tells apart share a key', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'абвг'), minLength: 4, maxLength: 8 });
+  fc.assert(
+    fc.property(letters, letters, (one, other) => {
+      if (!isNear(one, other)) return;
+      expect(nearKeys(one).some((key) => nearKeys(other).includes(key))).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
