@@ -8,6 +8,7 @@ import { guidesContract } from './guides';
 import { hardDayContract } from './hard-day';
 import { listeningContract } from './listening';
 import { notesContract } from './notes';
+import { ownSearchContract } from './own-search';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
 import { serviceContract } from './service';
@@ -26,6 +27,7 @@ export const contract = {
   ...guidesContract,
   ...coursesContract,
   ...notesContract,
+  ...ownSearchContract,
   ...wheelContract,
   ...hardDayContract,
   ...assessmentsContract,

@@ -33,6 +33,7 @@ import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { notesHandlers } from './notes/routes';
+import { ownSearchHandlers } from './own-search/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
 import { sparksHandlers } from './sparks/routes';
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...guidesHandlers(deps),
         ...coursesHandlers(deps),
         ...notesHandlers(deps),
+        ...ownSearchHandlers(deps),
         ...wheelHandlers(deps),
         ...hardDayHandlers(deps),
         ...assessmentsHandlers(deps),

@@ -14,6 +14,7 @@ import { rotatedAnswers, rotatedEntries } from '../emotions/rotate-entries';
 import { rotatedPlanLines } from '../hard-day/keep-plan';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
 import { rotatedNotes } from '../notes/keep-note';
+import { rotatedDiaryWords } from '../own-search/diary-words';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedReports } from '../wall/sealed-report';
@@ -31,6 +32,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedPurposes,
   rotatedLessonAnswers,
   rotatedNotes,
+  rotatedDiaryWords,
   rotatedSparks,
   rotatedOwnCards,
   rotatedConversations,

@@ -15,6 +15,7 @@ export interface OwnCardRow {
   depth: Depth;
   key_id: string;
   card: Buffer;
+  created_at: Date;
 }
 
 export async function readMarks(client: Queryable, userId: string): Promise<MarkRow[]> {
@@ -29,7 +30,7 @@ export async function readMarks(client: Queryable, userId: string): Promise<Mark
 export async function readOwnCards(client: Queryable, userId: string): Promise<OwnCardRow[]> {
   const { rows } = await client.query<OwnCardRow>({
     name: 'own-cards',
-    text: 'select id, deck, depth, key_id, card from own_card where user_id = $1 order by created_at, id',
+    text: 'select id, deck, depth, key_id, card, created_at from own_card where user_id = $1 order by created_at, id',
     values: [userId],
   });
   return rows;

@@ -30,6 +30,15 @@ export async function readCards({ db, keys }: Pick<Deps, 'db' | 'keys'>, userId:
   return { drawn: named('drawn'), favourites: named('favourite'), own };
 }
 
+/** Cards that a person wrote themselves, with the moment of writing. */
+export async function listOwnCards(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  userId: string,
+): Promise<{ card: OwnCard; createdAt: Date }[]> {
+  const rows = await readOwnCards(db.pool, userId);
+  return rows.flatMap((row) => opened(keys, userId)(row).map((card) => ({ card, createdAt: row.created_at })));
+}
+
 interface Mark {
   card: string;
   favourite?: boolean | undefined;

@@ -61,40 +61,37 @@ const toAnswer = ({ course, lesson, field, updated_at }: AnswerRow, { text }: Se
   updatedAt: updated_at.toISOString(),
 });
 
-/** A person's answers in lessons, of one course or of all. */
-export async function listAnswers(
-  deps: Pick<AnswerDeps, 'db' | 'keys' | 'log'>,
-  userId: string,
-  course?: string,
-): Promise<LessonAnswer[]> {
-  const rows = await readAnswers(deps.db.pool, userId, { course });
+type AnswerReader = Pick<AnswerDeps, 'db' | 'keys' | 'log'>;
+
+async function openAnswers(deps: AnswerReader, userId: string, wish: Parameters<typeof readAnswers>[2]) {
+  const rows = await readAnswers(deps.db.pool, userId, wish);
   return rows.flatMap((row) => {
     const sealed = opened(deps, userId, row);
-    return sealed ? [toAnswer(row, sealed)] : [];
+    return sealed ? [{ row, sealed }] : [];
   });
 }
 
-/** Answers to questions of reflection as they stand in the diary, the newest first. */
+/** A person's answers in lessons, of one course or of all. */
+export async function listAnswers(deps: AnswerReader, userId: string, course?: string): Promise<LessonAnswer[]> {
+  return (await openAnswers(deps, userId, { course })).map(({ row, sealed }) => toAnswer(row, sealed));
+}
+
+/** Answers to questions of reflection as they stand in the diary, the newest first; `all`: those in practices too. */
 export async function listReflections(
-  deps: Pick<AnswerDeps, 'db' | 'keys' | 'log'>,
+  deps: AnswerReader,
   userId: string,
-  period: { from?: string | undefined; to?: string | undefined } = {},
+  { all = false, ...period }: { from?: string | undefined; to?: string | undefined; all?: boolean } = {},
 ): Promise<Reflection[]> {
-  const rows = await readAnswers(deps.db.pool, userId, { ...period, reflections: true });
-  return rows.flatMap((row) => {
-    const sealed = opened(deps, userId, row);
-    if (!sealed) return [];
-    const { course, lesson, field, day, time_zone, created_at } = row;
-    return [
-      {
-        ...{ course, lesson, field, ...sealed },
-        localDate: day,
-        timeZone: time_zone,
-        createdAt: created_at.toISOString(),
-        updatedAt: row.updated_at.toISOString(),
-      },
-    ];
-  });
+  return (await openAnswers(deps, userId, { ...period, reflections: !all })).map(({ row, sealed }) => ({
+    course: row.course,
+    lesson: row.lesson,
+    field: row.field,
+    ...sealed,
+    localDate: row.day,
+    timeZone: row.time_zone,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }));
 }
 
 interface NewAnswer {

@@ -18,15 +18,19 @@ interface ZoneRow {
   time_zone: string;
 }
 
-/** The day `YYYY-MM-DD` that it is for the person at the instant `now`. */
-export async function readToday(client: Queryable, userId: string, now: Date): Promise<string> {
+/** The person's time zone. */
+export async function readZone(client: Queryable, userId: string): Promise<string> {
   const { rows } = await client.query<ZoneRow>({
     name: 'person-zone',
     text: `select ${zoneOf('$1')} as time_zone`,
     values: [userId],
   });
-  return dayKey(now, rows[0]?.time_zone ?? DEFAULT_TIME_ZONE);
+  return rows[0]?.time_zone ?? DEFAULT_TIME_ZONE;
 }
+
+/** The day `YYYY-MM-DD` that it is for the person at the instant `now`. */
+export const readToday = async (client: Queryable, userId: string, now: Date): Promise<string> =>
+  dayKey(now, await readZone(client, userId));
 
 /** Other work of the person that locks too waits until the end of this transaction. Gives the person's time zone. */
 export async function lockPerson(client: Queryable, userId: string): Promise<string> {

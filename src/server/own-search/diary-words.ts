@@ -42,7 +42,12 @@ async function readMark(client: Queryable, userId: string, keyId: string): Promi
   return rows[0]?.read_until ?? new Date(0);
 }
 
-async function addWords(client: Queryable, { keys }: WordDeps, userId: string, stems: readonly string[]): Promise<void> {
+async function addWords(
+  client: Queryable,
+  { keys }: WordDeps,
+  userId: string,
+  stems: readonly string[],
+): Promise<void> {
   if (stems.length === 0) return;
   const words = keys.stemHashes(stems, userId);
   const rows = stems.map((stem, at) => ({
@@ -72,7 +77,8 @@ async function followDiary(deps: WordDeps, userId: string): Promise<void> {
     });
     const stems = new Set<string>();
     for (const row of rows)
-      for (const text of Object.values(openTexts(keys, userId, row).texts)) for (const stem of wordStems(text)) stems.add(stem);
+      for (const text of Object.values(openTexts(keys, userId, row).texts))
+        for (const stem of wordStems(text)) stems.add(stem);
     await addWords(db.pool, deps, userId, [...stems]);
     const last = rows.at(-1)?.changed_at;
     if (rows.length < BATCH || !last) break;

@@ -9,9 +9,10 @@ import type { Queryable } from '../db/connect';
 import { lockPerson, readToday } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { readDays, removeDay, type SparkRow, writeDay } from './spark-store';
+import { readAnswered, readDays, removeDay, type SparkRow, writeDay } from './spark-store';
 
-type SparkDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'log'> & { order: SparkOrder };
+type SparkReader = Pick<Deps, 'db' | 'keys' | 'log'>;
+type SparkDeps = SparkReader & Pick<Deps, 'clock'> & { order: SparkOrder };
 
 /** What binds an answer to its place. */
 const answerContext = (userId: string, day: string) => [userId, day, 'spark-answer'];
@@ -51,6 +52,15 @@ export async function readSparkDays(
   const from = period.from && period.from > first ? period.from : first;
   const rows = await readDays(deps.db.pool, userId, { from, to });
   return { today, days: rows.map((row) => toDay(deps, userId, row)) };
+}
+
+/** All answers of a person to sparks, the latest first. */
+export async function listSparkAnswers(deps: SparkReader, userId: string): Promise<{ day: string; answer: string }[]> {
+  const rows = await readAnswered(deps.db.pool, userId);
+  return rows.flatMap((row) => {
+    const { day, answer } = toDay(deps, userId, row);
+    return answer ? [{ day, answer }] : [];
+  });
 }
 
 type Base = string | null | undefined;

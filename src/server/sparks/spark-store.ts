@@ -29,6 +29,16 @@ export async function readDays(
   return rows;
 }
 
+/** Days of a person that hold words, the latest first. */
+export async function readAnswered(client: Queryable, userId: string): Promise<SparkRow[]> {
+  const { rows } = await client.query<SparkRow>({
+    name: 'sparks-answered',
+    text: `select ${COLUMNS} from spark_day where user_id = $1 and answer is not null order by day desc limit 2000`,
+    values: [userId],
+  });
+  return rows;
+}
+
 /** Keeps a day; returns the row as it then stands. Unless `seen`, one that is answered gives way to another answer only. */
 export async function writeDay(client: Queryable, userId: string, row: SparkRow, seen: boolean): Promise<SparkRow> {
   const { rows } = await client.query<SparkRow>({

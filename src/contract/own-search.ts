@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { daySchema } from '~/domain/day-schema';
+import { foundSchema, OWN_KINDS } from '~/domain/own-search/found';
+import { lineSchema } from '~/domain/text';
+import { defineContract } from './endpoint';
+import { ownerParams } from './parameters';
+
+export const ownSearchContract = defineContract({
+  'POST /api/users/:uid/own-search': {
+    summary: 'Поиск по\u00a0всему своему: дневник, ответы, заметки, карточки, шаги; опечатка прощается',
+    access: 'owner',
+    params: ownerParams,
+    body: z.strictObject({
+      text: lineSchema(200),
+      kinds: z.optional(z.array(z.enum(OWN_KINDS)).check(z.minLength(1))),
+      from: z.optional(daySchema),
+      to: z.optional(daySchema),
+    }),
+    answers: { 200: z.object({ found: z.array(foundSchema) }) },
+  },
+});

@@ -1,0 +1,171 @@
+import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import { dayKey } from '~/domain/day';
+import type { Entry } from '~/domain/emotions/entry';
+import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
+import type { Found, OwnKind, OwnPlace } from '~/domain/own-search/found';
+import { readConversations } from '../conversations/hold-conversation';
+import { listOwnCards } from '../conversations/keep-cards';
+import { listReflections } from '../courses/keep-answer';
+import { readZone } from '../db/local-day';
+import type { Deps } from '../deps';
+import { readPage } from '../emotions/entry-store';
+import { readEntry } from '../emotions/list-entries';
+import { wordQueries } from '../emotions/word-queries';
+import { listNotes } from '../notes/keep-note';
+import { listPurposes } from '../purpose/keep-purpose';
+import { listSparkAnswers } from '../sparks/mark-spark';
+import { listSteps } from '../wheel/keep-step';
+import { nearWords } from './diary-words';
+import { type Matched, matchText, type SearchedWord, searchedWords } from './match-words';
+
+/** «Найти в своём»: one search over all that a person has written. */
+
+type FindDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'clock'>;
+
+/** Found things of one answer, and entries of the diary among them. */
+const MOST_FOUND = 200;
+const MOST_ENTRIES = 100;
+const EXCERPT = 200;
+
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Something that a person wrote, outside the diary. */
+interface Own {
+  place: OwnPlace;
+  day: string;
+  title: string;
+  text: string;
+}
+
+type OtherKind = Exclude<OwnKind, 'entry'>;
+type Reader = (deps: FindDeps, userId: string, zone: string) => Promise<Own[]>;
+
+async function ownTalks(deps: FindDeps, userId: string): Promise<Own[]> {
+  const found: Own[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readConversations(deps, userId, { cursor });
+    for (const { id, deck, day, kept } of page?.conversations ?? [])
+      for (const { card, mine } of kept ?? [])
+        if (mine) found.push({ place: { kind: 'talk', id, deck }, day, title: card, text: mine });
+    cursor = page?.nextCursor ?? undefined;
+  } while (cursor);
+  return found;
+}
+
+const READERS: Readonly<Record<OtherKind, Reader>> = {
+  answer: async (deps, userId) =>
+    (await listReflections(deps, userId, { all: true })).map(
+      ({ course, lesson, field, question, lessonTitle, text, localDate }) => ({
+        place: { kind: 'answer', course, lesson, field },
+        day: localDate,
+        title: question || lessonTitle,
+        text,
+      }),
+    ),
+  note: async (deps, userId, zone) =>
+    (await listNotes(deps, userId)).map(({ id, path, title, passage, text, writtenAt }) => ({
+      place: { kind: 'note', id, path },
+      day: dayKey(new Date(writtenAt), zone),
+      title,
+      text: [text, passage.quote].filter(Boolean).join('\n'),
+    })),
+  spark: async (deps, userId) =>
+    (await listSparkAnswers(deps, userId)).map(({ day, answer }) => ({
+      place: { kind: 'spark', day },
+      day,
+      title: '',
+      text: answer,
+    })),
+  card: async (deps, userId, zone) =>
+    (await listOwnCards(deps, userId)).map(({ card: { id, deck, text }, createdAt }) => ({
+      place: { kind: 'card', id, deck },
+      day: dayKey(createdAt, zone),
+      title: '',
+      text,
+    })),
+  talk: ownTalks,
+  step: async (deps, userId, zone) =>
+    (await listSteps(deps, userId)).map(({ id, step, createdAt }) => ({
+      place: { kind: 'step', id },
+      day: dayKey(new Date(createdAt), zone),
+      title: '',
+      text: step,
+    })),
+  statement: async (deps, userId, zone) =>
+    (await listPurposes(deps, userId)).map(({ assessment, statement, updatedAt }) => ({
+      place: { kind: 'statement', assessment },
+      day: dayKey(new Date(updatedAt), zone),
+      title: '',
+      text: statement,
+    })),
+};
+
+const nameOf = ({ emotion, subEmotion }: Entry): string =>
+  [findEmotion(emotion)?.short, findSubEmotion(emotion, subEmotion)?.title].filter(Boolean).join(' · ');
+
+/** Where an entry holds the searched words, its feeling's name among them. */
+function matchEntry(entry: Entry, words: readonly SearchedWord[]): Matched | null {
+  const text = TEXT_FIELDS.map((field) => entry[field])
+    .filter(Boolean)
+    .join('\n');
+  const whole = matchText(text, words);
+  if (whole) return whole;
+  const named = findEmotion(entry.emotion);
+  return matchText(`${text}\n${nameOf(entry)} ${named?.title ?? ''}`, words)
+    ? { excerpt: text.slice(0, EXCERPT), marks: [] }
+    : null;
+}
+
+/** Entries by the index of their words: exact forms under every key, words a slip away under the active one. */
+async function findEntries(
+  deps: FindDeps,
+  userId: string,
+  text: string,
+  words: readonly SearchedWord[],
+  period: Period,
+): Promise<Found[]> {
+  const { db, keys } = deps;
+  const near = await nearWords(deps, userId, words);
+  const asked = wordQueries(deps, userId, text).slice(0, words.length);
+  const queries = asked.map((query, at) => ({
+    ...query,
+    hashes: query.hashes.map((one) => (one.keyId === keys.activeId ? { ...one, hashes: near[at] ?? one.hashes } : one)),
+  }));
+  const rows = await readPage(db.pool, userId, { filter: period, after: null, limit: MOST_ENTRIES, words: queries });
+  return rows.flatMap((row) => {
+    const entry = readEntry(deps, userId, row);
+    const matched = matchEntry(entry, words);
+    return matched
+      ? [{ place: { kind: 'entry' as const, id: entry.id }, day: entry.localDate, title: nameOf(entry), ...matched }]
+      : [];
+  });
+}
+
+interface Wish extends Period {
+  text: string;
+  /** Absent: all. */
+  kinds?: readonly OwnKind[] | undefined;
+}
+
+/** Things of a person that hold every searched word, the latest first, at most 200; a text without words finds none. */
+export async function findOwn(deps: FindDeps, userId: string, { text, kinds, from, to }: Wish): Promise<Found[]> {
+  const words = searchedWords(text);
+  if (words.length === 0) return [];
+  const isAsked = (kind: OwnKind) => kinds === undefined || kinds.includes(kind);
+  const zone = await readZone(deps.db.pool, userId);
+  const others = (Object.keys(READERS) as OtherKind[]).filter(isAsked).map(async (kind) => {
+    const own = await READERS[kind](deps, userId, zone);
+    return own.flatMap(({ text: said, ...one }): Found[] => {
+      const isWithin = (!from || one.day >= from) && (!to || one.day <= to);
+      const matched = isWithin ? matchText(said, words) : null;
+      return matched ? [{ ...one, ...matched }] : [];
+    });
+  });
+  const entries = isAsked('entry') ? findEntries(deps, userId, text, words, { from, to }) : [];
+  const found = (await Promise.all([entries, ...others])).flat();
+  return found.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)).slice(0, MOST_FOUND);
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lessonNames } from '~/content/courses';
+import { sparkOrder } from '~/content/sparks';
+import { HEALING } from '~/domain/courses/course';
+import type { Found, OwnKind } from '~/domain/own-search/found';
+import { rotateAll } from '~/server/commands/rotate-all';
+import type { Person } from '../../bench/people';
+import { testKey } from '../emotions/person';
+import { type Caller, openTestApp, type TestApp } from '../support/app';
+
+const TODAY = '2026-11-24';
+const SEARCH = 'POST /api/users/:uid/own-search';
+const [lesson = '', names] = [...(lessonNames().get(HEALING) ?? [])][0] ?? [];
+const [question = ''] = names?.questions.keys() ?? [];
+
+let site: TestApp;
+let now = new Date(`${TODAY}T10:00:00.000Z`);
+let person: Caller;
+let other: Caller;
+let uid: string;
+
+const find = async (text: string, wish: object = {}, who = person) =>
+  ((await who.call(SEARCH, { body: { text, ...wish } })).body as { found: Found[] }).found;
+const kinds = async (text: string, wish: object = {}) => (await find(text, wish)).map(({ place }) => place.kind).sort();
+const save = (body: object, who = person) =>
+  who.call('POST /api/users/:uid/emotion-barometer/entries', { body: { emotion: 'sadness', intensity: 5, ...body } });
+
+beforeAll(async () => {
+  site = await openTestApp({ clock: () => now });
+  const [first, second] = (await site.people(2)) as [Person, Person];
+  [person, other, uid] = [site.as(first), site.as(second), first.uid];
+  await site.deps.db.pool.query("update session set expires_at = '2100-01-01'");
+  const call = async (key: string, params: object, body: object) => {
+    const { status, text } = await person.call(`PUT /api/users/:uid/${key}`, { params, body } as never);
+    expect(status, text).toBeLessThan(300);
+  };
+  expect((await save({ entry: 'Смотрю на реку из окна электрички', coping: 'Считаю мосты' })).status).toBe(201);
+  await call(
+    'courses/:course/lessons/:lesson/answers/:field',
+    { course: HEALING, lesson, field: question },
+    {
+      text: 'Пишу у реки, там спокойно.',
+    },
+  );
+  await call(
+    'notes/:id',
+    { id: randomUUID() },
+    {
+      ...{ path: '/blog/naming-feelings', title: 'Зачем чувству имя', text: 'Как у бабушки над рекой' },
+      passage: { section: '', paragraph: 1, quote: 'имя', before: '', after: '' },
+    },
+  );
+  await call(
+    'sparks/:day',
+    { day: TODAY },
+    { spark: sparkOrder().of(TODAY), state: 'answered', answer: 'Рекой пахнет' },
+  );
+  await call('own-cards/:id', { id: randomUUID() }, { deck: 'couple', depth: 1, text: 'Куда течёт твоя река?' });
+  await call('wheel-steps/:id', { id: randomUUID() }, { sphere: 'health', step: 'Дойти до реки', due: TODAY });
+});
+afterAll(() => site.close());
+
+const ALL: OwnKind[] = ['answer', 'card', 'entry', 'note', 'spark', 'step'];
+
+describe('a search over all that is one’s own', () => {
+  test('finds every kind by any form of a word, with the place, the day and the word marked', async () => {
+    expect(await kinds('река')).toEqual(ALL);
+    expect(await kinds('РЕКАМИ')).toEqual(ALL);
+    const [entry] = await find('река', { kinds: ['entry'] });
+    expect(entry).toMatchObject({ day: TODAY, place: { kind: 'entry' } });
+    expect(entry?.marks.map(([from, to]) => entry.excerpt.slice(from, to))).toEqual(['реку']);
+    const [answer] = await find('река', { kinds: ['answer'] });
+    expect(answer).toMatchObject({ title: names?.questions.get(question), place: { course: HEALING, lesson } });
+  });
+
+  test('forgives a slip of the finger, and asks for every word', async () => {
+    expect(await kinds('электирчка')).toEqual(['entry']);
+    expect(await kinds('элктричка окно')).toEqual(['entry']);
+    expect(await kinds('электричка море')).toEqual([]);
+    expect(await kinds('бабшука')).toEqual(['note']);
+    expect(await kinds('…')).toEqual([]);
+  });
+
+  test('is narrowed by kind and day', async () => {
+    expect(await kinds('река', { kinds: ['note', 'step'] })).toEqual(['note', 'step']);
+    expect(await kinds('река', { to: '2026-11-23' })).toEqual([]);
+    expect((await person.call(SEARCH, { body: { text: 'река', kinds: [] } })).status).toBe(400);
+    expect((await person.call(SEARCH, { body: { text: '' } })).status).toBe(400);
+  });
+
+  test('follows what is written later and what is gone', async () => {
+    now = new Date('2026-11-25T10:00:00.000Z');
+    const { body } = await save({ entry: 'Паромщик уехал' });
+    expect(await kinds('пармощик')).toEqual(['entry']);
+    const { id } = (body as { entry: { id: string } }).entry;
+    await person.call('DELETE /api/users/:uid/emotion-barometer/entries/:id', { params: { id } });
+    expect(await kinds('паромщик')).toEqual([]);
+  });
+
+  test('finds nothing of another person, who is refused', async () => {
+    await save({ entry: 'Чужая река' }, other);
+    expect(await find('чужая')).toEqual([]);
+    expect((await find('река', {}, other)).map(({ excerpt }) => excerpt)).toEqual(['Чужая река']);
+    const stolen = await other.call(SEARCH, { params: { uid }, body: { text: 'река' } });
+    expect([stolen.status, stolen.text.includes('электрички')]).toEqual([403, false]);
+  });
+
+  test('goes on under another key, and the database holds no word', async () => {
+    site.deps.keys.reload(`${testKey('k9', 9)},${testKey('k1', 1)}`);
+    expect((await rotateAll(site.deps.db, site.deps.keys)).damaged).toBe(0);
+    expect(await kinds('электирчка')).toEqual(['entry']);
+    expect(await kinds('река')).toEqual(ALL);
+    const { rows } = await site.deps.db.pool.query<{ keys: string[] }>(
+      'select array_agg(distinct key_id) as keys from diary_word where user_id = $1',
+      [uid],
+    );
+    expect(rows).toEqual([{ keys: ['k9'] }]);
+  });
+});
