@@ -6,12 +6,14 @@ import { findTool } from '~/catalogue/tools';
 import { TOPIC_KEYS } from '~/catalogue/topics';
 import { articleCards, readArticle } from '~/content/articles';
 import { readEpisodes, readPractices } from '~/content/audio';
+import { courseCards, readCourse, readLesson } from '~/content/courses';
 import { readFaq } from '~/content/faq';
 import { guideCards, readGuide } from '~/content/guides';
 import { LEGAL_NAMES, legalPage } from '~/content/legal';
 import { LANDINGS, readAbout, readBooks, readGuideTest, readLanding, readToolTest } from '~/content/pages';
 import { prerenderedPaths } from '~/content/prerendered';
 import { readWorksheet, worksheetCards } from '~/content/worksheets';
+import { coursePath, lessonPath } from '~/domain/courses/course';
 import { testedGuides } from '~/domain/reading/guide';
 import { contentFiles } from '../support/content-prose';
 
@@ -113,6 +115,10 @@ function anchors(): Map<string, Set<string>> {
     ['/courses/guides', slugs(guides)],
     ['/courses/podcasts', slugs(sounds)],
     ['/courses/free-resources', slugs(worksheets)],
+    ...courseCards().flatMap(({ slug, lessons }) => [
+      [coursePath(slug), ids(of(readCourse(slug)).sections)] as const,
+      ...lessons.map((one) => [lessonPath(slug, one.slug), ids(of(readLesson(slug, one.slug)).sections)] as const),
+    ]),
     ...articles.map(({ slug, text }) => [`/blog/${slug}`, ids(text.sections)] as const),
     ...guides.map(({ slug, steps }) => [`/courses/guides/${slug}`, ids(steps)] as const),
     ...worksheets.map(({ slug, sections }) => [`/courses/free-resources/${slug}`, ids(sections)] as const),

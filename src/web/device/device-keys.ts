@@ -25,6 +25,8 @@ export const databaseName = (owner: string) => `krona.${owner}`;
 export const DEVICE_KEYS = {
   speed: own('speed'),
   searchKey: own('search-key'),
+  /** Somebody here has said that they are eighteen. */
+  adult: own('adult'),
   /** Whose sign-in it is. */
   signedIn: own('signed-in'),
   /** Whose session ended by itself while work of theirs was here. */
@@ -69,4 +71,6 @@ export const OWNER_KEYS = {
   seatDraft: each('seat-draft', 'tab'),
   guideTest: each('guide-test'),
   toolTest: each('tool-test'),
+  /** Lessons whose heavy passages are gone around. */
+  lessonWays: each('lesson-ways'),
 } as const;

@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<SearchKind, string>> = {
   tool: 'Инструменты',
   article: 'Статьи',
   guide: 'Гиды',
+  course: 'Курсы и\u00a0уроки',
   practice: 'Практики',
   episode: 'Выпуски',
   worksheet: 'Листы',
