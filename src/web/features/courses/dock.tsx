@@ -3,5 +3,9 @@ import styles from './dock.module.css';
 
 /** Small things that stay in sight at the foot of the window while a page goes by. Stands last in its page. */
 export function Dock({ children }: { children: ReactNode }) {
-  return <div className={`${styles.dock} no-print`}>{children}</div>;
+  return (
+    <div className={`${styles.dock} no-print`} data-dock>
+      {children}
+    </div>
+  );
 }

@@ -205,6 +205,7 @@ export function LessonView({ page, ways, sound, second }: LessonViewProps) {
         </div>
       </div>
       <Dock>
+        <PlaceNote place={place} />
         {isHard(course) && grounding ? (
           <PauseButton
             course={course.slug}
@@ -214,7 +215,6 @@ export function LessonView({ page, ways, sound, second }: LessonViewProps) {
             onPause={place.keepNow}
           />
         ) : null}
-        <PlaceNote place={place} />
       </Dock>
     </article>
   );

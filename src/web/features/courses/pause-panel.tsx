@@ -56,9 +56,6 @@ export function PausePanel({ grounding: { slug, title, seconds }, back, away, on
           </Link>
         </li>
       </ul>
-      <div className="mt-4">
-        <HelpCard plan={false} title="Если нужен голос рядом" />
-      </div>
       <div className="row">
         <Button kind="soft" onClick={onClose}>
           Вернуться к&nbsp;уроку
@@ -66,6 +63,9 @@ export function PausePanel({ grounding: { slug, title, seconds }, back, away, on
         <Button kind="line" onClick={() => void leave()}>
           Оставить на&nbsp;сегодня
         </Button>
+      </div>
+      <div className="mt-6">
+        <HelpCard plan={false} title="Если нужен голос рядом" />
       </div>
     </Dialog>
   );

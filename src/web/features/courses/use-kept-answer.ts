@@ -3,7 +3,7 @@ import type { Award } from '~/contract/progress';
 import { type LessonAnswer, MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
 import { keep } from '~/web/data/this-device';
 import { awardHint } from '~/web/session/award-hint';
-import { showToast } from '~/web/ui/toast';
+import { showToast, showToastLater } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { answerKey, answerResource, type LessonAnswers } from './answer-resource';
 
@@ -23,7 +23,8 @@ async function keepAnswer(place: AnswerPlace, text: string): Promise<void> {
       hint: 'Он\u00a0продержится, пока открыта страница.',
     });
   const hint = outcome.kind === 'sent' ? awardHint((outcome.answer as Award | null | undefined) ?? null) : undefined;
-  if (hint) showToast({ kind: 'ok', text: 'Ответ сохранён', hint });
+  // A mark that was set a moment ago can be taken back first.
+  if (hint) showToastLater({ kind: 'ok', text: 'Ответ сохранён', hint });
 }
 
 /** What stands in a field, how to type into it, and how to keep it at once. */

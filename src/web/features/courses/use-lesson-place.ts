@@ -13,6 +13,8 @@ const UNITS = 'p, li, h2, h3, blockquote, figure';
 const HEAD_PX = 88;
 /** A place goes out at most so often. */
 const EVERY_MS = 3_000;
+/** At `beforeunload` the page still lives long enough to write on the device. */
+const LEAVES = ['beforeunload', 'pagehide'] as const;
 /** What a reader does to move. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -129,13 +131,13 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
     const leave = () => document.visibilityState === 'hidden' && keepFromEffect(true);
     const go = () => keepFromEffect(true);
     for (const event of MOVES) addEventListener(event, move, { passive: true });
-    addEventListener('pagehide', go);
+    for (const event of LEAVES) addEventListener(event, go);
     document.addEventListener('visibilitychange', leave);
     return () => {
       keepFromEffect(false);
       observer.disconnect();
       for (const event of MOVES) removeEventListener(event, move);
-      removeEventListener('pagehide', go);
+      for (const event of LEAVES) removeEventListener(event, go);
       document.removeEventListener('visibilitychange', leave);
     };
   }, [isOpen, text]);
