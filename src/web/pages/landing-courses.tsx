@@ -12,7 +12,7 @@ export const handle: PageHandle = { footer: true };
 
 export function loader() {
   const first = readLessonPage('everyday-feelings', 'name-it');
-  if (!first) throw new Error('content/courses: нет урока для страницы о курсах');
+  if (!first) throw new Error('content/courses: первого урока нет');
   const { course, slug, title, practice, check } = first.lesson;
   return { page: readLanding('landing-courses'), lesson: { course, slug, title, practice, check } };
 }
