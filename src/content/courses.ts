@@ -92,9 +92,6 @@ const lessonSchema = z.strictObject({
 });
 type LessonFields = z.infer<typeof lessonSchema>;
 
-/** Each lesson of the hard course is a longer text than those of the short ones; words of the body. */
-const LESSON_WORDS = { 16: [900, 1_600], 18: [1_200, 2_000] } as const;
-
 const fileOf = (course: string, name: string) => `${FOLDER}/${course}/${name}.md`;
 
 const courseNames = (root: string) =>
@@ -127,12 +124,9 @@ function unique(file: string, field: string, ids: readonly string[]): void {
   if (twice) throw contentError(file, field, `«${twice}» стоит дважды`);
 }
 
-function toLesson(course: string, age: 16 | 18, { slug, fields, body }: TextFile<LessonFields>): Lesson {
+function toLesson(course: string, { slug, fields, body }: TextFile<LessonFields>): Lesson {
   const file = fileOf(course, slug);
   const { intro, sections, notes, words } = renderText(file, body);
-  const [fewest, most] = LESSON_WORDS[age];
-  if (words < fewest || words > most)
-    throw contentError(file, 'текст', `слов ${words}, а нужно от ${fewest} до ${most}`);
   const { warning = null, practice, reflection, check, audio } = fields;
   const nameless = sections.find(({ id }) => !slugField.safeParse(id).success);
   if (nameless) throw contentError(file, 'текст', `у раздела «${nameless.title}» нет своего якоря {#латиницей}`);
@@ -198,7 +192,7 @@ const load = once((): { course: Course; lessons: Lesson[] }[] =>
     const texts = { title: typeset(title), description: typeset(description), lead: typeset(lead) };
     return {
       course: { ...fields, ...texts, slug: name, lessons: lessons.map(cardOf), intro, sections, notes },
-      lessons: lessons.map((one) => toLesson(name, fields.age, one)),
+      lessons: lessons.map((one) => toLesson(name, one)),
     };
   }),
 );

@@ -26,10 +26,16 @@ export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
             до&nbsp;разговора, который всё откладывается. Шаги можно отмечать и&nbsp;возвращаться к&nbsp;ним, когда
             удобно.
           </p>
-          <Link className="go mt-4" to="/guide-test">
-            Подобрать гид за&nbsp;семь вопросов
-            <ArrowRightIcon className="i" aria-hidden />
-          </Link>
+          <div className="stack stack--start mt-4">
+            <Link className="go" to="/guide-test">
+              Подобрать гид за&nbsp;семь вопросов
+              <ArrowRightIcon className="i" aria-hidden />
+            </Link>
+            <Link className="go" to="/courses/courses">
+              Хочется глубже? Курсы из&nbsp;уроков
+              <ArrowRightIcon className="i" aria-hidden />
+            </Link>
+          </div>
         </div>
       </header>
       {groups.map((group, index) => (
