@@ -43,13 +43,16 @@ describe('the texts', () => {
     expect(readBooks().length).toBeGreaterThan(0);
   });
 
-  it.each(lessons)('lesson $name has its length, a source and, in a hard course, a word for hard moments', ({ age, lesson }) => {
-    const [fewest, most] = LESSON_WORDS[age];
-    expect(lesson.words).toBeGreaterThanOrEqual(fewest);
-    expect(lesson.words).toBeLessThanOrEqual(most);
-    expect(lesson.notes).not.toBe('');
-    if (age === 18) expect(JSON.stringify(lesson.sections)).toContain('callout--care');
-  });
+  it.each(lessons)(
+    'lesson $name has its length, a source and, in a hard course, a word for hard moments',
+    ({ age, lesson }) => {
+      const [fewest, most] = LESSON_WORDS[age];
+      expect(lesson.words).toBeGreaterThanOrEqual(fewest);
+      expect(lesson.words).toBeLessThanOrEqual(most);
+      expect(lesson.notes).not.toBe('');
+      if (age === 18) expect(JSON.stringify(lesson.sections)).toContain('callout--care');
+    },
+  );
 
   it('of courses say for whom they are, when better not alone, and where the plan and the help lines are', () => {
     for (const { slug } of courseCards()) {

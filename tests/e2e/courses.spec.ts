@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
+import { cached, isKeptOffline, NO_NETWORK } from './support/kept-offline';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
@@ -88,7 +89,7 @@ test(
   ONCE,
   async ({ page, browser, complaints }) => {
     // An older place meets a newer one.
-    complaints.expect(/status of 409/);
+    complaints.expect(/status of 412/);
     test.setTimeout(90_000);
     const account = newAccount();
     await signedInDevice(page, account);
@@ -144,6 +145,10 @@ test('a learner writes in the practice, marks a lesson as done and takes the mar
     reflections: { text: string }[];
   };
   expect(reflections.map(({ text }) => text)).toEqual(['Скучаю']);
+  await page.goto('/awareness-tools/emotional-compass/journal-history');
+  await page.getByText('Ответы из уроков').click();
+  await expect(page.getByText('Скучаю')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Чувства на каждый день: Назвать' })).toHaveAttribute('href', OWN);
   await page.goto('/personal-cabinet/courses');
   await expect(page.getByRole('heading', { name: 'Идут сейчас' })).toBeVisible();
   await expect(page.getByText('Уже за спиной: 1 урок')).toBeVisible();
@@ -181,6 +186,34 @@ test('a guest keeps the place on the device', ONCE, async ({ page }) => {
   expect(Math.abs((await paragraph(page)) - before)).toBeLessThanOrEqual(1);
   await page.getByRole('button', { name: 'С начала' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'a lesson that was opened opens again, in the cabinet too',
+    ONCE,
+    async ({ page, context, complaints, person: _ }) => {
+      complaints.expect(NO_NETWORK);
+      await page.goto('/');
+      await isKeptOffline(page);
+      await page.goto(OWN);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Назвать');
+      await expect
+        .poll(async () => (await cached(page)).some(({ url }) => url === `/courses/courses/${LESSON}`))
+        .toBe(true);
+      await context.setOffline(true);
+      for (const path of [OWN, `/courses/courses/${LESSON}`]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Назвать');
+      }
+      await practice(page).getByRole('textbox').first().fill('тихая грусть');
+      await expect(practice(page).getByText('ждёт сети')).toBeVisible();
+      await context.setOffline(false);
+      await expect(practice(page).getByText('Отправлено')).toBeVisible({ timeout: 15_000 });
+    },
+  );
 });
 
 test('the hard course has one address', ONCE, async ({ page }) => {

@@ -12,6 +12,7 @@ const ALWAYS: readonly KeptPage[] = [
   { path: '/awareness-tools/daily-growth-spark', title: 'Искра дня' },
   { path: '/awareness-tools/deep-conversation-with-cards', title: 'Карточки для разговора' },
   { path: '/awareness-tools/wheel-of-life', title: 'Колесо жизни' },
+  { path: '/courses/courses', title: 'Курсы' },
   { path: '/test', title: 'Тесты' },
 ];
 const MOST_OPENED = 8;

@@ -100,7 +100,12 @@ export function CourseView({ page: { course, grounding }, ways }: CourseViewProp
       </div>
       {isHard(course) && grounding ? (
         <Dock>
-          <PauseButton course={slug} grounding={grounding} back={ways.course(slug)} away={ways.all} />
+          <PauseButton
+            course={slug}
+            grounding={grounding}
+            back={{ to: ways.course(slug), label: 'Вернуться к\u00a0курсу' }}
+            away={ways.all}
+          />
         </Dock>
       ) : null}
     </article>

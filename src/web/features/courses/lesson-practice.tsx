@@ -60,7 +60,7 @@ export function LessonReflection({
         </h2>
         <p className="mute mt-2">
           Можно ответить, можно просто прочитать. Другим ответы не&nbsp;видны
-          <span className="if-signed">; в&nbsp;аккаунте они хранятся зашифрованными</span>.
+          <span className="if-signed">; в&nbsp;аккаунте они хранятся зашифрованными и&nbsp;стоят в&nbsp;дневнике</span>.
         </p>
       </div>
       {questions.map(({ id, question }) => (

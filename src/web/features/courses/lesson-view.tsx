@@ -210,7 +210,7 @@ export function LessonView({ page, ways, sound, second }: LessonViewProps) {
           <PauseButton
             course={course.slug}
             grounding={grounding}
-            back={path}
+            back={{ to: path, label: 'Вернуться к\u00a0уроку' }}
             away={ways.course(course.slug)}
             onPause={place.keepNow}
           />

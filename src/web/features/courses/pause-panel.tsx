@@ -4,7 +4,7 @@ import { href, Link, useNavigate } from 'react-router';
 import type { Grounding } from '~/domain/courses/course';
 import { counted, MINUTES } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
-import { cameFrom } from '~/web/ui/came-from';
+import { type CameFrom, cameFrom } from '~/web/ui/came-from';
 import { Dialog } from '~/web/ui/dialog';
 import { HelpCard } from '~/web/ui/help-card';
 import { showToast } from '~/web/ui/toast';
@@ -12,7 +12,7 @@ import styles from './pause-panel.module.css';
 
 interface PausePanelProps {
   grounding: Grounding;
-  back: string;
+  back: CameFrom;
   away: string;
   onClose: () => void;
 }
@@ -20,7 +20,6 @@ interface PausePanelProps {
 /** What a pause offers: a practice and back to the same paragraph, the plan for a hard day, help lines, the rest of the day off. */
 export function PausePanel({ grounding: { slug, title, seconds }, back, away, onClose }: PausePanelProps) {
   const navigate = useNavigate();
-  const from = cameFrom({ to: back, label: 'Вернуться к\u00a0уроку' });
   const leave = async () => {
     await navigate(away);
     showToast({
@@ -36,7 +35,7 @@ export function PausePanel({ grounding: { slug, title, seconds }, back, away, on
       </p>
       <ul className={`${styles.ways} mt-4`}>
         <li>
-          <Link to={href('/courses/podcasts/:slug', { slug })} state={from}>
+          <Link to={href('/courses/podcasts/:slug', { slug })} state={cameFrom(back)}>
             <HeadphonesIcon className="i" aria-hidden />
             <span>
               {title}
@@ -58,7 +57,7 @@ export function PausePanel({ grounding: { slug, title, seconds }, back, away, on
       </ul>
       <div className="row">
         <Button kind="soft" onClick={onClose}>
-          Вернуться к&nbsp;уроку
+          {back.label}
         </Button>
         <Button kind="line" onClick={() => void leave()}>
           Оставить на&nbsp;сегодня

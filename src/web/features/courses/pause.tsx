@@ -2,6 +2,7 @@ import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
 import { Suspense, useState } from 'react';
 import type { Grounding } from '~/domain/courses/course';
 import { Button } from '~/web/ui/button';
+import type { CameFrom } from '~/web/ui/came-from';
 import { lazyPart } from '~/web/ui/lazy-part';
 import styles from './dock.module.css';
 import { notePause } from './keep-course';
@@ -12,7 +13,7 @@ interface PauseButtonProps {
   course: string;
   grounding: Grounding;
   /** Where the practice leads back to. */
-  back: string;
+  back: CameFrom;
   /** Where «Оставить на сегодня» leads. */
   away: string;
   /** Keeps the place before anything else. */

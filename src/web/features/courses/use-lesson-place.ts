@@ -11,6 +11,8 @@ import { useCourses } from './use-courses';
 const UNITS = 'p, li, h2, h3, blockquote, figure';
 /** The head of the site covers so much; what is read begins under it. */
 const HEAD_PX = 88;
+/** How long the paragraph of a place is tinted. */
+const SHOWN_MS = 2_400;
 /** A place goes out at most so often. */
 const EVERY_MS = 3_000;
 /** At `beforeunload` the page still lives long enough to write on the device. */
@@ -39,9 +41,12 @@ function readUnits(text: HTMLElement): Read {
 const openAt = (element: HTMLElement): Element =>
   element.closest('[hidden]')?.closest('section')?.querySelector('h2') ?? element;
 
+/** Brings a unit under the head of the site and shows for a moment which one it is. */
 function scrollToUnit(element: HTMLElement): void {
-  const { top } = openAt(element).getBoundingClientRect();
-  scrollTo({ top: scrollY + top - HEAD_PX, behavior: 'instant' });
+  const open = openAt(element);
+  scrollTo({ top: scrollY + open.getBoundingClientRect().top - HEAD_PX, behavior: 'instant' });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  open.animate([{ backgroundColor: 'var(--c-linden)' }, { backgroundColor: 'transparent' }], SHOWN_MS);
 }
 
 interface Options {
