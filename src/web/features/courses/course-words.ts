@@ -6,9 +6,9 @@ import { counted } from '~/web/text/plural';
 
 const LESSONS = ['урок', 'урока', 'уроков'] as const;
 
-export const lessonCount = (count: number): string => counted(count, LESSONS);
+const lessonCount = (count: number): string => counted(count, LESSONS);
 
-/** «Бережный курс, с 18 лет»: level and age. */
+/** «Бережный уровень, с 18 лет». */
 export const levelText = ({ level, age }: Pick<CourseCard, 'level' | 'age'>): string =>
   `${level.slice(0, 1).toUpperCase()}${level.slice(1)} уровень, с\u00a0${age}\u00a0лет`;
 
@@ -16,7 +16,7 @@ export const levelText = ({ level, age }: Pick<CourseCard, 'level' | 'age'>): st
 export const lengthText = (course: Pick<CourseCard, 'lessons'>): string =>
   `${lessonCount(course.lessons.length)}, ${durationText(courseMinutes(course))}`;
 
-/** «Пройдены 2 урока из 5»; before the first one: how many there are. */
+/** How far one has come, without reproach: «Уже за спиной: 2 урока». */
 export function doneText(done: number, lessons: readonly LessonCard[]): string {
   if (done === 0) return `Впереди ${lessonCount(lessons.length)}, в\u00a0своём темпе`;
   if (done === lessons.length) return 'Все уроки пройдены';

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { CheckQuestion } from '~/domain/courses/course';
 import { Button } from '~/web/ui/button';
+import { useEarlyInput } from '~/web/ui/early-input';
 import styles from './lesson.module.css';
 
 function Why({ question: { options }, chosen }: { question: CheckQuestion; chosen: number | null }) {
@@ -25,15 +26,17 @@ function Why({ question: { options }, chosen }: { question: CheckQuestion; chose
 function Question({ question }: { question: CheckQuestion }) {
   const name = useId();
   const [chosen, setChosen] = useState<number | null>(null);
+  const options = useEarlyInput<HTMLDivElement>(({ value }) => setChosen(Number(value)));
   return (
     <fieldset className={styles.question}>
       <legend className="t-m">{question.question}</legend>
-      <div className={`${styles.options} stack gap-2 mt-4`}>
+      <div className={`${styles.options} stack gap-2 mt-4`} ref={options}>
         {question.options.map(({ text }, index) => (
           <label key={text}>
             <input
               type="radio"
               name={name}
+              value={index}
               checked={chosen === index}
               autoComplete="off"
               onChange={() => setChosen(index)}

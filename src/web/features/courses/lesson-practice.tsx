@@ -2,12 +2,13 @@ import type { LessonPractice as Practice, ReflectionQuestion } from '~/domain/co
 import { lessonKey } from '~/domain/courses/own-courses';
 import type { Held } from '~/web/data/use-resource';
 import { counted, MINUTES } from '~/web/text/plural';
+import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { SaveState } from '~/web/ui/save-state';
 import type { AnswerChange, LessonAnswers } from './answer-resource';
 import styles from './lesson.module.css';
 import { PracticeAnswer, ScaleAnswer, TextAnswer } from './lesson-field';
 
-export interface AnswersProps {
+interface AnswersProps {
   course: string;
   lesson: string;
   board: Held<LessonAnswers, AnswerChange>;
@@ -33,6 +34,7 @@ export function LessonPractice({ practice, ...answers }: AnswersProps & { practi
         </h2>
         <p className="mute mt-3">{practice.text}</p>
       </div>
+      <NeedsScripts>Ответы здесь не&nbsp;сохранятся.</NeedsScripts>
       {practice.fields.map((field) => (
         <PracticeAnswer
           key={field.id}

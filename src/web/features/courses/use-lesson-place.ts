@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeOfUnit, type Unit, unitAtPlace } from '~/domain/courses/lesson-units';
 import { lessonKey, type Place, placeTag } from '~/domain/courses/own-courses';
 import { newId } from '~/web/data/new-id';
@@ -17,7 +17,9 @@ const SHOWN_MS = 2_400;
 const EVERY_MS = 3_000;
 /** At `beforeunload` the page still lives long enough to write on the device. */
 const LEAVES = ['beforeunload', 'pagehide'] as const;
-/** What a reader does to move. */
+/** A page that was opened, or brought to a place, scrolls by itself no longer than this. */
+const SETTLED_MS = 1_500;
+/** What a reader does to move; some means, a screen reader for one, show in the scrolling alone. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 interface Read {
@@ -81,6 +83,10 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
   const read = useRef<Read>({ units: [], elements: [] });
   const at = useRef(0);
   const hasMoved = useRef(false);
+  /** When the page scrolled by itself last, by the clock of the page. */
+  const scrolledAt = useRef(0);
+  /** The reader is at another unit than was kept last. */
+  const isDue = useRef(false);
   /** Places that this page has kept or has shown already. */
   const seen = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -96,7 +102,8 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
   const keepIt = (leaving: boolean, asked: boolean) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (!hasMoved.current || asked || read.current.units.length === 0) return;
+    if (!hasMoved.current || !isDue.current || asked) return;
+    isDue.current = false;
     const place = placeNow();
     const mine = placeTag(place) ?? '';
     if (mine === tag) return;
@@ -125,6 +132,7 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
         const first = found.elements.findIndex((unit) => inView.has(unit));
         if (first < 0 || first === at.current) return;
         at.current = first;
+        isDue.current = true;
         timer.current ??= setTimeout(() => keepFromEffect(false), EVERY_MS);
       },
       { rootMargin: `-${HEAD_PX - 8}px 0px 0px 0px` },
@@ -133,28 +141,35 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
     const move = () => {
       hasMoved.current = true;
     };
+    const scroll = () => {
+      if (performance.now() - scrolledAt.current > SETTLED_MS) hasMoved.current = true;
+    };
+    scrolledAt.current = performance.now();
     const leave = () => document.visibilityState === 'hidden' && keepFromEffect(true);
     const go = () => keepFromEffect(true);
     for (const event of MOVES) addEventListener(event, move, { passive: true });
+    addEventListener('scroll', scroll, { passive: true });
     for (const event of LEAVES) addEventListener(event, go);
     document.addEventListener('visibilitychange', leave);
     return () => {
       keepFromEffect(false);
       observer.disconnect();
       for (const event of MOVES) removeEventListener(event, move);
+      removeEventListener('scroll', scroll);
       for (const event of LEAVES) removeEventListener(event, go);
       document.removeEventListener('visibilitychange', leave);
     };
   }, [isOpen, text]);
 
-  const goTo = useCallback((place: Place) => {
+  const goTo = (place: Place) => {
     const { units, elements } = read.current;
     const index = unitAtPlace(units, place);
     const element = elements[index];
     if (!element) return;
     at.current = index;
+    scrolledAt.current = performance.now();
     scrollToUnit(element);
-  }, []);
+  };
 
   const meet = useEffectEvent(() => {
     if (!kept || !tag || seen.current.has(tag)) return;
@@ -183,7 +198,10 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
     fromStart: answer(() => scrollTo({ top: 0, behavior: 'instant' })),
     goFurther: answer(() => further && goTo(further)),
     // It is known what stands there, and the reader wishes to be here.
-    stay: answer(() => keepIt(false, false)),
+    stay: answer(() => {
+      isDue.current = true;
+      keepIt(false, false);
+    }),
     keepNow: () => keepIt(false, further !== null),
     close: () => setBack(false),
   };
