@@ -33,7 +33,7 @@ export function AccountMenu() {
     >
       {(close) => (
         <>
-          {name ? <p className={`${styles.name} cap`}>{name}</p> : null}
+          {name ? <p className={`anywhere ${styles.name} cap`}>{name}</p> : null}
           <nav className={styles.sections} aria-label="Другие разделы">
             {ACCOUNT_SECTIONS.map(({ to, label }) => (
               <Link key={to} to={to} className={popover.item} onClick={close}>

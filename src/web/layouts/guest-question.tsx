@@ -30,7 +30,7 @@ function Panel({ title, focused, text, children }: PanelProps) {
   }, [focused]);
   return (
     <section className={`wrap ${styles.frame}`} aria-labelledby="guestw-title">
-      <div className={`${styles.question} cluster`}>
+      <div className={`between ${styles.question} cluster`}>
         <div className={`${styles.text} stack gap-1`}>
           <h2 className="t-m" id="guestw-title" tabIndex={-1} ref={heading}>
             {title}
@@ -105,7 +105,7 @@ function Asking({ things, email, step, onNo, onYes }: AskingProps) {
               IN_PART
             ) : (
               <>
-                Перенести в&nbsp;аккаунт <b className={styles.words}>{email}</b>?
+                Перенести в&nbsp;аккаунт <b className={`medium anywhere ${styles.words}`}>{email}</b>?
               </>
             )}
           </p>

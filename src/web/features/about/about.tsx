@@ -11,7 +11,7 @@ interface AboutProps {
 /** What the site is, what it stands on and who answers for it. */
 export function About({ page: { title, lead, cover, text } }: AboutProps) {
   return (
-    <article className={styles.about}>
+    <article className={`page-end ${styles.about}`}>
       <div className="wrap">
         <header className={styles.head}>
           <h1 className="d-xl">{title}</h1>

@@ -13,7 +13,7 @@ interface AuthFrameProps {
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className={styles.auth}>
-      <div className={styles.place}>
+      <div className={`column ${styles.place}`}>
         <div className={styles.body}>
           <h1 className="d-m">{title}</h1>
           {lead && <p className="mt-3 mute">{lead}</p>}

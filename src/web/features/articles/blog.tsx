@@ -102,7 +102,7 @@ export function Blog({ cards, feeds }: BlogProps) {
         <NoArticles known={TOPICS.some(({ key }) => key === topic)} />
       )}
       <Nearby />
-      <p className={`${styles.feeds} mt-8 mute`}>
+      <p className={`small ${styles.feeds} mt-8 mute`}>
         <RssSimpleIcon className="i" aria-hidden />
         Новые статьи можно получать в&nbsp;программе для чтения лент:
         <a className="lk tap" href={feeds.rss}>

@@ -91,7 +91,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
           Все&nbsp;тесты
         </Link>
       </div>
-      <ul className={styles.tools}>
+      <ul className={`split--s halves ${styles.tools}`}>
         {rows.map(({ key, to, title, state }) => (
           <li key={key}>
             <Link to={to}>
@@ -118,7 +118,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
         </p>
       ) : null}
       {purpose ? (
-        <figure className={`${styles.purpose} mt-6`}>
+        <figure className={`ruled ${styles.purpose} mt-6`}>
           <blockquote className="serif">{purpose.statement}</blockquote>
           <figcaption className="small mute">
             <Link className="lk" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>

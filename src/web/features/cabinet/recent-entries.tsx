@@ -25,7 +25,7 @@ export function RecentEntries({ entries, today }: { entries: readonly Entry[]; t
                 {findEmotion(entry.emotion)?.short}
                 {entry.subEmotion ? ` · ${findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? ''}` : ''}
               </p>
-              {entry.entry ? <p className={`serif ${styles.recentText} mt-1`}>{entry.entry}</p> : null}
+              {entry.entry ? <p className={`serif anywhere ${styles.recentText} mt-1`}>{entry.entry}</p> : null}
             </div>
             <time dateTime={entry.timestamp}>
               {entry.localDate === today ? 'сегодня' : dayText(entry.localDate, today)},{' '}

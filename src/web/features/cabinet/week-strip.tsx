@@ -8,14 +8,14 @@ import { type WeekDay, weekSentence } from './week';
 /** Seven days with the feeling of each; a pause is part of the picture. */
 export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: string }) {
   return (
-    <section className={`card ${styles.c8} ${styles.weekCard}`}>
+    <section className={`card ${styles.c8} column ${styles.weekCard}`}>
       <div className="chart-h">
         <h2 className="t-l">Ваша неделя</h2>
         <Link className="lk small" to={href('/awareness-tools/emotional-compass/analysis')}>
           Анализ
         </Link>
       </div>
-      <ol className={styles.week}>
+      <ol className={`grid gap-1 centred ${styles.week}`}>
         {week.map(({ day, emotion }) => (
           <li key={day} aria-current={day === today ? 'date' : undefined}>
             {emotion ? <Glyph emotion={emotion} size={48} /> : <span className={styles.noEntry} />}

@@ -6,10 +6,10 @@ import { ContactForm } from './contact-form';
 /** What to expect at the left, the form at the right. */
 export function ContactView() {
   return (
-    <div className={`wrap ${styles.contact}`}>
+    <div className={`wrap split start page ${styles.contact}`}>
       <div className={styles.say}>
         <h1 className="d-l">Напишите нам</h1>
-        <p className={`${styles.lead} lead`}>
+        <p className={`mt-5 ${styles.lead} lead`}>
           Вопрос, ошибка, просьба о&nbsp;своих данных или просто мысль. Сообщение прочитает человек и&nbsp;ответит
           письмом.
         </p>

@@ -10,7 +10,7 @@ export function BesideDeck({ cover, children }: { cover: CoverName; children: Re
       <div className={styles.deck}>
         <DeckBack cover={cover} stacked />
       </div>
-      <div className={`${styles.words} stack gap-6`}>{children}</div>
+      <div className={`top stack--start ${styles.words} stack gap-6`}>{children}</div>
     </div>
   );
 }

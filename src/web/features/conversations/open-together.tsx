@@ -37,7 +37,7 @@ export function OpenTogether({ deck }: { deck: string }) {
   }
 
   return (
-    <section className={`${styles.far} stack gap-3 mt-4`} aria-labelledby="far">
+    <section className={`full ruled stack--start ${styles.far} stack gap-3 mt-4`} aria-labelledby="far">
       <h2 className="t-m" id="far">
         Вы&nbsp;в&nbsp;разных местах?
       </h2>

@@ -26,7 +26,14 @@ export function Sheet({ cover, text, isOpen, label, onOpen, swipe, takesFocus = 
   return (
     <div className={styles.sheet} data-open={isOpen || undefined} {...swipe}>
       <div className={styles.turning}>
-        <button type="button" className={styles.back} aria-label={label} ref={back} inert={isOpen} onClick={onOpen}>
+        <button
+          type="button"
+          className={`full block ${styles.back}`}
+          aria-label={label}
+          ref={back}
+          inert={isOpen}
+          onClick={onOpen}
+        >
           <DeckBack cover={cover} />
         </button>
         <div className={styles.face} data-face ref={face} tabIndex={-1}>

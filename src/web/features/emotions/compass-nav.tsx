@@ -12,7 +12,7 @@ export function CompassNav() {
   // A prerendered page is drawn at the address with a closing slash, the browser's has none.
   const here = useLocation().pathname.replace(/\/$/, '');
   return (
-    <nav className={`${styles.nav} wrap`} aria-label="Эмоциональный компас">
+    <nav className={`flex gap-10 ${styles.nav} wrap`} aria-label="Эмоциональный компас">
       {PAGES.map(({ to, title }) => (
         <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
           {title}

@@ -18,7 +18,7 @@ export function Answer({ question: { id, title, blocks }, hits, hidden }: Answer
     ? blocks.map((block) => (block.kind === 'html' ? { ...block, html: markHtml(block.html, hits) } : block))
     : blocks;
   return (
-    <details className={styles.question} data-question open={hits !== null && !hidden} hidden={hidden}>
+    <details className={`ruled ${styles.question}`} data-question open={hits !== null && !hidden} hidden={hidden}>
       <summary>
         <h3 className="t-m">{hits ? <Marked pieces={markWords(title, hits)} /> : title}</h3>
         <CaretDownIcon className="i no-print" aria-hidden />

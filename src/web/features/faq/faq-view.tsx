@@ -106,7 +106,7 @@ export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
       </header>
       <div className={`wrap long ${styles.page}`}>
         <Contents sections={topics.filter(shown).map(({ slug, title }) => ({ id: slug, title }))} />
-        <div className={`${styles.list} stack gap-11`}>
+        <div className={`narrows ${styles.list} stack gap-11`}>
           {topics.map((topic) => (
             <section key={topic.slug} hidden={!shown(topic)}>
               <h2 className="t-l" id={topic.slug}>

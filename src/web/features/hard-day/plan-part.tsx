@@ -54,8 +54,8 @@ function Line({ line, label, owner }: LineProps) {
       </li>
     );
   return (
-    <li className={`${styles.line} line gap-2`}>
-      <p className={`${styles.text} read`}>
+    <li className={`between ${styles.line} line gap-2`}>
+      <p className={`anywhere narrows read`}>
         {text}
         {phone ? (
           <a className={`${styles.tel} num`} href={`tel:${dialled(phone)}`} aria-label={`Позвонить: ${text}, ${phone}`}>
@@ -63,7 +63,7 @@ function Line({ line, label, owner }: LineProps) {
           </a>
         ) : null}
       </p>
-      <span className={styles.buttons}>
+      <span className={`flex rigid ${styles.buttons}`}>
         <button
           type="button"
           className="ib"

@@ -44,7 +44,7 @@ export function PlanView() {
     if (isBegun) keepOffline({ wanted: true });
   }, [isBegun]);
   return (
-    <div className={`wrap ${styles.plan}`}>
+    <div className={`wrap split start page ${styles.plan}`}>
       <NeedsScripts>
         Сейчас записать план здесь не&nbsp;получится, а&nbsp;телефоны на&nbsp;странице работают.
       </NeedsScripts>
@@ -78,7 +78,7 @@ export function PlanView() {
           (2012). Это не&nbsp;диагноз и&nbsp;не&nbsp;замена помощи врача или&nbsp;психолога.
         </p>
       </div>
-      <div className={styles.help} id="plan-help">
+      <div className={`lands ${styles.help}`} id="plan-help">
         <HelpCard title={planTexts.lines} plan={false} atOnce />
       </div>
     </div>

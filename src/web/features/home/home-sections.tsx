@@ -67,7 +67,7 @@ export function Tools() {
           return tool ? <ToolPlate key={key} tool={tool} wash={wash} /> : null;
         })}
       </div>
-      <div className={`${styles.smallTools} mt-6`}>
+      <div className={`gap-6 split thirds ${styles.smallTools} mt-6`}>
         {SMALL.flatMap((key) => findTool(key) ?? []).map(({ path, cover, title, time }) => (
           <Link key={path} to={path}>
             <CoverPlate name={cover} late className={styles.smallArt} />
@@ -113,7 +113,7 @@ const VOWS = [
 export function Vows() {
   return (
     <section className="wrap section" aria-label="Обещания">
-      <ul className={styles.vows}>
+      <ul className={`split thirds ${styles.vows}`}>
         {VOWS.map(([title, text]) => (
           <li key={title}>
             <h2 className="t-l">{title}</h2>

@@ -55,7 +55,7 @@ function Worksheets({ worksheets }: Pick<HomeTexts, 'worksheets'>) {
 /** For those who don't want to type: sound and paper. */
 export function QuietThings(props: Pick<HomeTexts, 'practices' | 'worksheets'>) {
   return (
-    <section className={`wrap ${styles.quiet}`} aria-label="Практики и&nbsp;листы">
+    <section className={`wrap gap-12 split ${styles.quiet}`} aria-label="Практики и&nbsp;листы">
       <Practices practices={props.practices} />
       <Worksheets worksheets={props.worksheets} />
     </section>

@@ -14,7 +14,7 @@ const SHOWN = 5;
 export function ShortGuide({ guide }: { guide: HomeTexts['guide'] }) {
   const { slug, title, lead, cover, minutes, steps } = guide;
   return (
-    <section className={`wrap section ${styles.guide}`} aria-labelledby="guide">
+    <section className={`wrap section gap-12 split ${styles.guide}`} aria-labelledby="guide">
       <CoverPlate name={cover} late className={styles.guideArt} />
       <div>
         <p className="mute">

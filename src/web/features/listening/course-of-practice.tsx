@@ -44,7 +44,7 @@ export function CourseOfPractice(props: CourseProps) {
   const linesOf = (index: number) =>
     transcript.map((line, at) => ({ ...line, index: at })).filter(({ at }) => partAt(track.chapters, at) === index);
   return (
-    <section className={`wrap ${styles.course}`} aria-labelledby="course">
+    <section className={`wrap gap-12 split ${styles.course}`} aria-labelledby="course">
       <CurrentLine {...props} />
       <div className={styles.parts}>
         <h2 className="t-m" id="course">

@@ -73,7 +73,7 @@ function ChapterMenu({ track }: { track: Track }) {
   const current = useChapter(track);
   return (
     <Menu label="Главы" face={<ListBulletsIcon className="i" aria-hidden />}>
-      <p className={styles.pbT}>Главы</p>
+      <p className={`medium ${styles.pbT}`}>Главы</p>
       <ol className={styles.chapters}>
         {track.chapters.map(({ at, title }, index) => (
           <li key={at}>

@@ -44,7 +44,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
     <article className={styles.page}>
       <div className="wrap">
         <BackLink />
-        <header className={`${styles.top} mt-3`}>
+        <header className={`grid gap-11 ${styles.top} mt-3`}>
           <CoverPlate name={cover} className={`${styles.art} no-print`} />
           <div className={styles.txt}>
             <p className="small mute">

@@ -91,7 +91,7 @@ function Reading({ reader, state: { status, chapter }, sections }: ReadingProps)
         className={styles.play}
         onClick={() => (isReading ? reader.pause() : reader.read())}
       />
-      <p className={styles.place}>
+      <p className={`stack grow ${styles.place}`}>
         <span className="cap">
           Глава {chapter + 1} из&nbsp;{sections.length}
         </span>

@@ -63,7 +63,7 @@ export function WaveSlider({ sound, seconds, onSeek }: WaveSliderProps) {
     onSeek(Math.min(Math.max(seconds + by, 0), sound.seconds));
   };
   return (
-    <span className={styles.wave}>
+    <span className={`block narrows ${styles.wave}`}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <clipPath id={clip}>
           <rect width={Math.round((width * seconds) / sound.seconds)} height={HEIGHT} />

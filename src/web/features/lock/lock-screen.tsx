@@ -98,7 +98,7 @@ export function LockScreen({ lock }: { lock: Lock }) {
       // A second Esc in a row closes a dialog whatever its page says.
       onClose={() => dialog.current?.showModal()}
     >
-      <div className={styles.plate}>
+      <div className={`stack stack--start gap-5 ${styles.plate}`}>
         <h1 className="d-m" id="cover-title">
           Страница скрыта
         </h1>

@@ -17,7 +17,7 @@ export interface PracticeItem {
 /** Practices with sound; each leads to its player. */
 export function PracticeList({ practices }: { practices: readonly PracticeItem[] }) {
   return (
-    <ul className={`${styles.practices} mt-10`}>
+    <ul className={`ruled mt-10`}>
       {practices.map(({ slug, title, description, cover, seconds }) => (
         <li key={slug}>
           <Link className={styles.practice} to={`${href('/courses/podcasts')}#${slug}`}>

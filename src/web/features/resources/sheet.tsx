@@ -84,7 +84,7 @@ export function Sheet({ sheet }: { sheet: WorksheetText }) {
 /** Where to go from a worksheet. */
 export function OtherSheets({ sheets }: { sheets: readonly Pick<WorksheetItem, 'slug' | 'title' | 'minutes'>[] }) {
   return (
-    <nav className={`wrap ${styles.others} no-print`} aria-labelledby="other-sheets">
+    <nav className={`wrap page-end ${styles.others} no-print`} aria-labelledby="other-sheets">
       <h2 className="d-m" id="other-sheets">
         Другие листы
       </h2>

@@ -23,7 +23,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
   const { slug, title, description, topic, minutes, cover, pages, pdf } = sheet;
   const page = href('/courses/free-resources/:slug', { slug });
   return (
-    <li id={slug} className={styles.sheet}>
+    <li id={slug} className={`grid gap-10 lands start ${styles.sheet}`}>
       <CoverPlate name={cover} late className={styles.page} />
       <div>
         <p className="cap">
@@ -55,7 +55,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
 /** Worksheets to print; texts of the site point at one by `#slug`. */
 export function WorksheetList({ sheets }: { sheets: readonly WorksheetItem[] }) {
   return (
-    <ul className={`${styles.sheets} mt-10`}>
+    <ul className={`gap-11 split halves mt-10`}>
       {sheets.map((sheet) => (
         <WorksheetRow key={sheet.slug} sheet={sheet} />
       ))}

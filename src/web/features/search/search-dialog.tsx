@@ -9,14 +9,14 @@ import { SearchPanel } from './search-panel';
 function KeyNotes() {
   const [on, setOn] = useState(isSearchKeyOn);
   return (
-    <div className={`${styles.keys} mute3`}>
+    <div className={`gap-6 small ruled ${styles.keys} mute3`}>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> выбрать
       </span>
       <span>
         <kbd>↵</kbd> открыть
       </span>
-      <label className={styles.key}>
+      <label className={`tap gap-2 ${styles.key}`}>
         <input
           type="checkbox"
           className={`box__in ${styles.box}`}

@@ -81,7 +81,7 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside }: Search
           <input
             ref={field}
             id={id}
-            className={styles.input}
+            className={`grow ${styles.input}`}
             type="search"
             enterKeyHint="search"
             autoComplete="off"

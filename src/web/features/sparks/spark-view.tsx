@@ -105,7 +105,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
           Этот день ещё не&nbsp;наступил, поэтому здесь искра сегодняшнего.
         </p>
       ) : null}
-      <div className={styles.body} ref={card}>
+      <div className={`lands start ${styles.body}`} ref={card}>
         {day && today && spark && ready ? (
           <SparkCard
             key={`${owner} ${day}`}
@@ -120,7 +120,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
         ) : (
           <Waiting />
         )}
-        <aside className={`${styles.side} stack gap-5 no-print`} aria-label="Дни и&nbsp;ответы">
+        <aside className={`narrows ${styles.side} stack gap-5 no-print`} aria-label="Дни и&nbsp;ответы">
           {day && today ? (
             <SparkCalendar
               key={day.slice(0, 7)}

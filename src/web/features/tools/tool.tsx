@@ -34,7 +34,7 @@ export function Tool({ to, title, children, time, feeds, state, needsAccount = f
         <p className={`mute mt-2 ${styles.what}`}>{children}</p>
         {state ? (
           // A learner's line has its place before it is known.
-          <p className={`cluster mt-3 ${styles.state} ${state.text ? '' : 'if-signed'}`}>
+          <p className={`cluster mt-3 medium ${styles.state} ${state.text ? '' : 'if-signed'}`}>
             {state.text || '\u00a0'}
             {state.goOn ? (
               <LinkButton kind="soft" small to={state.goOn} className="whole__on">

@@ -29,7 +29,7 @@ function Row({ point, user }: { point: Point; user: User }) {
   const { timeZone, sefiraNames } = user.profile;
   const { sefira, cause, points, createdAt } = point;
   return (
-    <li className={styles.work} data-sefira={sefira}>
+    <li className={`grid gap-3 ${styles.work}`} data-sefira={sefira}>
       <i className={styles.dot} aria-hidden="true" />
       <span>
         {CAUSE_WORDS[cause].done}

@@ -77,7 +77,7 @@ export function TreeOfSelf({ user }: { user: User | null }) {
   const waits = unsure ? 'who' : user && !data ? 'points' : undefined;
   return (
     <div className={`${styles.page} deep`} data-waits={waits}>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap gap-7 split start ${styles.columns}`}>
         <div className="stays">
           <h1 className="d-l">Древо себя</h1>
           <p className={`lead mt-5 ${styles.lead}`}>

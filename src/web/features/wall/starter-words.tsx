@@ -19,7 +19,7 @@ export function StarterWords({ words, address }: { words: readonly StarterWord[]
       <ul className={`${styles.cards} mt-6`}>
         {shown.map((word) => (
           <li key={word.id}>
-            <article className={styles.card} aria-label={word.text}>
+            <article className={`column narrows ${styles.card}`} aria-label={word.text}>
               <WordPlate word={{ ...word, kind: 'own', author: '', work: '', name: SITE_NAME }} />
               <p className={`${styles.meta} cluster cap`}>
                 <span>{topicLabel(word.topic)}</span>

@@ -31,7 +31,7 @@ const Choice = ({ to, chosen, children, className }: ChoiceProps) => (
 export function WallFilter({ address }: { address: WallAddress }) {
   const { list, topic, kind } = address;
   return (
-    <div className={styles.filter}>
+    <div className={`split--s ${styles.filter}`}>
       <nav aria-label="Чьи слова">
         <ul className={`${styles.lists} line gap-6`}>
           {LISTS.map(({ key, label }) => (

@@ -42,7 +42,7 @@ function tellAdded(post: OwnWallPost): void {
 
 function Head({ onAdd }: { onAdd: () => void }) {
   return (
-    <header className={styles.head}>
+    <header className={`split ${styles.head}`}>
       <div>
         <h1 className="d-xl">Стена вдохновения</h1>
         <p className={`${styles.lead} lead`}>
@@ -89,12 +89,12 @@ function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
         {`На\u00a0странице ${counted(posts.length, WORDS)}`}
       </p>
       {wall.error ? (
-        <p className={`note note--bad ${styles.more} mt-8`} role="alert">
+        <p className={`note note--bad centred mt-8`} role="alert">
           {wall.error.message}
         </p>
       ) : null}
       {more ? (
-        <div className={`${styles.more} mt-8`}>
+        <div className={`centred mt-8`}>
           <Button
             kind="line"
             busy={loadingMore}
@@ -140,7 +140,7 @@ export function WallView({ starters }: { starters: readonly StarterWord[] }) {
   const removals = useResource(removalResource);
   const one = address.word !== null;
   return (
-    <div className={`wrap ${styles.wall}`}>
+    <div className={`wrap page`}>
       <Head onAdd={() => setAdds(true)} />
       {one ? (
         <Link className={`go ${styles.back}`} to={href(WALL_PATH)}>

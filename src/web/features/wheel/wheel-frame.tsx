@@ -29,7 +29,7 @@ export function WheelFrame({ ref, label, names, children }: Props) {
           return (
             <text
               key={sphere}
-              className={styles.label}
+              className={`medium ${styles.label}`}
               textAnchor={anchor}
               y={y - ((lines.length - 1) * LINE_HEIGHT) / 2}
             >

@@ -44,14 +44,14 @@ export function Portrait({ portrait, place, open, quiet = false, onToggle }: Por
   const { key, title, lead, practice, low, sections } = portrait;
   const [sign, near] = useNear<HTMLSpanElement>();
   return (
-    <article className={styles.portrait} id={key}>
+    <article className={`lands ruled ${styles.portrait}`} id={key}>
       <details className="fold" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary className={styles.head}>
           <span ref={sign} className={styles.sign}>
             {near ? <ArchetypeSign archetype={key} /> : null}
           </span>
           <h3 className={`t-l ${styles.name}`}>{title}</h3>
-          {place ? <span className={`${styles.place} mt-1`}>{place}</span> : null}
+          {place ? <span className={`small medium ${styles.place} mt-1`}>{place}</span> : null}
           <span className={`${styles.lead} mt-1 mute`}>{lead}</span>
           <CaretDownIcon className={`i no-print ${styles.caret}`} aria-hidden />
         </summary>

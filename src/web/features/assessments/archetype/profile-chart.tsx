@@ -54,7 +54,7 @@ export function ProfileChart({ scores, quiet, isShared = false }: ProfileChartPr
                 />
                 <path className={styles.mean} d="M0 -4V22" vectorEffect="non-scaling-stroke" />
               </svg>
-              <b className={`num ${styles.value}`}>{signed(centred)}</b>
+              <b className={`num medium ${styles.value}`}>{signed(centred)}</b>
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ function Level({ text }: { text: LevelText }) {
     <div className={`${styles.level} stack gap-1`}>
       <p className="cap">{words.meaning}</p>
       <p className={styles.meaning}>{text.meaning}</p>
-      <div className={`stack gap-1 ${styles.experiment}`}>
+      <div className={`stack gap-1 mt-3 ${styles.experiment}`}>
         <p className="cap">{words.experiment}</p>
         <p>{text.experiment}</p>
       </div>
@@ -70,8 +70,8 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
   if (!own || !scale) return null;
   const band = bandOf(scale);
   return (
-    <section className={`split ${styles.domain}`} aria-labelledby={`domain-${domain}`}>
-      <div className={`${styles.about} stack gap-3`}>
+    <section className={`split ruled ${styles.domain}`} aria-labelledby={`domain-${domain}`}>
+      <div className={`top ${styles.about} stack gap-3`}>
         <h2 className="d-m" id={`domain-${domain}`}>
           {own.title}
         </h2>
@@ -81,7 +81,7 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
         </p>
         <Level text={own[band]} />
       </div>
-      <div className={styles.facets}>
+      <div className={`narrows ${styles.facets}`}>
         <h3 className={`t-m ${styles.facetsTitle}`}>Грани</h3>
         {facets.map((text) => {
           const facet = scores.scales[text.trait];

@@ -46,7 +46,7 @@ function Scales({ scales }: Pick<ModelProps, 'scales'>) {
 /** What the model is, what it measures and where its edges are; the way to the test. */
 export function BigFiveModel({ page: { title, lead, cover, text }, scales }: ModelProps) {
   return (
-    <article className={styles.model}>
+    <article className="page-end">
       <div className={`wrap split ${styles.top}`}>
         <header className="stack gap-6">
           <h1 className="d-xl">{title}</h1>

@@ -88,7 +88,7 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
           Сделать ссылку
         </Button>
       ) : (
-        <div className={`cluster cluster--stretch gap-3 ${styles.link}`}>
+        <div className={`cluster cluster--stretch gap-3 full`}>
           <input
             className={`in ${styles.address}`}
             readOnly

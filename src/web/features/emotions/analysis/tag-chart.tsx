@@ -28,7 +28,7 @@ export function TagChart({ tags }: { tags: Analysis['tags'] }) {
             <li key={tag.tag}>
               <span>#{tag.tag}</span>
               <span
-                className={styles.strip}
+                className={`cluster cluster--stretch ${styles.strip}`}
                 role="img"
                 aria-label={held(tag)
                   .map(({ key, count }) => `${emotionTitle(key).toLowerCase()} ${count}`)

@@ -22,7 +22,7 @@ export function Details({ filled, children }: Props) {
   };
   return (
     <details ref={box} className={styles.details} open={open} onToggle={(event) => follow(event.currentTarget.open)}>
-      <summary className={styles.fold}>
+      <summary className={`tap gap-2 ${styles.fold}`}>
         {open ? 'Свернуть подробности' : filled ? 'Показать подробности' : 'Добавить подробности'}
       </summary>
       {children}

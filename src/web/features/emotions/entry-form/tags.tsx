@@ -51,7 +51,7 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
   const hidden = all ? [] : chosen.filter((tag) => known.has(tag) && !tagGroups[0]?.tags.includes(tag));
   const lead = [...first, ...hidden.filter((tag) => !first.includes(tag))];
   return (
-    <fieldset ref={boxes} className={styles.tags}>
+    <fieldset ref={boxes} className={`mt-8 ${styles.tags}`}>
       <legend className={styles.q}>
         С&nbsp;чем это связано? <small>необязательно</small>
       </legend>

@@ -46,7 +46,7 @@ interface ChoiceProps {
 
 const Choice = memo(function Choice({ emotion, on, strong, invalid, change }: ChoiceProps) {
   return (
-    <label className={`${styles.label} mute is-${emotion}${strong ? ` ${styles.strong}` : ''}`}>
+    <label className={`column gap-1 ${styles.label} mute is-${emotion}${strong ? ` ${styles.strong}` : ''}`}>
       <input
         type="radio"
         name="emotion"
@@ -120,7 +120,7 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
       {emotions.map(({ key }) => (
         <Choice key={key} emotion={key} on={key === emotion} strong={key === named} invalid={invalid} change={change} />
       ))}
-      <p className={styles.number} aria-hidden="true">
+      <p className={`grid centred ${styles.number}`} aria-hidden="true">
         {number !== null && (
           <>
             <b>{number}</b>

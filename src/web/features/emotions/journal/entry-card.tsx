@@ -76,7 +76,7 @@ function answersOf(entry: Entry): { name: string; text: string; chosen: string[]
 function Answers({ entry, query }: { entry: Entry; query: string | undefined }) {
   const answers = answersOf(entry).filter((answer) => answer.text || answer.chosen.length > 0);
   return (
-    <dl className={`${styles.answers} mt-5`}>
+    <dl className={`gap-6 split thirds ${styles.answers} mt-5`}>
       {answers.map(({ name, text, chosen }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -105,11 +105,16 @@ function ActionMark({ entry, name, onAction }: ActionMarkProps) {
   const told = entry.action || titles(entry.actionKeys, actions).join(', ');
   return (
     <p className={`${styles.todo} line gap-4 mt-3`}>
-      <button type="button" className={styles.mark} aria-pressed={done} onClick={() => onAction(entry)}>
+      <button
+        type="button"
+        className={`tap gap-2 medium rigid ${styles.mark}`}
+        aria-pressed={done}
+        onClick={() => onAction(entry)}
+      >
         <Icon className="i" aria-hidden />
         Сделано<span className="vh">: {name}</span>
       </button>
-      <span className={`${styles.action} mute`}>{told}</span>
+      <span className={`anywhere narrows ${styles.action} mute`}>{told}</span>
     </p>
   );
 }
@@ -136,7 +141,7 @@ export function EntryCard({
     <>
       {first ? <DayMark day={entry.localDate} today={today} /> : <div className={styles.day} />}
       <div className={`is-${entry.emotion}`}>
-        <header className={styles.head}>
+        <header className={`cluster ${styles.head}`}>
           <Glyph emotion={entry.emotion} size={36} />
           <h2>
             <span className="vh">{fullDayText(entry.localDate, today)}: </span>
@@ -150,7 +155,7 @@ export function EntryCard({
           </time>
         </header>
         {entry.entry ? (
-          <p className={`read ${styles.text}`}>
+          <p className={`read mt-3 anywhere ${styles.text}`}>
             <Found text={entry.entry} query={query} />
           </p>
         ) : null}
@@ -168,19 +173,19 @@ export function EntryCard({
             />
           </p>
         ) : null}
-        <footer className={styles.foot}>
+        <footer className={`cluster mt-1 ${styles.foot}`}>
           {entry.tags.map((tag) =>
             onTag ? (
-              <button key={tag} type="button" className={`tag ${styles.tag}`} onClick={() => onTag(tag)}>
+              <button key={tag} type="button" className={`tag anywhere ${styles.tag}`} onClick={() => onTag(tag)}>
                 {tag}
               </button>
             ) : (
-              <span key={tag} className={`tag ${styles.tag}`}>
+              <span key={tag} className={`tag anywhere ${styles.tag}`}>
                 {tag}
               </span>
             ),
           )}
-          <span className={styles.actions}>
+          <span className={`line gap-1 mute3 ${styles.actions}`}>
             {more && !query ? (
               <button type="button" className={`go ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
                 {open ? 'Свернуть' : 'Раскрыть'} <CaretDownIcon className="i" aria-hidden />

@@ -67,7 +67,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
           void download();
         }}
       >
-        <div className={styles.two}>
+        <div className={`grid gap-3 ${styles.two}`}>
           <div className="field">
             <label className="field__l" htmlFor={`${id}-from`}>
               С&nbsp;дня

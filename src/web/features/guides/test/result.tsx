@@ -49,7 +49,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
         <h3 className="t-l" id="other-guides">
           Тоже близко к&nbsp;вашим ответам
         </h3>
-        <div className={`${styles.others} mt-6`}>
+        <div className={`gap-10 ${styles.others} mt-6`}>
           {others.map((card) => (
             <GuideRow
               key={card.slug}
@@ -61,7 +61,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
             />
           ))}
         </div>
-        <div className={`row ${styles.ways} mt-7`}>
+        <div className={`row between mt-7`}>
           <Link className="lk tap" to="/courses/guides">
             Посмотреть все гиды
           </Link>
