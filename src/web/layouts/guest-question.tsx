@@ -105,7 +105,7 @@ function Asking({ things, email, step, onNo, onYes }: AskingProps) {
               IN_PART
             ) : (
               <>
-                Перенести в&nbsp;аккаунт <b className={`medium anywhere ${styles.words}`}>{email}</b>?
+                Перенести в&nbsp;аккаунт <b className={`anywhere ${styles.words}`}>{email}</b>?
               </>
             )}
           </p>

@@ -34,7 +34,7 @@ export function OpensOffline() {
       <ul>
         {pages.map(({ path, title }) => (
           <li key={path}>
-            <Link className="lk" to={path} reloadDocument>
+            <Link className="lk tap" to={path} reloadDocument>
               {title}
             </Link>
           </li>

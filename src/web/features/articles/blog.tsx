@@ -44,7 +44,7 @@ function Nearby() {
       <ul className="mt-6">
         {NEARBY.map(({ to, Icon, title, text }) => (
           <li key={to}>
-            <Link to={to}>
+            <Link className="grid ruled top" to={to}>
               <Icon className={`i ${styles.icon}`} aria-hidden />
               <h3 className="t-m link-name">{title}</h3>
               <p className="mute">{text}</p>

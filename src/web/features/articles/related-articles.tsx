@@ -15,7 +15,7 @@ export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
       <ul className="mt-10">
         {cards.map((card) => (
           <li key={card.slug}>
-            <Link to={articlePath(card)}>
+            <Link className="block" to={articlePath(card)}>
               <CoverPlate name={card.cover} late className={styles.drawing} />
               <h3 className="t-l link-name mt-4">{card.title}</h3>
               <ByLine date={card.date} minutes={card.minutes} />

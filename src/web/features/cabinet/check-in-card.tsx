@@ -47,7 +47,11 @@ export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
       ) : (
         <div className={`grid gap-2 ${styles.feelings}`}>
           {emotions.map(({ key, short }) => (
-            <Link key={key} to={`${href('/awareness-tools/emotional-compass')}?emotion=${key}`} className={`is-${key}`}>
+            <Link
+              key={key}
+              to={`${href('/awareness-tools/emotional-compass')}?emotion=${key}`}
+              className={`is-${key} line gap-2`}
+            >
               <Glyph emotion={key} size={32} />
               {short}
             </Link>

@@ -94,7 +94,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
       <ul className={`split--s halves ${styles.tools}`}>
         {rows.map(({ key, to, title, state }) => (
           <li key={key}>
-            <Link to={to}>
+            <Link className="line between gap-4 ruled" to={to}>
               <span>
                 <b>{title}</b>
                 <span className="small mute">{state}</span>
@@ -121,7 +121,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
         <figure className={`ruled ${styles.purpose} mt-6`}>
           <blockquote className="serif">{purpose.statement}</blockquote>
           <figcaption className="small mute">
-            <Link className="lk" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>
+            <Link className="lk tap" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>
               Ваше предназначение, записано {dayText(purpose.updatedAt.slice(0, 10), today)}
             </Link>
           </figcaption>

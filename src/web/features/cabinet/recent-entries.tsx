@@ -18,7 +18,7 @@ export function RecentEntries({ entries, today }: { entries: readonly Entry[]; t
       {entries.length === 0 ? <p className="mute">Нет данных</p> : null}
       <ul>
         {entries.map((entry) => (
-          <li key={entry.id} className={`is-${entry.emotion}`}>
+          <li key={entry.id} className={`is-${entry.emotion} grid gap-4`}>
             <Glyph emotion={entry.emotion} size={32} />
             <div>
               <p className={styles.feeling}>
@@ -27,7 +27,7 @@ export function RecentEntries({ entries, today }: { entries: readonly Entry[]; t
               </p>
               {entry.entry ? <p className={`serif anywhere ${styles.recentText} mt-1`}>{entry.entry}</p> : null}
             </div>
-            <time dateTime={entry.timestamp}>
+            <time className="mute3 small" dateTime={entry.timestamp}>
               {entry.localDate === today ? 'сегодня' : dayText(entry.localDate, today)},{' '}
               {clockText(entry.timestamp, entry.timeZone)}
             </time>

@@ -97,7 +97,7 @@ export function Today({ user, question, tree, insight }: TodayProps) {
           ) : (
             <div className={`plate bg-linden ${styles.none}`}>
               <h2 className="t-l">Наблюдения</h2>
-              <p>Когда записей станет больше, здесь появится одно наблюдение с&nbsp;числами.</p>
+              <p className="mt-3 mute">Когда записей станет больше, здесь появится одно наблюдение с&nbsp;числами.</p>
             </div>
           )}
         </section>

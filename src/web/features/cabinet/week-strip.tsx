@@ -17,7 +17,7 @@ export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: st
       </div>
       <ol className={`grid gap-1 centred ${styles.week}`}>
         {week.map(({ day, emotion }) => (
-          <li key={day} aria-current={day === today ? 'date' : undefined}>
+          <li className="column gap-2 mute3 small" key={day} aria-current={day === today ? 'date' : undefined}>
             {emotion ? <Glyph emotion={emotion} size={48} /> : <span className={styles.noEntry} />}
             <span aria-hidden="true">{shortWeekdayText(day)}</span>
             <span className="vh">

@@ -17,7 +17,7 @@ export function ContactView() {
         <ul className={`${styles.tips} stack gap-6 mt-7`}>
           <li>
             <h2 className="t-s">Ответ, возможно, уже есть</h2>
-            <p>
+            <p className="mt-1 mute">
               Загляните в&nbsp;
               <Link className="lk" to="/faq">
                 вопросы и&nbsp;ответы
@@ -27,7 +27,7 @@ export function ContactView() {
           </li>
           <li>
             <h2 className="t-s">Если сейчас тяжело</h2>
-            <p>
+            <p className="mt-1 mute">
               Мы&nbsp;читаем письма не&nbsp;сразу и&nbsp;не&nbsp;сможем помочь срочно. Лучше{' '}
               <a className="lk" href="#help">
                 позвонить

@@ -17,7 +17,7 @@ export function DepthChoice({ value, onChange }: { value: Depth | null; onChange
             ))}
           </span>
           <span>
-            <b>{DEPTH_WORDS[depth].title}</b>
+            <b className="block">{DEPTH_WORDS[depth].title}</b>
             <span className="small mute">{DEPTH_WORDS[depth].hint}</span>
           </span>
         </label>

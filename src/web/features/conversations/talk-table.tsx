@@ -23,7 +23,7 @@ function Voices({ talk, onPass }: { talk: Talk; onPass: () => void }) {
     <div className={`row ${styles.voices}`}>
       <p className={`flex gap-5 ${styles.names}`} aria-live="polite">
         {VOICES.map((voice, index) => (
-          <span key={voice} data-on={index === talk.voice || undefined}>
+          <span className="gap-2 mute3" key={voice} data-on={index === talk.voice || undefined}>
             {voice}
             {index === talk.voice ? <span className="vh"> отвечает</span> : null}
           </span>

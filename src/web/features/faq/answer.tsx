@@ -19,7 +19,7 @@ export function Answer({ question: { id, title, blocks }, hits, hidden }: Answer
     : blocks;
   return (
     <details className={`ruled ${styles.question}`} data-question open={hits !== null && !hidden} hidden={hidden}>
-      <summary>
+      <summary className="line between gap-5">
         <h3 className="t-m">{hits ? <Marked pieces={markWords(title, hits)} /> : title}</h3>
         <CaretDownIcon className="i no-print" aria-hidden />
       </summary>

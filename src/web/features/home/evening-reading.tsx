@@ -31,7 +31,7 @@ export function EveningReading({ articles }: { articles: readonly ReadingCard[] 
         </Link>
         <div className={styles.others}>
           {others.map((article) => (
-            <Link key={article.slug} to={to(article)}>
+            <Link className="grid gap-6 start" key={article.slug} to={to(article)}>
               <div>
                 <h3 className="t-l">{article.title}</h3>
                 <p className="mute small mt-2">{article.description}</p>

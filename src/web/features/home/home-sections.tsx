@@ -69,10 +69,10 @@ export function Tools() {
       </div>
       <div className={`gap-6 split thirds ${styles.smallTools} mt-6`}>
         {SMALL.flatMap((key) => findTool(key) ?? []).map(({ path, cover, title, time }) => (
-          <Link key={path} to={path}>
+          <Link className="line gap-5 ruled" key={path} to={path}>
             <CoverPlate name={cover} late className={styles.smallArt} />
             <span>
-              <b className="t-s">{title}</b>
+              <b className="t-s block">{title}</b>
               <span className="small mute">{time}</span>
             </span>
             <ArrowRightIcon className="i" aria-hidden />

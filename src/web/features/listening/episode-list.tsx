@@ -11,7 +11,7 @@ export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) 
   return (
     <ol className={`${styles.episodes} mt-6`}>
       {episodes.map(({ slug, number, title, description, topic, minutes }) => (
-        <li key={slug} id={slug}>
+        <li className="lands ruled" key={slug} id={slug}>
           <Link to={`/courses/podcasts/${slug}`} className={styles.episode}>
             <span className={`${styles.number} serif`} aria-hidden="true">
               {number}

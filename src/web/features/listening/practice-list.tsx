@@ -21,7 +21,7 @@ export function PracticeList({ practices }: PracticeListProps) {
   return (
     <ul className={`split--s halves ${styles.rows}`}>
       {practices.map((practice) => (
-        <li key={practice.slug}>
+        <li className="grid gap-5 ruled" key={practice.slug}>
           <CoverPlate name={practice.cover} late className={styles.drawing} />
           <div className={styles.name}>
             <Link to={`/courses/podcasts/${practice.slug}`} className="t-m">

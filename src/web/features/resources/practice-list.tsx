@@ -23,7 +23,7 @@ export function PracticeList({ practices }: { practices: readonly PracticeItem[]
           <Link className={styles.practice} to={`${href('/courses/podcasts')}#${slug}`}>
             <CoverPlate name={cover} late className={styles.drawing} />
             <span>
-              <b className="t-m serif link-name">{title}</b>
+              <b className="t-m serif link-name block">{title}</b>
               <span className="mute small">{description}</span>
             </span>
             <span className={`go ${styles.length} num`}>

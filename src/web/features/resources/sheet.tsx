@@ -88,10 +88,10 @@ export function OtherSheets({ sheets }: { sheets: readonly Pick<WorksheetItem, '
       <h2 className="d-m" id="other-sheets">
         Другие листы
       </h2>
-      <ul>
+      <ul className="mt-5 ruled">
         {sheets.map(({ slug, title, minutes }) => (
           <li key={slug}>
-            <Link to={href('/courses/free-resources/:slug', { slug })}>
+            <Link className="cluster baseline between" to={href('/courses/free-resources/:slug', { slug })}>
               <span className="t-m serif link-name">{title}</span>
               <span className="cap">{minutesText(minutes)}</span>
             </Link>

@@ -40,7 +40,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
           <a className={`tap gap-2 ${styles.pdf}`} href={pdf.href} download aria-label={`Скачать PDF листа «${title}»`}>
             <DownloadSimpleIcon className="i" aria-hidden />
             <span>
-              <b className="link-name">Скачать PDF</b>
+              <b className="link-name block">Скачать PDF</b>
               <span className="cap">
                 {sheetsText(pages)}, {sizeText(pdf.bytes)}
               </span>

@@ -26,12 +26,12 @@ function Head() {
         </p>
       </div>
       <dl className={`${styles.facts} small stack gap-1`}>
-        <div>
-          <dt className="mute3">Время</dt>
+        <div className="flex gap-2">
+          <dt className="mute3 rigid">Время</dt>
           <dd>{capital(timeText('spark'))}</dd>
         </div>
-        <div>
-          <dt className="mute3">Это не</dt>
+        <div className="flex gap-2">
+          <dt className="mute3 rigid">Это не</dt>
           <dd>диагноз и&nbsp;не&nbsp;задание: день можно пропустить</dd>
         </div>
       </dl>

@@ -18,7 +18,7 @@ export function StarterWords({ words, address }: { words: readonly StarterWord[]
       <p className="mute">С&nbsp;них стена начинается. Их&nbsp;написали&nbsp;мы, остальное пишут люди.</p>
       <ul className={`${styles.cards} mt-6`}>
         {shown.map((word) => (
-          <li key={word.id}>
+          <li className="stack" key={word.id}>
             <article className={`column narrows ${styles.card}`} aria-label={word.text}>
               <WordPlate word={{ ...word, kind: 'own', author: '', work: '', name: SITE_NAME }} />
               <p className={`${styles.meta} cluster cap`}>

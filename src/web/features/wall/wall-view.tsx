@@ -80,7 +80,7 @@ function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
     <>
       <ul ref={list} className={styles.cards}>
         {posts.map((post) => (
-          <li key={post.id}>
+          <li className="stack" key={post.id}>
             <WordCard post={post} actions={actions} />
           </li>
         ))}

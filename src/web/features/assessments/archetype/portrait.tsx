@@ -14,15 +14,15 @@ export function PortraitShort({
   return (
     <dl className={`${styles.short} stack gap-3`}>
       <div>
-        <dt>Дар</dt>
+        <dt className="mute small medium">Дар</dt>
         <dd>{gift}</dd>
       </div>
       <div>
-        <dt>Тень</dt>
+        <dt className="mute small medium">Тень</dt>
         <dd>{shadow}</dd>
       </div>
       <div>
-        <dt>Вопрос</dt>
+        <dt className="mute small medium">Вопрос</dt>
         <dd className={`serif ${styles.question}`}>{question}</dd>
       </div>
     </dl>

@@ -38,7 +38,7 @@ export function ProfileChart({ scores, quiet, isShared = false }: ProfileChartPr
               <ArchetypeSign archetype={key} className={styles.sign} />
               <span className={styles.name}>
                 {archetypeText(key).title}
-                {key === quiet ? <small> спящий</small> : null}
+                {key === quiet ? <small className="mute3 small block"> спящий</small> : null}
               </span>
               <svg
                 className={styles.drawing}
@@ -54,7 +54,7 @@ export function ProfileChart({ scores, quiet, isShared = false }: ProfileChartPr
                 />
                 <path className={styles.mean} d="M0 -4V22" vectorEffect="non-scaling-stroke" />
               </svg>
-              <b className={`num medium ${styles.value}`}>{signed(centred)}</b>
+              <b className={`num ${styles.value}`}>{signed(centred)}</b>
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ function Scales({ scales }: Pick<ModelProps, 'scales'>) {
                 .filter(({ trait }) => !isDomain(trait))
                 .map(({ trait, title, about }) => (
                   <div key={trait}>
-                    <dt>{title}</dt>
+                    <dt className="medium">{title}</dt>
                     <dd className="mute">{about}</dd>
                   </div>
                 ))}

@@ -67,21 +67,21 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
         <StartActions key={test} test={test} asksFacts={asksFacts} onStart={() => onStart(test)}>
           <dl className={`pairs mt-7 ${styles.facts}`}>
             <div>
-              <dt>Время</dt>
+              <dt className="mute3 small">Время</dt>
               <dd>
                 Примерно {counted(minutes, MINUTES)}, {counted(items.length, STATEMENTS)}. Прерваться можно
                 на&nbsp;любом.
               </dd>
             </div>
             <div>
-              <dt>Кто увидит</dt>
+              <dt className="mute3 small">Кто увидит</dt>
               <dd>
                 Другим ответы не&nbsp;видны. Без входа они остаются на&nbsp;этом устройстве, с&nbsp;аккаунтом —
                 в&nbsp;нём. Ссылку на&nbsp;результат можно дать самим и&nbsp;забрать.
               </dd>
             </div>
             <div>
-              <dt>Чем это не&nbsp;является</dt>
+              <dt className="mute3 small">Чем это не&nbsp;является</dt>
               <dd>{isNot}</dd>
             </div>
           </dl>

@@ -29,7 +29,7 @@ export function Distribution({ counts }: { counts: Readonly<Record<string, numbe
       chart={
         <ul className={styles.bars}>
           {rows.map(([key, count]) => (
-            <li key={key} className={`is-${key}`}>
+            <li key={key} className={`is-${key} grid gap-2`}>
               <Glyph emotion={key} size={32} />
               <span>{emotionTitle(key)}</span>
               <svg className={styles.bar} viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">

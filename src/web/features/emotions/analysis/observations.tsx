@@ -15,9 +15,9 @@ function WeekdayBars({ seen }: { seen: Extract<Claim, { kind: 'weekday' }> }) {
       aria-label={`Средняя сила по\u00a0дням недели: ${label}`}
     >
       {seen.byWeekday.map((value, index) => (
-        <div key={WEEKDAYS_SHORT[index]}>
+        <div className="column" key={WEEKDAYS_SHORT[index]}>
           <i
-            className={index + 1 === seen.weekday ? undefined : styles.pale}
+            className={`full rigid ${index + 1 === seen.weekday ? undefined : styles.pale}`}
             style={{ height: `${(value ?? 0) * 10}%` }}
           />
           <span>{WEEKDAYS_SHORT[index]}</span>
@@ -37,7 +37,7 @@ function Levels({ seen }: { seen: Claim }) {
   return (
     <div className={`${styles.levels} stack gap-2`} role="img" aria-label={evidence}>
       {rows.map(({ name, value, pale }) => (
-        <div key={name}>
+        <div className="grid gap-2" key={name}>
           <span>{name}</span>
           <i>
             <b className={pale ? styles.pale : undefined} style={{ width: `${value * 10}%` }} />

@@ -25,7 +25,7 @@ export function TagChart({ tags }: { tags: Analysis['tags'] }) {
       chart={
         <ul className={styles.tags}>
           {shown.map((tag) => (
-            <li key={tag.tag}>
+            <li className="grid gap-3 small" key={tag.tag}>
               <span>#{tag.tag}</span>
               <span
                 className={`cluster cluster--stretch ${styles.strip}`}

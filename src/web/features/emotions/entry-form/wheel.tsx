@@ -124,7 +124,7 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
         {number !== null && (
           <>
             <b>{number}</b>
-            <span>из&nbsp;10</span>
+            <span className="mute small">из&nbsp;10</span>
           </>
         )}
       </p>

@@ -79,7 +79,7 @@ function Answers({ entry, query }: { entry: Entry; query: string | undefined }) 
     <dl className={`gap-6 split thirds ${styles.answers} mt-5`}>
       {answers.map(({ name, text, chosen }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="small medium">{name}</dt>
           {text ? (
             <dd>
               <Found text={text} query={query} />
@@ -143,13 +143,13 @@ export function EntryCard({
       <div className={`is-${entry.emotion}`}>
         <header className={`cluster ${styles.head}`}>
           <Glyph emotion={entry.emotion} size={36} />
-          <h2>
+          <h2 className="medium">
             <span className="vh">{fullDayText(entry.localDate, today)}: </span>
             {emotionTitle(entry.emotion)}
             {entry.subEmotion ? <span> · {shadeTitle(entry.emotion, entry.subEmotion)}</span> : null}
           </h2>
           <Level value={entry.intensity} />
-          <time dateTime={entry.timestamp}>
+          <time className="mute3 small" dateTime={entry.timestamp}>
             {time}
             {entry.editedAt ? ' · изменено' : ''}
           </time>

@@ -104,7 +104,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
                 <input type="radio" name="format" checked={format === key} onChange={() => setFormat(key)} />
                 <span>
                   {title}
-                  <small>{hint}</small>
+                  <small className="mute3 small block">{hint}</small>
                 </span>
               </label>
             ))}
