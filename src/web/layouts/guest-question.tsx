@@ -29,7 +29,7 @@ function Panel({ title, focused, text, children }: PanelProps) {
     if (focused) heading.current?.focus();
   }, [focused]);
   return (
-    <section className={`wrap ${styles.frame}`} aria-labelledby="guestw-title">
+    <section className={`wrap ${styles.frame} no-print`} aria-labelledby="guestw-title">
       <div className={`between ${styles.question} cluster`}>
         <div className={`${styles.text} stack gap-1`}>
           <h2 className="t-m" id="guestw-title" tabIndex={-1} ref={heading}>
@@ -37,7 +37,7 @@ function Panel({ title, focused, text, children }: PanelProps) {
           </h2>
           {text}
         </div>
-        <div className={`${styles.answers} cluster`}>{children}</div>
+        <div className={`${styles.answers} full-s cluster`}>{children}</div>
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ export function About({ page: { title, lead, cover, text } }: AboutProps) {
           <h1 className="d-xl">{title}</h1>
           <p className={`${styles.lead} lead`}>{lead}</p>
         </header>
-        <CoverPlate name={cover} wide className={styles.art} />
+        <CoverPlate name={cover} wide className={`bleeds no-print ${styles.art}`} />
       </div>
       <LongText text={text} />
     </article>

@@ -12,7 +12,7 @@ export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
       <h2 className="d-m" id="related">
         Читайте также
       </h2>
-      <ul className="mt-10">
+      <ul className="split--s thirds mt-10">
         {cards.map((card) => (
           <li key={card.slug}>
             <Link className="block" to={articlePath(card)}>

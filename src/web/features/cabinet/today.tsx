@@ -89,7 +89,7 @@ export function Today({ user, question, tree, insight }: TodayProps) {
           state={recent.data && daily.data ? stateText(newest, actions, today) : '\u00a0'}
           full={actions >= MAX_DAILY_ACTIONS}
         />
-        <div className={`${styles.c5} stack`}>{tree}</div>
+        <div className={`${styles.c5} grid`}>{tree}</div>
         <WeekStrip week={lastWeek(season.data?.days ?? [], today)} today={today} />
         <section className={`${styles.c4} top stack gap-3`} aria-label="Наблюдение">
           {seen ? (

@@ -13,7 +13,7 @@ export function ContactView() {
           Вопрос, ошибка, просьба о&nbsp;своих данных или просто мысль. Сообщение прочитает человек и&nbsp;ответит
           письмом.
         </p>
-        <CoverPlate name="ripples" className={`${styles.cover} mt-8`} />
+        <CoverPlate name="ripples" className={`${styles.cover} hide-m mt-8`} />
         <ul className={`${styles.tips} stack gap-6 mt-7`}>
           <li>
             <h2 className="t-s">Ответ, возможно, уже есть</h2>

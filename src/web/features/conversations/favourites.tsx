@@ -33,7 +33,7 @@ export function Favourites({ decks, shelf }: { decks: readonly Deck[]; shelf: Sh
       ) : (
         <ul className={`ruled ${styles.lines} mt-5`}>
           {cards.map(({ id, text }) => (
-            <li className="grid gap-2 start" key={id}>
+            <li key={id}>
               <p className={`anywhere ${styles.text} serif`}>{text}</p>
               <button
                 type="button"

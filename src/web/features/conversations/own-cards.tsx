@@ -119,7 +119,7 @@ export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly
       {own.length > 0 ? (
         <ul className={`ruled ${styles.lines} mt-5`}>
           {own.map((card) => (
-            <li className="grid gap-2 start" key={card.id}>
+            <li key={card.id}>
               <div>
                 <p className={`anywhere ${styles.text} serif`}>{card.text}</p>
                 <p className="cap mt-1">

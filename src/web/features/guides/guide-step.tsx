@@ -31,7 +31,7 @@ function useEarlyTick(done: boolean, onTick: () => void) {
 export function GuideStep({ step: { id, title, blocks }, number, done, tool, state, onChange }: GuideStepProps) {
   const box = useEarlyTick(done, () => onChange(true));
   return (
-    <section className={`mt-11 ${styles.step}`} data-done={done || undefined}>
+    <section className={styles.step} data-done={done || undefined}>
       <h2 id={id}>
         <span className={`center mute rigid ${styles.number}`} data-done={done || undefined} aria-hidden>
           {number}
@@ -48,7 +48,7 @@ export function GuideStep({ step: { id, title, blocks }, number, done, tool, sta
           {state ? <span className={`small medium ${styles.state}`}>{state}</span> : null}
         </p>
       ) : null}
-      <label className={`${styles.tick} line gap-3 mt-6 no-print`}>
+      <label className={`ring ${styles.tick} line gap-3 mt-6 no-print`}>
         <input
           ref={box}
           type="checkbox"

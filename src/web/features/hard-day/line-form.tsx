@@ -57,7 +57,7 @@ export function LineForm({ part, label, owner, place, before, focused, onSave, o
     close();
   };
   return (
-    <form className={`${styles.form} stack gap-4`} ref={form} onSubmit={submit} noValidate>
+    <form className={`${styles.form} no-print stack gap-4`} ref={form} onSubmit={submit} noValidate>
       <TextField
         id={`${id}-text`}
         label={label}

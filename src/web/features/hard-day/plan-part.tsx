@@ -63,7 +63,7 @@ function Line({ line, label, owner }: LineProps) {
           </a>
         ) : null}
       </p>
-      <span className={`flex rigid ${styles.buttons}`}>
+      <span className={`flex rigid no-print`}>
         <button
           type="button"
           className="ib"
@@ -106,7 +106,7 @@ export function PlanPart({ part: { key, title, hint, label }, lines, owner }: Pl
       <h2 className="t-l" id={`plan-${key}`}>
         {title}
       </h2>
-      <p className={`small mute ${styles.hint} mt-1`}>{hint}</p>
+      <p className={`small mute no-print mt-1`}>{hint}</p>
       {lines.length > 0 && owner !== null ? (
         <ul className={`${styles.lines} mt-3`}>
           {lines.map((line) => (
@@ -131,7 +131,7 @@ export function PlanPart({ part: { key, title, hint, label }, lines, owner }: Pl
       ) : (
         <button
           type="button"
-          className={`btn btn--quiet btn--s ${styles.add}`}
+          className={`btn btn--quiet btn--s ${styles.add} no-print`}
           ref={add}
           onClick={() => setAsked(true)}
         >

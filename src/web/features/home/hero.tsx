@@ -46,8 +46,12 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
           <div className={`if-signed ${styles.own}`}>
             <Suspense fallback={null}>{user ? <OwnDisc key={user.uid} user={user} /> : null}</Suspense>
           </div>
-          <p className={`mute ${styles.pin}`}>Кольцо&nbsp;— месяц: январь в&nbsp;сердцевине, декабрь у&nbsp;коры</p>
-          <p className={`mute ${styles.pin}`}>Дуга&nbsp;— дни с&nbsp;одним чувством. Пропуск тоже часть рисунка</p>
+          <p className={`mute ${styles.pin} hide-m`}>
+            Кольцо&nbsp;— месяц: январь в&nbsp;сердцевине, декабрь у&nbsp;коры
+          </p>
+          <p className={`mute ${styles.pin} hide-m`}>
+            Дуга&nbsp;— дни с&nbsp;одним чувством. Пропуск тоже часть рисунка
+          </p>
         </div>
       </div>
     </section>

@@ -24,7 +24,7 @@ export function MiniCompass() {
         <fieldset ref={choices} className={`grid gap-1 narrows ${styles.choices}`}>
           <legend className="vh">Чувство</legend>
           {EMOTION_ORDER.map((emotion) => (
-            <label key={emotion} className={`column gap-2 small centred ${styles.choice} is-${emotion}`}>
+            <label key={emotion} className={`ring column gap-2 small centred ${styles.choice} is-${emotion}`}>
               <input
                 type="radio"
                 name="now"

@@ -63,7 +63,7 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
         <div className={`wrap stack stack--start gap-6 ${styles.heroIn}`}>
           <h1 className={`d-l ${styles.promise}`}>{headline}</h1>
           <p className={`lead ${styles.lead}`}>{lead}</p>
-          <LinkButton className={styles.action} to={action.to}>
+          <LinkButton className="full-s" to={action.to}>
             {action.label}
           </LinkButton>
         </div>
@@ -78,7 +78,7 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
         <div className={`split--s ${styles.end}`}>
           <div className={`stack stack--start gap-7 ${styles.endText}`}>
             <p className="d-l">{title}</p>
-            <LinkButton className={styles.action} to={action.to}>
+            <LinkButton className="full-s" to={action.to}>
               {action.label}
             </LinkButton>
           </div>

@@ -41,10 +41,10 @@ export function EpisodePage({ episode, before, after }: EpisodePageProps) {
           </p>
           {sound ? <PlayButton track={{ slug, title, sound, chapters: [] }} /> : <ReadAloud text={text} />}
         </div>
-        <CoverPlate name={cover} wide className={`${styles.art} no-print`} />
+        <CoverPlate name={cover} wide className={`bleeds no-print ${styles.art}`} />
       </header>
       <LongText text={text}>
-        <nav className={`gap-6 ruled ${styles.nav} no-print`} aria-label="Другие выпуски">
+        <nav className={`split--s halves gap-6 ruled ${styles.nav} no-print`} aria-label="Другие выпуски">
           {before ? <Neighbour label={`Выпуск ${before.number}`} episode={before} /> : null}
           {after ? <Neighbour label={`Выпуск ${after.number}`} episode={after} /> : null}
         </nav>

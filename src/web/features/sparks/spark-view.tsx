@@ -17,7 +17,7 @@ import { useSparks } from './use-sparks';
 
 function Head() {
   return (
-    <header className={styles.head}>
+    <header className={`split end ${styles.head}`}>
       <div>
         <h1 className="d-l">Искра дня</h1>
         <p className="lead measure mt-4">
@@ -105,7 +105,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
           Этот день ещё не&nbsp;наступил, поэтому здесь искра сегодняшнего.
         </p>
       ) : null}
-      <div className={`lands start ${styles.body}`} ref={card}>
+      <div className={`lands split start ${styles.body}`} ref={card}>
         {day && today && spark && ready ? (
           <SparkCard
             key={`${owner} ${day}`}

@@ -24,7 +24,7 @@ interface ToolProps {
 /** One tool: the whole plate is its link, whose name is the title alone. */
 export function Tool({ to, title, children, time, feeds, state, needsAccount = false, className, art }: ToolProps) {
   return (
-    <article className={className ? `plate whole ${styles.tool} ${className}` : `whole ${styles.plain}`}>
+    <article className={className ? `plate whole ${styles.tool} ${className}` : `whole ruled ${styles.plain}`}>
       <div className={styles.text}>
         <h2 className={className ? 'd-m' : 't-l'}>
           <Link className={`whole__to ${styles.to}`} to={to}>

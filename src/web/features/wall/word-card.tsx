@@ -98,7 +98,7 @@ export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardAc
         ) : (
           <button
             type="button"
-            className={`tap gap-2 medium ${styles.respond}`}
+            className={`ring tap gap-2 medium ${styles.respond}`}
             aria-pressed={post.responded}
             onClick={() => actions.respond(post)}
           >

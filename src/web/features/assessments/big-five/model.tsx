@@ -53,7 +53,7 @@ export function BigFiveModel({ page: { title, lead, cover, text }, scales }: Mod
           <p className="lead">{lead}</p>
           <ModelActions />
         </header>
-        <CoverPlate name={cover} className={`no-print ${styles.art}`} />
+        <CoverPlate name={cover} className={`bleeds no-print ${styles.art}`} />
       </div>
       <LongText text={text}>
         <Scales scales={scales} />

@@ -43,8 +43,9 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
       </legend>
       <div className={`gap-2 split--s ${styles.answers}`} ref={answers}>
         {options.map(({ value, text }) => (
-          <label key={value} className={`grid gap-1 mute small top centred ${styles.answer}`}>
+          <label key={value} className={`ring grid gap-1 mute small top centred ${styles.answer}`}>
             <input
+              className="under-finger"
               type="radio"
               name={name}
               value={value}

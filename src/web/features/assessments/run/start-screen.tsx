@@ -45,7 +45,7 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
           <fieldset ref={choice} className="stack gap-3 mt-7">
             <legend className="vh">Форма теста</legend>
             {forms.map((form) => (
-              <label key={form.test} className={`line gap-4 ${styles.form}`}>
+              <label key={form.test} className={`ring line gap-4 ${styles.form}`}>
                 <input
                   type="radio"
                   name="form"

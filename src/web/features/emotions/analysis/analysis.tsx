@@ -133,7 +133,7 @@ export function Analysis({ user }: { user: User }) {
       ) : null}
       {data && data.stats.totalEntries > 0 ? <StatsRow stats={data.stats} days={span} /> : null}
       {data && data.stats.totalEntries > 0 ? (
-        <div className={`${styles.tools} cluster cluster--stretch gap-2 mt-6`}>
+        <div className={`no-print cluster cluster--stretch gap-2 mt-6`}>
           <button type="button" className="btn btn--soft btn--s" onClick={() => setExporting(true)}>
             <DownloadSimpleIcon className="i" aria-hidden /> Скачать для разговора со&nbsp;специалистом
           </button>

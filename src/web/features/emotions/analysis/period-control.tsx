@@ -13,7 +13,7 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
   const id = useId();
   const own = (change: Partial<Period>) => onChange({ ...period, ...change, key: 'own' });
   return (
-    <div className={`cluster ${styles.period} mt-4`}>
+    <div className={`cluster ${styles.period} no-print mt-4`}>
       <div className={`seg ${styles.choices}`} role="radiogroup" aria-label="Период">
         {PERIODS.map(({ key, label }) => (
           <label key={key}>

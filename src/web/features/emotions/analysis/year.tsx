@@ -74,7 +74,7 @@ function YearGrid({
   const height = TOP + cell * (upright ? 31 : 12);
   return (
     <svg
-      className={upright ? `${styles.drawing} ${styles.yearNarrow}` : `${styles.drawing} ${styles.yearWide}`}
+      className={upright ? `${styles.drawing} ${styles.yearNarrow}` : `${styles.drawing} ${styles.yearWide} hide-s`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}

@@ -62,7 +62,7 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
       {error && told === null ? (
         <FieldError id="power-error" text={error} />
       ) : (
-        <div className={`flex mute small ${styles.scale}`} aria-hidden="true">
+        <div className={`flex mute small ${styles.scale} hide-m`} aria-hidden="true">
           <span>{intensityWord(MIN_INTENSITY)}</span>
           <span>{intensityWord(REST)}</span>
           <span>{intensityWord(MAX_INTENSITY)}</span>

@@ -104,7 +104,7 @@ function ActionMark({ entry, name, onAction }: ActionMarkProps) {
   const Icon = done ? CheckCircleIcon : CircleIcon;
   const told = entry.action || titles(entry.actionKeys, actions).join(', ');
   return (
-    <p className={`${styles.todo} line gap-4 mt-3`}>
+    <p className={`${styles.todo} no-print line gap-4 mt-3`}>
       <button
         type="button"
         className={`tap gap-2 medium rigid ${styles.mark}`}
@@ -164,7 +164,7 @@ export function EntryCard({
           <ActionMark entry={entry} name={`${name}, ${time}`} onAction={onAction} />
         ) : null}
         {onOutcome && hasCoping(entry) ? (
-          <p className={`${styles.todo} line gap-4 mt-3`}>
+          <p className={`${styles.todo} no-print line gap-4 mt-3`}>
             <span className="mute">Помогло?</span>
             <OutcomeChoice
               label={`Как стало потом: ${name}, ${time}`}
@@ -185,7 +185,7 @@ export function EntryCard({
               </span>
             ),
           )}
-          <span className={`line gap-1 mute3 ${styles.actions}`}>
+          <span className={`line gap-1 mute3 ${styles.actions} full-s no-print`}>
             {more && !query ? (
               <button type="button" className={`go ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
                 {open ? 'Свернуть' : 'Раскрыть'} <CaretDownIcon className="i" aria-hidden />

@@ -31,7 +31,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }
   return (
     <search>
-      <label className={`in-wrap block ${journalStyles.find}`}>
+      <label className={`in-wrap block no-print`}>
         <span className="vh">Поиск по&nbsp;записям</span>
         <input
           ref={field}
