@@ -12,7 +12,7 @@ interface AuthFrameProps {
 /** The two halves of the sign-in pages: the form, and a year of rings. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
-    <div className={styles.auth}>
+    <div className={`grid ${styles.auth}`}>
       <div className={`column ${styles.place}`}>
         <div className={styles.body}>
           <h1 className="d-m">{title}</h1>

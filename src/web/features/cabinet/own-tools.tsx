@@ -118,7 +118,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
         </p>
       ) : null}
       {purpose ? (
-        <figure className={`ruled ${styles.purpose} mt-6`}>
+        <figure className={`ruled pt-6 ${styles.purpose} mt-6`}>
           <blockquote className="serif">{purpose.statement}</blockquote>
           <figcaption className="small mute">
             <Link className="lk tap" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>

@@ -68,7 +68,7 @@ export function Today({ user, question, tree, insight }: TodayProps) {
         </Link>
       </header>
       {failed ? (
-        <p className={`note note--bad ${styles.note}`} role="alert">
+        <p className={`note note--bad mb-6`} role="alert">
           Часть страницы не&nbsp;открылась, записи целы.{' '}
           <button
             type="button"

@@ -26,7 +26,7 @@ export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: st
           </li>
         ))}
       </ol>
-      <p className="t-m serif mt-5">{weekSentence(week, today)}</p>
+      <p className="t-m serif mt-5 pt-6 ruled">{weekSentence(week, today)}</p>
     </section>
   );
 }

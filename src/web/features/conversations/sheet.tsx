@@ -25,7 +25,7 @@ export function Sheet({ cover, text, isOpen, label, onOpen, swipe, takesFocus = 
   }, [isOpen, takesFocus]);
   return (
     <div className={styles.sheet} data-open={isOpen || undefined} {...swipe}>
-      <div className={styles.turning}>
+      <div className={`stack ${styles.turning}`}>
         <button
           type="button"
           className={`full block ${styles.back}`}
@@ -36,7 +36,7 @@ export function Sheet({ cover, text, isOpen, label, onOpen, swipe, takesFocus = 
         >
           <DeckBack cover={cover} />
         </button>
-        <div className={styles.face} data-face ref={face} tabIndex={-1}>
+        <div className={`stack ${styles.face}`} data-face ref={face} tabIndex={-1}>
           <p className="serif">{isOpen ? text : null}</p>
         </div>
       </div>

@@ -20,7 +20,7 @@ const VOICES = ['Первый голос', 'Второй голос'] as const;
 function Voices({ talk, onPass }: { talk: Talk; onPass: () => void }) {
   if (talk.people === 1) return null;
   return (
-    <div className={`row ${styles.voices}`}>
+    <div className={`row middle ${styles.voices}`}>
       <p className={`flex gap-5 ${styles.names}`} aria-live="polite">
         {VOICES.map((voice, index) => (
           <span className="gap-2 mute3" key={voice} data-on={index === talk.voice || undefined}>

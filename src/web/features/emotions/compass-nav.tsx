@@ -14,11 +14,13 @@ export function CompassNav() {
   return (
     <nav className={`flex gap-10 ${styles.nav} wrap`} aria-label="Эмоциональный компас">
       {PAGES.map(({ to, title }) => (
-        <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
+        <Link className="mute3 nowrap" key={to} to={to} aria-current={to === here ? 'page' : undefined}>
           {title}
         </Link>
       ))}
-      <Link to={href('/hard-day-plan')}>Тяжёлый день</Link>
+      <Link className="mute3 nowrap" to={href('/hard-day-plan')}>
+        Тяжёлый день
+      </Link>
     </nav>
   );
 }

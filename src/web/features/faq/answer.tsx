@@ -23,7 +23,7 @@ export function Answer({ question: { id, title, blocks }, hits, hidden }: Answer
         <h3 className="t-m">{hits ? <Marked pieces={markWords(title, hits)} /> : title}</h3>
         <CaretDownIcon className="i no-print" aria-hidden />
       </summary>
-      <div className={`measure txt ${styles.answer}`} id={id}>
+      <div className={`measure txt lands ${styles.answer}`} id={id}>
         <TextBlocks blocks={marked} />
       </div>
     </details>

@@ -113,7 +113,7 @@ export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
                 {topic.title}
               </h2>
               {topic.slug === CARE ? (
-                <div className={styles.help}>
+                <div className="mb-6">
                   <HelpCard />
                 </div>
               ) : null}

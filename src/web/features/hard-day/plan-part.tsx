@@ -58,7 +58,11 @@ function Line({ line, label, owner }: LineProps) {
       <p className={`anywhere narrows read`}>
         {text}
         {phone ? (
-          <a className={`${styles.tel} num`} href={`tel:${dialled(phone)}`} aria-label={`Позвонить: ${text}, ${phone}`}>
+          <a
+            className={`flex ${styles.tel} num`}
+            href={`tel:${dialled(phone)}`}
+            aria-label={`Позвонить: ${text}, ${phone}`}
+          >
             {phone}
           </a>
         ) : null}

@@ -48,7 +48,7 @@ export function PlanView() {
       <NeedsScripts>
         Сейчас записать план здесь не&nbsp;получится, а&nbsp;телефоны на&nbsp;странице работают.
       </NeedsScripts>
-      <header className={styles.head}>
+      <header className={`across ${styles.head}`}>
         <h1 className="d-l">{planTexts.title}</h1>
         <p className="lead mt-4">
           Несколько своих слов, написанных в&nbsp;спокойный час: в&nbsp;тяжёлый не&nbsp;придётся искать ни&nbsp;их,

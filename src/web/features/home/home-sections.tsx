@@ -90,7 +90,7 @@ export function Manifest() {
         Здесь не&nbsp;нужно побеждать себя. Достаточно замечать: что я&nbsp;чувствую, где это в&nbsp;теле, о&nbsp;чём
         оно просит. Остальное прорастает само&nbsp;— не&nbsp;быстро, зато по-настоящему.
       </p>
-      <aside className="small mute">
+      <aside className="small mute pt-6 ruled">
         Мы&nbsp;не&nbsp;обещаем новую жизнь за&nbsp;двадцать один день и&nbsp;не&nbsp;считаем серии без&nbsp;пропусков.
         Дерево, которое не&nbsp;полили в&nbsp;среду, остаётся деревом.
       </aside>

@@ -38,7 +38,7 @@ export function MiniCompass() {
             </label>
           ))}
         </fieldset>
-        <div className={`ruled across top stack--start ${styles.say} stack gap-2`} role="status">
+        <div className={`ruled across top stack--start pt-6 stack gap-2`} role="status">
           {said ? (
             <>
               <p className="t-l">{said.notice}</p>

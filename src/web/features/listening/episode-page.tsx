@@ -44,7 +44,7 @@ export function EpisodePage({ episode, before, after }: EpisodePageProps) {
         <CoverPlate name={cover} wide className={`bleeds no-print ${styles.art}`} />
       </header>
       <LongText text={text}>
-        <nav className={`split--s halves gap-6 ruled ${styles.nav} no-print`} aria-label="Другие выпуски">
+        <nav className={`split--s halves gap-6 ruled pt-6 no-print`} aria-label="Другие выпуски">
           {before ? <Neighbour label={`Выпуск ${before.number}`} episode={before} /> : null}
           {after ? <Neighbour label={`Выпуск ${after.number}`} episode={after} /> : null}
         </nav>

@@ -44,7 +44,7 @@ function Place({ track }: { track: Track }) {
   return (
     <div className={`grid gap-4 grow ${styles.place}`}>
       <WaveSlider sound={track.sound} seconds={seconds} onSeek={seekTo} />
-      <span className={`small ${styles.clock} mute num`} aria-hidden="true">
+      <span className={`small nowrap mute num`} aria-hidden="true">
         {clockOf(seconds)} / {clockOf(track.sound.seconds)}
       </span>
     </div>

@@ -21,10 +21,10 @@ function Player({ track }: { track: Track }) {
   const { seconds } = useTrack(track);
   usePlayerKeys(panel, track);
   return (
-    <section ref={panel} className={`${styles.listen} no-print`} aria-label={`Слушать: ${track.title}`}>
+    <section ref={panel} className={`gap-5 ${styles.listen} no-print`} aria-label={`Слушать: ${track.title}`}>
       <PlayButton track={track} />
       <WaveSlider sound={track.sound} seconds={seconds} onSeek={(to) => void seekIn(track, to)} />
-      <span className={`${styles.clock} mute num`} aria-hidden="true">
+      <span className={`nowrap mute num`} aria-hidden="true">
         {clockOf(seconds)} / {clockOf(track.sound.seconds)}
       </span>
     </section>
@@ -60,7 +60,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
       <CourseOfPractice track={track} transcript={transcript} />
       <LongText text={text} />
       <aside className={`wrap ${styles.more} no-print mt-12`} aria-labelledby="more-practices">
-        <h2 className="d-m" id="more-practices">
+        <h2 className="d-m mb-6" id="more-practices">
           Другие практики
         </h2>
         <PracticeList practices={others} />

@@ -83,7 +83,7 @@ function Reading({ reader, state: { status, chapter }, sections }: ReadingProps)
   const isReading = status === 'reading';
   const section = sections[chapter];
   return (
-    <section className={`${styles.strip} no-print`} data-reading-aloud aria-label="Чтение вслух">
+    <section className={`gap-1 ${styles.strip} no-print`} data-reading-aloud aria-label="Чтение вслух">
       <RoundButton
         isOn={isReading}
         label={isReading ? 'Пауза' : 'Читать дальше'}

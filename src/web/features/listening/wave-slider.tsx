@@ -77,7 +77,7 @@ export function WaveSlider({ sound, seconds, onSeek }: WaveSliderProps) {
       </svg>
       <input
         type="range"
-        className={styles.input}
+        className={`full ${styles.input}`}
         aria-label="Место в&nbsp;записи"
         aria-valuetext={placeText(seconds, sound.seconds)}
         min={0}

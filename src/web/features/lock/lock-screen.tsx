@@ -92,7 +92,7 @@ export function LockScreen({ lock }: { lock: Lock }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.lock}
+      className={`full ${styles.lock}`}
       aria-labelledby="cover-title"
       onCancel={(event) => event.preventDefault()}
       // A second Esc in a row closes a dialog whatever its page says.

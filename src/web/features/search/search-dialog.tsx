@@ -16,7 +16,7 @@ function KeyNotes() {
       <span>
         <kbd>↵</kbd> открыть
       </span>
-      <label className={`tap gap-2 ${styles.key}`}>
+      <label className={`tap gap-2 push ${styles.key}`}>
         <input
           type="checkbox"
           className={`box__in ${styles.box}`}

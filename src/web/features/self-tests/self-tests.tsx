@@ -30,7 +30,7 @@ interface ChipsProps<K extends string> {
 function Chips<K extends string>({ label, options, chosen, onChoose }: ChipsProps<K>) {
   return (
     <fieldset className={styles.question}>
-      <legend className="t-s">{label}</legend>
+      <legend className="t-s mb-2">{label}</legend>
       <div className="chips">
         {options.map((option) => (
           <button

@@ -92,7 +92,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
     <div className={`wrap ${styles.page}`}>
       <Head />
       {board.failed && !board.known ? (
-        <p className={`note note--warn ${styles.note}`} role="alert">
+        <p className={`note note--warn mb-6 ${styles.note}`} role="alert">
           Ваши ответы сейчас не&nbsp;открылись, они целы.{' '}
           <button type="button" className="lk" onClick={board.refresh}>
             Попробовать ещё раз
@@ -101,7 +101,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
       ) : null}
       {!board.isGuest && (board.waiting > 0 || board.refused.length > 0) ? <SaveState {...board} /> : null}
       {future ? (
-        <p className={`note ${styles.note}`} role="status">
+        <p className={`note mb-6 ${styles.note}`} role="status">
           Этот день ещё не&nbsp;наступил, поэтому здесь искра сегодняшнего.
         </p>
       ) : null}

@@ -29,7 +29,7 @@ function Row({ point, user }: { point: Point; user: User }) {
   const { timeZone, sefiraNames } = user.profile;
   const { sefira, cause, points, createdAt } = point;
   return (
-    <li className={`grid gap-3 ${styles.work}`} data-sefira={sefira}>
+    <li className={`grid gap-3 py-3 ${styles.work}`} data-sefira={sefira}>
       <i className={styles.dot} aria-hidden="true" />
       <span>
         {CAUSE_WORDS[cause].done}
@@ -37,7 +37,7 @@ function Row({ point, user }: { point: Point; user: User }) {
           {sefiraName(sefira, sefiraNames)}, <time dateTime={createdAt}>{clockText(createdAt, timeZone)}</time>
         </span>
       </span>
-      <span className={points > 0 ? `num ${styles.points}` : `mute ${styles.over}`}>
+      <span className={points > 0 ? `num ${styles.points}` : `mute right ${styles.over}`}>
         {points > 0 ? `+${points}` : 'сверх трёх в\u00a0день\u00a0— без баллов'}
       </span>
     </li>

@@ -158,7 +158,7 @@ function Paths({ texts }: { texts: TreeTexts['paths'] }) {
       </p>
       <ul className={`mt-6 split--s halves ${styles.paths}`}>
         {paths.map(({ number, from, to }) => (
-          <li key={number}>
+          <li className="py-3 ruled" key={number}>
             <a href={`#${from}`}>{sefiraText(from).title}</a>&nbsp;— <a href={`#${to}`}>{sefiraText(to).title}</a>
             <span className="under">
               {sefiraText(from).theme}, {sefiraText(to).theme.toLowerCase()}

@@ -138,7 +138,7 @@ export function TreeOfSelf({ user }: { user: User | null }) {
         />
       </div>
       {user ? (
-        <div className={`wrap ${historyStyles.place}`} ref={history}>
+        <div className={`wrap lands ${historyStyles.place}`} ref={history}>
           <PointHistory user={user} today={today} sefira={fed} onSefira={setFed} />
         </div>
       ) : null}

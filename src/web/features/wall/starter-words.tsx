@@ -16,7 +16,7 @@ export function StarterWords({ words, address }: { words: readonly StarterWord[]
         Первые слова
       </h2>
       <p className="mute">С&nbsp;них стена начинается. Их&nbsp;написали&nbsp;мы, остальное пишут люди.</p>
-      <ul className={`${styles.cards} mt-6`}>
+      <ul className={`grid ${styles.cards} mt-6`}>
         {shown.map((word) => (
           <li className="stack" key={word.id}>
             <article className={`column narrows ${styles.card}`} aria-label={word.text}>

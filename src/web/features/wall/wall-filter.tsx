@@ -58,7 +58,7 @@ export function WallFilter({ address }: { address: WallAddress }) {
           ))}
         </ul>
       </nav>
-      <nav aria-label="Темы" className={styles.topics}>
+      <nav aria-label="Темы" className={`across ${styles.topics}`}>
         <ul className={`${styles.chips} cluster cluster--stretch gap-2`}>
           <li>
             <Choice className="chip" to={listPath({ list, kind, topic: null })} chosen={topic === null}>

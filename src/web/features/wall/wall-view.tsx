@@ -45,7 +45,7 @@ function Head({ onAdd }: { onAdd: () => void }) {
     <header className={`split ${styles.head}`}>
       <div>
         <h1 className="d-xl">Стена вдохновения</h1>
-        <p className={`${styles.lead} lead`}>
+        <p className={`mt-6 ${styles.lead} lead`}>
           Короткие слова о&nbsp;том, что люди замечают за&nbsp;день, и&nbsp;рисунок, который вырос к&nbsp;каждому.
           Минута, чтобы прочитать, две, чтобы добавить своё.
         </p>
@@ -78,7 +78,7 @@ function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
   }, [from, loadingMore, posts.length, more]);
   return (
     <>
-      <ul ref={list} className={styles.cards}>
+      <ul ref={list} className={`grid ${styles.cards}`}>
         {posts.map((post) => (
           <li className="stack" key={post.id}>
             <WordCard post={post} actions={actions} />

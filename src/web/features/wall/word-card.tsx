@@ -30,7 +30,7 @@ function Mark({ state }: Pick<OwnWallPost, 'state'>) {
   if (state === 'shown') return null;
   const [Icon, text] = state === 'held' ? [HourglassMediumIcon, 'Ждёт проверки'] : [EyeSlashIcon, 'Скрыто'];
   return (
-    <p className={`gap-1 small ${styles.mark} mute`}>
+    <p className={`gap-1 small self-start ${styles.mark} mute`}>
       <Icon className="i" aria-hidden />
       {text}
     </p>
@@ -106,7 +106,7 @@ export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardAc
             Откликается
           </button>
         )}
-        <span className={`${styles.acts} line`}>
+        <span className={`push line`}>
           <button
             type="button"
             className={`${styles.keep} ib`}

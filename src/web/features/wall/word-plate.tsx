@@ -29,7 +29,7 @@ export function WordPlate({ word, mark }: { word: Word; mark?: ReactNode }) {
           {name ? <p className={`anywhere ${styles.by} mt-3 mute`}>{name}</p> : null}
         </div>
       )}
-      <div className={styles.art} data-under-words>
+      <div className={`rigid ${styles.art}`} data-under-words>
         <WallDrawing seed={seed} />
       </div>
     </div>

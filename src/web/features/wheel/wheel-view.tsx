@@ -82,7 +82,7 @@ export function WheelView() {
             а&nbsp;снимок одного дня.
           </p>
         </header>
-        <div className={styles.drawing}>
+        <div className={`self-start ${styles.drawing}`}>
           <LifeWheel
             board={board}
             names={draft.names}

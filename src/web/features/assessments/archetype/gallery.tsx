@@ -15,7 +15,7 @@ export function Gallery() {
             className={`stack gap-1 ${styles.to}`}
             to={`${href('/awareness-tools/life-purpose-archetype/explanation')}#${key}`}
           >
-            <span className={`center ${styles.sign}`}>{near ? <ArchetypeSign archetype={key} /> : null}</span>
+            <span className={`center mb-2 ${styles.sign}`}>{near ? <ArchetypeSign archetype={key} /> : null}</span>
             <span className={`t-m ${styles.name}`}>{title}</span>
             <span className="small mute">{purpose}</span>
           </Link>

@@ -36,7 +36,7 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
       {leading.map((key, index) => {
         const portrait = of(key);
         return portrait ? (
-          <article key={key} className={index === 0 ? `${styles.leader} ${styles.first}` : styles.leader}>
+          <article key={key} className={index === 0 ? `${styles.leader} across ${styles.first}` : styles.leader}>
             <div className={`center rigid ${styles.sign}`}>
               <ArchetypeSign archetype={key} />
             </div>
@@ -55,7 +55,7 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
       {quiet ? (
         <article className={`across ${styles.quiet} line gap-11`}>
           <ArchetypeSign archetype={quiet.key} className={styles.quietSign} />
-          <div className={styles.quietText}>
+          <div className={`narrows ${styles.quietText}`}>
             <p className="small mute">Спящий</p>
             <h2 className={`t-l ${styles.quietTitle}`}>{quiet.title}</h2>
             <p>{quiet.low}</p>

@@ -46,7 +46,7 @@ export function Portrait({ portrait, place, open, quiet = false, onToggle }: Por
   return (
     <article className={`lands ruled ${styles.portrait}`} id={key}>
       <details className="fold" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
-        <summary className={styles.head}>
+        <summary className={`grid py-6 ${styles.head}`}>
           <span ref={sign} className={styles.sign}>
             {near ? <ArchetypeSign archetype={key} /> : null}
           </span>
@@ -55,12 +55,12 @@ export function Portrait({ portrait, place, open, quiet = false, onToggle }: Por
           <span className={`${styles.lead} mt-1 mute`}>{lead}</span>
           <CaretDownIcon className={`i no-print ${styles.caret}`} aria-hidden />
         </summary>
-        <div className={styles.body}>
+        <div className={`grid ${styles.body}`}>
           <PortraitShort portrait={portrait} />
           <div className={`txt ${styles.text}`}>
             {sections.map((section) => (
               <section key={section.id} aria-labelledby={section.id}>
-                <h4 className={`t-m ${styles.part}`} id={section.id}>
+                <h4 className={`t-m mb-2`} id={section.id}>
                   {section.title}
                 </h4>
                 <TextBlocks blocks={section.blocks} />

@@ -33,7 +33,7 @@ function Facet({ text, scale, before, isRough }: FacetProps) {
   const band = bandOf(scale);
   return (
     <details className={`fold ${styles.facet}`}>
-      <summary className={styles.facetHead}>
+      <summary className={`grid ${styles.facetHead}`}>
         <span className="stack">
           <span className="t-s">{text.title}</span>
           <span className="small mute">
@@ -82,7 +82,7 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
         <Level text={own[band]} />
       </div>
       <div className={`narrows ${styles.facets}`}>
-        <h3 className={`t-m ${styles.facetsTitle}`}>Грани</h3>
+        <h3 className={`t-m mb-2 ${styles.facetsTitle}`}>Грани</h3>
         {facets.map((text) => {
           const facet = scores.scales[text.trait];
           return facet ? (

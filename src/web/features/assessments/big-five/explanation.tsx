@@ -50,7 +50,7 @@ function ResultChoice({ all, shown: { result, scores }, onChoose, older }: Choic
   if (all.length < 2) return <p>{`${longDayText(result.day)}, ${words.forms[scores.form]}`}</p>;
   return (
     <>
-      <label className={`cluster gap-2 no-print ${styles.pick}`}>
+      <label className={`cluster gap-2 no-print mb-2 ${styles.pick}`}>
         Результат от
         <select className={`in ${styles.choice}`} value={result.id} onChange={(event) => onChoose(event.target.value)}>
           {all.map((one) => (

@@ -30,7 +30,7 @@ export function FactsForm({ sex, age, onSex, onAge }: FactsFormProps) {
         Пол и&nbsp;возраст нужны, чтобы выбрать группу сравнения. Можно не&nbsp;отвечать: тогда сравним со&nbsp;всеми.
       </p>
       <fieldset ref={sexes} className={styles.sex}>
-        <legend className="small">Пол</legend>
+        <legend className="small medium mb-2">Пол</legend>
         <div className="chips">
           {SEXES.map((one) => (
             <label key={one} className="chip">

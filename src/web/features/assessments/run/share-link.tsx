@@ -90,7 +90,7 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
       ) : (
         <div className={`cluster cluster--stretch gap-3 full`}>
           <input
-            className={`in ${styles.address}`}
+            className={`in narrows ${styles.address}`}
             readOnly
             aria-label="Ссылка на&nbsp;результат"
             value={address}

@@ -12,7 +12,7 @@ export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: numb
   // Of several that came equally often none is the commonest.
   const emotion = counts[0] === counts[1] ? undefined : findEmotion(stats.mostCommonEmotion);
   return (
-    <dl className={styles.stats}>
+    <dl className={`grid ${styles.stats}`}>
       <div>
         <dt className="mt-1 mute small">
           {plural(stats.totalEntries, ENTRIES)}

@@ -149,7 +149,7 @@ export function EntryCard({
             {entry.subEmotion ? <span> · {shadeTitle(entry.emotion, entry.subEmotion)}</span> : null}
           </h2>
           <Level value={entry.intensity} />
-          <time className="mute3 small" dateTime={entry.timestamp}>
+          <time className="mute3 small push" dateTime={entry.timestamp}>
             {time}
             {entry.editedAt ? ' · изменено' : ''}
           </time>
@@ -185,7 +185,7 @@ export function EntryCard({
               </span>
             ),
           )}
-          <span className={`line gap-1 mute3 ${styles.actions} full-s no-print`}>
+          <span className={`line gap-1 mute3 push full-s no-print`}>
             {more && !query ? (
               <button type="button" className={`go ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
                 {open ? 'Свернуть' : 'Раскрыть'} <CaretDownIcon className="i" aria-hidden />

@@ -12,7 +12,7 @@ interface GuestProps {
 export function GuestState({ title, children }: GuestProps) {
   return (
     <div className={`wrap page ${styles.guest}`}>
-      <div className={`line end gap-3 ${styles.signs}`} aria-hidden="true">
+      <div className={`line end gap-3 mb-2`} aria-hidden="true">
         <Glyph emotion="sadness" size={48} />
         <Glyph emotion="joy" size={72} />
         <Glyph emotion="trust" size={48} />

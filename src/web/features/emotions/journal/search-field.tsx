@@ -1,7 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useEffect, useRef, useState } from 'react';
 import { useEarlyInput } from '~/web/ui/early-input';
-import journalStyles from './journal.module.css';
 
 const PAUSE_MS = 350;
 

@@ -45,7 +45,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
         </div>
         <CoverPlate name={best.cover} className={styles.drawing} />
       </div>
-      <section className={styles.more} aria-labelledby="other-guides">
+      <section className={`ruled ${styles.more}`} aria-labelledby="other-guides">
         <h3 className="t-l" id="other-guides">
           Тоже близко к&nbsp;вашим ответам
         </h3>

@@ -39,14 +39,14 @@ export function StepList({ steps, names, today, dayOf }: Props) {
       ) : null}
       {closed.length > 0 ? (
         <details className={`fold mt-6 no-print ${wheelStyles.past}`}>
-          <summary className={`line between gap-4 medium ${wheelStyles.pastHead}`}>
+          <summary className={`line between gap-4 medium py-4 ${wheelStyles.pastHead}`}>
             Прошлые шаги: {counted(closed.length, STEPS)}{' '}
             <CaretDownIcon className={`i ${wheelStyles.pastCaret}`} aria-hidden />
           </summary>
           <ul>
             {closed.map((step) => (
-              <li key={step.id} className={`cluster between ruled ${wheelStyles.pastOne}`}>
-                <div className={wheelStyles.pastText}>
+              <li key={step.id} className={`cluster between ruled py-3 ${wheelStyles.pastOne}`}>
+                <div className={`narrows ${wheelStyles.pastText}`}>
                   <p className="read">{step.step || 'Текст этого шага не\u00a0читается'}</p>
                   <p className="small mute">
                     {nameOf(step.sphere, names)}, {step.state === 'done' ? 'сделано' : 'отпущено'}
