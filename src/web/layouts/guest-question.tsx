@@ -30,7 +30,7 @@ function Panel({ title, focused, text, children }: PanelProps) {
   }, [focused]);
   return (
     <section className={`wrap ${styles.frame} no-print`} aria-labelledby="guestw-title">
-      <div className={`between ${styles.question} cluster`}>
+      <div className={`between r-m ${styles.question} cluster`}>
         <div className={`${styles.text} stack gap-1`}>
           <h2 className="t-m" id="guestw-title" tabIndex={-1} ref={heading}>
             {title}

@@ -21,7 +21,7 @@ interface CheckInCardProps {
 /** Whether an entry was made today, and the shortest way to one. */
 export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
   return (
-    <section className={`column ${styles.ask} ${styles.c7}`} data-bleeds aria-labelledby="ask">
+    <section className={`column r-l ${styles.ask} ${styles.c7}`} data-bleeds aria-labelledby="ask">
       <svg viewBox="-100 -100 200 200" aria-hidden="true">
         {DISC.map((d, index) => (
           <path

@@ -96,7 +96,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
           <li key={key}>
             <Link className="line between gap-4 ruled" to={to}>
               <span>
-                <b>{title}</b>
+                <b className="link-name">{title}</b>
                 <span className="small mute">{state}</span>
               </span>
               <ArrowRightIcon className="i" aria-hidden />

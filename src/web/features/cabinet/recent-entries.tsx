@@ -16,7 +16,7 @@ export function RecentEntries({ entries, today }: { entries: readonly Entry[]; t
         </Link>
       </div>
       {entries.length === 0 ? <p className="mute">Нет данных</p> : null}
-      <ul>
+      <ul className="rows">
         {entries.map((entry) => (
           <li key={entry.id} className={`is-${entry.emotion} grid gap-4`}>
             <Glyph emotion={entry.emotion} size={32} />

@@ -8,7 +8,7 @@ import { type WeekDay, weekSentence } from './week';
 /** Seven days with the feeling of each; a pause is part of the picture. */
 export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: string }) {
   return (
-    <section className={`card ${styles.c8} column ${styles.weekCard}`}>
+    <section className={`card ${styles.c8} column`}>
       <div className="chart-h">
         <h2 className="t-l">Ваша неделя</h2>
         <Link className="lk small" to={href('/awareness-tools/emotional-compass/analysis')}>

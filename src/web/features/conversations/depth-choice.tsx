@@ -9,7 +9,7 @@ export function DepthChoice({ value, onChange }: { value: Depth | null; onChange
   return (
     <div className={`stack gap-1 full`} role="radiogroup" aria-label="Глубина">
       {DEPTHS.map((depth) => (
-        <label key={depth} className={`ring grid gap-3 ${styles.depth}`}>
+        <label key={depth} className={`ring sinks grid gap-3 r-m ${styles.depth}`}>
           <input type="radio" name={name} checked={depth === value} onChange={() => onChange(depth)} />
           <span className={styles.rings} aria-hidden>
             {DEPTHS.map((level) => (

@@ -48,7 +48,7 @@ export function GuideStep({ step: { id, title, blocks }, number, done, tool, sta
           {state ? <span className={`small medium ${styles.state}`}>{state}</span> : null}
         </p>
       ) : null}
-      <label className={`ring ${styles.tick} line gap-3 mt-6 no-print`}>
+      <label className={`ring r-m ${styles.tick} line gap-3 mt-6 no-print`}>
         <input
           ref={box}
           type="checkbox"

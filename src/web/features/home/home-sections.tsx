@@ -128,7 +128,7 @@ export function Vows() {
 export function Closing() {
   return (
     <section className="wrap">
-      <div className={styles.closing}>
+      <div className={`r-l ${styles.closing}`}>
         <Cover name="dandelion" shape="square" />
         <div>
           <h2 className="d-l">Начните с&nbsp;одного слова о&nbsp;том, что чувствуете</h2>

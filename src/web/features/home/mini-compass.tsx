@@ -14,7 +14,7 @@ export function MiniCompass() {
   const said = chosen ? EMOTION_LOOKS[chosen].answer : null;
   return (
     <section className="wrap" aria-labelledby="now">
-      <div className={chosen ? `split ${styles.now} is-${chosen}` : `split ${styles.now}`}>
+      <div className={chosen ? `split r-l ${styles.now} is-${chosen}` : `split r-l ${styles.now}`}>
         <div>
           <h2 className="d-m" id="now">
             Что внутри прямо сейчас?
@@ -24,7 +24,7 @@ export function MiniCompass() {
         <fieldset ref={choices} className={`grid gap-1 narrows ${styles.choices}`}>
           <legend className="vh">Чувство</legend>
           {EMOTION_ORDER.map((emotion) => (
-            <label key={emotion} className={`ring column gap-2 small centred ${styles.choice} is-${emotion}`}>
+            <label key={emotion} className={`ring column gap-2 small centred r-m ${styles.choice} is-${emotion}`}>
               <input
                 type="radio"
                 name="now"

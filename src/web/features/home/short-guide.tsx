@@ -26,7 +26,7 @@ export function ShortGuide({ guide }: { guide: HomeTexts['guide'] }) {
         <p className="lead">{lead}</p>
         <ol>
           {steps.slice(0, SHOWN).map((step, index) => (
-            <li className="grid gap-2" key={step}>
+            <li className="grid gap-2 lined py-3" key={step}>
               <span className="num serif mute3">{index + 1}</span>
               <span>{step}</span>
             </li>

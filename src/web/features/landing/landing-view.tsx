@@ -75,7 +75,7 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
         <Part key={section.id} section={section} />
       ))}
       <div className="wrap">
-        <div className={`split--s ${styles.end}`}>
+        <div className={`split--s r-l ${styles.end}`}>
           <div className={`stack stack--start gap-7 ${styles.endText}`}>
             <p className="d-l">{title}</p>
             <LinkButton className="full-s" to={action.to}>

@@ -50,13 +50,13 @@ export function CourseOfPractice(props: CourseProps) {
         <h2 className="t-m mb-3" id="course">
           Что звучит
         </h2>
-        <ol ref={list} className={styles.transcript}>
+        <ol ref={list} className={`rows ${styles.transcript}`}>
           {track.chapters.map(({ at, title }, index) => (
             <li className="py-3" key={at}>
               <h3>
                 <button
                   type="button"
-                  className={`full ${styles.chapter}`}
+                  className={`sinks full reach ${styles.chapter}`}
                   aria-current={index === chapter ? 'step' : undefined}
                   onClick={() => void playFrom(track, at)}
                 >

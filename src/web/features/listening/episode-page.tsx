@@ -12,7 +12,7 @@ import { ReadAloud } from './read-aloud';
 
 function Neighbour({ label, episode }: { label: string; episode: EpisodeCard }) {
   return (
-    <Link to={`/courses/podcasts/${episode.slug}`} className={`top ${styles.neighbour} stack gap-1`}>
+    <Link to={`/courses/podcasts/${episode.slug}`} className={`top reach ${styles.neighbour} stack gap-1`}>
       <span className="cap">{label}</span>
       <span className="t-m link-name">{episode.title}</span>
     </Link>
@@ -35,7 +35,7 @@ export function EpisodePage({ episode, before, after }: EpisodePageProps) {
         <BackLink />
         <h1 className="d-l">{title}</h1>
         <p className="lead measure">{description}</p>
-        <div className={`cluster ${styles.acts} mt-5`}>
+        <div className={`cluster reach ${styles.acts} mt-5`}>
           <p className="small mute">
             Выпуск {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}
           </p>

@@ -80,7 +80,7 @@ function Bar({ track }: { track: Track }) {
   return (
     <section
       ref={bar}
-      className={`${styles.bar} no-print`}
+      className={`r-l ${styles.bar} no-print`}
       aria-label="Проигрыватель"
       data-unfolded={isUnfolded || undefined}
     >

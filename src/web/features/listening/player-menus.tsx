@@ -78,7 +78,7 @@ function ChapterMenu({ track }: { track: Track }) {
         {track.chapters.map(({ at, title }, index) => (
           <li key={at}>
             <button
-              className="grid full"
+              className="sinks grid full r-m reach"
               type="button"
               aria-current={index === current || undefined}
               onClick={() => seekTo(at)}

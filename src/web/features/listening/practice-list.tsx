@@ -43,7 +43,7 @@ export function PracticeCards({ practices }: PracticeListProps) {
   return (
     <ul className={`grid gap-6 ${styles.cards}`}>
       {practices.map((practice) => (
-        <li key={practice.slug} id={practice.slug} className={`column ${styles.card}`}>
+        <li key={practice.slug} id={practice.slug} className={`column r-l ${styles.card}`}>
           <CoverPlate name={practice.cover} wide={practice === practices[0]} className={styles.art} />
           <div className={`column ${styles.about}`}>
             <h3 className="t-l link-name">

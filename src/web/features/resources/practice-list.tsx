@@ -20,7 +20,7 @@ export function PracticeList({ practices }: { practices: readonly PracticeItem[]
     <ul className={`ruled mt-10`}>
       {practices.map(({ slug, title, description, cover, seconds }) => (
         <li key={slug}>
-          <Link className={`grid py-4 ${styles.practice}`} to={`${href('/courses/podcasts')}#${slug}`}>
+          <Link className={`grid py-4 lined ${styles.practice}`} to={`${href('/courses/podcasts')}#${slug}`}>
             <CoverPlate name={cover} late className={styles.drawing} />
             <span>
               <b className="t-m serif link-name block">{title}</b>

@@ -23,7 +23,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
   const { slug, title, description, topic, minutes, cover, pages, pdf } = sheet;
   const page = href('/courses/free-resources/:slug', { slug });
   return (
-    <li id={slug} className={`grid gap-10 lands start ${styles.sheet}`}>
+    <li id={slug} className={`grid gap-10 lands start r-m ${styles.sheet}`}>
       <CoverPlate name={cover} late className={styles.page} />
       <div>
         <p className="cap">

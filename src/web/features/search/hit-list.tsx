@@ -25,7 +25,7 @@ interface LeaveProps {
 function HitLink({ hit: { to, title, section, excerpt }, onLeave }: { hit: Hit } & LeaveProps) {
   return (
     <Link
-      className={`${styles.hit} stack`}
+      className={`sinks r-m ${styles.hit} stack`}
       data-stop
       to={to}
       onClick={(event) => {
@@ -65,7 +65,12 @@ function Group({ group: { kind, hits }, onLeave }: { group: HitGroup } & LeavePr
           ))}
         </ul>
         {rest > 0 && !all ? (
-          <button type="button" className={`medium ${styles.more} tap`} data-stop onClick={() => setAll(true)}>
+          <button
+            type="button"
+            className={`sinks medium r-full ${styles.more} tap`}
+            data-stop
+            onClick={() => setAll(true)}
+          >
             Показать ещё {rest}
           </button>
         ) : null}

@@ -65,7 +65,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     seen.current = key;
   }, [open, key, onClose]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Поиск по&nbsp;сайту" onClose={onClose}>
+    <dialog ref={dialog} className={`r-l ${styles.dialog}`} aria-label="Поиск по&nbsp;сайту" onClose={onClose}>
       {open ? (
         <div className={styles.whole}>
           <SearchPanel

@@ -138,7 +138,7 @@ export function SelfTests() {
           chosen={time}
           onChoose={(key) => choose('time', key)}
         />
-        <div className={`row between ${styles.told}`}>
+        <div className={`row between reach`}>
           <p role="status">{told}</p>
           {isChosen ? (
             <Button kind="quiet" small onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>

@@ -97,7 +97,7 @@ export function SefiraPanel(props: SefiraPanelProps) {
   const index = sefirot.indexOf(text);
   const disc = rings(0, 0, 54, { count: ringCount(points[sefira]), seed: index + 5, amp: 0.045, min: 0.2 });
   return (
-    <aside className={`stays ${styles.panel}`} data-own="panel" aria-live="polite" aria-label="О&nbsp;качестве">
+    <aside className={`stays r-l ${styles.panel}`} data-own="panel" aria-live="polite" aria-label="О&nbsp;качестве">
       <svg className={styles.ring} viewBox="-60 -60 120 120" aria-hidden="true">
         <path d={disc.at(-1)} fill={MINERAL[sefira]} fillOpacity={points[sefira] > 0 ? 1 : 0.3} />
         <path d={disc.join('')} fill="none" stroke="#11231D" strokeOpacity="0.5" strokeWidth="1.4" />

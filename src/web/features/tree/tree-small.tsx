@@ -29,7 +29,7 @@ export function TreeSmall({ user }: { user: User }) {
   const { data } = useProgress(user.uid, today);
   const points = usePoints(data?.progress);
   return (
-    <section className={`deep split--s ${styles.small}`} aria-label="Древо себя">
+    <section className={`deep split--s r-l ${styles.small}`} aria-label="Древо себя">
       <div className={`column ${styles.text}`}>
         <h2 className="t-l">Древо себя</h2>
         <p className={`small mute ${styles.today}`}>{data ? smallText(points, data.daily) : ''}</p>

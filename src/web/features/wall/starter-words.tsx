@@ -19,7 +19,7 @@ export function StarterWords({ words, address }: { words: readonly StarterWord[]
       <ul className={`grid ${styles.cards} mt-6`}>
         {shown.map((word) => (
           <li className="stack" key={word.id}>
-            <article className={`column narrows ${styles.card}`} aria-label={word.text}>
+            <article className={`column narrows r-l`} aria-label={word.text}>
               <WordPlate word={{ ...word, kind: 'own', author: '', work: '', name: SITE_NAME }} />
               <p className={`${styles.meta} cluster cap`}>
                 <span>{topicLabel(word.topic)}</span>

@@ -16,7 +16,7 @@ export function WordPlate({ word, mark }: { word: Word; mark?: ReactNode }) {
   const { text, kind, author, work, name, seed } = word;
   const source = [author, work].filter(Boolean).join(', ');
   return (
-    <div className={`column ${styles.plate} bg-${wallArt(seed).wash}`} data-size={sizeOf(text)}>
+    <div className={`column r-l ${styles.plate} bg-${wallArt(seed).wash}`} data-size={sizeOf(text)}>
       {mark}
       {kind === 'quote' ? (
         <figure className={styles.words}>

@@ -32,7 +32,7 @@ function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose:
         хочется начать: она станет первой.
       </p>
       {among.map((key) => (
-        <button key={key} type="button" className={`ring ${styles.tied} serif`} onClick={() => onChoose(key)}>
+        <button key={key} type="button" className={`ring r-m ${styles.tied} serif`} onClick={() => onChoose(key)}>
           {archetypeText(key).purpose}
         </button>
       ))}

@@ -15,8 +15,8 @@ export function Gallery() {
             className={`stack gap-1 ${styles.to}`}
             to={`${href('/awareness-tools/life-purpose-archetype/explanation')}#${key}`}
           >
-            <span className={`center mb-2 ${styles.sign}`}>{near ? <ArchetypeSign archetype={key} /> : null}</span>
-            <span className={`t-m ${styles.name}`}>{title}</span>
+            <span className={`center mb-2 r-l ${styles.sign}`}>{near ? <ArchetypeSign archetype={key} /> : null}</span>
+            <span className="t-m link-name">{title}</span>
             <span className="small mute">{purpose}</span>
           </Link>
         </li>

@@ -36,7 +36,10 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
       {leading.map((key, index) => {
         const portrait = of(key);
         return portrait ? (
-          <article key={key} className={index === 0 ? `${styles.leader} across ${styles.first}` : styles.leader}>
+          <article
+            key={key}
+            className={index === 0 ? `r-l ${styles.leader} across ${styles.first}` : `r-l ${styles.leader}`}
+          >
             <div className={`center rigid ${styles.sign}`}>
               <ArchetypeSign archetype={key} />
             </div>

@@ -35,7 +35,7 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
       </header>
       <section className={`gap-6 split--s halves ${styles.leaders}`} aria-label="Ведущие образы">
         {leading.map((key) => (
-          <article key={key} className={styles.leader}>
+          <article key={key} className={`r-l ${styles.leader}`}>
             <div className={`center rigid ${styles.sign}`}>
               <ArchetypeSign archetype={key} />
             </div>

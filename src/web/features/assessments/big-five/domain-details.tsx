@@ -13,7 +13,7 @@ function Level({ text }: { text: LevelText }) {
     <div className={`${styles.level} stack gap-1`}>
       <p className="cap">{words.meaning}</p>
       <p className={styles.meaning}>{text.meaning}</p>
-      <div className={`stack gap-1 mt-3 ${styles.experiment}`}>
+      <div className={`stack gap-1 mt-3 r-m ${styles.experiment}`}>
         <p className="cap">{words.experiment}</p>
         <p>{text.experiment}</p>
       </div>
@@ -32,7 +32,7 @@ interface FacetProps {
 function Facet({ text, scale, before, isRough }: FacetProps) {
   const band = bandOf(scale);
   return (
-    <details className={`fold ${styles.facet}`}>
+    <details className={`fold lined ${styles.facet}`}>
       <summary className={`grid ${styles.facetHead}`}>
         <span className="stack">
           <span className="t-s">{text.title}</span>

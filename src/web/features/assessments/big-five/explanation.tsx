@@ -23,7 +23,7 @@ const START = () => href('/awareness-tools/big-5-model/assessment');
 function Example({ texts }: { texts: readonly TraitText[] }) {
   return (
     <ResultView
-      title={<span className={styles.example}>Пример</span>}
+      title={<span className={`r-full ${styles.example}`}>Пример</span>}
       facts="Это результат вымышленного человека: так выглядит объяснение. Своего результата здесь пока нет."
       scores={exampleScores()}
       hints={[]}

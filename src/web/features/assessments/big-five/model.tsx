@@ -26,7 +26,7 @@ function Scales({ scales }: Pick<ModelProps, 'scales'>) {
         return (
           <div key={domain}>
             <h3 className="t-m">{own.find(({ trait }) => isDomain(trait))?.title}</h3>
-            <dl className="pairs">
+            <dl className="pairs mt-3 lined">
               {own
                 .filter(({ trait }) => !isDomain(trait))
                 .map(({ trait, title, about }) => (

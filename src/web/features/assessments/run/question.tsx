@@ -31,7 +31,7 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
   };
   return (
     <fieldset
-      className={`lands narrows ${styles.question}`}
+      className={`lands narrows r-m ${styles.question}`}
       data-item={item.n}
       tabIndex={-1}
       ref={fieldset ?? null}
@@ -43,7 +43,7 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
       </legend>
       <div className={`gap-2 split--s ${styles.answers}`} ref={answers}>
         {options.map(({ value, text }) => (
-          <label key={value} className={`ring grid gap-1 mute small top centred ${styles.answer}`}>
+          <label key={value} className={`ring grid gap-1 mute small top centred r-m ${styles.answer}`}>
             <input
               className="under-finger"
               type="radio"

@@ -45,7 +45,7 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
           <fieldset ref={choice} className="stack gap-3 mt-7">
             <legend className="vh">Форма теста</legend>
             {forms.map((form) => (
-              <label key={form.test} className={`ring line gap-4 ${styles.form}`}>
+              <label key={form.test} className={`ring line gap-4 r-m ${styles.form}`}>
                 <input
                   type="radio"
                   name="form"
@@ -65,7 +65,7 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
           </fieldset>
         ) : null}
         <StartActions key={test} test={test} asksFacts={asksFacts} onStart={() => onStart(test)}>
-          <dl className={`pairs mt-7 ${styles.facts}`}>
+          <dl className={`pairs mt-7 lined ${styles.facts}`}>
             <div>
               <dt className="mute3 small">Время</dt>
               <dd>

@@ -13,7 +13,7 @@ export function ReturnOffer({ deck }: { deck?: string }) {
   return talks.map(({ own, view }) => (
     <aside
       key={own.seat}
-      className={`cluster between full ${styles.offer}`}
+      className={`cluster between full r-m ${styles.offer}`}
       aria-label={`Разговор ещё идёт, колода «${view.deck.title}»`}
     >
       <div>

@@ -46,7 +46,9 @@ interface ChoiceProps {
 
 const Choice = memo(function Choice({ emotion, on, strong, invalid, change }: ChoiceProps) {
   return (
-    <label className={`column gap-1 ring ${styles.label} mute is-${emotion}${strong ? ` ${styles.strong}` : ''}`}>
+    <label
+      className={`column gap-1 ring r-m reach ${styles.label} mute is-${emotion}${strong ? ` ${styles.strong}` : ''}`}
+    >
       <input
         className="under-finger"
         type="radio"

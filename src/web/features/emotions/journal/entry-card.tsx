@@ -76,7 +76,7 @@ function answersOf(entry: Entry): { name: string; text: string; chosen: string[]
 function Answers({ entry, query }: { entry: Entry; query: string | undefined }) {
   const answers = answersOf(entry).filter((answer) => answer.text || answer.chosen.length > 0);
   return (
-    <dl className={`gap-6 split thirds ${styles.answers} mt-5`}>
+    <dl className={`gap-6 split thirds r-m ${styles.answers} mt-5`}>
       {answers.map(({ name, text, chosen }) => (
         <div key={name}>
           <dt className="small medium">{name}</dt>

@@ -100,7 +100,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
           <legend className="field__l">Вид файла</legend>
           <div className="stack gap-1">
             {FORMATS.map(({ key, title, hint }) => (
-              <label key={key} className={`${styles.format} line gap-3`}>
+              <label key={key} className={`reach ${styles.format} line gap-3`}>
                 <input type="radio" name="format" checked={format === key} onChange={() => setFormat(key)} />
                 <span>
                   {title}

@@ -28,7 +28,7 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
     event.preventDefault();
   };
   return (
-    <li className={`grid ${styles.row}`} data-sphere={sphere} data-unset>
+    <li className={`grid lined ${styles.row}`} data-sphere={sphere} data-unset>
       <button
         type="button"
         className={`tap gap-1 ${styles.name}`}
