@@ -41,7 +41,7 @@ function Nearby() {
       <h2 className="d-m" id="nearby">
         Читайте также
       </h2>
-      <ul className="mt-6">
+      <ul className="split thirds mt-6">
         {NEARBY.map(({ to, Icon, title, text }) => (
           <li key={to}>
             <Link className="grid ruled top" to={to}>

@@ -49,7 +49,7 @@ function NotFound({ query, onClear }: { query: string; onClear: () => void }) {
 
 function WriteToUs() {
   return (
-    <aside className={`r-l ${styles.end} no-print`} aria-labelledby="faq-end">
+    <aside className={`split--s r-l ${styles.end} no-print`} aria-labelledby="faq-end">
       <div>
         <h2 className="d-m" id="faq-end">
           Не&nbsp;нашли ответа?

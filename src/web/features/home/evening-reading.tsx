@@ -22,7 +22,7 @@ export function EveningReading({ articles }: { articles: readonly ReadingCard[] 
           Весь журнал <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </div>
-      <div className={`gap-11 split ${styles.journal}`}>
+      <div className={`gap-11 split`}>
         <Link to={to(lead)}>
           <CoverPlate name={lead.cover} wide late className={styles.leadArt} />
           <h3 className="d-m link-name">{lead.title}</h3>

@@ -46,7 +46,7 @@ export function CourseOfPractice(props: CourseProps) {
   return (
     <section className={`wrap gap-12 split ${styles.course}`} aria-labelledby="course">
       <CurrentLine {...props} />
-      <div className={styles.parts}>
+      <div>
         <h2 className="t-m mb-3" id="course">
           Что звучит
         </h2>

@@ -59,7 +59,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
       </div>
       <CourseOfPractice track={track} transcript={transcript} />
       <LongText text={text} />
-      <aside className={`wrap ${styles.more} no-print mt-12`} aria-labelledby="more-practices">
+      <aside className="wrap no-print mt-12" aria-labelledby="more-practices">
         <h2 className="d-m mb-6" id="more-practices">
           Другие практики
         </h2>

@@ -21,7 +21,7 @@ export function BookList({ books }: { books: readonly BookItem[] }) {
             <h3 className="t-m serif" id={`books-${shelf.key}`}>
               {shelf.label}
             </h3>
-            <ul>
+            <ul className="split halves">
               {shelf.books.map(({ author, title, year, note }) => (
                 <li key={title}>
                   <p className={styles.book}>{title}</p>

@@ -29,7 +29,7 @@ interface ChipsProps<K extends string> {
 /** One choice or none; a second press takes it back. */
 function Chips<K extends string>({ label, options, chosen, onChoose }: ChipsProps<K>) {
   return (
-    <fieldset className={styles.question}>
+    <fieldset>
       <legend className="t-s mb-2">{label}</legend>
       <div className="chips">
         {options.map((option) => (

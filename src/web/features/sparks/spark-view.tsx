@@ -25,7 +25,7 @@ function Head() {
           не&nbsp;виден.
         </p>
       </div>
-      <dl className={`${styles.facts} small stack gap-1`}>
+      <dl className="small stack gap-1">
         <div className="flex gap-2">
           <dt className="mute3 rigid">Время</dt>
           <dd>{capital(timeText('spark'))}</dd>

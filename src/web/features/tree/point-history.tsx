@@ -51,7 +51,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
   return (
     <section className={`split ${styles.history}`} aria-labelledby="point-history">
       <div className="stack stays gap-6">
-        <h2 className={`d-m ${styles.title}`} id="point-history" tabIndex={-1}>
+        <h2 className="d-m" id="point-history" tabIndex={-1}>
           Откуда баллы
         </h2>
         <div className={`${styles.choice} stack gap-1`}>

@@ -159,7 +159,13 @@ function Paths({ texts }: { texts: TreeTexts['paths'] }) {
       <ul className={`mt-6 split--s halves ${styles.paths}`}>
         {paths.map(({ number, from, to }) => (
           <li className="py-3 ruled" key={number}>
-            <a href={`#${from}`}>{sefiraText(from).title}</a>&nbsp;— <a href={`#${to}`}>{sefiraText(to).title}</a>
+            <a className="link-name" href={`#${from}`}>
+              {sefiraText(from).title}
+            </a>
+            &nbsp;—{' '}
+            <a className="link-name" href={`#${to}`}>
+              {sefiraText(to).title}
+            </a>
             <span className="under">
               {sefiraText(from).theme}, {sefiraText(to).theme.toLowerCase()}
             </span>

@@ -37,7 +37,7 @@ function Opening({ data, period, today }: { data: AnalysisData | undefined; peri
 
 function Skeleton() {
   return (
-    <div className={`late gap-6 ${styles.duo} mt-8`} role="status" aria-label="Считаем">
+    <div className={`late split gap-6 ${styles.duo} mt-8`} role="status" aria-label="Считаем">
       <span className={`sk ${charts.wait}`} />
       <span className={`sk ${charts.wait}`} />
     </div>
@@ -76,7 +76,7 @@ function Charts({ data, loading, user, today }: ChartsProps) {
   return (
     <>
       {held ? (
-        <div className={`gap-6 ${styles.duo} mt-8`}>
+        <div className={`split gap-6 ${styles.duo} mt-8`}>
           <Distribution counts={held.stats.emotionDistribution} />
           <Trend days={held.days} today={today} />
         </div>
@@ -86,7 +86,7 @@ function Charts({ data, loading, user, today }: ChartsProps) {
       {hasYear ? <Year user={user} today={today} /> : null}
       {held ? (
         <>
-          <div className={`gap-6 ${styles.duo} mt-8 ${styles.even}`}>
+          <div className={`split gap-6 ${styles.duo} mt-8 ${styles.even}`}>
             <TagChart tags={held.tags} />
             <Helped rows={held.helped} />
           </div>

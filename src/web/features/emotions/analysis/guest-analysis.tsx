@@ -27,7 +27,7 @@ export function GuestAnalysis() {
         По&nbsp;записям на&nbsp;этом устройстве
       </h2>
       <StatsRow stats={stats} days={0} />
-      <div className={`gap-6 ${styles.duo} mt-8`}>
+      <div className={`split gap-6 ${styles.duo} mt-8`}>
         <Distribution counts={data.stats.emotionDistribution} />
         <Trend days={data.days} today={dayKey(new Date(), timeZone)} />
       </div>

@@ -26,7 +26,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
   const done = doneSteps(ticks, best.slug, best.steps).length;
   return (
     <>
-      <div className={styles.result}>
+      <div className={`split gap-7 ${styles.result}`}>
         <div>
           {heading}
           <h3 className="t-m">Почему именно этот</h3>
@@ -49,7 +49,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
         <h3 className="t-l" id="other-guides">
           Тоже близко к&nbsp;вашим ответам
         </h3>
-        <div className={`gap-10 ${styles.others} mt-6`}>
+        <div className="split halves gap-10 mt-6">
           {others.map((card) => (
             <GuideRow
               key={card.slug}
