@@ -12,7 +12,7 @@ export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) 
     <ol className={`${styles.episodes} mt-6`}>
       {episodes.map(({ slug, number, title, description, topic, minutes }) => (
         <li className="lands ruled" key={slug} id={slug}>
-          <Link to={`/courses/podcasts/${slug}`} className={`grid py-6 ${styles.episode}`}>
+          <Link to={`/courses/podcasts/${slug}`} className={`grid ${styles.episode}`}>
             <span className={`${styles.number} serif`} aria-hidden="true">
               {number}
             </span>

@@ -46,7 +46,7 @@ export function Portrait({ portrait, place, open, quiet = false, onToggle }: Por
   return (
     <article className={`lands ruled ${styles.portrait}`} id={key}>
       <details className="fold" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
-        <summary className={`grid py-6 ${styles.head}`}>
+        <summary className={`grid ${styles.head}`}>
           <span ref={sign} className={styles.sign}>
             {near ? <ArchetypeSign archetype={key} /> : null}
           </span>

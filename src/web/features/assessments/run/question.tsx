@@ -37,7 +37,7 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
       ref={fieldset ?? null}
       onKeyDown={onKeyDown}
     >
-      <legend className={`mb-4 full ${styles.text}`}>
+      <legend className={`full ${styles.text}`}>
         <span className="vh">{place}. </span>
         {item.text}
       </legend>
