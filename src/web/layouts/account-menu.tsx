@@ -37,8 +37,8 @@ export function AccountMenu() {
     >
       {(close) => (
         <>
-          {name ? <p className={`${styles.name} cap`}>{name}</p> : null}
-          <nav className={styles.sections} aria-label="Другие разделы">
+          {name ? <p className={`anywhere ${styles.name} cap`}>{name}</p> : null}
+          <nav className={`stack mb-2 lined ${styles.sections}`} aria-label="Другие разделы">
             {ACCOUNT_SECTIONS.map(({ to, label }) => (
               <Link key={to} to={to} className={popover.item} onClick={close}>
                 {label}

@@ -29,15 +29,15 @@ function Panel({ title, focused, text, children }: PanelProps) {
     if (focused) heading.current?.focus();
   }, [focused]);
   return (
-    <section className={`wrap ${styles.frame}`} aria-labelledby="guestw-title">
-      <div className={`${styles.question} cluster`}>
+    <section className={`wrap ${styles.frame} no-print`} aria-labelledby="guestw-title">
+      <div className={`between r-m ${styles.question} cluster`}>
         <div className={`${styles.text} stack gap-1`}>
           <h2 className="t-m" id="guestw-title" tabIndex={-1} ref={heading}>
             {title}
           </h2>
           {text}
         </div>
-        <div className={`${styles.answers} cluster`}>{children}</div>
+        <div className={`${styles.answers} full-s cluster`}>{children}</div>
       </div>
     </section>
   );
@@ -105,7 +105,7 @@ function Asking({ things, email, step, onNo, onYes }: AskingProps) {
               IN_PART
             ) : (
               <>
-                Перенести в&nbsp;аккаунт <b className={styles.words}>{email}</b>?
+                Перенести в&nbsp;аккаунт <b className={`anywhere ${styles.words}`}>{email}</b>?
               </>
             )}
           </p>

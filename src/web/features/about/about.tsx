@@ -11,13 +11,13 @@ interface AboutProps {
 /** What the site is, what it stands on and who answers for it. */
 export function About({ page: { title, lead, cover, text } }: AboutProps) {
   return (
-    <article className={styles.about}>
+    <article className={`page-end ${styles.about}`}>
       <div className="wrap">
         <header className={styles.head}>
           <h1 className="d-xl">{title}</h1>
           <p className={`${styles.lead} lead`}>{lead}</p>
         </header>
-        <CoverPlate name={cover} wide className={styles.art} />
+        <CoverPlate name={cover} wide className={`bleeds no-print ${styles.art}`} />
       </div>
       <LongText text={text} />
     </article>

@@ -60,7 +60,7 @@ export function Article({ article }: ArticleProps) {
       <article>
         <div className="wrap">
           <ArticleHead article={article} />
-          <CoverPlate name={article.cover} wide className={`${styles.cover} no-print`} />
+          <CoverPlate name={article.cover} wide className={`bleeds no-print ${styles.cover}`} />
         </div>
         <div ref={text} className={styles.text}>
           <LongText text={article.text} dropCap>

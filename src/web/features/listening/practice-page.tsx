@@ -21,10 +21,10 @@ function Player({ track }: { track: Track }) {
   const { seconds } = useTrack(track);
   usePlayerKeys(panel, track);
   return (
-    <section ref={panel} className={`${styles.listen} no-print`} aria-label={`Слушать: ${track.title}`}>
+    <section ref={panel} className={`gap-5 r-full ${styles.listen} no-print`} aria-label={`Слушать: ${track.title}`}>
       <PlayButton track={track} />
       <WaveSlider sound={track.sound} seconds={seconds} onSeek={(to) => void seekIn(track, to)} />
-      <span className={`${styles.clock} mute num`} aria-hidden="true">
+      <span className={`nowrap mute num`} aria-hidden="true">
         {clockOf(seconds)} / {clockOf(track.sound.seconds)}
       </span>
     </section>
@@ -44,7 +44,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
     <article className={styles.page}>
       <div className="wrap">
         <BackLink />
-        <header className={`${styles.top} mt-3`}>
+        <header className={`grid gap-11 ${styles.top} mt-3`}>
           <CoverPlate name={cover} className={`${styles.art} no-print`} />
           <div className={styles.txt}>
             <p className="small mute">
@@ -59,8 +59,8 @@ export function PracticePage({ practice, others }: PracticePageProps) {
       </div>
       <CourseOfPractice track={track} transcript={transcript} />
       <LongText text={text} />
-      <aside className={`wrap ${styles.more} no-print mt-12`} aria-labelledby="more-practices">
-        <h2 className="d-m" id="more-practices">
+      <aside className="wrap no-print mt-12" aria-labelledby="more-practices">
+        <h2 className="d-m mb-6" id="more-practices">
           Другие практики
         </h2>
         <PracticeList practices={others} />

@@ -92,13 +92,13 @@ export function LockScreen({ lock }: { lock: Lock }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.lock}
+      className={`full ${styles.lock}`}
       aria-labelledby="cover-title"
       onCancel={(event) => event.preventDefault()}
       // A second Esc in a row closes a dialog whatever its page says.
       onClose={() => dialog.current?.showModal()}
     >
-      <div className={styles.plate}>
+      <div className={`stack stack--start gap-5 ${styles.plate}`}>
         <h1 className="d-m" id="cover-title">
           Страница скрыта
         </h1>

@@ -77,7 +77,7 @@ export function LockWatch() {
   }, [isCovered, isOpen]);
   if (isCovered) return isOpen ? null : <LockScreen lock={lock} />;
   return lock.hides ? (
-    <button type="button" className={`btn btn--soft btn--s ${styles.hide}`} onClick={hide}>
+    <button type="button" className={`btn btn--soft btn--s ${styles.hide} no-print`} onClick={hide}>
       Скрыть
     </button>
   ) : null;

@@ -29,7 +29,7 @@ function Row({ point, user }: { point: Point; user: User }) {
   const { timeZone, sefiraNames } = user.profile;
   const { sefira, cause, points, createdAt } = point;
   return (
-    <li className={styles.work} data-sefira={sefira}>
+    <li className={`grid gap-3 py-3 ${styles.work}`} data-sefira={sefira}>
       <i className={styles.dot} aria-hidden="true" />
       <span>
         {CAUSE_WORDS[cause].done}
@@ -37,7 +37,7 @@ function Row({ point, user }: { point: Point; user: User }) {
           {sefiraName(sefira, sefiraNames)}, <time dateTime={createdAt}>{clockText(createdAt, timeZone)}</time>
         </span>
       </span>
-      <span className={points > 0 ? `num ${styles.points}` : `mute ${styles.over}`}>
+      <span className={points > 0 ? `num ${styles.points}` : `mute right ${styles.over}`}>
         {points > 0 ? `+${points}` : 'сверх трёх в\u00a0день\u00a0— без баллов'}
       </span>
     </li>
@@ -51,7 +51,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
   return (
     <section className={`split ${styles.history}`} aria-labelledby="point-history">
       <div className="stack stays gap-6">
-        <h2 className={`d-m ${styles.title}`} id="point-history" tabIndex={-1}>
+        <h2 className="d-m" id="point-history" tabIndex={-1}>
           Откуда баллы
         </h2>
         <div className={`${styles.choice} stack gap-1`}>

@@ -53,22 +53,26 @@ interface ArchetypeToolProps {
 /** What the archetypes are, the twelve at a glance, the way to the test. */
 export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeToolProps) {
   return (
-    <article className={styles.page}>
-      <div className={`wrap page split ${styles.head}`}>
+    <article className={`page-end ${styles.page}`}>
+      <div className={`wrap page split gap-12 ${styles.head}`}>
         <header className="stack stack--start gap-6">
           <h1 className={`d-xl ${styles.title}`}>{title}</h1>
           <p className={`lead ${styles.lead}`}>{lead}</p>
           <Actions />
           <ul className={`cluster mute small ${styles.facts}`}>
-            <li className={styles.fact}>Примерно {counted(TESTS.archetype.minutes, MINUTES)}</li>
-            <li className={styles.fact}>{counted(archetypeItems.length, STATEMENTS)}</li>
-            <li className={styles.fact}>Другим результат не&nbsp;виден</li>
-            <li className={styles.fact}>Не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь</li>
+            <li className={`line baseline gap-2 ${styles.fact}`}>
+              Примерно {counted(TESTS.archetype.minutes, MINUTES)}
+            </li>
+            <li className={`line baseline gap-2 ${styles.fact}`}>{counted(archetypeItems.length, STATEMENTS)}</li>
+            <li className={`line baseline gap-2 ${styles.fact}`}>Другим результат не&nbsp;виден</li>
+            <li className={`line baseline gap-2 ${styles.fact}`}>
+              Не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь
+            </li>
           </ul>
         </header>
         <CoverPlate name={cover} className={styles.art} />
       </div>
-      <section className={`wrap ${styles.twelve}`} aria-labelledby="twelve">
+      <section className={`wrap page-end`} aria-labelledby="twelve">
         <h2 className="d-l" id="twelve">
           Двенадцать голосов одного хора
         </h2>

@@ -31,7 +31,7 @@ export function WaitingMoment({ entry, isGuest, onNext }: Props) {
   return (
     <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="waiting-moment">
       {needsCare(entry) && <HelpCard />}
-      <div className={styles.done}>
+      <div className={`gap-7 split--s mb-6 r-l ${styles.done}`}>
         <NewArc days={days} today={today} entries={entries.filter(({ localDate }) => localDate === today)} />
         <div>
           <h1 className="d-m" id="waiting-moment" ref={heading} tabIndex={-1}>

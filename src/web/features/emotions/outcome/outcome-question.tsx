@@ -25,7 +25,7 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
   const entry = data ? entryToAsk(data.entries, now, profile.timeZone) : null;
   if (state === 'thanks')
     return (
-      <p className={styles.question} role="status">
+      <p className={`cluster between r-m ${styles.question}`} role="status">
         Записано. Из&nbsp;таких ответов складывается «Что мне помогает» в&nbsp;анализе.
       </p>
     );
@@ -38,7 +38,7 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
     setState((await tellOutcome(entry, outcome)) ? 'thanks' : 'ask');
   };
   return (
-    <section className={styles.question} aria-label="Помогло?">
+    <section className={`cluster between r-m ${styles.question}`} aria-label="Помогло?">
       <p>{question}</p>
       <div className={styles.answer}>
         <OutcomeChoice
