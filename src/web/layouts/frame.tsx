@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { declareResources } from '~/web/data/declared';
 import { useCarriedTurn } from '~/web/device/guest-turn';
+import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session/session';
 import { Header } from './header';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
@@ -31,10 +32,11 @@ function useFrame(): PageHandle['frame'] {
   return (matches.at(-1)?.handle as PageHandle | undefined)?.frame;
 }
 
-/** Keeps <html class="signed"> true after the script of the head has set it. */
-function useSignedClass(): void {
+/** Keeps the classes of <html> true after the script of the head has set them: without a person there is nothing to cover. */
+function useHeadClasses(): void {
   const { user, loading, error } = useSession();
   useEffect(() => {
+    if (!mayBeSignedIn()) document.documentElement.classList.remove('locked');
     if (!loading && !(error && !user)) document.documentElement.classList.toggle('signed', user !== null);
   }, [user, loading, error]);
 }
@@ -70,7 +72,7 @@ interface FrameProps {
 
 /** Skip link, header, main and footer around a page. */
 export function Frame({ children, footer, bare = false }: FrameProps) {
-  useSignedClass();
+  useHeadClasses();
   useEffect(tidyLater, []);
   const main = useFocusOnArrival();
   return (
