@@ -9,7 +9,7 @@ import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 
 declareResources(async () => (await import('./resources')).RESOURCES);
 
-/** What is left in this browser is put in order once the page stands; where storage is forbidden nothing is. */
+/** What is left in this browser is put in order; where storage is forbidden nothing is. */
 function tidyLater(): void {
   try {
     if (localStorage.length === 0) return;
@@ -17,6 +17,14 @@ function tidyLater(): void {
     return;
   }
   import('./tidy-device').then(({ tidyDevice }) => tidyDevice()).catch(() => {});
+}
+
+/** As soon as it is clear who is here, and whenever somebody else is. */
+function useTidyDevice(): void {
+  const { user, loading } = useSession();
+  useEffect(() => {
+    if (user || !loading) tidyLater();
+  }, [user, loading]);
 }
 
 /** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'deep' }`. */
@@ -73,7 +81,7 @@ interface FrameProps {
 /** Skip link, header, main and footer around a page. */
 export function Frame({ children, footer, bare = false }: FrameProps) {
   useHeadClasses();
-  useEffect(tidyLater, []);
+  useTidyDevice();
   const main = useFocusOnArrival();
   return (
     <div data-frame={useFrame()}>
