@@ -138,6 +138,8 @@ export const API_DOCS_TEXTS = {
   columns: ['Адрес', 'Что делает', 'Кому доступно', 'Ответы', 'Отказы'],
   public: 'всем',
   owner: 'самому человеку',
+  session:
+    'Кука входа. Личное отдаётся только скриптам страниц: если адрес открывает сам браузер (Sec-Fetch-Mode: navigate), ответ\u00a0— permission-denied.',
 } as const;
 
 /** Words around a message that a visitor sent to the owner. */

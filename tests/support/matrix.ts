@@ -48,6 +48,7 @@ function ownershipCases(key: string, good: Asked): Case[] {
       sides.as(sides.other).call(key, { ...good, ...more, params: { ...good.params, uid: uid(sides) } });
   const guest = (more: Asked) => (sides: Sides) =>
     sides.nobody.call(key, { ...good, ...more, params: { ...good.params, uid: sides.owner.uid } });
+  const opened = ({ as, owner }: Sides) => as(owner).call(key, { ...good, headers: { 'sec-fetch-mode': 'navigate' } });
   const unauthenticated = { status: 401, body: told('unauthenticated') };
   const denied = { status: 403, body: DENIED };
   return [
@@ -56,6 +57,7 @@ function ownershipCases(key: string, good: Asked): Case[] {
     { name: "another's uid", ask: asOther((sides) => sides.owner.uid), ...denied },
     { name: 'a uid of nobody', ask: asOther(() => MISSING_ID), ...denied },
     { name: 'a malformed uid', ask: asOther(() => 'нет такого'), ...denied },
+    { name: 'opened by the browser itself', ask: opened, ...denied },
     { name: "another's uid, bad input", ask: asOther((sides) => sides.owner.uid, { body: { a: 1 } }), ...denied },
   ];
 }

@@ -206,6 +206,53 @@ describe('who leaves', () => {
   });
 });
 
+describe('who is not remembered', () => {
+  const open = (keepsState: boolean) =>
+    new LocalData({
+      store: openStore(undefined, () => keepsState),
+      declared: async () => [{ name: 'notes', waiting: ['', '', ''], held: '', load: async () => notes }],
+      guest: 'guest',
+      mayKeep: () => true,
+      inTurn: (_name, work) => work(),
+      newId: () => crypto.randomUUID(),
+      report: (error) => expect(error).toBeUndefined(),
+    });
+  const onDisk = () => store.read(['anna', 'notes']);
+
+  it('sees the account in every tab, and has on the disk only what was not sent', async () => {
+    account = { a: 'дождь' };
+    const [here, there] = [open(false), open(false)];
+    there.look('anna', notes);
+    await here.exchange('anna', notes, { reads: true });
+    await vi.waitFor(() => expect(there.look('anna', notes)).toMatchObject({ known: true, state: { a: 'дождь' } }));
+    expect(await onDisk()).toBeUndefined();
+    send.mockRejectedValueOnce(refusal('network', 0));
+    await here.change('anna', notes, { key: 'b', text: 'снег' });
+    expect(here.look('anna', notes)).toMatchObject({ waiting: 1, state: { a: 'дождь', b: 'снег' } });
+    expect(await onDisk()).toEqual({ changes: [expect.objectContaining({ change: { key: 'b', text: 'снег' } })] });
+    await there.sendWaiting('anna');
+    await vi.waitFor(() => expect(here.look('anna', notes)).toMatchObject({ waiting: 0, state: account }));
+    expect(await onDisk()).toBeUndefined();
+    here.close();
+    there.close();
+  });
+
+  it('leaves on the disk nothing of an earlier sign-in that was remembered', async () => {
+    await data.change('anna', notes, { key: 'a', text: 'дождь' });
+    send.mockRejectedValueOnce(refusal('network', 0));
+    await data.change('anna', notes, { key: 'b', text: 'снег' });
+    expect((await onDisk())?.state).toEqual({ a: 'дождь' });
+    data.close();
+    const later = open(false);
+    expect(await later.counts('anna')).toEqual([{ name: 'notes', number: 1 }]);
+    store = openStore();
+    expect(await onDisk()).toMatchObject({ changes: [{ change: { key: 'b', text: 'снег' } }] });
+    expect((await onDisk())?.state).toBeUndefined();
+    later.close();
+    store.close();
+  });
+});
+
 describe('a guest’s things', () => {
   it('stay on the device and are taken away and put back as a whole', async () => {
     expect(await data.change('guest', notes, { key: 'a', text: 'дождь' })).toEqual({ kind: 'device' });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { dropGuestWork, leaveGuestWork, useGuestWork } from '~/web/data/guest-work';
 import { inWords } from '~/web/device/in-words';
+import { useCovered } from '~/web/device/lock';
 import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
@@ -10,7 +11,8 @@ import styles from './guest-question.module.css';
 /** What was made here before signing in goes into an account only after a yes, whatever the way of signing in. */
 export function GuestQuestion() {
   const { user } = useSession();
-  return user ? <OfPerson key={user.uid} user={user} /> : null;
+  const isCovered = useCovered();
+  return user && !isCovered ? <OfPerson key={user.uid} user={user} /> : null;
 }
 
 type Step = 'asks' | 'carries' | 'in-part' | 'left';

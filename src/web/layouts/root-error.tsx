@@ -126,6 +126,8 @@ function Failure({ error }: { error: unknown }) {
 export function RootError() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  // It says nothing of a person, and nothing else would take the cover off.
+  useEffect(() => document.documentElement.classList.remove('locked'), []);
   return (
     <main className="wrap fault">
       <Brand />

@@ -21,7 +21,8 @@ function coverLocked(): void {
   try {
     if (/^\/(blog|about|faq|legal|landing|landingtest)(\/|$)/.test(location.pathname)) return;
     const lock = JSON.parse(localStorage.getItem(`krona.lock.${localStorage.getItem('krona.signed-in')}`) ?? 'null');
-    const isDue = lock?.code && Date.now() - lock.seenAt > lock.minutes * 60_000;
+    const unseen = lock && Date.now() - lock.seenAt;
+    const isDue = lock?.code && (unseen < 0 || unseen > lock.minutes * 60_000);
     if (lock?.covered || isDue) document.documentElement.classList.add('locked');
   } catch {
     // Storage is forbidden: there is no cover.

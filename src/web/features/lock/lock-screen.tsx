@@ -31,8 +31,10 @@ function CodeForm({ lock }: { lock: Lock }) {
     setCode('');
     setBusy(false);
   };
-  const error =
-    pause > 0
+  // A try counts before it is found right.
+  const error = busy
+    ? undefined
+    : pause > 0
       ? `Несколько раз подряд код не\u00a0подошёл. Следующая попытка через ${pause}\u00a0с.`
       : isWrong
         ? 'Код не\u00a0подошёл.'
