@@ -35,8 +35,12 @@ function readHint(): string | null {
 /** For a browser that refuses to remember. */
 let unkept: string | null = null;
 
-/** Set by the server beside the session's cookie, which scripts can't read. */
-const isSigned = () => document.cookie.split('; ').includes('krona_signed=1');
+/**
+ * Set by the server beside the session's cookie, which scripts can't read. Who has left without a network is not signed in, though
+ * the server has not heard of it.
+ */
+const isSigned = () =>
+  localStorage.getItem(DEVICE_KEYS.signOutDue.name) === null && document.cookie.split('; ').includes('krona_signed=1');
 
 /** Whether somebody may be signed in here: by the storage, or by the cookies where the storage was emptied. Without both nobody knows. */
 export function mayBeSignedIn(): boolean {

@@ -9,8 +9,8 @@ function showAppearance(): void {
     const page = document.documentElement;
     const theme = localStorage.getItem('krona.theme');
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
-    if (localStorage.getItem('krona.signed-in') || document.cookie.includes('krona_signed=1'))
-      page.classList.add('signed');
+    const isSigned = document.cookie.includes('krona_signed=1') && !localStorage.getItem('krona.sign-out-due');
+    if (localStorage.getItem('krona.signed-in') || isSigned) page.classList.add('signed');
   } catch {
     // Storage is forbidden: the page stays as it was built.
   }
