@@ -1,5 +1,6 @@
 import type { ClaimKind, ClaimPoint } from '~/domain/emotions/claims/claim';
 import { CLAIM_KINDS, observe } from '~/domain/emotions/claims/observe';
+import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import {
   BEARS,
   type Habit,
@@ -27,7 +28,7 @@ export const MOST_FALSE = 0.05;
 
 const GRID: readonly Habit[] = [0, 0.4, 0.8].flatMap((resemblance) =>
   [30, 90, 365].flatMap((days) =>
-    [1, 3].flatMap((perDay) =>
+    [1, MAX_DAILY_ACTIONS].flatMap((perDay) =>
       [5, 50].map((tags) => ({
         ...USUAL,
         resemblance,
