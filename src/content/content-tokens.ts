@@ -1,5 +1,6 @@
 import { emotions } from '../catalogue/emotions';
 import { type Gender, numberWord, numberWordOf } from '../catalogue/number-words';
+import { plural } from '../catalogue/plural';
 import { MAX_DAILY_ACTIONS } from '../domain/progress/daily-actions';
 
 interface Told {
@@ -21,13 +22,9 @@ export const TOLD = {
   },
 } as const satisfies Record<string, Told>;
 
-const FORMS = ['one', 'few'];
-const rules = new Intl.PluralRules('ru-RU');
-
 function tell({ count, gender, noun }: Told, isGenitive: boolean): string {
   if (isGenitive) return numberWordOf(count, gender);
-  const form = FORMS.indexOf(rules.select(count));
-  return `${numberWord(count, gender)} ${noun[form] ?? noun[2]}`;
+  return `${numberWord(count, gender)} ${plural(count, noun)}`;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
