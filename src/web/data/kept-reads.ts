@@ -9,10 +9,9 @@ import { deviceStore } from './this-device';
  * they sign out.
  */
 
-const KEPT: ReadonlySet<string> = new Set([
+export const KEPT: ReadonlySet<string> = new Set([
   'GET /api/users/:uid/emotion-barometer',
   'GET /api/users/:uid/emotion-barometer/analysis',
-  'GET /api/users/:uid/emotion-barometer/stats',
   'GET /api/users/:uid/emotion-barometer/tags',
   'GET /api/users/:uid/daily/:day',
   'GET /api/users/:uid/progress/sefirot',
