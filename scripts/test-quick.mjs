@@ -43,9 +43,9 @@ const ROUTE_TYPES = '.react-router/types/+routes.ts';
 const changedAt = (path) => statSync(path).mtimeMs;
 const areRoutesTyped = existsSync(ROUTE_TYPES) && ROUTES.every((path) => changedAt(path) <= changedAt(ROUTE_TYPES));
 
-// Each checker works out the shared types for itself: beside the other steps fewer of them are done sooner.
-const checkers = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
-const compiler = ['types', process.execPath, ['node_modules/typescript-native/bin/tsc', '--checkers', `${checkers}`]];
+// Each checker of types and each worker of tests works out for itself what they share: side by side, fewer are done sooner.
+const half = String(Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))));
+const compiler = ['types', process.execPath, ['node_modules/typescript-native/bin/tsc', '--checkers', half]];
 const types = areRoutesTyped ? compiler : ['types', 'npm', ['run', '--silent', 'types']];
 const lint = [
   'lint and format',
@@ -60,7 +60,11 @@ const layers =
   modules.length > 0 ? [['layers', bin('depcruise'), [...modules, '--config', '.dependency-cruiser.cjs']]] : [];
 const quick = ['domain', 'web', 'content', 'sources'].flatMap((project) => ['--project', project]);
 const related = [...new Set([...files.filter((path) => /\.(tsx?|mjs|json|ya?ml|md|css)$/.test(path)), ...readers])];
-const tests = ['tests', bin('vitest'), ['related', '--run', '--passWithNoTests', ...quick, ...related]];
+const tests = [
+  'tests',
+  bin('vitest'),
+  ['related', '--run', '--passWithNoTests', '--maxWorkers', half, ...quick, ...related],
+];
 
 if (files.length === 0) console.log('Nothing has changed: only the types are looked at.');
 const results = await Promise.all(
