@@ -1,3 +1,5 @@
+import { tooLong } from '~/catalogue/length-words';
+import { counted, formatNumber, SIGNS } from '~/catalogue/plural';
 import { MAX_OWN_LENGTH, MAX_WORD_LINES, WORDS_A_DAY } from '~/domain/wall/limits';
 import { BROWSER_MESSAGES } from './browser-messages';
 import type { ErrorCode } from './errors';
@@ -31,8 +33,8 @@ export const ERROR_MESSAGES = {
 
 /** Toasts of the save: docs/specification.md §8. */
 export const SAVE_MESSAGES = {
-  noUser: 'Требуется идентификатор пользователя.',
-  cap: 'Достигнуто максимальное количество действий для Бины сегодня.',
+  noUser: ERROR_MESSAGES.unauthenticated,
+  cap: BROWSER_MESSAGES['max-daily-actions'],
   saved: 'Запись успешно сохранена и прогресс обновлен!',
   failed: 'Ошибка сохранения записи или обновления прогресса. Пожалуйста, попробуйте еще раз.',
 } as const;
@@ -109,26 +111,24 @@ export const RULE_MESSAGES = {
   'time-zone': 'Такого часового пояса нет.',
   blank: 'Напишите хотя\u00a0бы\u00a0слово или отметьте без слов.',
   'not-answered': 'Слова бывают только у\u00a0ответа.',
-  'own-length': `Своих слов помещается ${MAX_OWN_LENGTH}\u00a0знаков.`,
+  'own-length': `Своих слов помещается ${counted(MAX_OWN_LENGTH, SIGNS)}.`,
   'word-source': 'У\u00a0цитаты названы автор и\u00a0произведение, у\u00a0своих слов их\u00a0нет.',
   lines: `Помещается ${MAX_WORD_LINES}\u00a0строк.`,
 } as const;
 
-const plural = new Intl.PluralRules('ru');
-/** Not made before there is something to say: it takes a browser 20 ms. */
-const grouped = (value: number) => new Intl.NumberFormat('ru', { useGrouping: 'min2' }).format(value);
+const OF_SIGNS = ['знака', 'знаков', 'знаков'] as const;
+const OF_ITEMS = ['пункта', 'пунктов', 'пунктов'] as const;
 
-/** «Не больше 40 символов», «Не меньше 1 пункта». */
+/** «Поместится 40 знаков», «Не меньше 8 знаков», «Не больше 1 пункта». */
 export function issueLength(origin: 'string' | 'array', side: 'min' | 'max', bound: number): string {
   if (side === 'min' && bound === 1) return ISSUE_MESSAGES.required;
-  const one = plural.select(bound) === 'one';
-  const noun = origin === 'string' ? (one ? 'символа' : 'символов') : one ? 'пункта' : 'пунктов';
-  return `Не\u00a0${side === 'max' ? 'больше' : 'меньше'} ${grouped(bound)}\u00a0${noun}.`;
+  if (side === 'max' && origin === 'string') return tooLong(bound);
+  return `Не\u00a0${side === 'max' ? 'больше' : 'меньше'} ${counted(bound, origin === 'string' ? OF_SIGNS : OF_ITEMS)}.`;
 }
 
 /** «Число не больше 10». */
 export function issueRange(side: 'min' | 'max', bound: number): string {
-  return `Число не\u00a0${side === 'max' ? 'больше' : 'меньше'} ${grouped(bound)}.`;
+  return `Число не\u00a0${side === 'max' ? 'больше' : 'меньше'} ${formatNumber(bound)}.`;
 }
 
 /** The page that describes the programming interface. */

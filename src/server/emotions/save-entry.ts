@@ -29,7 +29,7 @@ export interface SaveRequest {
 
 /**
  * Records an entry: slot of the day, entry, barometer, points and ledger in one statement (docs/specification.md §7).
- * Refuses the fourth of a day. A known key gives the first answer again; with another body it is refused.
+ * Refuses one over the cap of its day. A known key gives the first answer again; with another body it is refused.
  */
 export async function saveEntry(
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,

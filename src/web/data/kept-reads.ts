@@ -9,10 +9,9 @@ import { deviceStore, keepsCopies } from './this-device';
  * they sign out. Of who is not remembered nothing is kept.
  */
 
-const KEPT: ReadonlySet<string> = new Set([
+export const KEPT: ReadonlySet<string> = new Set([
   'GET /api/users/:uid/emotion-barometer',
   'GET /api/users/:uid/emotion-barometer/analysis',
-  'GET /api/users/:uid/emotion-barometer/stats',
   'GET /api/users/:uid/emotion-barometer/tags',
   'GET /api/users/:uid/daily/:day',
   'GET /api/users/:uid/progress/sefirot',

@@ -1,7 +1,7 @@
 import type { CoverName } from '~/catalogue/covers';
 import type { RenderedText } from '~/domain/reading/text';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import styles from './about.module.css';
 
 interface AboutProps {
@@ -19,7 +19,7 @@ export function About({ page: { title, lead, cover, text } }: AboutProps) {
         </header>
         <CoverPlate name={cover} wide className={`bleeds no-print ${styles.art}`} />
       </div>
-      <LongText text={text} />
+      <ReadingText text={text} />
     </article>
   );
 }

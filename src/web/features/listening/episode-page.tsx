@@ -3,7 +3,7 @@ import { topicLabel } from '~/catalogue/topics';
 import type { Episode, EpisodeCard } from '~/domain/listening/spoken';
 import { counted } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import { BackLink } from './back-link';
 import { READING_MINUTES } from './episode-list';
 import styles from './episode-page.module.css';
@@ -43,12 +43,12 @@ export function EpisodePage({ episode, before, after }: EpisodePageProps) {
         </div>
         <CoverPlate name={cover} wide className={`bleeds no-print ${styles.art}`} />
       </header>
-      <LongText text={text}>
+      <ReadingText text={text}>
         <nav className={`split--s halves gap-6 ruled pt-6 no-print`} aria-label="Другие выпуски">
           {before ? <Neighbour label={`Выпуск ${before.number}`} episode={before} /> : null}
           {after ? <Neighbour label={`Выпуск ${after.number}`} episode={after} /> : null}
         </nav>
-      </LongText>
+      </ReadingText>
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { topicLabel } from '~/catalogue/topics';
 import type { Practice, PracticeCard } from '~/domain/listening/spoken';
 import type { Track } from '~/domain/listening/track';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import { BackLink } from './back-link';
 import { CourseOfPractice } from './course-of-practice';
 import { KeptSound } from './kept-sound';
@@ -58,7 +58,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
         <KeptSound sound={sound} />
       </div>
       <CourseOfPractice track={track} transcript={transcript} />
-      <LongText text={text} />
+      <ReadingText text={text} />
       <aside className="wrap no-print mt-12" aria-labelledby="more-practices">
         <h2 className="d-m mb-6" id="more-practices">
           Другие практики

@@ -1,6 +1,7 @@
 import { type SefiraKey, sefirot } from '~/catalogue/sefirot';
 import type { User } from '~/contract/accounts';
 import type { Point } from '~/contract/progress';
+import { CAP_OF } from '~/web/text/cap-words';
 import { capital, clockText, fullDayText } from '~/web/text/date-text';
 import { fullSefiraName, sefiraName } from '~/web/text/sefira-name';
 import { Button } from '~/web/ui/button';
@@ -38,7 +39,7 @@ function Row({ point, user }: { point: Point; user: User }) {
         </span>
       </span>
       <span className={points > 0 ? `num ${styles.points}` : `mute right ${styles.over}`}>
-        {points > 0 ? `+${points}` : 'сверх трёх в\u00a0день\u00a0— без баллов'}
+        {points > 0 ? `+${points}` : `сверх ${CAP_OF} в\u00a0день\u00a0— без баллов`}
       </span>
     </li>
   );

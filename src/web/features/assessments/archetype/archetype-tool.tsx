@@ -7,7 +7,7 @@ import { dayText } from '~/web/text/date-text';
 import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import { STATEMENTS } from '../run/test-words';
 import { useAnswered } from '../run/use-sheet';
 import { Gallery } from './gallery';
@@ -78,14 +78,14 @@ export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeT
         </h2>
         <Gallery />
       </section>
-      <LongText text={text}>
+      <ReadingText text={text}>
         <div className="panel stack stack--start gap-6 bg-heather no-print">
           <p className="d-m serif">Какой голос сейчас ведёт?</p>
           <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
             Ответить на&nbsp;вопросы
           </LinkButton>
         </div>
-      </LongText>
+      </ReadingText>
     </article>
   );
 }

@@ -5,7 +5,7 @@ import type { RenderedText } from '~/domain/reading/text';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import styles from './model.module.css';
 import { ModelActions } from './model-actions';
 
@@ -55,12 +55,12 @@ export function BigFiveModel({ page: { title, lead, cover, text }, scales }: Mod
         </header>
         <CoverPlate name={cover} className={`bleeds no-print ${styles.art}`} />
       </div>
-      <LongText text={text}>
+      <ReadingText text={text}>
         <Scales scales={scales} />
         <div className="row mt-7 no-print">
           <LinkButton to={href('/awareness-tools/big-5-model/assessment')}>Пройти тест</LinkButton>
         </div>
-      </LongText>
+      </ReadingText>
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { findEmotion } from '~/catalogue/emotions';
 import type { User } from '~/contract/accounts';
 import { addDays, dayKey } from '~/domain/day';
 import { entryToAsk, type Outcome } from '~/domain/emotions/outcome';
+import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { useEntries } from '~/web/data/use-entries';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
@@ -11,8 +12,8 @@ import styles from './outcome.module.css';
 import { OutcomeChoice } from './outcome-choice';
 import { tellOutcome } from './tell-outcome';
 
-/** Entries of three days at three a day. */
-const RECENT = '9';
+/** All entries of three days. */
+const RECENT = String(3 * MAX_DAILY_ACTIONS);
 
 /** «Помогло?» about an entry of the last two days: a line on the page, never a notification. Nothing to ask: nothing is shown. */
 export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
