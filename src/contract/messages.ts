@@ -102,7 +102,7 @@ export const ISSUE_MESSAGES = {
 /** What is wrong with a field, by the rule of the domain that refused it. */
 export const RULE_MESSAGES = {
   day: 'Такой даты нет. Дата пишется так: 2026-11-21.',
-  instant: 'Годы бывают от\u00a01970 до\u00a02099.',
+  instant: 'Такого времени не\u00a0бывает.',
   duplicate: 'Одно и\u00a0то\u00a0же\u00a0указано дважды.',
   turned: 'В\u00a0тексте есть невидимый знак, который переворачивает строку. Наберите её\u00a0заново, без вставки.',
   unstorable: 'В\u00a0тексте есть знак, который нельзя сохранить.',

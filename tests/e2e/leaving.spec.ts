@@ -137,6 +137,9 @@ test(
     await expect(question(page)).toHaveCount(0);
     await expect.poll(() => dump(page)).not.toContain(WORD);
     expect(await dump(page)).not.toContain(person.uid);
+    await expect(page.locator('html')).not.toHaveClass(/signed/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
+    await expect(page.getByText('Вы не вышли из аккаунта')).toHaveCount(0);
     const told = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/sign-out'));
     await context.setOffline(false);
     await told;

@@ -74,7 +74,7 @@ function Retry({ children }: { children: ReactNode }) {
 const TEXTS: Record<Kind, { title: string; lead: string }> = {
   network: {
     title: 'Нет связи',
-    lead: 'Кажется, интернет пропал. Если вы что-то набирали, оно в\u00a0черновике на\u00a0этом устройстве.',
+    lead: 'Кажется, интернет пропал. Если вы\u00a0что-то набирали, оно в\u00a0черновике на\u00a0этом устройстве.',
   },
   missing: {
     title: 'Не\u00a0получилось открыть',
