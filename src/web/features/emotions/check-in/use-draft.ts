@@ -41,7 +41,8 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
     const stored = loadDraft(owner);
     const begin = (next: Draft) => {
       replace(next);
-      setState(isEmptyDraft(next) ? 'empty' : storeDraft(owner, next) ? 'kept' : 'refused');
+      const isKept = storeDraft(owner, next);
+      setState(isEmptyDraft(next) ? 'empty' : isKept ? 'kept' : 'refused');
     };
     const start = begun(stored, early, chosen);
     begin(start);

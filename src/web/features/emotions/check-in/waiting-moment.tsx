@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
-import { dayKey } from '~/domain/day';
+import { addDays, dayKey } from '~/domain/day';
 import { needsCare } from '~/domain/emotions/care';
 import { siteNow } from '~/web/data/site-clock';
+import { dayText } from '~/web/text/date-text';
 import { HelpCard } from '~/web/ui/help-card';
 import { SaveState } from '~/web/ui/save-state';
 import { emotionTitle, outOfTen } from '../emotion-words';
@@ -54,6 +55,12 @@ const TEXTS: Readonly<Record<State, string>> = {
   refused: 'Слова целы и\u00a0лежат на\u00a0этом устройстве.',
 };
 
+/** «Запись», «Запись за вчера», «Запись за 24 марта». `day`: the one that it was written for. */
+function nameOf(day: string, today: string): string {
+  if (day >= today) return 'Запись';
+  return `Запись за\u00a0${day === addDays(today, -1) ? 'вчера' : dayText(day, today)}`;
+}
+
 /** An entry waits on the device: what that means, what has become of it, and for a guest how to keep it. */
 export function WaitingMoment({ waiting, onNext }: Props) {
   const { key, entry, isGuest } = waiting;
@@ -64,10 +71,14 @@ export function WaitingMoment({ waiting, onNext }: Props) {
   const entries = newest.toReversed();
   const zone = timeZone ?? 'UTC';
   const now = siteNow();
-  const isEarlier = entry.writtenAt !== undefined && dayKey(new Date(entry.writtenAt), zone) < dayKey(now, zone);
+  // What its person has made today's by their word is no other day's any more.
+  const [isTodays, setIsTodays] = useState(false);
+  const writtenAt = isTodays ? undefined : entry.writtenAt;
+  const name = nameOf(dayKey(writtenAt ? new Date(writtenAt) : now, zone), dayKey(now, zone));
   const today = entries.at(-1)?.localDate ?? dayKey(now, zone);
   const decide = (id: string, decision: 'again' | 'drop') => {
     board.decide(id, decision);
+    if (board.refused.some((one) => one.id === id && one.otherwise)) setIsTodays(true);
     if (decision === 'drop') onNext();
   };
   const days = entries.map(({ localDate, emotion, intensity }) => ({ day: localDate, emotion, intensity }));
@@ -79,7 +90,7 @@ export function WaitingMoment({ waiting, onNext }: Props) {
         <NewArc days={days} today={today} entries={entries.filter(({ localDate }) => localDate === today)} />
         <div>
           <h1 className="d-m" id="waiting-moment" ref={heading} tabIndex={-1}>
-            {isEarlier ? 'Запись за\u00a0вчера' : 'Запись'} {TITLES[state]}
+            {name} {TITLES[state]}
           </h1>
           <p className={`mute ${styles.told}`}>
             {emotionTitle(entry.emotion)}, {outOfTen(entry.intensity)}. {TEXTS[state]}
