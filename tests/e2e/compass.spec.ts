@@ -334,8 +334,11 @@ test(
     await expect(saveButton(page)).toHaveCount(0);
     await context.setOffline(false);
     await expect.poll(() => texts(page, person)).toHaveLength(MAX_DAILY_ACTIONS);
-    await page.goto(JOURNAL);
-    await expect(page.getByText('Не принято')).toBeVisible();
+    await page
+      .getByText(/^Не\sпринято: 1\sзапись/)
+      .getByRole('link', { name: 'Открыть дневник' })
+      .click();
+    await expect(page.getByText('Не принято', { exact: true })).toBeVisible();
     await expect(page.getByText(`Без связи ${MAX_DAILY_ACTIONS}`)).toBeVisible();
   },
 );
