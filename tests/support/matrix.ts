@@ -37,9 +37,15 @@ export function goodRequest(endpoint: Endpoint): Asked {
   return {
     params: params as Record<string, string>,
     ...(endpoint.query ? { query } : {}),
-    ...(endpoint.body ? { body: sample(endpoint.body) } : {}),
+    ...(endpoint.body ? { body: ofNow(sample(endpoint.body)) } : {}),
   };
 }
+
+/** The moment of an entry is believed for a week. */
+const ofNow = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'writtenAt' in body
+    ? { ...body, writtenAt: new Date().toISOString() }
+    : body;
 
 function ownershipCases(key: string, good: Asked): Case[] {
   const asOther =

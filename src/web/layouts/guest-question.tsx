@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dropGuestWork, leaveGuestWork, useGuestWork } from '~/web/data/guest-work';
 import { inWords } from '~/web/device/in-words';
@@ -124,6 +125,11 @@ function Asking({ things, email, step, onNo, onYes }: AskingProps) {
   );
 }
 
+const OPEN_JOURNAL = {
+  label: 'Открыть дневник',
+  to: href('/awareness-tools/emotional-compass/journal-history'),
+};
+
 function OfPerson({ user }: { user: User }) {
   const things = useGuestWork(user.uid);
   const [step, setStep] = useState<Step>('asks');
@@ -135,9 +141,18 @@ function OfPerson({ user }: { user: User }) {
     setStep('carries');
     try {
       const { carryGuestWork } = await import('./device-work');
-      if (!(await carryGuestWork(user))) return setStep('in-part');
+      const { whole, refused, entriesRefused } = await carryGuestWork(user);
+      if (refused)
+        showToast({
+          kind: 'warn',
+          text: 'Перенеслось не\u00a0всё',
+          hint: refused,
+          stays: true,
+          ...(entriesRefused ? { action: OPEN_JOURNAL } : {}),
+        });
+      if (!whole) return setStep('in-part');
       close();
-      showToast({ kind: 'ok', text: 'Перенесено в\u00a0аккаунт' });
+      if (!refused) showToast({ kind: 'ok', text: 'Перенесено в\u00a0аккаунт' });
     } catch {
       setStep('in-part');
     }
