@@ -28,14 +28,14 @@ export function OpensOffline() {
   if (!opened) return null;
   const pages = [...ALWAYS, ...opened.slice(0, MOST_OPENED)];
   return (
-    <nav className={styles.opens} aria-labelledby="opens-offline">
+    <nav className={`stack gap-3 ${styles.opens}`} aria-labelledby="opens-offline">
       <h2 className="t-m" id="opens-offline">
         Без сети открываются
       </h2>
       <ul>
         {pages.map(({ path, title }) => (
           <li key={path}>
-            <Link className="lk" to={path} reloadDocument>
+            <Link className="lk tap" to={path} reloadDocument>
               {title}
             </Link>
           </li>

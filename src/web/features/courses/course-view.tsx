@@ -5,7 +5,7 @@ import { nextLesson } from '~/domain/courses/own-courses';
 import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import { doneText, lengthText, levelText, type Ways } from './course-words';
 import styles from './courses.module.css';
 import { Dock } from './dock';
@@ -31,7 +31,7 @@ export function CourseView({ page: { course, grounding }, ways }: CourseViewProp
   return (
     <article className="page">
       <div className="wrap">
-        <header className={styles.top}>
+        <header className={`split ${styles.top}`}>
           <div>
             <p className="small mute way no-print">
               <Link className="lk" to={ways.all}>
@@ -63,14 +63,14 @@ export function CourseView({ page: { course, grounding }, ways }: CourseViewProp
         </header>
       </div>
       <div className={styles.courseText}>
-        <LongText text={course}>
+        <ReadingText text={course}>
           <section aria-labelledby="lessons">
             <h2 className="d-m" id="lessons">
               Уроки
             </h2>
             <ol className={`${styles.lessons} mt-6`}>
               {lessons.map((lesson, index) => (
-                <li key={lesson.slug} className="whole">
+                <li key={lesson.slug} className="whole ruled">
                   <LessonNumber number={index + 1} done={done.includes(lesson.slug)} />
                   <div>
                     <h3 className="t-m">
@@ -96,7 +96,7 @@ export function CourseView({ page: { course, grounding }, ways }: CourseViewProp
               <ArrowRightIcon className="i" aria-hidden />
             </Link>
           </section>
-        </LongText>
+        </ReadingText>
       </div>
       {isHard(course) && grounding ? (
         <Dock>

@@ -28,13 +28,14 @@ function Question({ question }: { question: CheckQuestion }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const options = useEarlyInput<HTMLDivElement>(({ value }) => setChosen(Number(value)));
   return (
-    <fieldset className={styles.question}>
+    <fieldset className="narrows">
       <legend className="t-m">{question.question}</legend>
       <div className={`${styles.options} stack gap-2 mt-4`} ref={options}>
         {question.options.map(({ text }, index) => (
-          <label key={text}>
+          <label key={text} className="line ring r-m">
             <input
               type="radio"
+              className="under-finger"
               name={name}
               value={index}
               checked={chosen === index}

@@ -77,13 +77,14 @@ export function ScaleAnswer({ place, answers, label, low, high }: ScaleProps) {
   const name = useId();
   const group = useEarlyInput<HTMLDivElement>(({ value }) => choose(value));
   return (
-    <fieldset className={styles.scale}>
+    <fieldset className="narrows">
       <legend className="field__l">{label}</legend>
       <div className={styles.steps} ref={group}>
         {STEPS.map((step) => (
-          <label key={step}>
+          <label key={step} className="center reach ring">
             <input
               type="radio"
+              className="under-finger"
               name={name}
               value={step}
               checked={step === text}

@@ -136,7 +136,7 @@ function Neighbours({ page: { course, lesson }, ways }: Pick<LessonViewProps, 'p
       ) : null}
       <LinkButton
         kind="soft"
-        className={styles.next}
+        className={`push ${styles.next}`}
         to={after ? ways.lesson(course.slug, after.slug) : ways.course(course.slug)}
       >
         {after ? after.title : 'К\u00a0началу курса'}
@@ -167,7 +167,7 @@ export function LessonView({ page, ways, sound, second }: LessonViewProps) {
     <article className={styles.page}>
       <div className={`wrap ${styles.room}`}>
         <Side page={page} ways={ways} done={done} />
-        <div className={styles.main}>
+        <div className="narrows">
           <Head page={page} />
           {sound}
           {isOpen ? null : (

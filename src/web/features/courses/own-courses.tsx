@@ -67,7 +67,11 @@ export function OwnCourses({ cards }: { cards: readonly CourseCard[] }) {
       ) : (
         <>
           {groups.map((group) => (
-            <section key={group.standing} className={styles.group} aria-labelledby={`courses-${group.standing}`}>
+            <section
+              key={group.standing}
+              className={`ruled ${styles.group}`}
+              aria-labelledby={`courses-${group.standing}`}
+            >
               <h2 className="t-l" id={`courses-${group.standing}`}>
                 {STANDING_TITLES[group.standing]}
               </h2>

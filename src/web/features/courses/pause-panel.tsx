@@ -33,7 +33,7 @@ export function PausePanel({ grounding: { slug, title, seconds }, back, away, on
       <p className="mute mt-2">
         Место запомнено до&nbsp;абзаца. Вернуться можно через минуту, через месяц или совсем не&nbsp;возвращаться.
       </p>
-      <ul className={`${styles.ways} mt-4`}>
+      <ul className={`rows ${styles.ways} mt-4`}>
         <li>
           <Link to={href('/courses/podcasts/:slug', { slug })} state={cameFrom(back)}>
             <HeadphonesIcon className="i" aria-hidden />

@@ -57,7 +57,7 @@ function Answers({ uid }: { uid: string }) {
       </p>
     );
   return (
-    <ul className={styles.list}>
+    <ul className={`rows ${styles.list}`}>
       {data.reflections.map((answer) => (
         <Answer key={`${answer.course}/${answer.lesson}/${answer.field}`} answer={answer} />
       ))}

@@ -18,7 +18,7 @@ export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
   );
   return (
     <div className="wrap page">
-      <header className={styles.head}>
+      <header className={`gap-6 split ${styles.head}`}>
         <h1 className="d-xl">Гиды</h1>
         <div className="measure">
           <p className="lead">
@@ -39,7 +39,7 @@ export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
         </div>
       </header>
       {groups.map((group, index) => (
-        <section key={group.key} className={styles.topic} aria-labelledby={`topic-${group.key}`}>
+        <section key={group.key} className={`gap-5 split ruled ${styles.topic}`} aria-labelledby={`topic-${group.key}`}>
           <h2 className="t-m" id={`topic-${group.key}`}>
             {group.label}
           </h2>

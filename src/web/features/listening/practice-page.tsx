@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { topicLabel } from '~/catalogue/topics';
 import type { Practice, PracticeCard } from '~/domain/listening/spoken';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import { BackLink } from './back-link';
 import { CourseOfPractice } from './course-of-practice';
 import { KeptSound } from './kept-sound';
@@ -24,7 +24,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
     <article className={styles.page}>
       <div className="wrap">
         <BackLink />
-        <header className={`${styles.top} mt-3`}>
+        <header className={`grid gap-11 ${styles.top} mt-3`}>
           <CoverPlate name={cover} className={`${styles.art} no-print`} />
           <div className={styles.txt}>
             <p className="small mute">
@@ -38,9 +38,9 @@ export function PracticePage({ practice, others }: PracticePageProps) {
         <KeptSound sound={sound} />
       </div>
       <CourseOfPractice track={track} transcript={transcript} />
-      <LongText text={text} />
-      <aside className={`wrap ${styles.more} no-print mt-12`} aria-labelledby="more-practices">
-        <h2 className="d-m" id="more-practices">
+      <ReadingText text={text} />
+      <aside className="wrap no-print mt-12" aria-labelledby="more-practices">
+        <h2 className="d-m mb-6" id="more-practices">
           Другие практики
         </h2>
         <PracticeList practices={others} />

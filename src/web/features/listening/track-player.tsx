@@ -14,10 +14,10 @@ export function TrackPlayer({ track }: { track: Track }) {
   const { seconds } = useTrack(track);
   usePlayerKeys(panel, track);
   return (
-    <section ref={panel} className={`${styles.listen} no-print`} aria-label={`Слушать: ${track.title}`}>
+    <section ref={panel} className={`gap-5 r-full ${styles.listen} no-print`} aria-label={`Слушать: ${track.title}`}>
       <PlayButton track={track} />
       <WaveSlider sound={track.sound} seconds={seconds} onSeek={(to) => void seekIn(track, to)} />
-      <span className={`${styles.clock} mute num`} aria-hidden="true">
+      <span className="nowrap mute num" aria-hidden="true">
         {clockOf(seconds)} / {clockOf(track.sound.seconds)}
       </span>
     </section>
