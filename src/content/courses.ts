@@ -92,6 +92,9 @@ const lessonSchema = z.strictObject({
 });
 type LessonFields = z.infer<typeof lessonSchema>;
 
+/** Anchors that a page of the site has already. */
+const TAKEN: readonly string[] = ['help', 'main'];
+
 const fileOf = (course: string, name: string) => `${FOLDER}/${course}/${name}.md`;
 
 const courseNames = (root: string) =>
@@ -128,6 +131,8 @@ function toLesson(course: string, { slug, fields, body }: TextFile<LessonFields>
   const file = fileOf(course, slug);
   const { intro, sections, notes, words } = renderText(file, body);
   const { warning = null, practice, reflection, check, audio } = fields;
+  const taken = sections.find(({ id }) => TAKEN.includes(id));
+  if (taken) throw contentError(file, 'текст', `якорь «${taken.id}» занят самой страницей`);
   const nameless = sections.find(({ id }) => !slugField.safeParse(id).success);
   if (nameless) throw contentError(file, 'текст', `у раздела «${nameless.title}» нет своего якоря {#латиницей}`);
   const missing = warning?.sections.find((id) => !sections.some((section) => section.id === id));

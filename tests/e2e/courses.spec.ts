@@ -117,6 +117,14 @@ test(
     await page.getByRole('button', { name: 'Перейти туда' }).click();
     await expect.poll(async () => Math.abs((await paragraph(page)) - far)).toBeLessThanOrEqual(1);
 
+    await readTo(other, 0.8);
+    await expect.poll(() => share(other)).toBeGreaterThan(late);
+    const later = await share(other);
+    await comeBack(page);
+    await expect(page.getByText('На другом устройстве вы дочитали дальше')).toBeVisible();
+    await page.getByRole('button', { name: 'Остаться здесь' }).click();
+    await expect.poll(() => share(page)).toBeLessThan(later);
+
     const third = await otherDevice(browser);
     await third.goto(`/login?next=${OWN}`);
     await signInByForm(third, account);

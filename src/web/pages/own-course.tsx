@@ -1,21 +1,23 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
 import { coursePath } from '~/domain/courses/course';
 import { CourseView } from '~/web/features/courses/course-view';
 import { OWN_WAYS } from '~/web/features/courses/course-words';
-import { pageMeta } from '~/web/meta/page-meta';
+import { OwnTitle } from '~/web/meta/own-title';
+import { useLoaded } from '~/web/release/use-loaded';
 import { Skeleton } from '~/web/ui/states';
 import type { Route } from './+types/own-course';
 import type { loader } from './course';
 
-export const meta = () => pageMeta({ title: 'Мой курс' });
+/** The title comes with the text. */
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** The texts are those of the public page. */
 export default function OwnCoursePage({ params: { course } }: Route.ComponentProps) {
-  const { data, load } = useFetcher<typeof loader>();
-  useEffect(() => void load(coursePath(course)), [load, course]);
+  const data = useLoaded<typeof loader>(coursePath(course));
   return data?.course.slug === course ? (
-    <CourseView key={course} page={data} ways={OWN_WAYS} />
+    <>
+      <OwnTitle>{data.course.title}</OwnTitle>
+      <CourseView key={course} page={data} ways={OWN_WAYS} />
+    </>
   ) : (
     <Skeleton label="Загружаем курс">
       <div className="wrap wait" />

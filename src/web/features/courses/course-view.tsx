@@ -2,11 +2,12 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { Link } from 'react-router';
 import { type CoursePage, isHard, ownCoursePath } from '~/domain/courses/course';
 import { nextLesson } from '~/domain/courses/own-courses';
+import { useSession } from '~/web/session/session';
 import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { ReadingText } from '~/web/ui/text-blocks';
-import { doneText, lengthText, levelText, type Ways } from './course-words';
+import { doneText, lengthText, levelText, PUBLIC_WAYS, type Ways } from './course-words';
 import styles from './courses.module.css';
 import { Dock } from './dock';
 import { LessonNumber } from './lesson-list';
@@ -21,6 +22,7 @@ interface CourseViewProps {
 /** What a course is, for whom it is and for whom not, its lessons, and where the learner goes on. */
 export function CourseView({ page: { course, grounding }, ways }: CourseViewProps) {
   const { state } = useCourses();
+  const { user } = useSession();
   const { slug, title, lead, cover, lessons } = course;
   const names = lessons.map((lesson) => lesson.slug);
   const done = doneLessons(state, slug, lessons);
@@ -35,7 +37,7 @@ export function CourseView({ page: { course, grounding }, ways }: CourseViewProp
           <div>
             <p className="small mute way no-print">
               <Link className="lk" to={ways.all}>
-                {ways.all.startsWith('/courses') ? 'Все курсы' : 'Мои курсы'}
+                {ways === PUBLIC_WAYS ? 'Все курсы' : 'Мои курсы'}
               </Link>
               <span aria-hidden>·</span>
               {levelText(course)}
@@ -52,8 +54,8 @@ export function CourseView({ page: { course, grounding }, ways }: CourseViewProp
                     ? 'Перечитать с\u00a0начала'
                     : 'Начать с\u00a0первого урока'}
               </LinkButton>
-              {ways.all.startsWith('/courses') ? (
-                <LinkButton kind="quiet" className="if-signed" to={ownCoursePath(slug)}>
+              {user && ways === PUBLIC_WAYS ? (
+                <LinkButton kind="quiet" to={ownCoursePath(slug)}>
                   Открыть в&nbsp;кабинете
                 </LinkButton>
               ) : null}
@@ -64,8 +66,8 @@ export function CourseView({ page: { course, grounding }, ways }: CourseViewProp
       </div>
       <div className={styles.courseText}>
         <ReadingText text={course}>
-          <section aria-labelledby="lessons">
-            <h2 className="d-m" id="lessons">
+          <section aria-labelledby="course-lessons">
+            <h2 className="d-m" id="course-lessons">
               Уроки
             </h2>
             <ol className={`${styles.lessons} mt-6`}>

@@ -61,9 +61,9 @@ function Question({ question }: { question: CheckQuestion }) {
 /** A check of understanding: the reason of each answer, no score, nothing is kept. */
 export function LessonCheck({ questions }: { questions: readonly CheckQuestion[] }) {
   return (
-    <section className="stack gap-6" aria-labelledby="check">
+    <section className="stack gap-6" aria-labelledby="lesson-check">
       <div>
-        <h2 className="t-l" id="check">
+        <h2 className="t-l" id="lesson-check">
           Проверить, что понятно
         </h2>
         <p className="mute mt-2">Без оценок: у&nbsp;каждого ответа сказано почему. Ответы нигде не&nbsp;хранятся.</p>

@@ -26,10 +26,10 @@ function AnswersState({ course, lesson, board }: AnswersProps) {
 export function LessonPractice({ practice, ...answers }: AnswersProps & { practice: Practice }) {
   const { course, lesson, board } = answers;
   return (
-    <section className="card stack gap-5" aria-labelledby="practice">
+    <section className="card stack gap-5" aria-labelledby="lesson-practice">
       <div>
         <p className="small mute">Практика, {counted(practice.minutes, MINUTES)}</p>
-        <h2 className="t-l mt-1" id="practice">
+        <h2 className="t-l mt-1" id="lesson-practice">
           {practice.title}
         </h2>
         <p className="mute mt-3">{practice.text}</p>
@@ -55,9 +55,9 @@ export function LessonReflection({
 }: AnswersProps & { questions: readonly ReflectionQuestion[] }) {
   const { course, lesson, board } = answers;
   return (
-    <section className="stack gap-5" aria-labelledby="reflection">
+    <section className="stack gap-5" aria-labelledby="lesson-reflection">
       <div>
-        <h2 className="t-l" id="reflection">
+        <h2 className="t-l" id="lesson-reflection">
           Вопросы для себя
         </h2>
         <p className="mute mt-2">

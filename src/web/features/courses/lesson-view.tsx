@@ -17,7 +17,7 @@ import { TextBlocks } from '~/web/ui/text-blocks';
 import { useSideNotes } from '~/web/ui/use-side-notes';
 import { AdultGate, useAdult } from './adult-gate';
 import { answerResource } from './answer-resource';
-import { doneText, type Ways } from './course-words';
+import { doneText, PUBLIC_WAYS, type Ways } from './course-words';
 import { Dock } from './dock';
 import { markDone } from './keep-course';
 import styles from './lesson.module.css';
@@ -85,10 +85,10 @@ interface SideProps extends Pick<LessonViewProps, 'page' | 'ways'> {
 function Side({ page: { course, lesson }, ways, done }: SideProps) {
   const { slug, title, lessons } = course;
   return (
-    <aside className={`${styles.side} stays no-print`} aria-label="Курс">
+    <aside className={`${styles.side} no-print`} aria-label="Курс">
       <Link className="go" to={ways.all}>
         <ArrowLeftIcon className="i" aria-hidden />
-        {ways.all.startsWith('/courses') ? 'Все курсы' : 'Мои курсы'}
+        {ways === PUBLIC_WAYS ? 'Все курсы' : 'Мои курсы'}
       </Link>
       <p className="t-l">
         <Link className="link-name" to={ways.course(slug)}>

@@ -11,8 +11,8 @@ interface LessonWarningProps {
 /** What heavy things a lesson speaks of, and the way around them. */
 export function LessonWarning({ warning, around, onChoose }: LessonWarningProps) {
   return (
-    <section className="panel bg-dawn stack gap-3 no-print" aria-labelledby="warning">
-      <h2 className="t-m" id="warning">
+    <section className="panel bg-dawn stack gap-3 no-print" aria-labelledby="lesson-warning">
+      <h2 className="t-m" id="lesson-warning">
         Перед чтением
       </h2>
       <p>{warning.text}</p>
