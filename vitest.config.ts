@@ -9,7 +9,7 @@ const PLAIN = {
   ],
   web: ['src/web/**/*.test.{ts,tsx}', 'tests/sparks/find-sparks.test.ts', 'tests/emotions/ninth-emotion.test.tsx'],
   content: ['src/content/**/*.test.ts', 'tests/content/**/*.test.ts'],
-  sources: ['tests/{architecture,changed-files}.test.ts'],
+  sources: ['tests/{architecture,changed-files,owner-queries}.test.ts'],
 };
 /** What `npm run build` has written is looked at. */
 const BUILT = ['tests/site/**/*.test.ts'];

@@ -1,3 +1,4 @@
+import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { addPeople } from './data-layer';
 import { fillEntries } from './fill-entries';
 import { createPeople, type Person } from './people';
@@ -18,9 +19,9 @@ const STEADY_SECONDS = 10;
 const STEADY_RATE = 100;
 const READS = 100;
 
-/** Each person saves three times a day at most. */
+/** Each person saves as often as a day takes. */
 function* inTurn(people: readonly Person[]): Generator<Person> {
-  for (let round = 0; round < 3; round++) yield* people;
+  for (let round = 0; round < MAX_DAILY_ACTIONS; round++) yield* people;
 }
 
 async function times(work: (index: number) => Promise<unknown>): Promise<number[]> {

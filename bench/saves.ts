@@ -4,7 +4,7 @@ import { type Connection, openConnection } from './connection';
 import type { Person } from './people';
 import { quantile } from './report';
 
-/** Saves over HTTP with the session check, many people in turn; each person at most three a day. */
+/** Saves over HTTP with the session check, many people in turn; each person up to the day’s cap. */
 
 const CONNECTIONS = 32;
 
@@ -53,7 +53,7 @@ function requestText(person: Person, origin: string): string {
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
-/** As many saves as 32 connections can make in `seconds`. `people` is consumed in turn: n saves need n / 3 people. */
+/** As many saves as 32 connections can make in `seconds`. `people` is consumed in turn: n saves need n / MAX_DAILY_ACTIONS people. */
 export async function saveSlice(origin: string, people: Iterator<Person>, seconds: number): Promise<Slice> {
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(origin)));
   const start = performance.now();

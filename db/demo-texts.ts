@@ -13,7 +13,7 @@ const line = (shade: string, tags: string, text: string): DemoText => ({
   tags: tags ? tags.split(' ') : [],
 });
 
-export const DEMO_TEXTS = {
+export const DEMO_TEXTS: Readonly<Record<EmotionKey, readonly DemoText[]>> = {
   joy: [
     line(
       'serenity',
@@ -260,10 +260,7 @@ export const DEMO_TEXTS = {
     line('wariness', 'работа перемены', 'Новый руководитель улыбается, но я пока держусь поодаль.'),
     line('wariness', 'деньги', 'Предложение слишком хорошее. Перечитаю договор ещё раз.'),
   ],
-} satisfies Partial<Record<EmotionKey, DemoText[]>>;
-
-/** The feelings that the demo person has words for. */
-export type DemoEmotion = keyof typeof DEMO_TEXTS;
+};
 
 /** What stands in the other fields now and then, with the key of its suggestion. */
 export const DEMO_PERCEPTIONS: Record<'hard' | 'light', [key: string, text: string][]> = {

@@ -36,6 +36,25 @@ function nextNumber(folder) {
   return Math.max(0, ...numbers) + 1;
 }
 
+const courseFile = (course) => `content/courses/${course}/index.md`;
+
+/** Puts a new lesson at the end of its course. */
+function addLesson(root, course, lesson) {
+  const file = join(root, courseFile(course));
+  if (!existsSync(file)) throw new Error(`Курса ${course} нет: npm run new:course -- ${course}`);
+  const text = readFileSync(file, 'utf8');
+  const after = text.replace(/^lessons: \[(.*)\]$/m, (_, names) => `lessons: [${names ? `${names}, ` : ''}${lesson}]`);
+  if (after === text) throw new Error(`${courseFile(course)}: нет строки lessons: [имена уроков через запятую]`);
+  writeFileSync(file, after);
+}
+
+const OPTIONS = [true, false, false]
+  .map((right, at) => `\n      - { text: '${TODO} ответ ${at + 1}', right: ${right}, why: '${TODO}: почему.' }`)
+  .join('');
+const CHECK = ['первый', 'второй', 'третий']
+  .map((name) => `\n  - question: '${TODO}: ${name} вопрос на понимание?'\n    options:${OPTIONS}`)
+  .join('');
+
 const KINDS = {
   article: {
     folder: 'articles',
@@ -87,25 +106,70 @@ const KINDS = {
     after: (slug) =>
       `Звук: партитура scripts/sound/scores/${slug}.mjs, затем node scripts/sound/make.mjs ${slug} и node scripts/sound/waves.mjs.`,
   },
+  course: {
+    file: courseFile,
+    text: ({ today }) =>
+      head({
+        ...common('self', today, 'roots'),
+        lead: LEAD,
+        level: 'начальный',
+        age: 16,
+        lessons: '[]',
+      }) +
+      [
+        ['Кому подойдёт', 'for-whom'],
+        ['Когда лучше не одному', 'not-alone'],
+        ['Как идти', 'how'],
+        ['Чего здесь нет', 'not-here'],
+      ]
+        .map(([title, id]) => `## ${title} {#${id}}\n\n${TODO}: текст.\n`)
+        .join('\n') +
+      `\n${CARE}\n`,
+    after: (course) => `Первый урок: npm run new:lesson -- ${course} имя-урока. Без уроков курс проверку не пройдёт.`,
+  },
+  lesson: {
+    parts: 2,
+    example: 'npm run new:lesson -- everyday-feelings shame',
+    file: (name) => `content/courses/${name}.md`,
+    before: (name, root) => addLesson(root, ...name.split('/')),
+    text: () =>
+      head({
+        title: `${TODO} название урока`,
+        description: DESCRIPTION,
+        lead: LEAD,
+        minutes: 20,
+        cover: 'ripples',
+        audio: "''",
+        practice: `\n  title: ${TODO} название практики\n  minutes: 5\n  text: '${TODO}: что сделать и как остановиться.'\n  fields:\n    - { id: noticed, label: '${TODO}: что записать', kind: text }`,
+        reflection: `\n  - { id: first, question: '${TODO}: вопрос для себя?' }\n  - { id: second, question: '${TODO}: ещё один?' }`,
+        check: CHECK,
+      }).replaceAll(': \n', ':\n') +
+      `${TODO}: пример из жизни.\n\n` +
+      ['one', 'two', 'three'].map((id) => `## ${TODO} раздел {#${id}}\n\n${TODO}: текст.[^1]\n`).join('\n') +
+      `\n${CARE}\n\n${SOURCE}\n`,
+  },
 };
 
-/** Writes the skeleton below `root` and returns its path; throws with a line for the author. */
+/** Writes the skeleton below `root` and returns its path; a lesson is named `course/lesson`. Throws with a line for the author. */
 export function createText(kind, slug, { root, today }) {
   const found = KINDS[kind];
   if (!found) throw new Error(`Бывают: ${Object.keys(KINDS).join(', ')}`);
-  if (!SLUG.test(slug ?? ''))
-    throw new Error('Имя — строчные латинские буквы, цифры и дефисы: npm run new:article -- quiet-morning');
-  const path = `content/${found.folder}/${slug}.md`;
+  const { folder, file, parts = 1, example = `npm run new:${kind} -- quiet-morning`, before } = found;
+  const names = (slug ?? '').split('/');
+  if (names.length !== parts || !names.every((name) => SLUG.test(name)))
+    throw new Error(`Имя — строчные латинские буквы, цифры и дефисы: ${example}`);
+  const path = file ? file(slug) : `content/${folder}/${slug}.md`;
   if (existsSync(join(root, path))) throw new Error(`${path} уже есть`);
+  before?.(slug, root);
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), found.text({ today, root }));
   return { path, note: found.after?.(slug) ?? '' };
 }
 
-function main([kind, slug]) {
+function main([kind, ...names]) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   try {
-    const { path, note } = createText(kind, slug, { root, today: new Date().toISOString().slice(0, 10) });
+    const { path, note } = createText(kind, names.join('/'), { root, today: new Date().toISOString().slice(0, 10) });
     console.log(`${path}\nПредпросмотр: npm run dev. Проверка: npm run check:content. Как писать: docs/content.md.`);
     if (note) console.log(note);
   } catch (error) {

@@ -3,32 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { QUERIES } from './owner-queries.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const TESTS = ['tests/secrecy.test.ts', 'tests/http/answers.test.ts'];
-/** File and the text around the filter; the filter itself is in the brackets. */
-const QUERIES = [
-  ['emotions/entry-store.ts', /const FILTER = `(user_id = \$1)/],
-  [
-    'emotions/entry-store.ts',
-    /from emotion_entry where (user_id = \$1) and id = \$2 and deleted_at is null for update/,
-  ],
-  ['emotions/entry-store.ts', /set deleted_at = \$3 where (user_id = \$1) and id = \$2/],
-  ['emotions/entry-store.ts', /where (user_id = \$1) and id = \$2 and \(deleted_at is null/],
-  ['emotions/entry-store.ts', /from emotion_entry where (user_id = \$1) and deleted_at > \$2/],
-  ['emotions/read-tags.ts', /where (user_id = \$1) and deleted_at is null group by/],
-  ['emotions/read-stats.ts', /where (user_id = \$1) and deleted_at is null/],
-  ['emotions/read-analysis.ts', /where (user_id = \$1) and deleted_at is null/],
-  ['progress/read-progress.ts', /from sefira_progress where (user_id = \$1)/],
-  ['progress/read-history.ts', /where (user_id = \$1) and \(\$2/],
-  ['wheel/wheel-store.ts', /from wheel where (user_id = \$1)/],
-  ['conversations/conversation-store.ts', /from conversation where (user_id = \$1)/],
-  ['assessments/assessment-store.ts', /where a\.(user_id = \$1) order by/],
-  ['sparks/spark-store.ts', /from spark_day where (user_id = \$1)/],
-  ['accounts/session-store.ts', /delete from session where (user_id = \$1) and id = \$2/],
-];
-
 const [from = '0', to = String(QUERIES.length)] = process.argv.slice(2);
 let missed = 0;
 for (const [name, place] of QUERIES.slice(Number(from), Number(to))) {

@@ -10,7 +10,7 @@ import { refuse, sendRefusal } from '~/server/http/errors';
 import { handleError } from '~/server/http/faults';
 import { baseHeaders } from '~/server/http/headers';
 import { type Guard, type Handlers, mountContract } from '~/server/http/mount';
-import { sameOriginOnly } from '~/server/http/origin';
+import { isNavigation, sameOriginOnly } from '~/server/http/origin';
 import { serverOptions } from '~/server/http/server-options';
 import { personOf } from '~/server/http/session';
 import type { Person } from '../bench/people';
@@ -153,7 +153,8 @@ async function mutant(
 
 describe('the matrix can fail', () => {
   const auth = () => createAuth(site.deps);
-  const owned: (checks: { session: boolean; owner: boolean }) => Guard = (checks) => {
+  const ALL = { session: true, owner: true, scripts: true };
+  const owned: (checks: typeof ALL) => Guard = (checks) => {
     const service = auth();
     return async (request, reply, endpoint) => {
       if (endpoint.access !== 'owner') return;
@@ -162,21 +163,25 @@ describe('the matrix can fail', () => {
       if (checks.session && !person) return sendRefusal(reply, refuse('unauthenticated'));
       if (checks.owner && (request.params as { uid?: string }).uid !== person?.id)
         return sendRefusal(reply, refuse('permission-denied'));
+      if (checks.scripts && isNavigation(request)) return sendRefusal(reply, refuse('permission-denied'));
     };
   };
   const only = (found: string[], name: RegExp) => found.length > 0 && found.every((fault) => name.test(fault));
 
   test('it is silent about whole checks', async () => {
-    expect(await mutant(owned({ session: true, owner: true }), [ORIGIN])).toEqual([]);
+    expect(await mutant(owned(ALL), [ORIGIN])).toEqual([]);
   });
   test('it notices a missing ownership check', async () => {
-    expect(only(await mutant(owned({ session: true, owner: false }), [ORIGIN]), /uid/)).toBe(true);
+    expect(only(await mutant(owned({ ...ALL, owner: false }), [ORIGIN]), /uid/)).toBe(true);
   });
   test('it notices a missing session check', async () => {
-    expect(only(await mutant(owned({ session: false, owner: true }), [ORIGIN]), /signed out|forged/)).toBe(true);
+    expect(only(await mutant(owned({ ...ALL, session: false }), [ORIGIN]), /signed out|forged/)).toBe(true);
+  });
+  test('it notices answers to the browser itself', async () => {
+    expect(only(await mutant(owned({ ...ALL, scripts: false }), [ORIGIN]), /browser itself/)).toBe(true);
   });
   test('it notices a missing Origin check, and one that lets another port through', async () => {
-    const guard = owned({ session: true, owner: true });
+    const guard = owned(ALL);
     expect(only(await mutant(guard, null), /Origin/)).toBe(true);
     expect(only(await mutant(guard, [ORIGIN, 'http://localhost:3001']), /localhost:3001/)).toBe(true);
   });
@@ -184,6 +189,6 @@ describe('the matrix can fail', () => {
     const blind = Object.fromEntries(
       Object.entries(table).map(([key, { body: _, ...rest }]) => [key, rest]),
     ) as unknown as Contract;
-    expect(only(await mutant(owned({ session: true, owner: true }), [ORIGIN], blind), /body/)).toBe(true);
+    expect(only(await mutant(owned(ALL), [ORIGIN], blind), /body/)).toBe(true);
   });
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { MAX_DAILY_ACTIONS as CAP } from '~/domain/progress/daily-actions';
+import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import { hashPassword } from '~/server/accounts/password-hash';
 import { connect, type Database } from '~/server/db/connect';
 import { DEFAULT_LIMITS } from '~/server/http/limits';
@@ -71,15 +73,20 @@ afterAll(() => end());
 const newPerson = async () => (await servers[0].site.people(1))[0] as Person;
 
 describe('saves', () => {
-  test('two hundred at once: three entries, thirty points, three actions', async () => {
+  test('two hundred at once: as many entries as a day takes, their points, their actions', async () => {
     const person = await newPerson();
     const statuses = await both(200, async (server) => (await save(server, person)).status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(197);
-    expect(await totals(db, person.uid)).toEqual({ entries: 3, points: 30, actions: 3, ledger: 30 });
+    expect(statuses.filter((status) => status === 201)).toHaveLength(CAP);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(200 - CAP);
+    expect(await totals(db, person.uid)).toEqual({
+      entries: CAP,
+      points: POINTS_PER_ACTION * CAP,
+      actions: CAP,
+      ledger: POINTS_PER_ACTION * CAP,
+    });
     for (const server of servers) {
       const progress = await (await ask(server, person, '/api/users/:uid/progress/sefirot')).json();
-      expect(progress).toMatchObject({ binah: { points: 30 } });
+      expect(progress).toMatchObject({ binah: { points: POINTS_PER_ACTION * CAP } });
     }
   });
 

@@ -39,9 +39,23 @@ function summary(wrong: readonly TruthRow[], seen: readonly TruthRow[]): TruthRo
   return [...worst, ...seen.filter(({ aim }) => aim !== null)];
 }
 
-const archetypes = archetypeRows(PEOPLE);
-const wrong = [...falseRows(PEOPLE), ...retestRows(PEOPLE), ...archetypes.filter(({ measure }) => measure === 'false')];
-const seen = [...powerRows(PEOPLE), ...archetypes.filter(({ measure }) => measure === 'power')];
+const begun = Date.now();
+/** A line a kind of people while the run goes on. */
+function tell({ claim, people, rate }: TruthRow): void {
+  process.stderr.write(`${((Date.now() - begun) / 1000).toFixed(0)} s  ${claim}, ${people}: ${percent(rate)}\n`);
+}
+function tellAll(rows: TruthRow[]): TruthRow[] {
+  rows.forEach(tell);
+  return rows;
+}
+
+const archetypes = tellAll(archetypeRows(PEOPLE));
+const wrong = [
+  ...falseRows(PEOPLE, tell),
+  ...tellAll(retestRows(PEOPLE)),
+  ...archetypes.filter(({ measure }) => measure === 'false'),
+];
+const seen = [...powerRows(PEOPLE, tell), ...archetypes.filter(({ measure }) => measure === 'power')];
 const parts = [
   ['Кому сказали то, чего нет', wrong],
   ['Кому показали связь, которая есть', seen],

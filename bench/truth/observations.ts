@@ -1,5 +1,6 @@
 import type { ClaimKind, ClaimPoint } from '~/domain/emotions/claims/claim';
 import { CLAIM_KINDS, observe } from '~/domain/emotions/claims/observe';
+import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import {
   BEARS,
   type Habit,
@@ -27,7 +28,7 @@ export const MOST_FALSE = 0.05;
 
 const GRID: readonly Habit[] = [0, 0.4, 0.8].flatMap((resemblance) =>
   [30, 90, 365].flatMap((days) =>
-    [1, 3].flatMap((perDay) =>
+    [1, MAX_DAILY_ACTIONS].flatMap((perDay) =>
       [5, 50].map((tags) => ({
         ...USUAL,
         resemblance,
@@ -54,20 +55,22 @@ export function countFalse(habit: Habit, people: number, seed: number): Map<Clai
   return counts;
 }
 
-/** Rows of false claims: any of a page for each stretch of days and resemblance, and by kind over the whole grid. */
-export function falseRows(people: number): TruthRow[] {
+/** Rows of false claims: any of a page for each stretch of days and resemblance, and by kind over the whole grid. `tell` hears of each. */
+export function falseRows(people: number, tell: (row: TruthRow) => void): TruthRow[] {
   const rows: TruthRow[] = [];
   const byKind = new Map<ClaimKind, number>();
   for (const [index, habit] of GRID.entries()) {
     const counts = countFalse(habit, people, 1_000_003 * (index + 1));
     for (const kind of KINDS) byKind.set(kind, (byKind.get(kind) ?? 0) + (counts.get(kind) ?? 0));
-    rows.push({
+    const row: TruthRow = {
       claim: 'любое наблюдение страницы',
       people: `${habit.days} дней, до ${habit.perDay} в день, меток ${habit.tags}, сходство дней ${habit.resemblance}`,
       measure: 'false',
       ...wilson(counts.get('any') ?? 0, people),
       aim: MOST_FALSE,
-    });
+    };
+    rows.push(row);
+    tell(row);
   }
   for (const kind of KINDS)
     rows.push({
@@ -123,16 +126,15 @@ const POWER_CASES: readonly { kind: ClaimKind; habit: Partial<Habit>; effect: nu
   { kind: 'trend', habit: { days: 365, resemblance: 0.8 }, effect: 1.5, uses: 0 },
 ];
 
-/** Rows of power: each planted case, and beside it the test that knew what to ask. */
-export function powerRows(people: number): TruthRow[] {
+/** Rows of power: each planted case, of which `tell` hears, and beside it the test that knew what to ask. */
+export function powerRows(people: number, tell: (row: TruthRow) => void): TruthRow[] {
   return POWER_CASES.flatMap(({ kind, habit, effect, uses, aim }) => {
     const whole = { ...USUAL, ...habit };
     const { seen, oracle } = countPower(kind, whole, effect, uses, people);
     const who = `${whole.days} дней, разница ${effect}${uses ? ` у ${uses} записей` : ''}, разброс ${whole.spread}, до ${whole.perDay} в день, сходство дней ${whole.resemblance}`;
     const row = { people: who.replaceAll('.', ','), measure: 'power' } as const;
-    return [
-      { ...row, claim: NAMES[kind], ...wilson(seen, people), aim: aim ?? null },
-      { ...row, claim: `${NAMES[kind]}: один верный вопрос`, ...wilson(oracle, people), aim: null },
-    ];
+    const planted: TruthRow = { ...row, claim: NAMES[kind], ...wilson(seen, people), aim: aim ?? null };
+    tell(planted);
+    return [planted, { ...row, claim: `${NAMES[kind]}: один верный вопрос`, ...wilson(oracle, people), aim: null }];
   });
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { ru } from 'zod/locales';
 import type * as z from 'zod/mini';
-import { fillCap } from './cap-tokens';
+import { fillTokens } from './content-tokens';
 
 /** Reads the files of `content/`: Markdown with a head of fields, or a YAML document. Each problem is one line: file, field, reason. */
 
@@ -45,7 +45,7 @@ export function readTextFile<Fields>(
 ): TextFile<Fields> {
   const slug = basename(file, '.md');
   if (!SLUG.test(slug)) throw contentError(file, 'имя файла', 'строчные латинские буквы, цифры и дефисы');
-  const [, head, body] = HEAD.exec(fillCap(readFileSync(join(root, file), 'utf8'))) ?? [];
+  const [, head, body] = HEAD.exec(fillTokens(readFileSync(join(root, file), 'utf8'))) ?? [];
   if (head === undefined || body === undefined)
     throw contentError(file, 'поля', 'файл начинается полями между строками ---');
   return { slug, fields: validate(file, schema, parseYaml(file, head)), body: body.trim() };
@@ -65,7 +65,7 @@ export function readCollection<Fields>(
 
 /** A YAML document, by its path from the repository's root. Throws `file: field: reason`. */
 export function readYamlFile<Fields>(file: string, schema: z.ZodMiniType<Fields>, root = process.cwd()): Fields {
-  return validate(file, schema, parseYaml(file, readFileSync(join(root, file), 'utf8')));
+  return validate(file, schema, parseYaml(file, fillTokens(readFileSync(join(root, file), 'utf8'))));
 }
 
 /** The same work once a process: prerendering asks for the same collection on every page. */

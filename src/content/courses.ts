@@ -5,10 +5,15 @@ import {
   COURSE_LEVELS,
   type Course,
   type CourseCard,
+  type CoursePage,
   FIELD_KINDS,
+  GROUNDING,
+  type Grounding,
   HEALING,
+  isHard,
   type Lesson,
   type LessonCard,
+  type LessonPage,
 } from '../domain/courses/course';
 import { readPractices } from './audio';
 import { contentError, once, readTextFile, type TextFile } from './collection';
@@ -87,8 +92,8 @@ const lessonSchema = z.strictObject({
 });
 type LessonFields = z.infer<typeof lessonSchema>;
 
-/** Each lesson of the hard course is a longer text than those of the short ones; words of the body. */
-const LESSON_WORDS = { 16: [900, 1_600], 18: [1_200, 2_000] } as const;
+/** Anchors that a page of the site has already. */
+const TAKEN: readonly string[] = ['help', 'main'];
 
 const fileOf = (course: string, name: string) => `${FOLDER}/${course}/${name}.md`;
 
@@ -122,13 +127,14 @@ function unique(file: string, field: string, ids: readonly string[]): void {
   if (twice) throw contentError(file, field, `«${twice}» стоит дважды`);
 }
 
-function toLesson(course: string, age: 16 | 18, { slug, fields, body }: TextFile<LessonFields>): Lesson {
+function toLesson(course: string, { slug, fields, body }: TextFile<LessonFields>): Lesson {
   const file = fileOf(course, slug);
   const { intro, sections, notes, words } = renderText(file, body);
-  const [fewest, most] = LESSON_WORDS[age];
-  if (words < fewest || words > most)
-    throw contentError(file, 'текст', `слов ${words}, а нужно от ${fewest} до ${most}`);
   const { warning = null, practice, reflection, check, audio } = fields;
+  const taken = sections.find(({ id }) => TAKEN.includes(id));
+  if (taken) throw contentError(file, 'текст', `якорь «${taken.id}» занят самой страницей`);
+  const nameless = sections.find(({ id }) => !slugField.safeParse(id).success);
+  if (nameless) throw contentError(file, 'текст', `у раздела «${nameless.title}» нет своего якоря {#латиницей}`);
   const missing = warning?.sections.find((id) => !sections.some((section) => section.id === id));
   if (missing) throw contentError(file, 'warning.sections', `раздела «${missing}» нет`);
   if (audio && !readPractices().some((one) => one.slug === audio))
@@ -191,7 +197,7 @@ const load = once((): { course: Course; lessons: Lesson[] }[] =>
     const texts = { title: typeset(title), description: typeset(description), lead: typeset(lead) };
     return {
       course: { ...fields, ...texts, slug: name, lessons: lessons.map(cardOf), intro, sections, notes },
-      lessons: lessons.map((one) => toLesson(name, fields.age, one)),
+      lessons: lessons.map((one) => toLesson(name, one)),
     };
   }),
 );
@@ -213,6 +219,32 @@ export const readLesson = (course: string, slug: string): Lesson | null =>
   load()
     .find((one) => one.course.slug === course)
     ?.lessons.find((one) => one.slug === slug) ?? null;
+
+function groundingOf(course: Pick<CourseCard, 'age'>): Grounding | null {
+  const practice = isHard(course) ? readPractices().find(({ slug }) => slug === GROUNDING) : undefined;
+  return practice ? { slug: practice.slug, title: practice.title, seconds: practice.sound.seconds } : null;
+}
+
+/** One course as its page shows it; null when there is none of this name. */
+export function readCoursePage(slug: string): CoursePage | null {
+  const course = readCourse(slug);
+  return course && { course, grounding: groundingOf(course) };
+}
+
+/** One lesson with the course around it; null when there is none. */
+export function readLessonPage(course: string, slug: string): LessonPage | null {
+  const card = courseCards().find((one) => one.slug === course);
+  const lesson = readLesson(course, slug);
+  if (!card || !lesson) return null;
+  const practice = readPractices().find((one) => one.slug === lesson.audio);
+  const track = practice && {
+    slug: practice.slug,
+    title: practice.title,
+    sound: practice.sound,
+    chapters: practice.chapters,
+  };
+  return { course: card, lesson, track: track ?? null, grounding: groundingOf(card) };
+}
 
 /** What the server knows of a lesson: the names under which answers may be kept, and the words around them. */
 export interface LessonNames {

@@ -1,6 +1,7 @@
 import type { HomeTexts, ReadingCard } from '../domain/reading/home-texts';
 import { articleCards } from './articles';
 import { readPractices } from './audio';
+import { courseCards } from './courses';
 import { guideCards, readGuide } from './guides';
 import { worksheetCards } from './worksheets';
 
@@ -24,6 +25,10 @@ export function homeTexts(): HomeTexts {
   return {
     articles: articleCards().slice(0, ARTICLES).map(toReading),
     guide: { ...toReading(guide), lead: guide.lead, steps: guide.steps.map(({ title }) => title) },
+    courses: courseCards().map(({ slug, title, description, cover, age, lessons }) => ({
+      ...{ slug, title, description, cover, age },
+      lessons: lessons.length,
+    })),
     practices: readPractices().map(({ slug, title, sound }) => ({
       slug,
       title,

@@ -63,6 +63,7 @@ export const readArchetypePage = once(() => aboutPage('life-purpose-archetype'))
 export const LANDINGS = {
   landing: '/landing',
   'landing-about': '/landing/about',
+  'landing-courses': '/landing/courses',
   'landing-tools': '/landing/tools',
   'landing-tests': '/landing/tests',
   landingtest: '/landingtest',

@@ -21,6 +21,7 @@ export const ALWAYS_OPEN = [
   '/awareness-tools/life-purpose-archetype',
   '/awareness-tools/life-purpose-archetype/assessment',
   '/tree-of-self',
+  '/courses/courses',
   '/test',
   '/hard-day-plan',
 ] as const;

@@ -1,5 +1,7 @@
+import { coursePath, lessonPath } from '../domain/courses/course';
 import { articleCards } from './articles';
 import { readEpisodes, readPractices } from './audio';
+import { courseCards } from './courses';
 import { guideCards } from './guides';
 import { worksheetCards } from './worksheets';
 
@@ -21,6 +23,7 @@ const PUBLIC = [
   '/tree-of-self',
   '/tree-of-self-info',
   '/blog',
+  '/courses/courses',
   '/courses/free-resources',
   '/courses/guides',
   '/courses/podcasts',
@@ -31,6 +34,7 @@ const PUBLIC = [
   '/test',
   '/landing',
   '/landing/about',
+  '/landing/courses',
   '/landing/tools',
   '/landing/tests',
   '/landingtest',
@@ -57,6 +61,10 @@ export function publicPaths(): string[] {
   return [
     ...PUBLIC,
     ...under('/blog', articleCards()),
+    ...courseCards().flatMap(({ slug, lessons }) => [
+      coursePath(slug),
+      ...lessons.map((lesson) => lessonPath(slug, lesson.slug)),
+    ]),
     ...under('/courses/guides', guideCards()),
     ...under('/courses/podcasts', [...readEpisodes(), ...readPractices()]),
     ...under('/courses/free-resources', worksheetCards()),

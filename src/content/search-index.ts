@@ -4,6 +4,7 @@ import { stemmer } from '@orama/stemmers/russian';
 import MiniSearch from 'minisearch';
 import { SITE_NAME } from '../catalogue/site';
 import { type TopicKey, topicLabel } from '../catalogue/topics';
+import { coursePath, lessonPath } from '../domain/courses/course';
 import {
   type SearchFile,
   type SearchKind,
@@ -14,6 +15,7 @@ import {
 import type { TextBlock, TextSection } from '../domain/reading/text';
 import { articleCards, readArticle } from './articles';
 import { readEpisodes, readPractices } from './audio';
+import { courseCards, readCourse, readLesson } from './courses';
 import { readFaq } from './faq';
 import { guideCards, readGuide } from './guides';
 import { LEGAL_NAMES, readLegal } from './legal';
@@ -66,6 +68,28 @@ function guides(): SearchText[] {
       intro: `${lead} ${blocksText(intro)} ${closing}`,
       sections: sectionTexts(steps),
     }));
+}
+
+/** A course and each of its lessons. */
+function courses(): SearchText[] {
+  return courseCards().flatMap(({ slug, topic, lessons }) => [
+    ...whole(readCourse(slug)).map(
+      ({ title, description, lead, intro, sections }): SearchText => ({
+        ...{ kind: 'course', path: coursePath(slug), title, description, topic },
+        intro: `${lead} ${blocksText(intro)}`,
+        sections: sectionTexts(sections),
+      }),
+    ),
+    ...lessons
+      .flatMap((card) => whole(readLesson(slug, card.slug)))
+      .map(
+        ({ slug: name, title, description, lead, intro, sections, practice }): SearchText => ({
+          ...{ kind: 'course', path: lessonPath(slug, name), title, description, topic },
+          intro: `${lead} ${blocksText(intro)} ${practice.title}. ${practice.text}`,
+          sections: sectionTexts(sections),
+        }),
+      ),
+  ]);
 }
 
 function worksheets(): SearchText[] {
@@ -148,7 +172,7 @@ function builtPage(root: string, path: string): SearchText {
 
 /** The texts of `content/`, and of the other `paths` what their built pages in `root` say about themselves. */
 export function searchTexts(root?: string, paths: readonly string[] = []): SearchText[] {
-  const texts = [...articles(), ...guides(), ...worksheets(), ...sounds(), ...questions(), ...pages()];
+  const texts = [...articles(), ...courses(), ...guides(), ...worksheets(), ...sounds(), ...questions(), ...pages()];
   const known = new Set(texts.map(({ path }) => path));
   const others = root === undefined ? [] : paths.filter((path) => !known.has(path));
   return [...texts, ...others.map((path) => builtPage(root ?? '', path))];

@@ -1,6 +1,8 @@
 import { SITE_URL_PLACEHOLDER } from '../catalogue/site';
+import { coursePath, lessonPath } from '../domain/courses/course';
 import { articleCards, readArticle } from './articles';
 import { readEpisodes, readPractices } from './audio';
+import { courseCards } from './courses';
 import { guideCards } from './guides';
 import { LEGAL_NAMES, legalVersions } from './legal';
 import { publicPaths } from './prerendered';
@@ -13,6 +15,10 @@ function changedDays(): Map<string, string> {
   const updated = (slug: string) => readArticle(slug)?.updated;
   return new Map([
     ...articleCards().map(({ slug, date }) => [`/blog/${slug}`, updated(slug) ?? date] as const),
+    ...courseCards().flatMap(({ slug, date, lessons }) => [
+      [coursePath(slug), date] as const,
+      ...lessons.map((lesson) => [lessonPath(slug, lesson.slug), date] as const),
+    ]),
     ...guideCards().map(({ slug, date }) => [`/courses/guides/${slug}`, date] as const),
     ...worksheetCards().map(({ slug, date }) => [`/courses/free-resources/${slug}`, date] as const),
     ...[...readEpisodes(), ...readPractices()].map(({ slug, date }) => [`/courses/podcasts/${slug}`, date] as const),

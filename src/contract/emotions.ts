@@ -164,7 +164,7 @@ export const emotionsContract = defineContract({
     params: ownerParams,
     body: newEntrySchema,
     answers: { 201: savedSchema },
-    errors: ['max-daily-actions', 'idempotency-mismatch', 'disk-full'],
+    errors: ['max-daily-actions', 'written-long-ago', 'written-ahead', 'idempotency-mismatch', 'disk-full'],
     fault: 'save',
     idempotent: true,
   },

@@ -9,6 +9,8 @@ export const STATUS_OF = {
   'no-entries': 404,
   'method-not-allowed': 405,
   'max-daily-actions': 409,
+  'written-long-ago': 409,
+  'written-ahead': 409,
   'time-zone-changed': 409,
   'answers-missing': 409,
   'already-finished': 409,

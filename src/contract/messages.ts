@@ -1,3 +1,5 @@
+import { tooLong } from '~/catalogue/length-words';
+import { counted, formatNumber, SIGNS } from '~/catalogue/plural';
 import { MAX_OWN_LENGTH, MAX_WORD_LINES, WORDS_A_DAY } from '~/domain/wall/limits';
 import { BROWSER_MESSAGES } from './browser-messages';
 import type { ErrorCode } from './errors';
@@ -11,6 +13,10 @@ export const ERROR_MESSAGES = {
   'invalid-origin': 'Запрос пришёл с\u00a0другого сайта, поэтому он\u00a0не\u00a0выполнен. Откройте страницу заново.',
   'not-found': 'Здесь этого больше нет.',
   'method-not-allowed': 'Так к\u00a0этому адресу обратиться нельзя.',
+  'written-long-ago':
+    'Запись сделана больше семи дней назад: на\u00a0её\u00a0день она уже не\u00a0ляжет. Её\u00a0можно записать сегодняшним днём.',
+  'written-ahead':
+    'Часы устройства ушли вперёд, и\u00a0день записи неизвестен. Её\u00a0можно записать сегодняшним днём.',
   'time-zone-changed': 'Часовой пояс можно менять раз в\u00a0сутки. Попробуйте завтра.',
   'answers-missing': 'Ещё не\u00a0на\u00a0все вопросы есть ответ.',
   'already-finished': 'Этот тест уже завершён, ответы в\u00a0нём больше не\u00a0меняются.',
@@ -31,8 +37,8 @@ export const ERROR_MESSAGES = {
 
 /** Toasts of the save: docs/specification.md §8. */
 export const SAVE_MESSAGES = {
-  noUser: 'Требуется идентификатор пользователя.',
-  cap: 'Достигнуто максимальное количество действий для Бины сегодня.',
+  noUser: ERROR_MESSAGES.unauthenticated,
+  cap: BROWSER_MESSAGES['max-daily-actions'],
   saved: 'Запись успешно сохранена и прогресс обновлен!',
   failed: 'Ошибка сохранения записи или обновления прогресса. Пожалуйста, попробуйте еще раз.',
 } as const;
@@ -102,7 +108,7 @@ export const ISSUE_MESSAGES = {
 /** What is wrong with a field, by the rule of the domain that refused it. */
 export const RULE_MESSAGES = {
   day: 'Такой даты нет. Дата пишется так: 2026-11-21.',
-  instant: 'Годы бывают от\u00a01970 до\u00a02099.',
+  instant: 'Такого времени не\u00a0бывает.',
   duplicate: 'Одно и\u00a0то\u00a0же\u00a0указано дважды.',
   turned: 'В\u00a0тексте есть невидимый знак, который переворачивает строку. Наберите её\u00a0заново, без вставки.',
   unstorable: 'В\u00a0тексте есть знак, который нельзя сохранить.',
@@ -111,26 +117,24 @@ export const RULE_MESSAGES = {
   'time-zone': 'Такого часового пояса нет.',
   blank: 'Напишите хотя\u00a0бы\u00a0слово или отметьте без слов.',
   'not-answered': 'Слова бывают только у\u00a0ответа.',
-  'own-length': `Своих слов помещается ${MAX_OWN_LENGTH}\u00a0знаков.`,
+  'own-length': `Своих слов помещается ${counted(MAX_OWN_LENGTH, SIGNS)}.`,
   'word-source': 'У\u00a0цитаты названы автор и\u00a0произведение, у\u00a0своих слов их\u00a0нет.',
   lines: `Помещается ${MAX_WORD_LINES}\u00a0строк.`,
 } as const;
 
-const plural = new Intl.PluralRules('ru');
-/** Not made before there is something to say: it takes a browser 20 ms. */
-const grouped = (value: number) => new Intl.NumberFormat('ru', { useGrouping: 'min2' }).format(value);
+const OF_SIGNS = ['знака', 'знаков', 'знаков'] as const;
+const OF_ITEMS = ['пункта', 'пунктов', 'пунктов'] as const;
 
-/** «Не больше 40 символов», «Не меньше 1 пункта». */
+/** «Поместится 40 знаков», «Не меньше 8 знаков», «Не больше 1 пункта». */
 export function issueLength(origin: 'string' | 'array', side: 'min' | 'max', bound: number): string {
   if (side === 'min' && bound === 1) return ISSUE_MESSAGES.required;
-  const one = plural.select(bound) === 'one';
-  const noun = origin === 'string' ? (one ? 'символа' : 'символов') : one ? 'пункта' : 'пунктов';
-  return `Не\u00a0${side === 'max' ? 'больше' : 'меньше'} ${grouped(bound)}\u00a0${noun}.`;
+  if (side === 'max' && origin === 'string') return tooLong(bound);
+  return `Не\u00a0${side === 'max' ? 'больше' : 'меньше'} ${counted(bound, origin === 'string' ? OF_SIGNS : OF_ITEMS)}.`;
 }
 
 /** «Число не больше 10». */
 export function issueRange(side: 'min' | 'max', bound: number): string {
-  return `Число не\u00a0${side === 'max' ? 'больше' : 'меньше'} ${grouped(bound)}.`;
+  return `Число не\u00a0${side === 'max' ? 'больше' : 'меньше'} ${formatNumber(bound)}.`;
 }
 
 /** The page that describes the programming interface. */
@@ -140,6 +144,8 @@ export const API_DOCS_TEXTS = {
   columns: ['Адрес', 'Что делает', 'Кому доступно', 'Ответы', 'Отказы'],
   public: 'всем',
   owner: 'самому человеку',
+  session:
+    'Кука входа. Личное отдаётся только скриптам страниц: если адрес открывает сам браузер (Sec-Fetch-Mode: navigate), ответ\u00a0— permission-denied.',
 } as const;
 
 /** Words around a message that a visitor sent to the owner. */

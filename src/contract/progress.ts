@@ -15,7 +15,7 @@ export type Progress = z.infer<typeof progressSchema>;
 export const dailySchema = z.object(forEachSefira(() => z.object({ actions: count })));
 export type Daily = z.infer<typeof dailySchema>;
 
-/** What a finished piece of work brought: 0 points once the day's three are counted. */
+/** What a finished piece of work brought: 0 points once the day's cap is reached. */
 export const awardSchema = z.object({
   sefira: z.enum(SEFIROT),
   cause: z.enum(POINT_CAUSES),
@@ -32,7 +32,7 @@ export type Award = z.infer<typeof awardSchema>;
 export const pointSchema = z.object({
   sefira: z.enum(SEFIROT),
   cause: z.enum(POINT_CAUSES),
-  /** 0: over the three of its day. */
+  /** 0: over the cap of its day. */
   points: count,
   day: daySchema,
   createdAt: z.iso.datetime(),

@@ -24,6 +24,8 @@ export const REFUSAL_SCHEMAS = {
   'no-entries': z.strictObject({ success: z.literal(false), message: z.literal(RESULT_MESSAGES.noEntries) }),
   'method-not-allowed': told('method-not-allowed'),
   'max-daily-actions': told('max-daily-actions'),
+  'written-long-ago': told('written-long-ago'),
+  'written-ahead': told('written-ahead'),
   'time-zone-changed': told('time-zone-changed'),
   'answers-missing': z.strictObject({
     success: z.literal(false),

@@ -27,6 +27,11 @@ export default [
     route('awareness-tools/big-5-model/results/:id', 'pages/big-5-model-result.tsx'),
     route('blog', 'pages/blog.tsx'),
     route('blog/:slug', 'pages/blog-article.tsx'),
+    route('courses/courses', 'pages/courses.tsx'),
+    route('courses/courses/:course', 'pages/course.tsx'),
+    route('courses/courses/:course/:lesson', 'pages/lesson.tsx'),
+    route('courses/healing-childhood-traumas', 'pages/course.tsx', { id: 'healing' }),
+    route('courses/healing-childhood-traumas/:lesson', 'pages/lesson.tsx', { id: 'healing-lesson' }),
     route('courses/guides', 'pages/guides.tsx'),
     route('courses/guides/:slug', 'pages/guide.tsx'),
     route('courses/podcasts', 'pages/podcasts.tsx'),
@@ -51,9 +56,15 @@ export default [
   layout('layouts/landing.tsx', [
     route('landing', 'pages/landing.tsx'),
     route('landing/about', 'pages/landing-about.tsx'),
+    route('landing/courses', 'pages/landing-courses.tsx'),
     route('landing/tools', 'pages/landing-tools.tsx'),
     route('landing/tests', 'pages/landing-tests.tsx'),
     route('landingtest', 'pages/landingtest.tsx'),
   ]),
-  layout('layouts/personal-cabinet.tsx', [route('personal-cabinet', 'pages/personal-cabinet.tsx')]),
+  layout('layouts/personal-cabinet.tsx', [
+    route('personal-cabinet', 'pages/personal-cabinet.tsx'),
+    route('personal-cabinet/courses', 'pages/own-courses.tsx'),
+    route('personal-cabinet/courses/:course', 'pages/own-course.tsx'),
+    route('personal-cabinet/courses/:course/:lesson', 'pages/own-lesson.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -42,6 +42,20 @@ test.each(Object.keys(READ))('a new %s passes its schema and waits to be written
   expect(await READ[kind]?.()).toMatchObject({ slug: 'new-one', date: '2026-12-01' });
 });
 
+test('a new course with two new lessons passes its schema, in the order of their making', async () => {
+  make('course', 'new-one');
+  for (const lesson of ['beginning', 'after-it']) {
+    const { path } = make('lesson', `new-one/${lesson}`);
+    const faults = proseLines(join(root, path)).flatMap(typographyFaults);
+    expect([...new Set(faults)]).toEqual(['место из заготовки не заполнено']);
+  }
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+  vi.resetModules();
+  const { readCourse, readLesson } = await import('~/content/courses');
+  expect(readCourse('new-one')?.lessons.map(({ slug }) => slug)).toEqual(['beginning', 'after-it']);
+  expect(readLesson('new-one', 'after-it')?.check).toHaveLength(3);
+});
+
 test('an episode gets the next number', () => {
   expect(readFileSync(join(root, make('episode', 'another-one').path), 'utf8')).toMatch(/^number: [89]$/m);
 });
@@ -50,5 +64,7 @@ test('a wrong name, a taken name and an unknown kind are told', () => {
   expect(() => make('article', 'Новая')).toThrow(/строчные латинские/);
   expect(() => make('article', '')).toThrow(/строчные латинские/);
   expect(() => make('episode', 'numbness')).toThrow('content/episodes/numbness.md уже есть');
+  expect(() => make('lesson', 'no-such-course/one')).toThrow('Курса no-such-course нет');
+  expect(() => make('lesson', 'one')).toThrow(/new:lesson -- everyday-feelings/);
   expect(() => make('poem', 'new-one')).toThrow(/Бывают: article, guide/);
 });

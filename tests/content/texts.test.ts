@@ -6,12 +6,14 @@ import { findTool } from '~/catalogue/tools';
 import { TOPIC_KEYS } from '~/catalogue/topics';
 import { articleCards, readArticle } from '~/content/articles';
 import { readEpisodes, readPractices } from '~/content/audio';
+import { courseCards, readCourse, readLesson } from '~/content/courses';
 import { readFaq } from '~/content/faq';
 import { guideCards, readGuide } from '~/content/guides';
 import { LEGAL_NAMES, legalPage } from '~/content/legal';
 import { LANDINGS, readAbout, readBooks, readGuideTest, readLanding, readToolTest } from '~/content/pages';
 import { prerenderedPaths } from '~/content/prerendered';
 import { readWorksheet, worksheetCards } from '~/content/worksheets';
+import { coursePath, lessonPath } from '~/domain/courses/course';
 import { testedGuides } from '~/domain/reading/guide';
 import { contentFiles } from '../support/content-prose';
 
@@ -23,6 +25,12 @@ const articles = articleCards().map(({ slug }) => of(readArticle(slug)));
 const guides = guideCards().map(({ slug }) => of(readGuide(slug)));
 const worksheets = worksheetCards().map(({ slug }) => of(readWorksheet(slug)));
 
+const lessons = courseCards().flatMap(({ slug, age, lessons: cards }) =>
+  cards.map((card) => ({ name: `${slug}/${card.slug}`, age, lesson: of(readLesson(slug, card.slug)) })),
+);
+/** Words of a lesson by the age from which its course is read. */
+const LESSON_WORDS = { 16: [900, 1_600], 18: [1_200, 2_000] } as const;
+
 describe('the texts', () => {
   it('are all there, and in every topic', () => {
     expect(articles.length).toBeGreaterThanOrEqual(14);
@@ -33,6 +41,26 @@ describe('the texts', () => {
     expect(readPractices().length).toBeGreaterThanOrEqual(5);
     expect(readFaq().flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(30);
     expect(readBooks().length).toBeGreaterThan(0);
+  });
+
+  it.each(lessons)(
+    'lesson $name has its length, a source and, in a hard course, a word for hard moments',
+    ({ age, lesson }) => {
+      const [fewest, most] = LESSON_WORDS[age];
+      expect(lesson.words).toBeGreaterThanOrEqual(fewest);
+      expect(lesson.words).toBeLessThanOrEqual(most);
+      expect(lesson.notes).not.toBe('');
+      if (age === 18) expect(JSON.stringify(lesson.sections)).toContain('callout--care');
+    },
+  );
+
+  it('of courses say for whom they are, when better not alone, and where the plan and the help lines are', () => {
+    for (const { slug } of courseCards()) {
+      const { sections } = of(readCourse(slug));
+      expect(sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['for-whom', 'not-alone']));
+      const text = JSON.stringify(sections);
+      for (const link of ['/hard-day-plan', '/#help']) expect(text, `${slug}: ${link}`).toContain(link);
+    }
   });
 
   it.each(articles.map(({ slug, text }) => [slug, text.words]))('article %s has 900 to 1600 words', (_, words) => {
@@ -113,6 +141,10 @@ function anchors(): Map<string, Set<string>> {
     ['/courses/guides', slugs(guides)],
     ['/courses/podcasts', slugs(sounds)],
     ['/courses/free-resources', slugs(worksheets)],
+    ...courseCards().flatMap(({ slug, lessons }) => [
+      [coursePath(slug), ids(of(readCourse(slug)).sections)] as const,
+      ...lessons.map((one) => [lessonPath(slug, one.slug), ids(of(readLesson(slug, one.slug)).sections)] as const),
+    ]),
     ...articles.map(({ slug, text }) => [`/blog/${slug}`, ids(text.sections)] as const),
     ...guides.map(({ slug, steps }) => [`/courses/guides/${slug}`, ids(steps)] as const),
     ...worksheets.map(({ slug, sections }) => [`/courses/free-resources/${slug}`, ids(sections)] as const),

@@ -206,7 +206,7 @@ const listening: Sample = {
 const entries: Sample = {
   texts: true,
   wordOf: () => true,
-  // Each is a new one: a day takes three, the account refuses the others for good.
+  // Each is a new one: a day takes few, the account refuses the others for good.
   write: (_pick, word): EntryChange => ({
     ...{ kind: 'new', key: Buffer.from(word).toString('hex'), at: at() },
     body: { emotion: 'joy', intensity: 5, entry: word },

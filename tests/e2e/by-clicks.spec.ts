@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAwake } from './support/awake';
 import { differences, looks } from './support/looks';
 import { ONCE } from './support/once';
 import { expect, saveEntry, test } from './support/test';
@@ -13,6 +14,12 @@ async function expectAsOpened(page: Page, way: string): Promise<void> {
   const opened = await page.context().newPage();
   await opened.emulateMedia({ reducedMotion: 'reduce' });
   await opened.goto(page.url());
+  await isAwake(opened);
+  // The place of toasts comes with what one first does in a page.
+  await expect(async () => {
+    await opened.keyboard.press('Shift');
+    await expect(opened.locator('.toasts')).toBeAttached({ timeout: 500 });
+  }).toPass();
   const there = await looks(opened);
   await opened.close();
   const found = differences(await looks(page), there);

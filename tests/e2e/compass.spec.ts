@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addDays, dayKey } from '../../src/domain/day';
 import { MAX_DAILY_ACTIONS } from '../../src/domain/progress/daily-actions';
 import { carryGuestWork, guestQuestion, newAccount, post, uidOf } from './support/account';
 import { isAwake } from './support/awake';
@@ -7,7 +8,7 @@ import { ZONE } from './support/browser';
 import { holdScripts } from './support/hold-scripts';
 import { linkFor } from './support/letters';
 import { ONCE } from './support/once';
-import { expect, saveEntry, storedEntries, test } from './support/test';
+import { expect, type Person, saveEntry, storedEntries, test } from './support/test';
 
 const COMPASS = '/awareness-tools/emotional-compass';
 const JOURNAL = `${COMPASS}/journal-history`;
@@ -219,6 +220,205 @@ test('a save without an answer lies on the device, goes again by itself, and mak
   expect(await storedEntries(page, person)).toMatchObject([{ emotion: 'trust', entry: 'Связь пропала в тоннеле' }]);
 });
 
+/** Fills the form in and saves. */
+async function write(page: Page, emotion: string, text: string): Promise<void> {
+  await feeling(page, emotion).click();
+  await page.getByRole('slider').fill('6');
+  if (!(await words(page).isVisible())) await unfold(page);
+  await words(page).fill(text);
+  await saveButton(page).click();
+}
+
+const SAVES = '**/emotion-barometer/entries';
+
+/** The server takes saves and does not answer; returns how it answers after all. */
+async function holdSaves(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SAVES, async (route) => {
+    await held;
+    // The page that asked may be gone.
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    release();
+    await page.unroute(SAVES);
+  };
+}
+
+/** What the tabs of this device keep as drafts of entries. */
+const draftsOf = (page: Page, uid: string) =>
+  page.evaluate(
+    (start) => Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(start)) as [string, string][],
+    `krona.draft.${uid}`,
+  );
+const putDrafts = (page: Page, drafts: [string, string][]) =>
+  page.evaluate((all) => {
+    for (const [name, text] of all) localStorage.setItem(name, text);
+  }, drafts);
+
+const texts = async (page: Page, person: Person) =>
+  ((await storedEntries(page, person)) as { entry: string }[]).map(({ entry }) => entry).sort();
+
+test(
+  'a save that the page did not live to see is no draft any more, and the next words are an entry of their own',
+  ONCE,
+  async ({ page, person, complaints }) => {
+    complaints.expect(/net::ERR_/);
+    await page.goto(COMPASS);
+    const release = await holdSaves(page);
+    await feeling(page, 'joy').click();
+    await page.getByRole('slider').fill('6');
+    await unfold(page);
+    await words(page).fill('Ушли сразу');
+    await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
+    const drafts = await draftsOf(page, person.uid);
+    expect(drafts).toHaveLength(1);
+    const asked = page.waitForRequest(SAVES);
+    await saveButton(page).click();
+    await asked;
+    expect(await draftsOf(page, person.uid)).toEqual([]);
+    // A browser that dies between its two writes leaves both.
+    await putDrafts(page, drafts);
+    await page.reload();
+    await expect(words(page)).toHaveValue('');
+    await expect.poll(() => draftsOf(page, person.uid)).toEqual([]);
+    // Or a draft that had gone on by then.
+    await putDrafts(
+      page,
+      drafts.map(([name, text]) => [name, text.replace('Ушли сразу', 'Ушли и вернулись')]),
+    );
+    await page.reload();
+    await expect(words(page)).toHaveValue('Ушли и вернулись');
+    await release();
+    await saveButton(page).click();
+    await expect(page.getByRole('heading', { name: /^Записано/ })).toBeVisible();
+    await expect.poll(() => texts(page, person)).toEqual(['Ушли и вернулись', 'Ушли сразу']);
+    await page.goto(COMPASS);
+    await expect(words(page)).toHaveValue('');
+  },
+);
+
+test('a server that hangs keeps nobody waiting', ONCE, async ({ page, person }) => {
+  await page.goto(COMPASS);
+  const release = await holdSaves(page);
+  await write(page, 'trust', 'Долгая дорога');
+  await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeFocused({ timeout: 8_000 });
+  await expect(page.getByText('Сервер отвечает долго')).toBeVisible();
+  await expectReadable(page);
+  await release();
+  await expect(page.getByRole('heading', { name: /^Записано/ })).toBeVisible();
+  expect(await texts(page, person)).toEqual(['Долгая дорога']);
+});
+
+test(
+  'a day that is full of what waits offers no place, and what is refused later says so with its words',
+  ONCE,
+  async ({ page, context, person, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 409/);
+    await page.goto(COMPASS);
+    await expect(page.getByText(/^Первая запись за/)).toBeVisible();
+    await context.setOffline(true);
+    const waits = page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' });
+    for (let at = 1; at <= MAX_DAILY_ACTIONS; at++) {
+      await write(page, 'joy', `Без связи ${at}`);
+      await expect(waits).toBeVisible();
+      if (at < MAX_DAILY_ACTIONS) await page.getByRole('button', { name: 'Добавить ещё одну' }).click();
+    }
+    // Meanwhile, on another device.
+    await saveEntry(page, person, { emotion: 'fear', intensity: 4, entry: 'Другое устройство' });
+    await page.getByRole('button', { name: 'Добавить ещё одну' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'На сегодня всё' })).toBeVisible();
+    await expect(saveButton(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect.poll(() => texts(page, person)).toHaveLength(MAX_DAILY_ACTIONS);
+    await page
+      .getByText(/^Не\sпринято: 1\sзапись/)
+      .getByRole('link', { name: 'Открыть дневник' })
+      .click();
+    await expect(page.getByText('Не принято', { exact: true })).toBeVisible();
+    await expect(page.getByText(`Без связи ${MAX_DAILY_ACTIONS}`)).toBeVisible();
+  },
+);
+
+test(
+  'an entry refused after it waited says why where it stands',
+  ONCE,
+  async ({ page, context, person, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 409/);
+    await page.goto(COMPASS);
+    await expect(page.getByText(/^Первая запись за/)).toBeVisible();
+    await context.setOffline(true);
+    await write(page, 'joy', 'Слова из тоннеля');
+    await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeVisible();
+    for (let at = 0; at < MAX_DAILY_ACTIONS; at++) await saveEntry(page, person, { emotion: 'joy', intensity: 4 });
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Запись не принята' })).toBeVisible();
+    await expect(page.getByText('Слова из тоннеля')).toBeVisible();
+    await expectReadable(page);
+    await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'На сегодня всё' })).toBeVisible();
+  },
+);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test(
+  'an entry of nine days ago lies on no other day unasked, and goes as today’s at a wish',
+  ONCE,
+  async ({ page, context, person, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 409/);
+    await page.goto(COMPASS);
+    await expect(page.getByText(/^Первая запись за/)).toBeVisible();
+    await context.setOffline(true);
+    await page.clock.setFixedTime(Date.now() - 9 * DAY_MS);
+    await write(page, 'sadness', 'Давний поход');
+    await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeVisible();
+    await page.clock.setFixedTime(Date.now());
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: /^Запись за \d+\s\S+ не принята$/ })).toBeVisible();
+    await expect(page.getByText(/^Запись сделана больше семи дней назад/)).toBeVisible();
+    expect(await storedEntries(page, person)).toEqual([]);
+    await page.goto(JOURNAL);
+    await expect(page.getByText('Давний поход')).toBeVisible();
+    await page.getByRole('button', { name: 'Записать сегодняшним днём' }).click();
+    await expect(page.getByRole('article')).toContainText('Давний поход');
+    await expect
+      .poll(() => storedEntries(page, person))
+      .toMatchObject([{ entry: 'Давний поход', localDate: dayKey(new Date(), ZONE) }]);
+  },
+);
+
+for (const [clock, wrong] of [
+  ['two days ahead', 2],
+  ['three days behind', -3],
+] as const)
+  test(`yesterday is yesterday on a device whose clock is ${clock}`, ONCE, async ({ page, person }) => {
+    await page.clock.setFixedTime(Date.now() + wrong * DAY_MS);
+    await page.goto(COMPASS);
+    await expect(page.getByText(/^Первая запись за/)).toBeVisible();
+    await unfold(page);
+    await page.getByRole('radio', { name: 'Вчера' }).check({ force: true });
+    await write(page, 'joy', 'Вчерашний вечер');
+    await expect(page.getByRole('heading', { name: /^Записано/ })).toBeVisible();
+    expect(await storedEntries(page, person)).toMatchObject([{ localDate: addDays(dayKey(new Date(), ZONE), -1) }]);
+  });
+
+test('storage emptied under an open page is no hindrance to a save', ONCE, async ({ page, person }) => {
+  await page.goto(COMPASS);
+  await expect(page.getByText(/^Первая запись за/)).toBeVisible();
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  await write(page, 'joy', 'На пустом месте');
+  await expect(toast(page, SAVED)).toBeVisible();
+  expect(await texts(page, person)).toEqual(['На пустом месте']);
+});
+
 async function expectTogether(page: Page): Promise<void> {
   for (const [width, height] of [
     [390, 844],
@@ -352,6 +552,32 @@ test('a guest goes through, sees where to call, and the entry waits for the diar
   const uid = await uidOf(page);
   expect(await storedEntries(page, { uid })).toMatchObject([{ emotion: 'fear', subEmotion: 'panic', intensity: 9 }]);
 });
+
+test(
+  'what of a guest’s entries does not fit is told with its number and its place',
+  ONCE,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 409/);
+    await page.goto(COMPASS);
+    for (let at = 1; at <= MAX_DAILY_ACTIONS + 2; at++) {
+      await write(page, 'joy', `До входа ${at}`);
+      await expect(page.getByRole('heading', { name: 'Запись ждёт на этом устройстве' })).toBeVisible();
+      await page.getByRole('button', { name: 'Добавить ещё одну' }).click();
+    }
+    const account = newAccount();
+    const consents = { acceptTerms: true, acceptPersonalData: true, timeZone: ZONE };
+    await post(page, '/api/auth/sign-up/email', { ...account, ...consents });
+    await page.goto(await linkFor(page, account.email, 'verifyEmail'));
+    await guestQuestion(page).getByRole('button', { name: 'Перенести в этот аккаунт' }).click();
+    const told = page.locator('.toast:not([data-ending-style])').filter({ hasText: 'Перенеслось не всё' });
+    await expect(told).toContainText(
+      'Две записи не поместились в дневной предел: они ждут в дневнике под «Не принято».',
+    );
+    await told.getByRole('link', { name: 'Открыть дневник' }).click();
+    await expect(page.getByText('Не принято', { exact: true })).toBeVisible();
+    await expect(page.getByText(`До входа ${MAX_DAILY_ACTIONS + 2}`)).toBeVisible();
+  },
+);
 
 test('an edit that is not saved is not lost by going back', ONCE, async ({ page, person }) => {
   await saveEntry(page, person, { emotion: 'joy', intensity: 4, entry: 'Первое слово' });

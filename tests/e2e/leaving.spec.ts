@@ -137,6 +137,8 @@ test(
     await expect(question(page)).toHaveCount(0);
     await expect.poll(() => dump(page)).not.toContain(WORD);
     expect(await dump(page)).not.toContain(person.uid);
+    await expect(page.locator('html')).not.toHaveClass(/signed/);
+    await expect(page.getByText('Вы не вышли из аккаунта')).toHaveCount(0);
     const told = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/sign-out'));
     await context.setOffline(false);
     await told;
@@ -165,7 +167,9 @@ test(
   },
 );
 
-test('another tab shows and keeps nothing of who left', ONCE, async ({ page, context, person }) => {
+test('another tab shows and keeps nothing of who left', ONCE, async ({ page, context, person, complaints }) => {
+  // What the other tab was asking for as its person left.
+  complaints.expect(/status of 401/);
   await writeDraft(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -247,6 +251,8 @@ test('who is not remembered leaves a closed browser with nothing of their plan',
   await expect(page.locator('.toast:not([data-ending-style])')).toBeVisible();
   await page.reload();
   await expect(signs(page).getByText(WORD)).toBeVisible();
+  expect(await dump(page)).not.toContain(WORD);
+  expect(await dump(page)).not.toContain(account.email);
 
   // A browser opened again has its storage and no cookie of the last session.
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
@@ -308,4 +314,22 @@ test('a link of the account that is open already just goes on', ONCE, async ({ p
   await post(page, '/api/auth/sign-in/magic-link', { email: account.email });
   await page.goto(await linkFor(page, account.email, 'signIn'));
   await page.waitForURL('**/personal-cabinet');
+});
+
+test('who signs in over an open session finds nothing of who was here before', ONCE, async ({ page, complaints }) => {
+  // The profile of who was here last is asked for beside the session.
+  complaints.expect(/status of 403/);
+  const [before, after] = [newAccount('Марина'), newAccount('Олег')];
+  await signedInDevice(page, after);
+  const uid = await signedInDevice(page, before);
+  await post(page, `/api/users/${uid}/emotion-barometer/entries`, { emotion: 'joy', intensity: 5, entry: WORD });
+  await page.goto('/awareness-tools/emotional-compass/journal-history');
+  await expect(page.getByText(WORD)).toBeVisible();
+  await expect.poll(() => dump(page)).toContain(WORD);
+  const { email, password } = after;
+  expect((await post(page, '/api/auth/sign-in/email', { email, password })).status()).toBe(200);
+  await page.goto('/personal-cabinet');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Олег');
+  await expect.poll(() => dump(page)).not.toContain(WORD);
+  expect(await dump(page)).not.toContain(before.email);
 });

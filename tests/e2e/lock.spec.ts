@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { guestQuestion, newAccount, signedInDevice } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, saveEntry, test } from './support/test';
@@ -55,6 +56,40 @@ test(
     await other.keyboard.press('Enter');
     await expect(cover(other)).toHaveCount(0);
     await expect(cover(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'an open page under the cover says nothing of its person, an address shows nothing, and the end of the session lifts it',
+  ONCE,
+  async ({ page, context, complaints }) => {
+    complaints.expect(/status of 40[13]/);
+    const account = newAccount();
+    const uid = await signedInDevice(page, account);
+    await saveEntry(page, { uid }, { emotion: 'joy', intensity: 5, entry: WORD });
+    await page.evaluate(() => localStorage.setItem('krona.contact.guest', JSON.stringify({ message: 'Здравствуйте' })));
+    await page.goto('/blog');
+    await expect(guestQuestion(page)).toContainText(account.email);
+    await page.goto(SETTINGS);
+    const section = page.getByRole('region', { name: 'Общий телефон' });
+    await section.getByLabel('Код', { exact: true }).fill('4711');
+    await section.getByRole('button', { name: 'Включить код' }).click();
+    await section.getByRole('button', { name: 'Скрыть сейчас' }).click();
+    await expect(cover(page)).toBeVisible();
+
+    await page.goto('/blog');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Личный кабинет' })).toBeVisible();
+    await expect(guestQuestion(page)).toHaveCount(0);
+    expect(await page.content()).not.toContain(account.email);
+    for (const path of ['/api/auth/get-session', `/api/users/${uid}/emotion-barometer`]) {
+      expect((await page.goto(path))?.status()).toBe(403);
+      expect(await page.content()).not.toMatch(new RegExp(`${WORD}|${account.email}`));
+    }
+
+    await context.clearCookies();
+    await page.goto('/personal-cabinet');
+    await page.waitForURL('**/login?next=%2Fpersonal-cabinet');
+    await expect(page.getByLabel('Почта', { exact: true })).toBeVisible();
   },
 );
 

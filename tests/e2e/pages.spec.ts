@@ -199,8 +199,8 @@ test.describe('a person with entries', () => {
   test('reaches on a phone what the tab bar has no room for', async ({ page }) => {
     test.skip(!isPhone(page));
     await page.goto('/');
-    await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Гиды' }).click();
-    await expect(heading(page)).toHaveText('Гиды');
+    await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Курсы' }).click();
+    await expect(heading(page)).toHaveText('Мои курсы');
     await page.getByRole('button', { name: /^Профиль/ }).click();
     await page.getByRole('navigation', { name: 'Другие разделы' }).getByRole('link', { name: 'Журнал' }).click();
     await expect(heading(page)).toHaveText('Журнал');

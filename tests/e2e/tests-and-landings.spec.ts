@@ -67,6 +67,17 @@ test('each landing page lets one try a piece of its promise', ONCE, async ({ pag
   await expect(page.getByRole('button', { name: 'Повернуть' })).toBeVisible();
   await expectReadable(page);
 
+  await page.goto('/landing/courses');
+  await page.getByRole('region', { name: 'Три слова на выбор' }).getByRole('textbox').first().fill('тоска');
+  await expect(page.getByText('Сохранено на устройстве')).toBeVisible();
+  await page
+    .getByRole('group', { name: /Что увидели в опыте с пауками/ })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+  await expect(page.getByRole('button', { name: 'Ответить ещё раз' })).toBeVisible();
+  await expectReadable(page);
+
   await page.goto('/landing/tests');
   await expect(page.locator('fieldset[data-item] [data-unread]')).toHaveCount(0);
   for (const index of [0, 1, 2])

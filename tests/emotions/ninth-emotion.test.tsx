@@ -11,11 +11,13 @@ import type { EntriesDocument } from '~/server/pdf/entries-document';
 /** An emotion is data: one more in the catalogue, in memory, and everything that shows emotions shows it. */
 
 const AWE = 'awe-at-stars' as EmotionKey;
+/** With the one that is added. */
+const COUNT = Object.keys(looks).length + 1;
 const NAME = 'Звёздность';
 const FILL = '#123abc';
 const DAY = '2026-03-04';
 
-const ninthLook = {
+const newLook = {
   ...looks.joy,
   short: NAME,
   colors: { ...looks.joy.colors, fill: [FILL, '#abc123'] },
@@ -24,7 +26,7 @@ const ninthLook = {
     inner: [{ shape: 'path', d: 'M-7 0L7 0' }],
   },
 };
-const ninthWords = {
+const newWords = {
   ...words.emotions.joy,
   title: NAME,
   accusative: 'звёздность',
@@ -40,9 +42,9 @@ const user = {
 
 beforeAll(() => {
   vi.resetModules();
-  vi.doMock('~/catalogue/emotion-looks.json', () => ({ default: { ...looks, [AWE]: ninthLook } }));
+  vi.doMock('~/catalogue/emotion-looks.json', () => ({ default: { ...looks, [AWE]: newLook } }));
   vi.doMock('~/catalogue/emotions.json', () => ({
-    default: { ...words, emotions: { ...words.emotions, [AWE]: ninthWords } },
+    default: { ...words, emotions: { ...words.emotions, [AWE]: newWords } },
   }));
   vi.doMock('~/web/data/use-analysis', () => ({ useAnalysis: () => ({ data: { days: [row] } }) }));
 });
@@ -61,22 +63,22 @@ function expectDrawn(markup: string): void {
   expect(markup).not.toMatch(/NaN|Infinity|undefined/);
 }
 
-describe('a ninth emotion', () => {
+describe('one more emotion', () => {
   it('stands last on the wheel, with its own colours and angle in the stylesheet', async () => {
     const { EMOTION_ORDER } = await import('~/catalogue/emotion-looks');
     const { emotionSheet } = await import('~/catalogue/emotion-sheet');
     const { lightColor } = await import('~/content/light-tokens');
-    expect(EMOTION_ORDER).toHaveLength(9);
+    expect(EMOTION_ORDER).toHaveLength(COUNT);
     expect(EMOTION_ORDER.at(-1)).toBe(AWE);
     expect(emotionSheet()).toContain(`--c-emo-${AWE}:light-dark(${FILL}, #abc123)`);
-    expect(emotionSheet()).toContain('--emo-turn:320deg');
+    expect(emotionSheet()).toContain(`--emo-turn:${((COUNT - 1) / COUNT) * 360}deg`);
     expect(lightColor(`c-emo-${AWE}`)).toBe(FILL);
   });
 
   it('has a petal of its own', async () => {
     const { petal } = await import('~/web/art/petals');
-    const drawn = Array.from({ length: 9 }, (_, index) => petal(index, 4));
-    expect(new Set(drawn).size).toBe(9);
+    const drawn = Array.from({ length: COUNT }, (_, index) => petal(index, 4));
+    expect(new Set(drawn).size).toBe(COUNT);
   });
 
   it('is taken by the rules, and its shades and help with it', async () => {
@@ -117,7 +119,7 @@ describe('a ninth emotion', () => {
       helped: <Helped rows={helped} />,
     };
     for (const picture of Object.values(pictures)) expectDrawn(paint(picture));
-    expect(paint(pictures.wheel).match(/type="radio"/g)).toHaveLength(9);
+    expect(paint(pictures.wheel).match(/type="radio"/g)).toHaveLength(COUNT);
   });
 
   it('comes in the made-up year of the illustrations', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClaimKind } from '~/domain/emotions/claims/claim';
 import { ERROR_BUDGET } from '~/domain/emotions/claims/claim';
 import { CLAIM_KINDS } from '~/domain/emotions/claims/observe';
+import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { countFalse, countPower, MOST_FALSE } from '../../bench/truth/observations';
 import { wilson } from '../../bench/truth/row';
 import { PLANTS, USUAL } from '../support/invented-people';
@@ -11,8 +12,8 @@ import { PLANTS, USUAL } from '../support/invented-people';
 const PEOPLE = 150;
 const HABITS = [
   { ...USUAL, days: 90, tags: 50, skew: 1, missing: 0.2, coping: 0.4 },
-  { ...USUAL, days: 90, perDay: 3, resemblance: 0.4, missing: 0.2, coping: 0.4 },
-  { ...USUAL, days: 30, perDay: 3, resemblance: 0.8, tags: 5, skew: 0 },
+  { ...USUAL, days: 90, perDay: MAX_DAILY_ACTIONS, resemblance: 0.4, missing: 0.2, coping: 0.4 },
+  { ...USUAL, days: 30, perDay: MAX_DAILY_ACTIONS, resemblance: 0.8, tags: 5, skew: 0 },
   { ...USUAL, days: 200, resemblance: 0.8, coping: 0.4 },
 ];
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_DAILY_ACTIONS as CAP } from '~/domain/progress/daily-actions';
+import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import { connect, type Database } from '~/server/db/connect';
 import { createPeople, type Person } from '../../bench/people';
 import { type Site, startSite } from '../../bench/site';
@@ -67,12 +69,17 @@ const save = (index: number, person: Person, key: string) =>
 const atOnce = <T>(count: number, work: (index: number, turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => work(turn % 2, turn)));
 
-test('two hundred saves of one person at once: three entries, thirty points, three actions', async () => {
+test('two hundred saves of one person at once: as many entries as a day takes, their points, their actions', async () => {
   const person = await newPerson();
   const statuses = await atOnce(200, async (index, turn) => (await save(index, person, `k${turn}`)).status);
-  expect(statuses.filter((status) => status === 201)).toHaveLength(3);
-  expect(statuses.filter((status) => status === 409)).toHaveLength(197);
-  expect(await totals(db, person.uid)).toEqual({ entries: 3, points: 30, actions: 3, ledger: 30 });
+  expect(statuses.filter((status) => status === 201)).toHaveLength(CAP);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(200 - CAP);
+  expect(await totals(db, person.uid)).toEqual({
+    entries: CAP,
+    points: POINTS_PER_ACTION * CAP,
+    actions: CAP,
+    ledger: POINTS_PER_ACTION * CAP,
+  });
 });
 
 test('one key fifty times at once: one entry and one answer', async () => {

@@ -125,6 +125,16 @@ describe('headers', () => {
     await secure.close();
   });
 
+  test('the identity library answers scripts, and the browser itself on the way back from another service alone', async () => {
+    const ask = (path: string, mode: string) =>
+      site.as(person).send('GET', `/api/auth/${path}`, { headers: { 'sec-fetch-mode': mode } });
+    const opened = await ask('get-session', 'navigate');
+    expect([opened.status, opened.body]).toEqual([403, { success: false, code: 'permission-denied' }]);
+    expect((await ask('get-session', 'cors')).body).toMatchObject({ user: { id: person.uid } });
+    expect((await ask('list-sessions', 'navigate')).status).toBe(403);
+    expect((await ask('callback/other?code=x&state=y', 'navigate')).status).not.toBe(403);
+  });
+
   test('the identity library asks for JSON and for the own Origin too', async () => {
     const path = '/api/auth/sign-in/email';
     const body = { email: 'a@example.org', password: 'тихий Лес 42' };

@@ -42,7 +42,7 @@ async function ledgerOf(site: TestApp, uid: string): Promise<Point[]> {
   return rows;
 }
 
-/** No day pays more than three, and its counter says what was paid. */
+/** No day pays more than the cap, and its counter says what was paid. */
 async function expectDays({ caller }: Worker, ledger: readonly Point[]): Promise<void> {
   for (const day of new Set(ledger.map((row) => row.day))) {
     const daily = (await caller.call('GET /api/users/:uid/daily/:day', { params: { day } })).body as Daily;

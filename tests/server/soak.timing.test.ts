@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { connect } from '~/server/db/connect';
 import { createPeople, type Person } from '../../bench/people';
 import { type Site, startSite } from '../../bench/site';
@@ -20,8 +21,8 @@ const PER_SECOND = 50;
 const CLOSED_MS = 80_000;
 /** Share of the whole time at its beginning and its end whose answers are compared. */
 const PART = 0.25;
-/** Of three saves a day the first is the warm-up's. */
-const SAVES_LEFT = 2;
+/** Of a day's saves the first is the warm-up's. */
+const SAVES_LEFT = MAX_DAILY_ACTIONS - 1;
 const VISITORS = 16;
 const KINDS = 5;
 const AUTH_SECRET = 'a secret of the soak test, long enough';

@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { SITE_URL_PLACEHOLDER } from '~/catalogue/site';
 import { articleCards } from '~/content/articles';
 import { readEpisodes, readPractices } from '~/content/audio';
+import { courseCards } from '~/content/courses';
 import { readFaq } from '~/content/faq';
 import { guideCards } from '~/content/guides';
 import { worksheetCards } from '~/content/worksheets';
+import { coursePath, lessonPath } from '~/domain/courses/course';
 import { builtPages } from '../support/built-site';
 
 const own = z.string().startsWith(SITE_URL_PLACEHOLDER);
@@ -56,7 +58,33 @@ const SHAPES: Record<string, z.ZodType> = {
     learningResourceType: line,
     inLanguage: z.literal('ru'),
     isAccessibleForFree: z.literal(true),
+    timeRequired: z.optional(z.string().regex(/^PT\d+M$/)),
+    isPartOf: z.optional(z.strictObject({ '@type': z.literal('Course'), name: line, url: own })),
     publisher: reference,
+  }),
+  Course: z.strictObject({
+    ...context,
+    '@type': z.literal('Course'),
+    name: line,
+    description: line,
+    url: own,
+    datePublished: z.iso.date(),
+    inLanguage: z.literal('ru'),
+    isAccessibleForFree: z.literal(true),
+    educationalLevel: line,
+    typicalAgeRange: z.string().regex(/^1[68]-$/),
+    provider: z.strictObject({ '@type': z.literal('Organization'), '@id': own, name: line, url: own }),
+    offers: z.strictObject({
+      '@type': z.literal('Offer'),
+      category: z.literal('Free'),
+      price: z.literal(0),
+      priceCurrency: z.literal('RUB'),
+    }),
+    hasCourseInstance: z.strictObject({
+      '@type': z.literal('CourseInstance'),
+      courseMode: z.literal('Online'),
+      courseWorkload: z.string().regex(/^PT\d+M$/),
+    }),
   }),
   PodcastEpisode: z.strictObject({
     ...context,
@@ -156,7 +184,12 @@ describe('structured data', () => {
     for (const path of sheets) expect(typed(path), path).toEqual(['LearningResource', 'BreadcrumbList']);
     for (const path of paths('/courses/podcasts', readPractices()))
       expect(typed(path), path).toEqual(['PodcastEpisode', 'BreadcrumbList']);
-    for (const path of ['/blog', '/courses/guides', '/courses/podcasts', '/courses/free-resources'])
+    for (const { slug, lessons } of courseCards()) {
+      expect(typed(coursePath(slug)), slug).toEqual(['Course', 'BreadcrumbList']);
+      for (const lesson of lessons)
+        expect(typed(lessonPath(slug, lesson.slug)), lesson.slug).toEqual(['LearningResource', 'BreadcrumbList']);
+    }
+    for (const path of ['/blog', '/courses/courses', '/courses/guides', '/courses/podcasts', '/courses/free-resources'])
       expect(typed(path), path).toEqual(['BreadcrumbList', 'ItemList']);
   });
 

@@ -37,9 +37,15 @@ export function goodRequest(endpoint: Endpoint): Asked {
   return {
     params: params as Record<string, string>,
     ...(endpoint.query ? { query } : {}),
-    ...(endpoint.body ? { body: sample(endpoint.body) } : {}),
+    ...(endpoint.body ? { body: ofNow(sample(endpoint.body)) } : {}),
   };
 }
+
+/** The moment of an entry is believed for a week. */
+const ofNow = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'writtenAt' in body
+    ? { ...body, writtenAt: new Date().toISOString() }
+    : body;
 
 function ownershipCases(key: string, good: Asked): Case[] {
   const asOther =
@@ -48,6 +54,7 @@ function ownershipCases(key: string, good: Asked): Case[] {
       sides.as(sides.other).call(key, { ...good, ...more, params: { ...good.params, uid: uid(sides) } });
   const guest = (more: Asked) => (sides: Sides) =>
     sides.nobody.call(key, { ...good, ...more, params: { ...good.params, uid: sides.owner.uid } });
+  const opened = ({ as, owner }: Sides) => as(owner).call(key, { ...good, headers: { 'sec-fetch-mode': 'navigate' } });
   const unauthenticated = { status: 401, body: told('unauthenticated') };
   const denied = { status: 403, body: DENIED };
   return [
@@ -56,6 +63,7 @@ function ownershipCases(key: string, good: Asked): Case[] {
     { name: "another's uid", ask: asOther((sides) => sides.owner.uid), ...denied },
     { name: 'a uid of nobody', ask: asOther(() => MISSING_ID), ...denied },
     { name: 'a malformed uid', ask: asOther(() => 'нет такого'), ...denied },
+    { name: 'opened by the browser itself', ask: opened, ...denied },
     { name: "another's uid, bad input", ask: asOther((sides) => sides.owner.uid, { body: { a: 1 } }), ...denied },
   ];
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_DAILY_ACTIONS as CAP } from '~/domain/progress/daily-actions';
+import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import type { Step } from '~/domain/wheel/step';
 import { forEachSphere, type Wheel } from '~/domain/wheel/wheel';
 import { rotateAll } from '~/server/commands/rotate-all';
@@ -78,15 +80,15 @@ describe('wheels', () => {
     expect(await points('tiferet')).toBe(10);
   });
 
-  test('a day takes any number of wheels; the fourth brings no points', async () => {
+  test('a day takes any number of wheels; over the cap they bring no points', async () => {
     await newPeople();
     const brought: number[] = [];
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < CAP + 2; i++) {
       const { body } = await putWheel(randomUUID());
       brought.push((body as { award: { points: number } }).award.points);
     }
-    expect(brought).toEqual([10, 10, 10, 0, 0]);
-    expect(await wheels()).toHaveLength(5);
+    expect(brought).toEqual([...Array(CAP).fill(POINTS_PER_ACTION), 0, 0]);
+    expect(await wheels()).toHaveLength(CAP + 2);
   });
 
   test('a wheel that was filled offline keeps its day; tomorrow is not believed', async () => {

@@ -41,5 +41,8 @@ export const COLOR = {
   care: lightColor('c-dawn'),
 } as const;
 
-/** Heights of a line to write on, in millimetres: a sheet takes the greatest that keeps its promised number of pages. */
+/** The first sheet is filled to here at least, where its text allows it. */
+export const LEAST_FILLED = SHEET.height * 0.7;
+
+/** Heights of a line to write on, in millimetres: a sheet takes the greatest that keeps its promised number of pages and fills the first. */
 export const ROOMS_MM = [6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11] as const;

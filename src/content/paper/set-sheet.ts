@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { helpLinesText } from '../../catalogue/help-lines';
 import type { CalloutToken, LinesToken, ScaleToken } from '../markdown-blocks';
 import { linePieces, scalePiece, wheelPiece } from './field-pieces';
-import { COLOR, COLUMN, MM, ROOMS_MM, SHEET, SIZE } from './measures';
+import { COLOR, COLUMN, LEAST_FILLED, MM, ROOMS_MM, SHEET, SIZE } from './measures';
 import { type Page, paginate } from './paginate';
 import type { Piece } from './piece';
 import { inlineRuns, plainRun } from './runs';
@@ -80,12 +80,25 @@ export interface SetSheet {
   room: number;
 }
 
-/** The pages of a worksheet with as much room to write as its promised number of sheets gives. Throws when even the least does not fit. */
+/** Where the text of a page ends, in points from its top. */
+export function endOf(page: Page | undefined): number {
+  const last = page?.at(-1);
+  return last ? last.y + last.piece.height : 0;
+}
+
+/**
+ * The pages of a worksheet with as much room to write as its promised number of sheets gives while the first is filled. Throws when
+ * even the least room does not fit.
+ */
 export function setSheet(name: string, tokens: readonly Token[], promised: number): SetSheet {
+  const fitting: SetSheet[] = [];
   for (let room = ROOMS_MM.length - 1; room >= 0; room--) {
-    const pieces = sheetPieces(name, tokens, (ROOMS_MM[room] ?? 0) * MM);
-    const pages = paginate(pieces, SHEET.top, SHEET.bottom);
-    if (pages.length <= promised) return { pages, room };
+    const pages = paginate(sheetPieces(name, tokens, (ROOMS_MM[room] ?? 0) * MM), SHEET.top, SHEET.bottom);
+    if (pages.length > promised) continue;
+    // A table that slips whole to the second sheet leaves a hole on the first: less room to write keeps it there.
+    if (endOf(pages[0]) >= LEAST_FILLED) return { pages, room };
+    fitting.push({ pages, room });
   }
+  if (fitting[0]) return fitting[0];
   throw new Error(`не помещается на листы: ${promised}`);
 }

@@ -1,10 +1,13 @@
+import type { Tokens } from 'marked';
 import { describe, expect, test } from 'vitest';
+import { emotions } from '../../catalogue/emotions';
 import { spheres } from '../../catalogue/wheel';
 import { plainText } from '../markdown';
-import { readWorksheet, type WorksheetCard, worksheetCards } from '../worksheets';
-import { COLUMN, SHEET } from './measures';
+import { readWorksheet, type WorksheetCard, worksheetCards, worksheetTokens } from '../worksheets';
+import { COLUMN, LEAST_FILLED, SHEET } from './measures';
 import type { Placed } from './paginate';
 import type { Mark } from './piece';
+import { endOf, setSheet } from './set-sheet';
 import { setWorksheet, worksheetPdf } from './worksheet-pdf';
 
 const cards = worksheetCards();
@@ -27,8 +30,7 @@ describe.each(cards.map((card) => [card.slug, card] as const))('%s', (_, card) =
 
   test('takes the promised number of sheets and fills the first', () => {
     expect(pages).toHaveLength(card.pages);
-    const last = pages[0]?.at(-1);
-    expect((last?.y ?? 0) + (last?.piece.height ?? 0)).toBeGreaterThan(SHEET.height * 0.7);
+    expect(endOf(pages[0])).toBeGreaterThan(LEAST_FILLED);
   });
 
   test('cuts nothing: every piece stands on its page, below the one before, and every mark within the column', () => {
@@ -93,4 +95,28 @@ test('the wheel on paper is drawn: ten rings, eight borders, a name for every se
   const [wheel] = wheels as [Placed];
   expect(wheel.piece.decor.filter(({ kind }) => kind === 'rule')).toHaveLength(8);
   expect(wordsOf(wheel).map(({ text }) => text)).toEqual(spheres.map(({ short }) => short));
+});
+
+describe('the words of the week of feelings', () => {
+  const FEELINGS = 'feelings-week';
+  const tokens = worksheetTokens(FEELINGS);
+  const tables = tokens.filter((token): token is Tokens.Table => token.type === 'table');
+  const [first] = emotions;
+  const words = tables.find(({ rows }) => rows.some(([name]) => name?.text === first?.short));
+
+  test('stand beside every emotion of the catalogue, in its order', () => {
+    expect(words?.rows.map(([name]) => name?.text)).toEqual(emotions.map(({ short }) => short));
+  });
+
+  test.each([1, 2])('have room for %i more', (more) => {
+    const rows = words?.rows ?? [];
+    const longer = { ...words, rows: [...rows, ...rows.slice(0, more)] } as Tokens.Table;
+    const { pages } = setSheet(
+      'Неделя чувств',
+      tokens.map((token) => (token === words ? longer : token)),
+      2,
+    );
+    expect(pages).toHaveLength(2);
+    expect(endOf(pages[0])).toBeGreaterThan(LEAST_FILLED);
+  });
 });

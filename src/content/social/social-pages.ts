@@ -14,6 +14,8 @@ export interface SocialPage {
 
 const SECTIONS: readonly (readonly [string, string])[] = [
   ['blog', 'Журнал'],
+  ['courses/courses', 'Курсы'],
+  ['courses/healing-childhood-traumas', 'Курсы'],
   ['courses/guides', 'Гиды'],
   ['courses/podcasts', 'Послушать'],
   ['courses/free-resources', 'Бесплатные материалы'],

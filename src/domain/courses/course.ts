@@ -1,5 +1,6 @@
 import type { CoverName } from '../../catalogue/covers';
 import type { TopicKey } from '../../catalogue/topics';
+import type { Track } from '../listening/track';
 import type { TextBlock, TextSection } from '../reading/text';
 
 /** Courses as content gives them and pages show them. */
@@ -97,6 +98,35 @@ export interface Lesson extends LessonCard {
   words: number;
 }
 
+/** The practice that brings back to here and now; a pause in a hard course leads to it. */
+export const GROUNDING = 'grounding-54321';
+
+/** What a page shows of a course. */
+export interface CoursePage {
+  course: Course;
+  /** In a hard course: what a pause offers. */
+  grounding: Grounding | null;
+}
+
+/** What a page shows of a lesson. */
+export interface LessonPage {
+  course: CourseCard;
+  lesson: Lesson;
+  /** The practice with sound that goes with it. */
+  track: Track | null;
+  grounding: Grounding | null;
+}
+
+export interface Grounding {
+  slug: string;
+  title: string;
+  /** How long it sounds. */
+  seconds: number;
+}
+
+/** Whether a course is a hard one: it has a pause on every screen and asks how old its reader is. */
+export const isHard = ({ age }: Pick<CourseCard, 'age'>): boolean => age === 18;
+
 /** Minutes of a whole course. */
 export const courseMinutes = ({ lessons }: Pick<CourseCard, 'lessons'>): number =>
   lessons.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -105,6 +135,14 @@ export const courseMinutes = ({ lessons }: Pick<CourseCard, 'lessons'>): number 
 export const coursePath = (course: string): string =>
   course === HEALING ? `/courses/${HEALING}` : `/courses/courses/${course}`;
 export const lessonPath = (course: string, lesson: string): string => `${coursePath(course)}/${lesson}`;
+
+const DOUBLE = `/courses/courses/${HEALING}`;
+
+/** Where a path leads under which a course would stand if it had no address of its own; null: it leads nowhere else. */
+export const ownAddress = (pathname: string): string | null =>
+  pathname === DOUBLE || pathname.startsWith(`${DOUBLE}/`)
+    ? `${coursePath(HEALING)}${pathname.slice(DOUBLE.length)}`
+    : null;
 
 /** Where they stand for a learner. */
 export const ownCoursePath = (course: string): string => `/personal-cabinet/courses/${course}`;

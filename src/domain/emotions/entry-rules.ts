@@ -22,8 +22,19 @@ export function shadeFits(emotionKey: string, subEmotion: string): boolean {
 /** How far back an entry may have been written, on a device that was offline or a guest's. */
 const WRITTEN_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The moment that an entry stands at: when it was written, as far as that is believed, else when it is saved. */
-export function entryMoment(writtenAt: string | null, now: Date): Date {
+/** A clock that is this far ahead still means the day that it is now. */
+const WRITTEN_AHEAD_MS = 60 * 60 * 1000;
+
+export type EntryMoment = { ok: true; at: Date } | { ok: false; code: 'written-long-ago' | 'written-ahead' };
+
+/**
+ * The moment that an entry stands at: when it was written, or when it is saved (`now`) where nothing is told of that or a clock is a
+ * little ahead. What was written too long ago, or further ahead, has no day that it may take a place of.
+ */
+export function entryMoment(writtenAt: string | null, now: Date): EntryMoment {
   const written = writtenAt === null ? now : new Date(writtenAt);
-  return written <= now && written.getTime() >= now.getTime() - WRITTEN_BACK_MS ? written : now;
+  const ahead = written.getTime() - now.getTime();
+  if (ahead > WRITTEN_AHEAD_MS) return { ok: false, code: 'written-ahead' };
+  if (ahead < -WRITTEN_BACK_MS) return { ok: false, code: 'written-long-ago' };
+  return { ok: true, at: ahead > 0 ? now : written };
 }

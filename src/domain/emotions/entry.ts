@@ -60,7 +60,7 @@ export const newEntrySchema = z
     emotion,
     intensity,
     ...z.partial(z.object(optionalFields)).shape,
-    /** When it was written on the device, if not at the save: up to seven days back it is the entry's moment. */
+    /** When it was written on the device, if not at the save: the entry's moment. Further back than seven days, or ahead, it is refused. */
     writtenAt: z.optional(toldInstantSchema),
   })
   .check(z.refine(shadeBelongs, { error: 'sub-emotion', path: ['subEmotion'] }));
@@ -96,7 +96,7 @@ export const entryTag = (entry: EntryFields): string => rowTag(fieldsOf(entry));
 export const entrySchema = z.object({
   id: idSchema,
   ...editableFields,
-  /** ISO instant of the writing, where the device told a believable one; else of the save, by the server's clock. */
+  /** ISO instant of the writing, where the device told it; else of the save, by the server's clock. */
   timestamp: z.iso.datetime(),
   /** The person's calendar day at that instant. */
   localDate: daySchema,

@@ -16,6 +16,8 @@ export interface HomeTexts {
   articles: ReadingCard[];
   /** The guide that takes the least time. */
   guide: ReadingCard & { lead: string; steps: string[] };
+  /** The one with an address of its own first. */
+  courses: { slug: string; title: string; description: string; cover: CoverName; age: number; lessons: number }[];
   practices: { slug: string; title: string; minutes: number }[];
   worksheets: { slug: string; title: string; minutes: number; cover: CoverName }[];
   /** Steps of every guide, to know which one a person is in the middle of. */

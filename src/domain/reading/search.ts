@@ -5,6 +5,7 @@ export const SEARCH_KINDS = [
   'tool',
   'article',
   'guide',
+  'course',
   'practice',
   'episode',
   'worksheet',

@@ -14,7 +14,7 @@ import { insertEntry, SAVE_CALL, type SavedRow, type SaveValues } from './save-s
 export type Saved = z.infer<typeof savedSchema>;
 export type SaveResult =
   | { ok: true; answer: Saved }
-  | { ok: false; code: 'max-daily-actions' | 'idempotency-mismatch' };
+  | { ok: false; code: 'max-daily-actions' | 'idempotency-mismatch' | 'written-long-ago' | 'written-ahead' };
 
 /** Days for which the first answer to a key is kept. */
 export const REPEAT_DAYS = 7;
@@ -29,7 +29,8 @@ export interface SaveRequest {
 
 /**
  * Records an entry: slot of the day, entry, barometer, points and ledger in one statement (docs/specification.md §7).
- * Refuses the fourth of a day. A known key gives the first answer again; with another body it is refused.
+ * Refuses one over the cap of its day, and what was written too long ago or ahead. A known key gives the first answer again; with
+ * another body it is refused.
  */
 export async function saveEntry(
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
@@ -42,11 +43,20 @@ export async function saveEntry(
     fields: completeFields(input),
     writtenAt: input.writtenAt ? new Date(input.writtenAt).toISOString() : null,
   };
+  const moment = entryMoment(request.writtenAt, now);
+  if (!moment.ok) {
+    // It may have been stored in time.
+    const stored = repeatKey === null ? undefined : await readAnswer(deps.db.pool, userId, SAVE_CALL, repeatKey);
+    return stored && repeatKey !== null
+      ? repeatAnswer(deps.keys, userId, repeatKey, request, stored)
+      : { ok: false, code: moment.code };
+  }
   const entryId = randomUUID();
   const values: SaveValues = {
     userId,
     entryId,
     now,
+    standsAt: moment.at,
     ...request,
     sealed: sealTexts(deps.keys, userId, entryId, request.fields),
     repeat: repeatKey === null ? null : sealRepeat(deps.keys, userId, repeatKey, request),
@@ -115,13 +125,14 @@ function asStored(row: SavedRow, entryId: string, now: Date): AnswerFacts {
 /** The answer, built the same way at the first time and at a repeat. */
 function answerOf({ fields, writtenAt }: SaveRequest, facts: AnswerFacts): Saved {
   const savedAt = facts.created_at;
+  const moment = entryMoment(writtenAt, savedAt);
   return {
     success: true,
     message: RESULT_MESSAGES.saved,
     entry: {
       id: facts.entry_id,
       ...fields,
-      timestamp: entryMoment(writtenAt, savedAt).toISOString(),
+      timestamp: (moment.ok ? moment.at : savedAt).toISOString(),
       localDate: facts.day,
       timeZone: facts.time_zone,
       writtenAt,

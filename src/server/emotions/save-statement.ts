@@ -1,5 +1,4 @@
 import type { EntryFields } from '~/domain/emotions/entry';
-import { entryMoment } from '~/domain/emotions/entry-rules';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import { localTime, zoneOf } from '../db/local-day';
@@ -144,6 +143,8 @@ export interface SaveValues {
   userId: string;
   entryId: string;
   now: Date;
+  /** The moment that the entry stands at. */
+  standsAt: Date;
   fields: EntryFields;
   writtenAt: string | null;
   sealed: SealedTexts;
@@ -165,13 +166,13 @@ const bigints = (list: readonly bigint[]) => `{${list.join(',')}}`;
 
 /** Saves an entry with its slot of the day, points and ledger, all or nothing. */
 export async function insertEntry(db: Pipeline, values: SaveValues): Promise<SavedRow> {
-  const { userId, entryId, now, fields, writtenAt, sealed, repeat } = values;
+  const { userId, entryId, now, standsAt, fields, writtenAt, sealed, repeat } = values;
   const { rows } = await db.query<SavedRow>(
     saveStatement({
       userId,
       entryId,
       savedAt: now.toISOString(),
-      standsAt: entryMoment(writtenAt, now).toISOString(),
+      standsAt: standsAt.toISOString(),
       writtenAt,
       emotion: fields.emotion,
       subEmotion: fields.subEmotion,

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logAuthFailure } from './auth-failures';
 import { BODY_LIMIT } from './body';
+import { refuse, sendRefusal } from './errors';
 import { openerPolicy } from './headers';
 import type { Logger } from './logger';
+import { isNavigation } from './origin';
 import type { AuthService } from './session';
 import { signedMark } from './signed-mark';
 
@@ -70,12 +72,18 @@ interface AuthScope {
   takeTurn(request: FastifyRequest): number | Promise<number>;
 }
 
+/** The way back from another service: all else here is for scripts. */
+const WAY_BACK = /^\/api\/auth\/(callback|oauth2)\//;
+
 /** Mounts the identity library under `/api/auth/*`; `app` has that prefix. JSON only, 64 KB, read as bytes. */
 export function mountAuth(app: FastifyInstance, auth: AuthService, library: AuthScope): void {
   const { siteUrl, takeTurn, log } = library;
   app.addHook('onRequest', async (request, reply) => {
     const wait = await takeTurn(request);
-    if (wait === 0) return;
+    if (wait === 0) {
+      const isRefused = isNavigation(request) && !WAY_BACK.test(request.url);
+      return isRefused ? sendRefusal(reply, refuse('permission-denied')) : undefined;
+    }
     logAuthFailure(log, request, { status: 429 });
     return reply
       .code(429)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { refuse, sendRefusal } from './errors';
 import { addressKey, type Limits, personKey, type RateCounter } from './limits';
 import type { Guard } from './mount';
+import { isNavigation } from './origin';
 import { type AuthService, type Person, personOf } from './session';
 
 /** Who asks at a public endpoint: it works without a database too, so a failing look-up means nobody. */
@@ -33,7 +34,7 @@ export function takeLibraryTurn(counter: RateCounter, limits: Limits, auth: Auth
     : counter.take(`api:address:${addressKey(request.ip)}`, limits.anonymous);
 }
 
-/** The checks of a row before its body is read: limits, then session, then ownership. */
+/** The checks of a row before its body is read: limits, then session, then ownership. What is a person's goes to scripts alone. */
 export function createGuard(auth: AuthService, counter: RateCounter, limits: Limits): Guard {
   return async (request, reply, endpoint) => {
     if (endpoint.unlimited) return;
@@ -45,6 +46,7 @@ export function createGuard(auth: AuthService, counter: RateCounter, limits: Lim
     if (!isOwnerOnly) return;
     if (!person) return sendRefusal(reply, refuse('unauthenticated'));
     // The same answer whether or not that person exists.
-    if ((request.params as { uid?: string }).uid !== person.id) return sendRefusal(reply, refuse('permission-denied'));
+    if ((request.params as { uid?: string }).uid !== person.id || isNavigation(request))
+      return sendRefusal(reply, refuse('permission-denied'));
   };
 }

@@ -150,7 +150,7 @@ export function openApiDocument(
     ...hoisted,
     components: {
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie, description: API_DOCS_TEXTS.session } },
     },
   };
 }

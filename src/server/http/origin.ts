@@ -14,6 +14,13 @@ export function mayChangeState(
   return origin === undefined ? !cookie : allowedOrigins.includes(origin);
 }
 
+/**
+ * Whether the browser itself asks, for its address bar or a link, and would show the answer as a page: a cover of the site's pages
+ * (docs/decisions/010) does not reach there. A browser says so on safe origins alone.
+ */
+export const isNavigation = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['sec-fetch-mode'] === 'navigate';
+
 /** The origin of a header as the log may hold it: scheme, host and port. */
 function toldOrigin(origin: string | undefined): string {
   const url = origin && URL.canParse(origin) ? new URL(origin) : null;

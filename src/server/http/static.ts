@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownAddress } from '~/domain/courses/course';
 import { chooseEncoding } from './accept-encoding';
 import { type BuiltFile, type BuiltFiles, loadFiles, type SiteFacts } from './built-files';
 import { refuse, sendRefusal } from './errors';
@@ -74,6 +75,8 @@ export async function mountStatic(app: FastifyInstance, root: string | null, fac
     const pathname = decodePath(request.url);
     if (pathname === null) return sendRefusal(reply, refuse('not-found'));
     if (pathname.length > 1 && pathname.endsWith('/')) return dropSlash(request, reply, pathname);
+    const own = ownAddress(pathname);
+    if (own !== null) return reply.redirect(encodeURI(own), 308);
     const name = pathname.slice(1);
     if (root !== null && built.streamed.has(name)) return streamFile(request, reply, root, name);
     const page = pageAt(pathname, built, kindOf);

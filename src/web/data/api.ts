@@ -2,6 +2,7 @@ import type { EndpointKey, SiteContract } from '~/contract';
 import { BROWSER_MESSAGES } from '~/contract/browser-messages';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue, RefusalBody } from '~/contract/errors';
+import { hearClock } from './site-clock';
 
 /** The typed client of the site's own API. Only types come from the contract: no schema reaches the bundle. */
 
@@ -114,6 +115,7 @@ export async function api<K extends EndpointKey>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
+  hearClock(response);
   if (response.status === 401) signedOut?.();
   if (!response.ok) throw await refusal(response);
   if (response.status === 204) return undefined as AnswerOf<SiteContract[K]>;

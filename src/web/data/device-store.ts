@@ -56,8 +56,27 @@ export interface DeviceStore {
 const DOCS = 'docs';
 const CHANNEL = 'krona.data';
 
+/** What of a document comes from the account. */
+type Held = Pick<Doc, 'state' | 'from'>;
+/** What the tabs tell each other: a place has changed; `held`: what the disk does not keep of it. */
+type Said = readonly [...place: Place, held?: Held];
+
 const isNothing = (doc: Doc | undefined): boolean => !doc || (doc.state === undefined && doc.changes.length === 0);
 const idOf = (place: Place) => place.join('\n');
+
+const withoutState = (doc: Doc | undefined): Doc | undefined => doc && { changes: doc.changes };
+
+/** The database without what the account holds, which an earlier sign-in may have left there. */
+async function withoutStates(database: IDBPDatabase): Promise<IDBPDatabase> {
+  const transaction = database.transaction(DOCS, 'readwrite');
+  for (let at = await transaction.store.openCursor(); at; at = await at.continue()) {
+    const doc = withoutState(at.value as Doc);
+    if (isNothing(doc)) void at.delete();
+    else if ((at.value as Doc).state !== undefined) void at.update(doc);
+  }
+  await transaction.done;
+  return database;
+}
 
 /** For a browser that refuses storage: things last as long as the page. */
 class PageStore implements DeviceStore {
@@ -121,18 +140,39 @@ function inTime(opening: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
   });
 }
 
+/** Whether the disk may keep what this owner's account holds, beside what has not been sent. */
+type KeepsState = (owner: string) => boolean;
+
 class IndexedStore implements DeviceStore {
   readonly #databases = new Map<string, Promise<IDBPDatabase>>();
   readonly #channel = new BroadcastChannel(CHANNEL);
   /** What the browser has refused to keep, as when its place is full. */
   readonly #page = new PageStore();
+  /** Accounts of which the disk keeps nothing, as long as the page. */
+  readonly #held = new Map<string, { place: Place; held: Held }>();
 
   readonly #openDatabase: typeof openDB;
+  readonly #keepsState: KeepsState;
   #isClosed = false;
 
-  constructor(openDatabase: typeof openDB) {
+  constructor(openDatabase: typeof openDB, keepsState: KeepsState) {
     this.#openDatabase = openDatabase;
-    this.#channel.onmessage = ({ data }: MessageEvent<Place>) => this.#page.tell(data);
+    this.#keepsState = keepsState;
+    this.#channel.onmessage = ({ data: [owner, name, held] }: MessageEvent<Said>) => {
+      if (!this.#keepsState(owner)) this.#hold([owner, name], held);
+      this.#page.tell([owner, name]);
+    };
+  }
+
+  #hold(place: Place, held: Held | undefined): void {
+    if (held?.state === undefined) this.#held.delete(idOf(place));
+    else this.#held.set(idOf(place), { place, held });
+  }
+
+  /** What lies on the disk with what the page holds. */
+  #whole(place: Place, doc: Doc | undefined): Doc | undefined {
+    const held = this.#held.get(idOf(place))?.held;
+    return held ? { changes: [], ...doc, ...held } : doc;
   }
 
   #open(owner: string): Promise<IDBPDatabase> {
@@ -148,7 +188,7 @@ class IndexedStore implements DeviceStore {
       },
       terminated: forget,
     });
-    const opened = inTime(opening);
+    const opened = inTime(this.#keepsState(owner) ? opening : opening.then(withoutStates));
     this.#databases.set(owner, opened);
     opened.catch(forget);
     return opened;
@@ -158,7 +198,7 @@ class IndexedStore implements DeviceStore {
     const [owner, name] = place;
     if (this.#page.has(place)) return this.#page.read(place);
     try {
-      return await (await this.#open(owner)).get(DOCS, name);
+      return this.#whole(place, await (await this.#open(owner)).get(DOCS, name));
     } catch {
       return undefined;
     }
@@ -166,6 +206,7 @@ class IndexedStore implements DeviceStore {
 
   async change(owner: string, names: readonly string[], work: Work): Promise<boolean> {
     let after: Docs | null = null;
+    const keepsState = this.#keepsState(owner);
     try {
       const transaction = (await this.#open(owner)).transaction(DOCS, 'readwrite');
       // Told below by the request that failed.
@@ -173,12 +214,13 @@ class IndexedStore implements DeviceStore {
       const docs: Docs = [];
       for (const name of names) {
         const place: Place = [owner, name];
-        docs.push(this.#page.has(place) ? await this.#page.read(place) : await transaction.store.get(name));
+        const isOnPage = this.#page.has(place);
+        docs.push(isOnPage ? await this.#page.read(place) : this.#whole(place, await transaction.store.get(name)));
       }
       after = work(docs);
       for (const [at, name] of names.entries()) {
         if (!after) break;
-        const doc = after[at];
+        const doc = keepsState ? after[at] : withoutState(after[at]);
         // A request that fails ends the transaction, which tells it.
         (isNothing(doc) ? transaction.store.delete(name) : transaction.store.put(doc, name)).catch(() => {});
       }
@@ -190,21 +232,25 @@ class IndexedStore implements DeviceStore {
       for (const [at, name] of names.entries()) this.#page.put([owner, name], after[at]);
       return false;
     }
-    for (const name of after ? names : []) {
+    for (const [at, name] of after ? names.entries() : []) {
+      const { state, from } = after?.[at] ?? {};
+      const held = keepsState ? undefined : { state, from };
       this.#page.drop([owner, name]);
+      this.#hold([owner, name], held);
       this.#page.tell([owner, name]);
-      if (!this.#isClosed) this.#channel.postMessage([owner, name] satisfies Place);
+      if (!this.#isClosed) this.#channel.postMessage([owner, name, held] satisfies Said);
     }
     return true;
   }
 
   async names(owner: string): Promise<string[]> {
-    const onPage = await this.#page.names(owner);
+    const held = [...this.#held.values()].flatMap(({ place: [of, name] }) => (of === owner ? [name] : []));
+    const onPage = [...held, ...(await this.#page.names(owner))];
     try {
       const kept = await (await this.#open(owner)).getAllKeys(DOCS);
       return [...new Set([...kept.map(String), ...onPage])];
     } catch {
-      return onPage;
+      return [...new Set(onPage)];
     }
   }
 
@@ -224,7 +270,7 @@ class IndexedStore implements DeviceStore {
 }
 
 /** The store of this browser. */
-export const openStore = (openDatabase: typeof openDB = openDB): DeviceStore =>
+export const openStore = (openDatabase: typeof openDB = openDB, keepsState: KeepsState = () => true): DeviceStore =>
   typeof indexedDB === 'undefined' || typeof BroadcastChannel === 'undefined'
     ? new PageStore()
-    : new IndexedStore(openDatabase);
+    : new IndexedStore(openDatabase, keepsState);

@@ -10,6 +10,8 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   'no-entries': true,
   'method-not-allowed': true,
   'max-daily-actions': true,
+  'written-long-ago': true,
+  'written-ahead': true,
   'time-zone-changed': true,
   'answers-missing': true,
   'already-finished': true,

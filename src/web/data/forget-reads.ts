@@ -8,7 +8,7 @@ const POINTS = [
 ] as const satisfies readonly EndpointKey[];
 
 /** By what a person has written: the answers that are old from then on. */
-const OUTDATED = {
+export const OUTDATED = {
   entries: [
     'GET /api/users/:uid/emotion-barometer',
     'POST /api/users/:uid/emotion-barometer/search',

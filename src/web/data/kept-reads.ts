@@ -2,17 +2,16 @@ import type { EndpointKey } from '~/contract';
 import { mayKeepFor } from '~/web/device/who-is-here';
 import { ApiError } from './api';
 import { queries } from './queries';
-import { deviceStore } from './this-device';
+import { deviceStore, keepsCopies } from './this-device';
 
 /**
  * What a page has read of an account, kept among its person's things: what was seen once opens without a network, and goes when
- * they sign out.
+ * they sign out. Of who is not remembered nothing is kept.
  */
 
-const KEPT: ReadonlySet<string> = new Set([
+export const KEPT: ReadonlySet<string> = new Set([
   'GET /api/users/:uid/emotion-barometer',
   'GET /api/users/:uid/emotion-barometer/analysis',
-  'GET /api/users/:uid/emotion-barometer/stats',
   'GET /api/users/:uid/emotion-barometer/tags',
   'GET /api/users/:uid/daily/:day',
   'GET /api/users/:uid/progress/sefirot',
@@ -49,9 +48,9 @@ async function makeRoom(uid: string): Promise<void> {
 }
 
 async function keep(uid: string, name: string, answer: unknown): Promise<void> {
-  if (!mayKeepFor(uid)) return;
+  if (!keepsCopies(uid)) return;
   const state: KeptRead = { at: Date.now(), answer };
-  await deviceStore().change(uid, [PREFIX + name], () => (mayKeepFor(uid) ? [{ state, changes: [] }] : null));
+  await deviceStore().change(uid, [PREFIX + name], () => (keepsCopies(uid) ? [{ state, changes: [] }] : null));
   await makeRoom(uid);
 }
 

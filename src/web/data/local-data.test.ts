@@ -120,6 +120,39 @@ describe('a change', () => {
     expect(board().refused).toEqual([]);
     expect(send).toHaveBeenCalledTimes(2);
   });
+
+  it('that can’t go as it is goes once more as its resource says', async () => {
+    const others = defineResource<Notes, Change>({
+      ...notes,
+      otherwise: ({ text }, code) =>
+        code === 'invalid-argument'
+          ? { label: 'Отправить короче', change: { key: 'b', text: text.slice(0, 2) } }
+          : null,
+    });
+    send.mockRejectedValueOnce(refusal('invalid-argument'));
+    await data.change('anna', others, { key: 'a', text: 'дождь' });
+    const [refused] = data.look('anna', others).refused;
+    expect(refused).toMatchObject({ code: 'invalid-argument', otherwise: 'Отправить короче' });
+    await data.decide('anna', others, refused?.id ?? '', 'again');
+    expect(account).toEqual({ b: 'до' });
+    expect(data.look('anna', others).refused).toEqual([]);
+  });
+
+  it('is told as kept before the account has answered', async () => {
+    let answer = () => {};
+    send.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve('taken');
+        }),
+    );
+    const { kept, outcome } = data.begin('anna', notes, { key: 'a', text: 'дождь' });
+    expect(await kept).toBe(true);
+    expect((await store.read(['anna', 'notes']))?.changes).toMatchObject([{ change: { text: 'дождь' } }]);
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    answer();
+    expect(await outcome).toEqual({ kind: 'sent', answer: 'taken' });
+  });
 });
 
 it('a change that another tab has sent is heard of here', async () => {
@@ -156,6 +189,7 @@ describe('a change that says itself what its writer had seen', () => {
     change: z.object({ key: z.string(), text: z.string(), seen: z.nullable(z.string()) }),
     baseOf: ({ seen }) => seen,
     merge: (older, newer) => (older.text === newer.seen ? { ...newer, seen: older.seen } : null),
+    otherwise: () => null,
     texts: {
       rowOf: () => null,
       tagOf: (row) => row as string | null,
@@ -206,6 +240,53 @@ describe('who leaves', () => {
   });
 });
 
+describe('who is not remembered', () => {
+  const open = (keepsState: boolean) =>
+    new LocalData({
+      store: openStore(undefined, () => keepsState),
+      declared: async () => [{ name: 'notes', waiting: ['', '', ''], held: '', load: async () => notes }],
+      guest: 'guest',
+      mayKeep: () => true,
+      inTurn: (_name, work) => work(),
+      newId: () => crypto.randomUUID(),
+      report: (error) => expect(error).toBeUndefined(),
+    });
+  const onDisk = () => store.read(['anna', 'notes']);
+
+  it('sees the account in every tab, and has on the disk only what was not sent', async () => {
+    account = { a: 'дождь' };
+    const [here, there] = [open(false), open(false)];
+    there.look('anna', notes);
+    await here.exchange('anna', notes, { reads: true });
+    await vi.waitFor(() => expect(there.look('anna', notes)).toMatchObject({ known: true, state: { a: 'дождь' } }));
+    expect(await onDisk()).toBeUndefined();
+    send.mockRejectedValueOnce(refusal('network', 0));
+    await here.change('anna', notes, { key: 'b', text: 'снег' });
+    expect(here.look('anna', notes)).toMatchObject({ waiting: 1, state: { a: 'дождь', b: 'снег' } });
+    expect(await onDisk()).toEqual({ changes: [expect.objectContaining({ change: { key: 'b', text: 'снег' } })] });
+    await there.sendWaiting('anna');
+    await vi.waitFor(() => expect(here.look('anna', notes)).toMatchObject({ waiting: 0, state: account }));
+    expect(await onDisk()).toBeUndefined();
+    here.close();
+    there.close();
+  });
+
+  it('leaves on the disk nothing of an earlier sign-in that was remembered', async () => {
+    await data.change('anna', notes, { key: 'a', text: 'дождь' });
+    send.mockRejectedValueOnce(refusal('network', 0));
+    await data.change('anna', notes, { key: 'b', text: 'снег' });
+    expect((await onDisk())?.state).toEqual({ a: 'дождь' });
+    data.close();
+    const later = open(false);
+    expect(await later.counts('anna')).toEqual([{ name: 'notes', number: 1 }]);
+    store = openStore();
+    expect(await onDisk()).toMatchObject({ changes: [{ change: { key: 'b', text: 'снег' } }] });
+    expect((await onDisk())?.state).toBeUndefined();
+    later.close();
+    store.close();
+  });
+});
+
 describe('a guest’s things', () => {
   it('stay on the device and are taken away and put back as a whole', async () => {
     expect(await data.change('guest', notes, { key: 'a', text: 'дождь' })).toEqual({ kind: 'device' });
@@ -227,7 +308,7 @@ describe('a guest’s things', () => {
       { key: 'b', text: 'снег' },
       { key: 'c', text: 'ветер' },
     );
-    await data.carry('anna', notes);
+    expect(await data.carry('anna', notes)).toMatchObject([{ words: 'ветер', code: 'changed-elsewhere' }]);
     expect(account).toEqual({ a: 'солнце, дождь', b: 'снег', c: 'очень длинный текст' });
     expect((await seen()).refused).toMatchObject([{ words: 'ветер' }]);
     expect(await data.names('guest')).toEqual([]);

@@ -16,8 +16,11 @@ export interface Refused<C> {
   change: C;
   /** What it says. */
   words: string;
+  code: ErrorCode | 'network';
   /** Why the account will never take it, in words. */
   message: string;
+  /** By what words it may go in another way than as it is; null: it goes as it is. */
+  otherwise: string | null;
 }
 
 /** What a page sees of a resource. */
@@ -45,6 +48,12 @@ export type Outcome =
   | { kind: 'waits'; ids: readonly string[]; code: ErrorCode | 'network'; later: Promise<unknown> }
   | { kind: 'sent'; answer: unknown }
   | ({ kind: 'refused'; id: string } & Refusal);
+
+/** A change on its way: whether the device has it, and what becomes of it. Neither rejects. */
+interface Going {
+  kept: Promise<boolean>;
+  outcome: Promise<Outcome>;
+}
 
 interface Options {
   store: DeviceStore;
@@ -115,9 +124,18 @@ const shownState = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined)
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function wordsOf(resource: AnyResource, change: unknown): string {
+function refusedOf(resource: AnyResource, { id, change, refused }: Waiting): Refused<unknown>[] {
+  if (!refused) return [];
+  const { code, message } = refused;
   const readable = parsed(resource.change, change);
-  return readable === undefined ? '' : resource.wordsOf(readable);
+  const words = readable === undefined ? '' : resource.wordsOf(readable);
+  return [{ id, change, words, code, message, otherwise: otherwiseOf(resource, change, refused)?.label ?? null }];
+}
+
+/** How a refused change goes once more, where that is not as it is. */
+function otherwiseOf(resource: AnyResource, change: unknown, refused: Refusal | undefined) {
+  const readable = parsed(resource.change, change);
+  return readable === undefined || !refused ? null : (resource.otherwise?.(readable, refused.code) ?? null);
 }
 
 /** The tag of what stands at a key; null: nothing, or no text. */
@@ -243,9 +261,7 @@ export class LocalData {
       failed,
       waiting: pending(resource, doc).length,
       keeping: this.#writing.has(nameOf([owner, resource.name])),
-      refused: (doc?.changes ?? []).flatMap(({ id, change, refused }) =>
-        refused ? [{ id, change, words: wordsOf(resource, change), message: refused.message }] : [],
-      ),
+      refused: (doc?.changes ?? []).flatMap((one) => refusedOf(resource, one)),
     };
   }
 
@@ -255,7 +271,12 @@ export class LocalData {
   }
 
   /** Keeps changes, in the page at once; resolves when it is clear what becomes of them. */
-  async change<S, C>(owner: string, resource: Resource<S, C>, ...changes: C[]): Promise<Outcome> {
+  change<S, C>(owner: string, resource: Resource<S, C>, ...changes: C[]): Promise<Outcome> {
+    return this.begin(owner, resource, ...changes).outcome;
+  }
+
+  /** Keeps changes, in the page at once, and says when the device has them, before it is clear what becomes of them. */
+  begin<S, C>(owner: string, resource: Resource<S, C>, ...changes: C[]): Going {
     const place: Place = [owner, resource.name];
     // By what stands in this page: something newer may lie on the device already, which the person has not seen.
     const seen = this.look(owner, resource).state;
@@ -275,7 +296,13 @@ export class LocalData {
       }
       return after;
     };
-    const isKept = await this.#writeShown(place, withAll);
+    const kept = this.#writeShown(place, withAll);
+    return { kept, outcome: kept.then((isKept) => this.#sent(place, resource, ids, isKept)) };
+  }
+
+  /** Sends changes that are kept; resolves with what becomes of them. */
+  async #sent(place: Place, resource: AnyResource, ids: readonly string[], isKept: boolean): Promise<Outcome> {
+    const [owner] = place;
     if (owner === this.#options.guest) return { kind: isKept ? 'device' : 'page' };
     if (!this.#mayTouch(owner)) return { kind: 'page' };
     for (const id of ids) this.#answers.set(id, undefined);
@@ -535,25 +562,35 @@ export class LocalData {
   /** Takes a refused change up once more, or gives it up. */
   async decide(owner: string, resource: AnyResource, id: string, decision: 'again' | 'drop'): Promise<void> {
     await this.#write([owner, resource.name], (doc) =>
-      withOne(doc, id, ({ refused: _, ...one }) =>
-        decision === 'drop' ? null : { ...one, id: this.#options.newId(), attempted: false },
-      ),
+      withOne(doc, id, ({ refused, ...one }) => {
+        if (decision === 'drop') return null;
+        const change = otherwiseOf(resource, one.change, refused)?.change ?? one.change;
+        return { ...one, id: this.#options.newId(), key: resource.keyOf(change), change, attempted: false };
+      }),
     );
     await this.exchange(owner, resource, { reads: decision === 'drop' });
   }
 
-  /** Brings a guest's things of a resource into an account; they go on their way from there. */
-  async carry(uid: string, resource: AnyResource): Promise<void> {
+  /**
+   * Brings a guest's things of a resource into an account; they go on their way from there. Resolves with what of them the account has
+   * refused.
+   */
+  async carry(uid: string, resource: AnyResource): Promise<Refused<unknown>[]> {
     const guest: Place = [this.#options.guest, resource.name];
+    const own: Place = [uid, resource.name];
     const state = stateOf(resource, await this.#doc(guest));
-    if (state === undefined) return;
+    if (state === undefined) return [];
     const changes = resource.carry(state);
-    const isKept = await this.#write([uid, resource.name], (doc) =>
-      changes.reduce((before, change) => this.#carried(resource, before, change), doc),
-    );
-    if (!isKept) return;
+    let before: ReadonlySet<string> = new Set();
+    const isKept = await this.#write(own, (doc) => {
+      before = new Set(doc.changes.map(({ id }) => id));
+      return changes.reduce((all, change) => this.#carried(resource, all, change), doc);
+    });
+    if (!isKept) return [];
     await this.#write(guest, (doc) => ({ ...doc, state: undefined }));
     await this.exchange(uid, resource, { reads: true });
+    const { changes: left } = await this.#doc(own);
+    return left.filter(({ id }) => !before.has(id)).flatMap((one) => refusedOf(resource, one));
   }
 
   /** The document with a guest's change; what its person has done with the same key themselves stays, texts are joined. */

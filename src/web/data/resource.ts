@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '~/contract/errors';
 import type { Written } from './forget-reads';
 
 /** What a feature declares of a kind of things that people keep. Everything else about keeping them is done by src/web/data. */
@@ -62,6 +63,11 @@ export interface Resource<S, C> {
   held(guest: S): number;
   /** What a change says, to be read and copied where the account refused it; empty: nothing to speak of. */
   wordsOf(change: C): string;
+  /**
+   * How a change that the account refused by this code may go once more, where it can't go as it is: the words of the button and what is
+   * sent instead.
+   */
+  otherwise?(change: C, code: ErrorCode | 'network'): { label: string; change: C } | null;
   /** What is read of the account elsewhere and is old once a change has been sent. */
   outdates?: Written;
   /** What the account refused for good is worth no word: it is dropped. */

@@ -1,6 +1,7 @@
 import { GUEST } from '~/web/device/device-keys';
 import { inTurn } from '~/web/device/in-turn';
-import { lastUid, mayKeepFor } from '~/web/device/who-is-here';
+import { isHere, lastUid, mayKeepFor } from '~/web/device/who-is-here';
+import { remembers } from '~/web/session/persistence';
 import { report } from '~/web/session/session-auth';
 import { declaredResources } from './declared';
 import { type DeviceStore, openStore } from './device-store';
@@ -11,10 +12,13 @@ import type { Resource } from './resource';
 
 /** The data of whoever is at this browser: one LocalData for the page. */
 
+/** Whether the disk may hold what this owner's account has: of who is signed in and remembered, and a guest's own. */
+export const keepsCopies = (owner: string): boolean => owner === GUEST || (isHere(owner) && remembers());
+
 let store: DeviceStore | null = null;
 /** Where the things of people lie in this browser. */
 export function deviceStore(): DeviceStore {
-  store ??= openStore();
+  store ??= openStore(undefined, keepsCopies);
   return store;
 }
 

@@ -8,16 +8,22 @@ export interface DeviceKey {
   owner: string;
   /** `tab`: as long as the tab (sessionStorage). `drafts`: each tab has its own; what a closed one left goes on in the next. */
   area: 'local' | 'tab' | 'drafts';
+  /** It waits for its person when their session ends by itself: what they have begun, and set for this device. All else goes then. */
+  waits?: true;
 }
 
 /** Who has not signed in. */
 export const GUEST = 'guest';
 
 const own = (name: string): DeviceKey => ({ name: `krona.${name}`, owner: 'device', area: 'local' });
-/** One for each person, and one for a guest where the feature asks for it. */
+/** One for each person. */
 const each =
+  (name: string) =>
+  (owner: string): DeviceKey => ({ name: `krona.${name}.${owner}`, owner, area: 'local' });
+/** The same, for what waits for its person; one for a guest too where the feature asks for it. */
+const waiting =
   (name: string, area: DeviceKey['area'] = 'local') =>
-  (owner: string): DeviceKey => ({ name: `krona.${name}.${owner}`, owner, area });
+  (owner: string): DeviceKey => ({ name: `krona.${name}.${owner}`, owner, area, waits: true });
 
 /** The database of a person (uid, or GUEST): what src/web/data keeps of theirs. */
 export const databaseName = (owner: string) => `krona.${owner}`;
@@ -25,12 +31,16 @@ export const databaseName = (owner: string) => `krona.${owner}`;
 export const DEVICE_KEYS = {
   speed: own('speed'),
   searchKey: own('search-key'),
+  /** Somebody here has said that they are eighteen. */
+  adult: own('adult'),
   /** Whose sign-in it is. */
   signedIn: own('signed-in'),
   /** Whose session ended by itself while work of theirs was here. */
   ended: own('ended'),
   /** A sign-in that ends with the browser is wished for here. */
   persistence: own('persistence'),
+  /** Somebody's session has ended by itself, and what was opened and kept meanwhile is still here. */
+  keptByEnded: own('kept-by-ended'),
   /** A sign-out that the server has not heard of. */
   signOutDue: own('sign-out-due'),
   wayBack: { name: 'krona.way-back', owner: 'visit', area: 'local' },
@@ -46,9 +56,9 @@ export const PERSON_KEYS = {
   /** Who they are, for a start without a network. */
   profile: each('profile'),
   /** The code and the cover of a shared device. */
-  lock: each('lock'),
-  wallDraft: each('wall-draft', 'drafts'),
-  hostSeats: each('host-seats'),
+  lock: waiting('lock'),
+  wallDraft: waiting('wall-draft', 'drafts'),
+  hostSeats: waiting('host-seats'),
   reminderFired: each('reminder-fired'),
   treeSeen: each('tree'),
   /** The day on which «Помогло?» was put off. */
@@ -58,15 +68,17 @@ export const PERSON_KEYS = {
 
 /** Of a person or a guest: `owner` is a uid or GUEST. */
 export const OWNER_KEYS = {
-  entryDraft: each('draft', 'drafts'),
-  wheelDraft: each('wheel.draft', 'drafts'),
-  sparkDrafts: each('spark-drafts', 'drafts'),
-  planDrafts: each('hard-day-drafts', 'drafts'),
-  purposeDraft: each('purpose-draft', 'drafts'),
-  contact: each('contact', 'drafts'),
-  talk: each('cards-talk'),
-  seat: each('seat', 'tab'),
-  seatDraft: each('seat-draft', 'tab'),
-  guideTest: each('guide-test'),
-  toolTest: each('tool-test'),
+  entryDraft: waiting('draft', 'drafts'),
+  wheelDraft: waiting('wheel.draft', 'drafts'),
+  sparkDrafts: waiting('spark-drafts', 'drafts'),
+  planDrafts: waiting('hard-day-drafts', 'drafts'),
+  purposeDraft: waiting('purpose-draft', 'drafts'),
+  contact: waiting('contact', 'drafts'),
+  talk: waiting('cards-talk'),
+  seat: waiting('seat', 'tab'),
+  seatDraft: waiting('seat-draft', 'tab'),
+  guideTest: waiting('guide-test'),
+  toolTest: waiting('tool-test'),
+  /** Lessons whose heavy passages are gone around. */
+  lessonWays: each('lesson-ways'),
 } as const;

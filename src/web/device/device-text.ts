@@ -1,6 +1,6 @@
-import { DEVICE_KEYS, type DeviceKey, databaseName, GUEST } from './device-keys';
+import { DEVICE_KEYS, type DeviceKey, databaseName, GUEST, OWNER_KEYS, PERSON_KEYS } from './device-keys';
 import { isClosedTab, tabId } from './tab';
-import { isOf, mayKeepFor } from './who-is-here';
+import { isHere, isOf, mayKeepFor } from './who-is-here';
 
 /** Texts that the device keeps. Where the browser refuses storage they last as long as the page. */
 
@@ -74,9 +74,9 @@ function keepAt(name: string, area: DeviceKey['area'], text: string | null): boo
 
 /** Keeps a text, or forgets it (null). False when the device refuses and the text lasts only as long as the page. */
 export function writeDeviceText(key: DeviceKey, text: string | null): boolean {
-  const { owner, area } = key;
+  const { owner, area, waits } = key;
   // A page of somebody who has left may still be writing.
-  const isGone = text !== null && !NOT_PERSONS.has(owner) && !mayKeepFor(owner);
+  const isGone = text !== null && !NOT_PERSONS.has(owner) && !(waits ? mayKeepFor(owner) : isHere(owner));
   return isGone || keepAt(nameHere(key), area, text);
 }
 
@@ -88,6 +88,12 @@ const VISIT = new Set<string>([
     .map(({ name }) => name),
   ...UNOWNED.map((name) => `krona.${name}`),
 ]);
+
+/** After a session that ended by itself: only what waits for this person stays. */
+export function keepWaiting(uid: string): void {
+  const all = [...Object.values(PERSON_KEYS), ...Object.values(OWNER_KEYS)].map((keyOf) => keyOf(uid));
+  for (const { key } of all.filter(({ waits }) => !waits).flatMap(deviceTexts)) writeDeviceText(key, null);
+}
 
 /** Nothing of this person stays, in this tab and in what all tabs share. A guest's work and the device's settings do. */
 export function eraseOf(uid: string): void {

@@ -24,7 +24,7 @@ const ofGuest: DeviceKey[] = Object.values(OWNER_KEYS).map((keyOf) => keyOf(GUES
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 const names = (...keys: DeviceKey[]) => keys.map(({ name }) => name).sort();
 /** What storages hold but for the notes of who is here. */
-const held = () => stored().filter((name) => name !== 'krona.signed-in' && name !== 'krona.ended');
+const held = () => stored().filter((name) => !/^krona\.(signed-in|ended|kept-by-ended)$/.test(name));
 
 function fill(): void {
   rememberSignedIn(OLEG);

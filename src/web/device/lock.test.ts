@@ -60,3 +60,17 @@ test('public texts alone stay open', () => {
   for (const path of ['/', '/personal-cabinet', '/awareness-tools/emotional-compass', '/hard-day-plan', '/blogger'])
     expect(isOpenPage(path)).toBe(false);
 });
+
+test('tries at the same time count one by one', async () => {
+  await setCode('4711');
+  coverNow();
+  const now = 1_000_000;
+  const opened = await Promise.all(['0', '1', '2', '3', '4', '5'].map((last) => tryCode(`000${last}`, now)));
+  expect(opened).not.toContain(true);
+  expect(readLock()).toMatchObject({ covered: true, wrong: 5, until: now + 30_000 });
+});
+
+test('a clock that was set back covers', async () => {
+  await setCode('4711');
+  expect(isDue(readLock(), readLock().seenAt - 1)).toBe(true);
+});

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PERSON_KEYS } from './device-keys';
 import { readDeviceText, writeDeviceText } from './device-text';
+import { inTurn } from './in-turn';
 import { lastUid } from './who-is-here';
 
 /**
@@ -76,17 +77,28 @@ function writeLock(change: Partial<Lock>): void {
 function subscribe(tell: () => void): () => void {
   listeners.add(tell);
   window.addEventListener('storage', tell);
+  // A page that the browser has kept for its back button has heard nothing meanwhile.
+  window.addEventListener('pageshow', tell);
   return () => {
     listeners.delete(tell);
     window.removeEventListener('storage', tell);
+    window.removeEventListener('pageshow', tell);
   };
 }
 
 export const useLock = (): Lock => useSyncExternalStore(subscribe, readLock, () => NONE);
 
-/** Whether it is time to cover: by the button, or because no page was in sight for long. */
+/** Whether it is time to cover: by the button, because no page was in sight for long, or because the clock was set back since. */
 export const isDue = ({ code, covered, minutes, seenAt }: Lock, now: number): boolean =>
-  covered || (code !== null && now - seenAt > minutes * MINUTE_MS);
+  covered || (code !== null && (seenAt > now || now - seenAt > minutes * MINUTE_MS));
+
+/** Whether the pages of who is here are covered; at the first look also when it is time to. */
+export function useCovered(): boolean {
+  const held = useLock();
+  const [isFirstLook, setFirstLook] = useState(true);
+  useEffect(() => setFirstLook(false), []);
+  return held.covered || (isFirstLook && isDue(held, Date.now()));
+}
 
 export const coverNow = (): void => writeLock({ covered: true });
 export const uncover = (): void => writeLock({ covered: false, seenAt: Date.now(), wrong: 0, until: 0 });
@@ -124,16 +136,22 @@ export async function setCode(code: string): Promise<void> {
   writeLock({ code: { salt: toText(salt), hash: await hashOf(code, salt) }, seenAt: Date.now(), wrong: 0, until: 0 });
 }
 
+/** Takes a try as a wrong one, whichever tab it is made in; the code to compare with, null in a pause. */
+const countTry = (now: number): Promise<Lock['code']> =>
+  inTurn('krona.lock', async () => {
+    const { code, until, wrong: before } = readLock();
+    if (!code || now < until) return null;
+    const wrong = before + 1;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (wrong - FREE_TRIES), LONGEST_PAUSE_MS);
+    writeLock({ wrong, until: wrong < FREE_TRIES ? 0 : now + pause });
+    return code;
+  });
+
 /** Uncovers by the code. After five wrong ones each further pause is twice the last; a try in a pause counts for nothing. */
 export async function tryCode(code: string, now = Date.now()): Promise<boolean> {
-  const before = readLock();
-  if (!before.code || now < before.until) return false;
-  if ((await hashOf(code, toBytes(before.code.salt))) === before.code.hash) {
-    uncover();
-    return true;
-  }
-  const wrong = before.wrong + 1;
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (wrong - FREE_TRIES), LONGEST_PAUSE_MS);
-  writeLock({ wrong, until: wrong < FREE_TRIES ? 0 : now + pause });
-  return false;
+  // Counted before it is compared, which takes a while: tries at the same time count one by one.
+  const kept = await countTry(now);
+  const isRight = kept !== null && (await hashOf(code, toBytes(kept.salt))) === kept.hash;
+  if (isRight) uncover();
+  return isRight;
 }

@@ -35,8 +35,12 @@ function readHint(): string | null {
 /** For a browser that refuses to remember. */
 let unkept: string | null = null;
 
-/** Set by the server beside the session's cookie, which scripts can't read. */
-const isSigned = () => document.cookie.split('; ').includes('krona_signed=1');
+/**
+ * Set by the server beside the session's cookie, which scripts can't read. Who has left without a network is not signed in, though
+ * the server has not heard of it.
+ */
+const isSigned = () =>
+  localStorage.getItem(DEVICE_KEYS.signOutDue.name) === null && document.cookie.split('; ').includes('krona_signed=1');
 
 /** Whether somebody may be signed in here: by the storage, or by the cookies where the storage was emptied. Without both nobody knows. */
 export function mayBeSignedIn(): boolean {
@@ -114,14 +118,15 @@ export function rememberUnnamed(): void {
 function end(uid: string | null): void {
   localStorage.removeItem(HINT);
   mark('; Max-Age=0');
-  if (!uid || uid === UNNAMED) return;
-  writeEnded([...readEnded().filter((one) => one !== uid), uid].slice(-MOST_ENDED));
+  if (!uid) return;
+  if (uid !== UNNAMED) writeEnded([...readEnded().filter((one) => one !== uid), uid].slice(-MOST_ENDED));
+  localStorage.setItem(DEVICE_KEYS.keptByEnded.name, '1');
 }
 
 /** The session ended by itself: what its person left unsent stays until they are back. */
 export function rememberEnded(): void {
   quietly(() => {
-    const uid = lastUid();
+    const uid = unkept ?? readHint();
     unkept = null;
     end(uid);
   });
@@ -140,12 +145,15 @@ export function forgetPerson(uid: string): void {
 /** Whether a stored name belongs to this person. */
 export const isOf = (name: string, uid: string): boolean => name.split('.').includes(uid);
 
-/** Whether this person's things may be kept here: not after they have left, whatever a page of theirs still does. */
-export function mayKeepFor(uid: string): boolean {
+/** Whether this person is signed in here; where storage is forbidden nobody knows, and nothing lies there. */
+export function isHere(uid: string): boolean {
   if (uid === unkept) return true;
   try {
-    return readHint() === uid || readEnded().includes(uid);
+    return readHint() === uid;
   } catch {
     return true;
   }
 }
+
+/** Whether what waits for this person may be kept here: not after they have left, whatever a page of theirs still does. */
+export const mayKeepFor = (uid: string): boolean => isHere(uid) || endedHere().includes(uid);

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { useLock } from '~/web/device/lock';
+import { useCovered } from '~/web/device/lock';
 import { leaveAccount } from '~/web/session/leaving';
 import { useSession } from '~/web/session/session';
 import { Popover } from '~/web/ui/popover';
@@ -16,7 +16,7 @@ const MORE = [
 /** The person's pebble with settings and sign-out. */
 export function AccountMenu() {
   const { user } = useSession();
-  const { covered } = useLock();
+  const isCovered = useCovered();
   const navigate = useNavigate();
   const leave = async () => {
     try {
@@ -27,7 +27,7 @@ export function AccountMenu() {
   };
   const name = user?.displayName ?? '';
   // A page that stays open under the cover says no name.
-  if (covered) return <Link className="ava" to="/personal-cabinet" aria-label="Личный кабинет" />;
+  if (isCovered) return <Link className="ava" to="/personal-cabinet" aria-label="Личный кабинет" />;
   return (
     <Popover
       label={name ? `Профиль: ${name}` : 'Профиль'}
@@ -37,8 +37,8 @@ export function AccountMenu() {
     >
       {(close) => (
         <>
-          {name ? <p className={`${styles.name} cap`}>{name}</p> : null}
-          <nav className={styles.sections} aria-label="Другие разделы">
+          {name ? <p className={`anywhere ${styles.name} cap`}>{name}</p> : null}
+          <nav className={`stack mb-2 lined ${styles.sections}`} aria-label="Другие разделы">
             {ACCOUNT_SECTIONS.map(({ to, label }) => (
               <Link key={to} to={to} className={popover.item} onClick={close}>
                 {label}

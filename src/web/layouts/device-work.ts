@@ -4,15 +4,33 @@ import { guestThings } from '~/web/data/held-things';
 import { guestWords } from '~/web/data/held-words';
 import { localData } from '~/web/data/this-device';
 import { changedGuestWork } from '~/web/device/guest-turn';
+import { type RefusedOf, refusedWords } from './refused-words';
 import { RESOURCES } from './resources';
 
-/** Brings a guest's work into this account after a yes. False: something could not go and stays on the device. The code comes then. */
-export async function carryGuestWork(user: User): Promise<boolean> {
+interface Carried {
+  /** False: something could not go and stays a guest's. */
+  whole: boolean;
+  /** What of it the account has refused and where it lies, in words; empty: nothing. */
+  refused: string;
+  /** Entries of the diary are among that. */
+  entriesRefused: boolean;
+}
+
+/** Brings a guest's work into this account after a yes. The code comes then. */
+export async function carryGuestWork(user: User): Promise<Carried> {
   carryGuestDrafts(user.uid);
+  const refused: RefusedOf[] = [];
   await Promise.allSettled([
     import('~/web/features/conversations/carry-guest-talk').then(({ carryGuestTalk }) => carryGuestTalk(user.uid)),
-    ...RESOURCES.map(async ({ load }) => localData().carry(user.uid, await load())),
+    ...RESOURCES.map(async (resource) => {
+      const left = await localData().carry(user.uid, await resource.load());
+      refused.push({ resource, codes: left.map(({ code }) => code) });
+    }),
   ]);
   changedGuestWork();
-  return guestThings().length + (await guestWords()).length === 0;
+  return {
+    whole: guestThings().length + (await guestWords()).length === 0,
+    refused: refusedWords(refused),
+    entriesRefused: refused.some(({ resource, codes }) => resource.name === 'entries' && codes.length > 0),
+  };
 }

@@ -2,13 +2,14 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { declareResources } from '~/web/data/declared';
 import { useCarriedTurn } from '~/web/device/guest-turn';
+import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session/session';
 import { Header } from './header';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 
 declareResources(async () => (await import('./resources')).RESOURCES);
 
-/** What is left in this browser is put in order once the page stands; where storage is forbidden nothing is. */
+/** What is left in this browser is put in order; where storage is forbidden nothing is. */
 function tidyLater(): void {
   try {
     if (localStorage.length === 0) return;
@@ -16,6 +17,14 @@ function tidyLater(): void {
     return;
   }
   import('./tidy-device').then(({ tidyDevice }) => tidyDevice()).catch(() => {});
+}
+
+/** As soon as it is clear who is here, and whenever somebody else is. */
+function useTidyDevice(): void {
+  const { user, loading } = useSession();
+  useEffect(() => {
+    if (user || !loading) tidyLater();
+  }, [user, loading]);
 }
 
 /** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'deep' }`. */
@@ -31,10 +40,11 @@ function useFrame(): PageHandle['frame'] {
   return (matches.at(-1)?.handle as PageHandle | undefined)?.frame;
 }
 
-/** Keeps <html class="signed"> true after the script of the head has set it. */
-function useSignedClass(): void {
+/** Keeps the classes of <html> true after the script of the head has set them: without a person there is nothing to cover. */
+function useHeadClasses(): void {
   const { user, loading, error } = useSession();
   useEffect(() => {
+    if (!mayBeSignedIn()) document.documentElement.classList.remove('locked');
     if (!loading && !(error && !user)) document.documentElement.classList.toggle('signed', user !== null);
   }, [user, loading, error]);
 }
@@ -70,8 +80,8 @@ interface FrameProps {
 
 /** Skip link, header, main and footer around a page. */
 export function Frame({ children, footer, bare = false }: FrameProps) {
-  useSignedClass();
-  useEffect(tidyLater, []);
+  useHeadClasses();
+  useTidyDevice();
   const main = useFocusOnArrival();
   return (
     <div data-frame={useFrame()}>

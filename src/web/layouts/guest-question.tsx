@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dropGuestWork, leaveGuestWork, useGuestWork } from '~/web/data/guest-work';
 import { inWords } from '~/web/device/in-words';
+import { useCovered } from '~/web/device/lock';
 import { useSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
@@ -10,7 +12,8 @@ import styles from './guest-question.module.css';
 /** What was made here before signing in goes into an account only after a yes, whatever the way of signing in. */
 export function GuestQuestion() {
   const { user } = useSession();
-  return user ? <OfPerson key={user.uid} user={user} /> : null;
+  const isCovered = useCovered();
+  return user && !isCovered ? <OfPerson key={user.uid} user={user} /> : null;
 }
 
 type Step = 'asks' | 'carries' | 'in-part' | 'left';
@@ -29,15 +32,15 @@ function Panel({ title, focused, text, children }: PanelProps) {
     if (focused) heading.current?.focus();
   }, [focused]);
   return (
-    <section className={`wrap ${styles.frame}`} aria-labelledby="guestw-title">
-      <div className={`${styles.question} cluster`}>
+    <section className={`wrap ${styles.frame} no-print`} aria-labelledby="guestw-title">
+      <div className={`between r-m ${styles.question} cluster`}>
         <div className={`${styles.text} stack gap-1`}>
           <h2 className="t-m" id="guestw-title" tabIndex={-1} ref={heading}>
             {title}
           </h2>
           {text}
         </div>
-        <div className={`${styles.answers} cluster`}>{children}</div>
+        <div className={`${styles.answers} full-s cluster`}>{children}</div>
       </div>
     </section>
   );
@@ -105,7 +108,7 @@ function Asking({ things, email, step, onNo, onYes }: AskingProps) {
               IN_PART
             ) : (
               <>
-                Перенести в&nbsp;аккаунт <b className={styles.words}>{email}</b>?
+                Перенести в&nbsp;аккаунт <b className={`anywhere ${styles.words}`}>{email}</b>?
               </>
             )}
           </p>
@@ -122,6 +125,11 @@ function Asking({ things, email, step, onNo, onYes }: AskingProps) {
   );
 }
 
+const OPEN_JOURNAL = {
+  label: 'Открыть дневник',
+  to: href('/awareness-tools/emotional-compass/journal-history'),
+};
+
 function OfPerson({ user }: { user: User }) {
   const things = useGuestWork(user.uid);
   const [step, setStep] = useState<Step>('asks');
@@ -133,9 +141,18 @@ function OfPerson({ user }: { user: User }) {
     setStep('carries');
     try {
       const { carryGuestWork } = await import('./device-work');
-      if (!(await carryGuestWork(user))) return setStep('in-part');
+      const { whole, refused, entriesRefused } = await carryGuestWork(user);
+      if (refused)
+        showToast({
+          kind: 'warn',
+          text: 'Перенеслось не\u00a0всё',
+          hint: refused,
+          stays: true,
+          ...(entriesRefused ? { action: OPEN_JOURNAL } : {}),
+        });
+      if (!whole) return setStep('in-part');
       close();
-      showToast({ kind: 'ok', text: 'Перенесено в\u00a0аккаунт' });
+      if (!refused) showToast({ kind: 'ok', text: 'Перенесено в\u00a0аккаунт' });
     } catch {
       setStep('in-part');
     }

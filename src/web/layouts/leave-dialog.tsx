@@ -31,7 +31,7 @@ export function LeaveDialog() {
 
 function Lost({ lost: { queued, begun }, inPart, online }: { lost: Unsent; inPart: boolean; online: boolean }) {
   return (
-    <div className={`${styles.lost} stack gap-3 mt-3`}>
+    <div className={`anywhere stack gap-3 mt-3`}>
       {queued.length > 0 && <p>Ещё не&nbsp;отправлено: {inWords(queued)}.</p>}
       {begun.length > 0 && (
         <p>Лежит только здесь: {inWords(begun)}. Отправить это нельзя, можно остаться и&nbsp;закончить.</p>

@@ -6,6 +6,7 @@ test.each([
   ['/awareness-tools/emotional-compass/analysis', '/awareness-tools'],
   ['/courses/guides/evening-ritual', '/courses/guides'],
   ['/guide-test', '/courses/guides'],
+  ['/courses/healing-childhood-traumas/grief', '/courses/courses'],
   ['/tree-of-self', '/awareness-tools'],
   ['/blogger', undefined],
   ['/', undefined],
@@ -17,6 +18,9 @@ test.each([
   ['/awareness-tools/emotional-compass/journal-history', '/awareness-tools/emotional-compass'],
   ['/tree-of-self', '/tree-of-self'],
   ['/courses/podcasts/box-breathing', '/awareness-tools'],
+  ['/courses/courses/everyday-feelings', '/personal-cabinet/courses'],
+  ['/personal-cabinet/courses/everyday-feelings', '/personal-cabinet/courses'],
+  ['/personal-cabinet', '/personal-cabinet'],
   ['/profile/settings', undefined],
 ])('a person on %s stands in %s', (pathname, section) => {
   expect(currentSection(pathname, SIGNED_NAV)).toBe(section);

@@ -10,6 +10,9 @@ export interface Section {
 const TOOLS = '/awareness-tools';
 const COMPASS = '/awareness-tools/emotional-compass';
 const TREE = '/tree-of-self';
+const COURSES = '/courses/courses';
+const HEALING_COURSE = '/courses/healing-childhood-traumas';
+const OWN_COURSES = '/personal-cabinet/courses';
 const GUIDES = '/courses/guides';
 const LISTEN = '/courses/podcasts';
 const MATERIALS = '/courses/free-resources';
@@ -18,6 +21,7 @@ const TESTS = '/test';
 
 export const GUEST_NAV: readonly Section[] = [
   { to: TOOLS, label: 'Инструменты', also: [TREE, MATERIALS, TESTS] },
+  { to: COURSES, label: 'Курсы', also: [HEALING_COURSE] },
   { to: GUIDES, label: 'Гиды', also: [GUIDE_TEST] },
   { to: '/blog', label: 'Журнал' },
   { to: LISTEN, label: 'Слушать' },
@@ -28,6 +32,7 @@ export const SIGNED_NAV: readonly Section[] = [
   { to: '/personal-cabinet', label: 'Сегодня' },
   { to: COMPASS, label: 'Компас' },
   { to: TREE, label: 'Древо' },
+  { to: OWN_COURSES, label: 'Курсы', also: [COURSES, HEALING_COURSE] },
   { to: TOOLS, label: 'Инструменты', also: [GUIDES, GUIDE_TEST, LISTEN, MATERIALS, TESTS] },
   { to: '/blog', label: 'Журнал' },
 ];
@@ -45,6 +50,7 @@ export const MENU_MORE: readonly Section[] = [
 export const ACCOUNT_SECTIONS: readonly Section[] = [
   { to: TOOLS, label: 'Инструменты' },
   { to: TESTS, label: 'Тесты' },
+  { to: GUIDES, label: 'Гиды' },
   { to: '/blog', label: 'Журнал' },
   { to: LISTEN, label: 'Слушать' },
   { to: MATERIALS, label: 'Материалы' },
@@ -71,6 +77,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly Section[]
     title: 'Читать и\u00a0слушать',
     links: [
       { to: '/blog', label: 'Журнал' },
+      { to: COURSES, label: 'Курсы' },
       { to: GUIDES, label: 'Гиды' },
       { to: LISTEN, label: 'Подкасты и\u00a0практики' },
       { to: MATERIALS, label: 'Бесплатные материалы' },

@@ -12,6 +12,7 @@ const ALWAYS: readonly KeptPage[] = [
   { path: '/awareness-tools/daily-growth-spark', title: 'Искра дня' },
   { path: '/awareness-tools/deep-conversation-with-cards', title: 'Карточки для разговора' },
   { path: '/awareness-tools/wheel-of-life', title: 'Колесо жизни' },
+  { path: '/courses/courses', title: 'Курсы' },
   { path: '/test', title: 'Тесты' },
 ];
 const MOST_OPENED = 8;
@@ -27,21 +28,21 @@ export function OpensOffline() {
   if (!opened) return null;
   const pages = [...ALWAYS, ...opened.slice(0, MOST_OPENED)];
   return (
-    <nav className={styles.opens} aria-labelledby="opens-offline">
+    <nav className={`stack gap-3 ${styles.opens}`} aria-labelledby="opens-offline">
       <h2 className="t-m" id="opens-offline">
         Без сети открываются
       </h2>
       <ul>
         {pages.map(({ path, title }) => (
           <li key={path}>
-            <Link className="lk" to={path} reloadDocument>
+            <Link className="lk tap" to={path} reloadDocument>
               {title}
             </Link>
           </li>
         ))}
       </ul>
       <p className="mute small">
-        А&nbsp;ещё статьи, гиды, листы и&nbsp;практики, которые вы&nbsp;уже открывали. То, что вы&nbsp;запишете,
+        А&nbsp;ещё статьи, уроки, гиды, листы и&nbsp;практики, которые вы&nbsp;уже открывали. То, что вы&nbsp;запишете,
         отправится само, когда появится связь.
       </p>
     </nav>

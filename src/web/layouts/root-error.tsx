@@ -74,7 +74,7 @@ function Retry({ children }: { children: ReactNode }) {
 const TEXTS: Record<Kind, { title: string; lead: string }> = {
   network: {
     title: 'Нет связи',
-    lead: 'Кажется, интернет пропал. Если вы что-то набирали, оно в\u00a0черновике на\u00a0этом устройстве.',
+    lead: 'Кажется, интернет пропал. Если вы\u00a0что-то набирали, оно в\u00a0черновике на\u00a0этом устройстве.',
   },
   missing: {
     title: 'Не\u00a0получилось открыть',
@@ -126,6 +126,8 @@ function Failure({ error }: { error: unknown }) {
 export function RootError() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  // It says nothing of a person, and nothing else would take the cover off.
+  useEffect(() => document.documentElement.classList.remove('locked'), []);
   return (
     <main className="wrap fault">
       <Brand />

@@ -11,7 +11,7 @@ export function SessionTrouble() {
   if (user && !navigator.onLine)
     return (
       <div className="wrap">
-        <p className={`note ${styles.trouble}`} role="status">
+        <p className={`note between ${styles.trouble} no-print`} role="status">
           Сети нет. Открыто то, что есть на&nbsp;этом устройстве; записанное отправится само, когда появится связь.
         </p>
       </div>
@@ -24,7 +24,7 @@ export function SessionTrouble() {
   };
   return (
     <div className="wrap">
-      <div className={`note note--bad cluster ${styles.trouble}`} role="alert">
+      <div className={`note note--bad cluster between ${styles.trouble} no-print`} role="alert">
         <div>
           <b>{error === INIT_FAILED ? 'Не\u00a0получилось проверить вход' : 'Не\u00a0получилось открыть профиль'}</b>
           <p>Вы&nbsp;не&nbsp;вышли из&nbsp;аккаунта, черновики на&nbsp;месте. Возможно, пропала связь.</p>

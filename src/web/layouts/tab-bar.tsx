@@ -1,6 +1,6 @@
+import { BookOpenIcon } from '@phosphor-icons/react/dist/ssr/BookOpen';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
-import { ListChecksIcon } from '@phosphor-icons/react/dist/ssr/ListChecks';
 import { NotebookIcon } from '@phosphor-icons/react/dist/ssr/Notebook';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TreeIcon } from '@phosphor-icons/react/dist/ssr/Tree';
@@ -13,7 +13,7 @@ const TABS = [
   { to: '/personal-cabinet', label: 'Сегодня', Icon: HouseIcon },
   { to: '/tree-of-self', label: 'Древо', Icon: TreeIcon },
   { to: '/awareness-tools/emotional-compass', label: 'Запись', Icon: null },
-  { to: '/courses/guides', label: 'Гиды', Icon: ListChecksIcon },
+  { to: '/personal-cabinet/courses', label: 'Курсы', Icon: BookOpenIcon },
   { to: '/awareness-tools/emotional-compass/journal-history', label: 'Дневник', Icon: NotebookIcon },
 ] as const;
 

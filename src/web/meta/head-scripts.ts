@@ -9,8 +9,8 @@ function showAppearance(): void {
     const page = document.documentElement;
     const theme = localStorage.getItem('krona.theme');
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
-    if (localStorage.getItem('krona.signed-in') || document.cookie.includes('krona_signed=1'))
-      page.classList.add('signed');
+    const isSigned = document.cookie.includes('krona_signed=1') && !localStorage.getItem('krona.sign-out-due');
+    if (localStorage.getItem('krona.signed-in') || isSigned) page.classList.add('signed');
   } catch {
     // Storage is forbidden: the page stays as it was built.
   }
@@ -21,7 +21,8 @@ function coverLocked(): void {
   try {
     if (/^\/(blog|about|faq|legal|landing|landingtest)(\/|$)/.test(location.pathname)) return;
     const lock = JSON.parse(localStorage.getItem(`krona.lock.${localStorage.getItem('krona.signed-in')}`) ?? 'null');
-    const isDue = lock?.code && Date.now() - lock.seenAt > lock.minutes * 60_000;
+    const unseen = lock && Date.now() - lock.seenAt;
+    const isDue = lock?.code && (unseen < 0 || unseen > lock.minutes * 60_000);
     if (lock?.covered || isDue) document.documentElement.classList.add('locked');
   } catch {
     // Storage is forbidden: there is no cover.

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type {
   Article,
   BreadcrumbList,
+  Course,
   FAQPage,
   Graph,
   ItemList,
@@ -131,6 +132,66 @@ export function worksheetData({ path, title, description, date }: Omit<WrittenTe
     publisher: publisher(),
   };
   return script(sheet);
+}
+
+interface TaughtCourse {
+  path: string;
+  title: string;
+  description: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** From how many years on. */
+  age: number;
+  /** Of the whole course. */
+  minutes: number;
+  level: string;
+}
+
+/** A course that one goes through by oneself. */
+export function courseData(course: TaughtCourse): MetaDescriptor | null {
+  if (!import.meta.env.SSR) return null;
+  const { path, title, description, date, age, minutes, level } = course;
+  const data: WithContext<Course> = {
+    '@context': CONTEXT,
+    '@type': 'Course',
+    name: title,
+    description,
+    url: at(path),
+    datePublished: date,
+    inLanguage: 'ru',
+    isAccessibleForFree: true,
+    educationalLevel: level,
+    typicalAgeRange: `${age}-`,
+    provider: { '@type': 'Organization', '@id': at(`/${ORGANISATION}`), name: SITE_NAME, url: at('/') },
+    offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'RUB' },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `PT${minutes}M` },
+  };
+  return script(data);
+}
+
+interface TaughtLesson extends Omit<WrittenText, 'section' | 'updated' | 'words'> {
+  minutes: number;
+  course: { title: string; path: string };
+}
+
+/** A lesson of a course. */
+export function lessonData({ path, title, description, date, minutes, course }: TaughtLesson): MetaDescriptor | null {
+  if (!import.meta.env.SSR) return null;
+  const lesson: WithContext<LearningResource> = {
+    '@context': CONTEXT,
+    '@type': 'LearningResource',
+    name: title,
+    description,
+    url: at(path),
+    datePublished: date,
+    learningResourceType: 'Урок',
+    inLanguage: 'ru',
+    isAccessibleForFree: true,
+    timeRequired: `PT${minutes}M`,
+    isPartOf: { '@type': 'Course', name: course.title, url: at(course.path) },
+    publisher: publisher(),
+  };
+  return script(lesson);
 }
 
 interface HeardText {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { CheckIn } from '~/web/features/emotions/check-in/check-in';
-import { WaitingLine } from '~/web/features/emotions/check-in/waiting-line';
+import { RefusedLine, WaitingLine } from '~/web/features/emotions/check-in/waiting-line';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
@@ -29,6 +29,7 @@ export default function EmotionalCompass() {
         <NeedsScripts>Сейчас запись здесь не&nbsp;сохранится.</NeedsScripts>
       </div>
       {user || unsure ? null : <WaitingLine />}
+      {user ? <RefusedLine uid={user.uid} /> : null}
       <CheckIn chosen={params.get('emotion')} />
       {user ? (
         <div className="wrap">

@@ -1,4 +1,5 @@
 import { homeTexts } from '~/content/home-texts';
+import { CourseShelf } from '~/web/features/home/course-shelf';
 import { EveningReading } from '~/web/features/home/evening-reading';
 import { Hero } from '~/web/features/home/hero';
 import { Closing, Manifest, Tools, Vows } from '~/web/features/home/home-sections';
@@ -27,7 +28,7 @@ export const meta = () => [
 ];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { articles, guide, guides, practices, worksheets } = loaderData;
+  const { articles, courses, guide, guides, practices, worksheets } = loaderData;
   return (
     <>
       <Hero articles={articles} guides={guides} />
@@ -35,6 +36,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Tools />
       <Manifest />
       <ShortGuide guide={guide} />
+      <CourseShelf courses={courses} />
       <QuietThings practices={practices} worksheets={worksheets} />
       <EveningReading articles={articles} />
       <Vows />

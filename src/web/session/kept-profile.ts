@@ -2,13 +2,12 @@ import type { User } from '~/contract/accounts';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { lastUid } from '~/web/device/who-is-here';
+import { remembers } from './persistence';
 
-/** The profile of who is signed in here, for a start without a network. It goes with its person. */
+/** The profile of who is signed in and remembered here, for a start without a network. It goes with its person. */
 
 export const keepProfile = (user: User): void =>
-  void writeDeviceText(PERSON_KEYS.profile(user.uid), JSON.stringify(user));
-
-export const dropProfile = (uid: string): void => void writeDeviceText(PERSON_KEYS.profile(uid), null);
+  void writeDeviceText(PERSON_KEYS.profile(user.uid), remembers() ? JSON.stringify(user) : null);
 
 /** Who this device remembers as signed in; null where nobody is, or their profile can't be read. */
 export function keptProfile(): User | null {

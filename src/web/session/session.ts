@@ -11,7 +11,7 @@ import {
   rememberSignedIn,
   rememberUnnamed,
 } from '~/web/device/who-is-here';
-import { dropProfile, keepProfile, keptProfile } from './kept-profile';
+import { keepProfile, keptProfile } from './kept-profile';
 import { oweSignOut, owesSignOut, paySignOut } from './owed-sign-out';
 import { remembers } from './persistence';
 import { tellPersonGone } from './person-change';
@@ -70,13 +70,9 @@ function clear(change: Partial<Session> = {}, left?: string | null): void {
   turn++;
   checking = null;
   clearTimeout(timer);
-  if (!left) {
-    const uid = lastUid();
-    if (uid) dropProfile(uid);
-    rememberEnded();
-    // The account has the rest. The code comes with the first page that keeps something.
-    if (uid) void import('~/web/data/this-device').then(({ localData }) => localData().keepUnsent(uid));
-  } else {
+  // What the account has goes as soon as the device is put in order (layouts/tidy-device.ts).
+  if (!left) rememberEnded();
+  else {
     forgetPerson(left);
     eraseOf(left);
   }

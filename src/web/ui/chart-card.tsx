@@ -24,7 +24,7 @@ export function ChartCard({ title, reading, chart, table, tools, className = '' 
         <h2 className="t-l" id={id}>
           {title}
         </h2>
-        <span className={`${styles.tools} chart__tools cluster`}>
+        <span className={`${styles.tools} no-print chart__tools cluster`}>
           {tools}
           <button type="button" className="lk small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Рисунком' : 'Таблицей'}

@@ -27,7 +27,7 @@ export function Contents({ sections }: { sections: Headings }) {
         <Links sections={sections} active={active} />
       </nav>
       <details className="toc-s">
-        <summary>
+        <summary className="line gap-2 medium">
           <ListIcon className="i" aria-hidden />
           Содержание
         </summary>

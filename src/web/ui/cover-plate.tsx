@@ -28,7 +28,10 @@ interface CoverPlateProps {
   className?: string;
 }
 
-const classes = (name: CoverName, extra?: string) => ['plate', `bg-${WASHES[name]}`, extra].filter(Boolean).join(' ');
+/** The class of a drawing's wash, where it stands on a larger ground than its plate. */
+export const washOf = (name: CoverName): string => `bg-${WASHES[name]}`;
+
+const classes = (name: CoverName, extra?: string) => ['plate', washOf(name), extra].filter(Boolean).join(' ');
 
 function NearPlate({ name, shape, className }: { name: CoverName; shape: CoverShape; className?: string | undefined }) {
   const [plate, near] = useNear<HTMLSpanElement>();

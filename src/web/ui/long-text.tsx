@@ -1,5 +1,6 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { tooLong } from '~/catalogue/length-words';
 import { counted, SIGNS } from '~/web/text/plural';
 import { showToast } from './toast';
 
@@ -44,8 +45,7 @@ export function WithLength({ value, max, wiring = {}, children }: WithLengthProp
       {left < 0 ? (
         <p className="err" id={id}>
           <WarningCircleIcon className="i" aria-hidden />
-          Это на&nbsp;{counted(-left, SIGNS)} больше, чем поместится. Ничего не&nbsp;обрезано: сократите, пожалуйста,
-          сами.
+          {tooLong(max, value.length)} Ничего не&nbsp;обрезано: сократите, пожалуйста, сами.
         </p>
       ) : null}
       <span className="vh" role="status">

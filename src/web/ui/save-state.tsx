@@ -17,6 +17,8 @@ interface Refused {
   words: string;
   /** Why the account will never take it. */
   message: string;
+  /** By what words it goes in another way; null: it is sent as it is. */
+  otherwise: string | null;
 }
 
 interface SaveStateProps {
@@ -70,14 +72,20 @@ async function copy(words: string): Promise<void> {
   }
 }
 
-function RefusedOne({ one: { id, words, message }, decide }: { one: Refused; decide: SaveStateProps['decide'] }) {
+function RefusedOne({
+  one: { id, words, message, otherwise },
+  decide,
+}: {
+  one: Refused;
+  decide: SaveStateProps['decide'];
+}) {
   return (
     <li className="stack gap-2">
       <p>{message}</p>
       {words ? <blockquote className={`read ${styles.words}`}>{words}</blockquote> : null}
       <div className="row">
         <Button kind="line" small onClick={() => decide(id, 'again')}>
-          Отправить ещё раз
+          {otherwise ?? 'Отправить ещё раз'}
         </Button>
         {words ? (
           <Button kind="quiet" small onClick={() => void copy(words)}>

@@ -31,7 +31,7 @@ export function TextSections({ sections }: { sections: readonly TextSection[] })
   ));
 }
 
-interface LongTextProps {
+interface ReadingTextProps {
   text: Pick<RenderedText, 'intro' | 'sections' | 'notes'>;
   /** A tall first letter: for articles only. */
   dropCap?: boolean;
@@ -41,9 +41,9 @@ interface LongTextProps {
 
 /**
  * A whole long text: contents at the left, the text in its measure, sources beside their marks at the right; on a narrow
- * screen one column. `<LongText text={article.text} dropCap><Share /></LongText>`; it needs no wrap of its own.
+ * screen one column. `<ReadingText text={article.text} dropCap><Share /></ReadingText>`; it needs no wrap of its own.
  */
-export function LongText({ text: { intro, sections, notes }, dropCap = false, children }: LongTextProps) {
+export function ReadingText({ text: { intro, sections, notes }, dropCap = false, children }: ReadingTextProps) {
   const body = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   useSideNotes(body, column);

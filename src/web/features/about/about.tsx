@@ -1,7 +1,7 @@
 import type { CoverName } from '~/catalogue/covers';
 import type { RenderedText } from '~/domain/reading/text';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import styles from './about.module.css';
 
 interface AboutProps {
@@ -11,15 +11,15 @@ interface AboutProps {
 /** What the site is, what it stands on and who answers for it. */
 export function About({ page: { title, lead, cover, text } }: AboutProps) {
   return (
-    <article className={styles.about}>
+    <article className={`page-end ${styles.about}`}>
       <div className="wrap">
         <header className={styles.head}>
           <h1 className="d-xl">{title}</h1>
           <p className={`${styles.lead} lead`}>{lead}</p>
         </header>
-        <CoverPlate name={cover} wide className={styles.art} />
+        <CoverPlate name={cover} wide className={`bleeds no-print ${styles.art}`} />
       </div>
-      <LongText text={text} />
+      <ReadingText text={text} />
     </article>
   );
 }

@@ -12,8 +12,8 @@ interface AuthFrameProps {
 /** The two halves of the sign-in pages: the form, and a year of rings. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
-    <div className={styles.auth}>
-      <div className={styles.place}>
+    <div className={`grid ${styles.auth}`}>
+      <div className={`column ${styles.place}`}>
         <div className={styles.body}>
           <h1 className="d-m">{title}</h1>
           {lead && <p className="mt-3 mute">{lead}</p>}

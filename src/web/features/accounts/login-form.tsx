@@ -90,7 +90,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
           error={errors.password}
           aria-invalid={wrong}
           aside={
-            <button type="button" className={`lk ${styles.aside}`} onClick={() => onForgot(typed)}>
+            <button type="button" className={`lk small py-3 ${styles.aside}`} onClick={() => onForgot(typed)}>
               Не&nbsp;помню
             </button>
           }

@@ -40,7 +40,7 @@ function useWaitingLetters(): Letter[] {
 
 function ShownLetter({ letter }: { letter: Letter }) {
   return (
-    <article className={`${styles.letter} stack gap-3`} aria-label={letter.subject}>
+    <article className={`r-m ${styles.letter} stack gap-3`} aria-label={letter.subject}>
       <h2 className="t-s">{letter.subject}</h2>
       <p className="cap mute">Кому: {letter.to}</p>
       {letter.text

@@ -57,7 +57,7 @@ export function ArticleList({ cards }: { cards: readonly ArticleCard[] }) {
   const rest = others.slice(BESIDE);
   return (
     <>
-      <div className={styles.top}>
+      <div className={`gap-11 split ${styles.top}`}>
         <Lead key={lead.slug} card={lead} />
         <div>
           {others.slice(0, BESIDE).map((card) => (
@@ -66,7 +66,7 @@ export function ArticleList({ cards }: { cards: readonly ArticleCard[] }) {
         </div>
       </div>
       {rest.length > 0 ? (
-        <ul className={`${styles.rows} mt-11`}>
+        <ul className={`split halves ${styles.rows} mt-11`}>
           {rest.map((card) => (
             <Row key={card.slug} card={card} />
           ))}

@@ -5,7 +5,7 @@ import type { RenderedText } from '~/domain/reading/text';
 import { longDayText } from '~/web/text/long-day-text';
 import { counted } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import styles from './article.module.css';
 import { ArticleActions } from './article-actions';
 import { type ArticleCard, MINUTES } from './article-card';
@@ -60,10 +60,10 @@ export function Article({ article }: ArticleProps) {
       <article>
         <div className="wrap">
           <ArticleHead article={article} />
-          <CoverPlate name={article.cover} wide className={`${styles.cover} no-print`} />
+          <CoverPlate name={article.cover} wide className={`bleeds no-print ${styles.cover}`} />
         </div>
         <div ref={text} className={styles.text}>
-          <LongText text={article.text} dropCap>
+          <ReadingText text={article.text} dropCap>
             <NextStep topic={article.topic} />
             <ArticleActions title={article.title} />
             <p className="small mute mt-6">
@@ -77,7 +77,7 @@ export function Article({ article }: ArticleProps) {
               </Link>
               .
             </p>
-          </LongText>
+          </ReadingText>
         </div>
       </article>
       <RelatedArticles cards={article.related} />

@@ -41,10 +41,10 @@ function Nearby() {
       <h2 className="d-m" id="nearby">
         Читайте также
       </h2>
-      <ul className="mt-6">
+      <ul className="split thirds mt-6">
         {NEARBY.map(({ to, Icon, title, text }) => (
           <li key={to}>
-            <Link to={to}>
+            <Link className="grid ruled top" to={to}>
               <Icon className={`i ${styles.icon}`} aria-hidden />
               <h3 className="t-m link-name">{title}</h3>
               <p className="mute">{text}</p>
@@ -102,7 +102,7 @@ export function Blog({ cards, feeds }: BlogProps) {
         <NoArticles known={TOPICS.some(({ key }) => key === topic)} />
       )}
       <Nearby />
-      <p className={`${styles.feeds} mt-8 mute`}>
+      <p className={`small ${styles.feeds} mt-8 mute`}>
         <RssSimpleIcon className="i" aria-hidden />
         Новые статьи можно получать в&nbsp;программе для чтения лент:
         <a className="lk tap" href={feeds.rss}>

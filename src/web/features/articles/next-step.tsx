@@ -47,7 +47,7 @@ const STEPS: Record<TopicKey, Step> = {
 export function NextStep({ topic }: { topic: TopicKey }) {
   const { to, title, text, label } = STEPS[topic];
   return (
-    <aside className={styles.next} aria-labelledby="next-step">
+    <aside className={`r-l ${styles.next}`} aria-labelledby="next-step">
       <h2 className="t-l" id="next-step">
         {title}
       </h2>

@@ -12,10 +12,10 @@ export function RelatedArticles({ cards }: { cards: readonly ArticleCard[] }) {
       <h2 className="d-m" id="related">
         Читайте также
       </h2>
-      <ul className="mt-10">
+      <ul className="split--s thirds mt-10">
         {cards.map((card) => (
           <li key={card.slug}>
-            <Link to={articlePath(card)}>
+            <Link className="block" to={articlePath(card)}>
               <CoverPlate name={card.cover} late className={styles.drawing} />
               <h3 className="t-l link-name mt-4">{card.title}</h3>
               <ByLine date={card.date} minutes={card.minutes} />

@@ -21,7 +21,7 @@ interface CheckInCardProps {
 /** Whether an entry was made today, and the shortest way to one. */
 export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
   return (
-    <section className={`${styles.ask} ${styles.c7}`} data-bleeds aria-labelledby="ask">
+    <section className={`column r-l ${styles.ask} ${styles.c7}`} data-bleeds aria-labelledby="ask">
       <svg viewBox="-100 -100 200 200" aria-hidden="true">
         {DISC.map((d, index) => (
           <path
@@ -45,9 +45,13 @@ export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
           </Link>
         </p>
       ) : (
-        <div className={styles.feelings}>
+        <div className={`grid gap-2 ${styles.feelings}`}>
           {emotions.map(({ key, short }) => (
-            <Link key={key} to={`${href('/awareness-tools/emotional-compass')}?emotion=${key}`} className={`is-${key}`}>
+            <Link
+              key={key}
+              to={`${href('/awareness-tools/emotional-compass')}?emotion=${key}`}
+              className={`is-${key} line gap-2`}
+            >
               <Glyph emotion={key} size={32} />
               {short}
             </Link>

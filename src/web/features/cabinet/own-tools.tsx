@@ -91,12 +91,12 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
           Все&nbsp;тесты
         </Link>
       </div>
-      <ul className={styles.tools}>
+      <ul className={`split--s halves ${styles.tools}`}>
         {rows.map(({ key, to, title, state }) => (
           <li key={key}>
-            <Link to={to}>
+            <Link className="line between gap-4 ruled" to={to}>
               <span>
-                <b>{title}</b>
+                <b className="link-name">{title}</b>
                 <span className="small mute">{state}</span>
               </span>
               <ArrowRightIcon className="i" aria-hidden />
@@ -118,10 +118,10 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
         </p>
       ) : null}
       {purpose ? (
-        <figure className={`${styles.purpose} mt-6`}>
+        <figure className={`ruled pt-6 ${styles.purpose} mt-6`}>
           <blockquote className="serif">{purpose.statement}</blockquote>
           <figcaption className="small mute">
-            <Link className="lk" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>
+            <Link className="lk tap" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>
               Ваше предназначение, записано {dayText(purpose.updatedAt.slice(0, 10), today)}
             </Link>
           </figcaption>

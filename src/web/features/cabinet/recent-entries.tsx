@@ -16,18 +16,18 @@ export function RecentEntries({ entries, today }: { entries: readonly Entry[]; t
         </Link>
       </div>
       {entries.length === 0 ? <p className="mute">Нет данных</p> : null}
-      <ul>
+      <ul className="rows">
         {entries.map((entry) => (
-          <li key={entry.id} className={`is-${entry.emotion}`}>
+          <li key={entry.id} className={`is-${entry.emotion} grid gap-4`}>
             <Glyph emotion={entry.emotion} size={32} />
             <div>
               <p className={styles.feeling}>
                 {findEmotion(entry.emotion)?.short}
                 {entry.subEmotion ? ` · ${findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? ''}` : ''}
               </p>
-              {entry.entry ? <p className={`serif ${styles.recentText} mt-1`}>{entry.entry}</p> : null}
+              {entry.entry ? <p className={`serif anywhere ${styles.recentText} mt-1`}>{entry.entry}</p> : null}
             </div>
-            <time dateTime={entry.timestamp}>
+            <time className="mute3 small" dateTime={entry.timestamp}>
               {entry.localDate === today ? 'сегодня' : dayText(entry.localDate, today)},{' '}
               {clockText(entry.timestamp, entry.timeZone)}
             </time>

@@ -56,7 +56,7 @@ export function Today({ user, question, tree, insight }: TodayProps) {
   const failed = recent.error ?? season.error ?? daily.error;
   return (
     <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+      <header className={`line end between gap-7 ${styles.head}`}>
         <div>
           <p className="mute">{capital(fullDayText(today))}</p>
           <h1 className="d-l mt-1">
@@ -68,7 +68,7 @@ export function Today({ user, question, tree, insight }: TodayProps) {
         </Link>
       </header>
       {failed ? (
-        <p className={`note note--bad ${styles.note}`} role="alert">
+        <p className={`note note--bad mb-6`} role="alert">
           Часть страницы не&nbsp;открылась, записи целы.{' '}
           <button
             type="button"
@@ -82,22 +82,22 @@ export function Today({ user, question, tree, insight }: TodayProps) {
         </p>
       ) : null}
       {question}
-      <div className={styles.grid}>
+      <div className={`grid gap-6 ${styles.grid}`}>
         <CheckInCard
           hour={hour}
           done={newest?.localDate === today}
           state={recent.data && daily.data ? stateText(newest, actions, today) : '\u00a0'}
           full={actions >= MAX_DAILY_ACTIONS}
         />
-        <div className={`${styles.c5} ${styles.tree}`}>{tree}</div>
+        <div className={`${styles.c5} grid`}>{tree}</div>
         <WeekStrip week={lastWeek(season.data?.days ?? [], today)} today={today} />
-        <section className={`${styles.c4} ${styles.insight} stack gap-3`} aria-label="Наблюдение">
+        <section className={`${styles.c4} top stack gap-3`} aria-label="Наблюдение">
           {seen ? (
             insight(seen)
           ) : (
             <div className={`plate bg-linden ${styles.none}`}>
               <h2 className="t-l">Наблюдения</h2>
-              <p>Когда записей станет больше, здесь появится одно наблюдение с&nbsp;числами.</p>
+              <p className="mt-3 mute">Когда записей станет больше, здесь появится одно наблюдение с&nbsp;числами.</p>
             </div>
           )}
         </section>

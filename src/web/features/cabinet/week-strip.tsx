@@ -8,16 +8,16 @@ import { type WeekDay, weekSentence } from './week';
 /** Seven days with the feeling of each; a pause is part of the picture. */
 export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: string }) {
   return (
-    <section className={`card ${styles.c8} ${styles.weekCard}`}>
+    <section className={`card ${styles.c8} column`}>
       <div className="chart-h">
         <h2 className="t-l">Ваша неделя</h2>
         <Link className="lk small" to={href('/awareness-tools/emotional-compass/analysis')}>
           Анализ
         </Link>
       </div>
-      <ol className={styles.week}>
+      <ol className={`grid gap-1 centred ${styles.week}`}>
         {week.map(({ day, emotion }) => (
-          <li key={day} aria-current={day === today ? 'date' : undefined}>
+          <li className="column gap-2 mute3 small" key={day} aria-current={day === today ? 'date' : undefined}>
             {emotion ? <Glyph emotion={emotion} size={48} /> : <span className={styles.noEntry} />}
             <span aria-hidden="true">{shortWeekdayText(day)}</span>
             <span className="vh">
@@ -26,7 +26,7 @@ export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: st
           </li>
         ))}
       </ol>
-      <p className="t-m serif mt-5">{weekSentence(week, today)}</p>
+      <p className="t-m serif mt-5 pt-6 ruled">{weekSentence(week, today)}</p>
     </section>
   );
 }

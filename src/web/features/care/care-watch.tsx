@@ -48,7 +48,7 @@ export function CareWatch() {
   const card = (
     <div className={styles.care} role="status">
       {state === 'shown' ? (
-        <div className={styles.place}>
+        <div className={`r-m ${styles.place}`}>
           <button
             type="button"
             className={`ib ${styles.close}`}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { tooLong } from '~/catalogue/length-words';
 import { MAX_MESSAGE_LENGTH } from '~/domain/contact/limits';
 import { contactMessageSchema } from '~/domain/contact/message';
-import { counted, formatNumber, SIGNS } from '~/web/text/plural';
+import { counted, SIGNS } from '~/web/text/plural';
 import { checkForm } from '~/web/ui/check-form';
 import type { ContactDraft } from './contact-draft';
 
@@ -21,8 +22,7 @@ export function checkMessage({ name, ...draft }: ContactDraft) {
     message: ({ code }, { message }) => {
       if (code === 'too_small') return 'Напишите хотя\u00a0бы\u00a0пару слов.';
       if (code !== 'too_big') return 'В\u00a0тексте есть знаки, которые не\u00a0получится сохранить.';
-      const over = counted(message.trim().length - MAX_MESSAGE_LENGTH, SIGNS);
-      return `Поместится ${formatNumber(MAX_MESSAGE_LENGTH)}\u00a0знаков, сейчас на\u00a0${over} больше.`;
+      return tooLong(MAX_MESSAGE_LENGTH, message.trim().length);
     },
   });
 }

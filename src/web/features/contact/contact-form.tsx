@@ -15,7 +15,7 @@ import { useContact } from './use-contact';
 /** A field that only programs see: whoever fills it in is one. */
 function Trap() {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className="vh" aria-hidden="true">
       <label>
         Оставьте это поле пустым
         <input type="text" name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -15,7 +15,8 @@ export function SentNote({ email, onAnother }: { email: string; onAnother: () =>
       </h2>
       <p className="lead">
         Спасибо, что написали. Его прочитает человек, ответ придёт на&nbsp;
-        <span className={styles.address}>{email}</span> не&nbsp;позднее чем через десять рабочих дней.
+        <span className={`medium anywhere ${styles.address}`}>{email}</span> не&nbsp;позднее чем через десять рабочих
+        дней.
       </p>
       <p className="mute">
         Если письма долго нет, загляните в&nbsp;«Спам» и&nbsp;проверьте, нет&nbsp;ли&nbsp;опечатки в&nbsp;адресе.

@@ -6,11 +6,11 @@ import { DeckBack } from './deck-back';
 /** A page about one deck: the deck at the left, what is said or asked about it beside. */
 export function BesideDeck({ cover, children }: { cover: CoverName; children: ReactNode }) {
   return (
-    <div className={`wrap page ${styles.beside}`}>
+    <div className={`wrap page split gap-7 ${styles.beside}`}>
       <div className={styles.deck}>
         <DeckBack cover={cover} stacked />
       </div>
-      <div className={`${styles.words} stack gap-6`}>{children}</div>
+      <div className={`top stack--start ${styles.words} stack gap-6`}>{children}</div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import styles from './deck-back.module.css';
 /** The back of a deck's cards: its drawing in a paper frame; `stacked`: on top of the others. */
 export function DeckBack({ cover, stacked = false }: { cover: CoverName; stacked?: boolean }) {
   return (
-    <span className={stacked ? `${styles.paper} ${styles.stacked}` : styles.paper}>
+    <span className={stacked ? `block r-m ${styles.paper} ${styles.stacked}` : `block r-m ${styles.paper}`}>
       <CoverPlate name={cover} className={styles.art} />
     </span>
   );

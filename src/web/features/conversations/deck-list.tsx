@@ -13,7 +13,7 @@ import { CARDS } from './words';
 
 function DeckLink({ deck }: { deck: Deck }) {
   return (
-    <li className={styles.deck}>
+    <li className={`grid gap-5 ${styles.deck}`}>
       <DeckBack cover={deck.cover} stacked />
       <div className={`${styles.about} stack gap-1`}>
         <h2 className="t-m">
@@ -33,7 +33,7 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
   const open = talk && !talk.ended ? decks.find(({ slug }) => slug === talk.deck) : undefined;
   return (
     <div className={`wrap page ${styles.cards}`}>
-      <header className={styles.head}>
+      <header className={`gap-6 split ${styles.head}`}>
         <h1 className="d-l" tabIndex={-1}>
           Разговор по&nbsp;душам с&nbsp;карточками
         </h1>
@@ -56,7 +56,7 @@ export function DeckList({ decks, talk }: { decks: readonly Deck[]; talk: Talk |
         </div>
       </header>
       <ReturnOffer />
-      <ul className={styles.decks}>
+      <ul className={`stack gap-6 ${styles.decks}`}>
         {decks.map((deck) => (
           <DeckLink key={deck.slug} deck={deck} />
         ))}

@@ -17,7 +17,7 @@ export function DeckOnItsWay({ known }: { known: boolean }) {
       <script suppressHydrationWarning>{EARLY}</script>
       {known ? null : (
         <div
-          className={`wrap page late ${styles.beside} ${styles.waiting}`}
+          className={`wrap page late split gap-7 ${styles.beside} ${styles.waiting}`}
           role="status"
           aria-busy="true"
           aria-label="Открываем колоду"

@@ -7,9 +7,9 @@ import { DEPTH_WORDS } from './words';
 export function DepthChoice({ value, onChange }: { value: Depth | null; onChange: (depth: Depth) => void }) {
   const name = useId();
   return (
-    <div className={styles.depths} role="radiogroup" aria-label="Глубина">
+    <div className={`stack gap-1 full`} role="radiogroup" aria-label="Глубина">
       {DEPTHS.map((depth) => (
-        <label key={depth} className={styles.depth}>
+        <label key={depth} className={`ring sinks grid gap-3 r-m ${styles.depth}`}>
           <input type="radio" name={name} checked={depth === value} onChange={() => onChange(depth)} />
           <span className={styles.rings} aria-hidden>
             {DEPTHS.map((level) => (
@@ -17,7 +17,7 @@ export function DepthChoice({ value, onChange }: { value: Depth | null; onChange
             ))}
           </span>
           <span>
-            <b>{DEPTH_WORDS[depth].title}</b>
+            <b className="block">{DEPTH_WORDS[depth].title}</b>
             <span className="small mute">{DEPTH_WORDS[depth].hint}</span>
           </span>
         </label>

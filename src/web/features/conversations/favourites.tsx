@@ -31,10 +31,10 @@ export function Favourites({ decks, shelf }: { decks: readonly Deck[]; shelf: Sh
       {cards.length === 0 ? (
         <p className="mute">Открытую карточку можно положить сюда закладкой, чтобы вернуться к&nbsp;ней.</p>
       ) : (
-        <ul className={`${styles.lines} mt-5`}>
+        <ul className={`ruled ${styles.lines} mt-5`}>
           {cards.map(({ id, text }) => (
             <li key={id}>
-              <p className={`${styles.text} serif`}>{text}</p>
+              <p className={`anywhere ${styles.text} serif`}>{text}</p>
               <button
                 type="button"
                 className="ib no-print"

@@ -14,14 +14,14 @@ export function MyCards({ decks }: { decks: readonly Deck[] }) {
   const { state: shelf, waiting, refused } = board;
   const hasAny = !isBare(shelf) || waiting > 0 || refused.length > 0;
   return (
-    <div className={`${styles.mine} mt-12`}>
+    <div className={`gap-11 split ruled ${styles.mine} mt-12`}>
       {hasAny ? (
         <div className={styles.state}>
           <SaveState {...board} />
         </div>
       ) : null}
       <OwnCards decks={decks} own={shelf.own} />
-      <div className={`${styles.talks} stack gap-11`}>
+      <div className={`top stack gap-11`}>
         <Favourites decks={decks} shelf={shelf} />
         <TalkHistory decks={decks} />
       </div>

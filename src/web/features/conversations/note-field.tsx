@@ -41,7 +41,7 @@ export function NoteField({ talk, card, onWrite }: Props) {
         // At the table the arrow lays the next card; here it moves in the text.
         onKeyDown={(event) => event.stopPropagation()}
       />
-      <div className={styles.foot}>
+      <div className={`line start between reach ${styles.foot}`}>
         <p className="hint" id={`${id}-hint`}>
           {left <= NEAR_END
             ? `Поместится ещё ${counted(left, SIGNS)}.`

@@ -4,7 +4,6 @@ import { ApiError, api } from '~/web/data/api';
 import { useSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
-import styles from './talk-setup.module.css';
 import { keepHostSeat } from './together/host-seats';
 import { ReturnOffer } from './together/return-offer';
 import { takeSeat } from './together/seat-memory';
@@ -37,7 +36,7 @@ export function OpenTogether({ deck }: { deck: string }) {
   }
 
   return (
-    <section className={`${styles.far} stack gap-3 mt-4`} aria-labelledby="far">
+    <section className={`full ruled stack--start pt-6 stack gap-3 mt-4`} aria-labelledby="far">
       <h2 className="t-m" id="far">
         Вы&nbsp;в&nbsp;разных местах?
       </h2>

@@ -117,11 +117,11 @@ export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly
       </p>
       <OwnCardForm decks={decks} />
       {own.length > 0 ? (
-        <ul className={`${styles.lines} mt-5`}>
+        <ul className={`ruled ${styles.lines} mt-5`}>
           {own.map((card) => (
             <li key={card.id}>
               <div>
-                <p className={`${styles.text} serif`}>{card.text}</p>
+                <p className={`anywhere ${styles.text} serif`}>{card.text}</p>
                 <p className="cap mt-1">
                   {titles.get(card.deck) ?? 'Колода'}, {DEPTH_WORDS[card.depth].title.toLowerCase()}
                 </p>

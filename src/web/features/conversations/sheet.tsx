@@ -25,11 +25,18 @@ export function Sheet({ cover, text, isOpen, label, onOpen, swipe, takesFocus = 
   }, [isOpen, takesFocus]);
   return (
     <div className={styles.sheet} data-open={isOpen || undefined} {...swipe}>
-      <div className={styles.turning}>
-        <button type="button" className={styles.back} aria-label={label} ref={back} inert={isOpen} onClick={onOpen}>
+      <div className={`stack ${styles.turning}`}>
+        <button
+          type="button"
+          className={`full block ${styles.back}`}
+          aria-label={label}
+          ref={back}
+          inert={isOpen}
+          onClick={onOpen}
+        >
           <DeckBack cover={cover} />
         </button>
-        <div className={styles.face} data-face ref={face} tabIndex={-1}>
+        <div className={`stack ${styles.face}`} data-face ref={face} tabIndex={-1}>
           <p className="serif">{isOpen ? text : null}</p>
         </div>
       </div>

@@ -110,7 +110,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
         </p>
       ) : null}
       {shown.length > 0 ? (
-        <ul className={`${styles.lines} mt-5`}>
+        <ul className={`ruled ${styles.lines} mt-5`}>
           {shown.map((talk) => (
             <TalkRow
               key={talk.id}

@@ -34,7 +34,7 @@ const MINUTES = TIMER_MINUTES.map((minutes) => ({
 
 function Choice({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   return (
-    <div className={`${styles.choice} stack gap-2`}>
+    <div className={`full stack--start stack gap-2`}>
       <p className="t-s">{title}</p>
       {children}
       {hint ? <p className="cap">{hint}</p> : null}

@@ -20,10 +20,10 @@ const VOICES = ['Первый голос', 'Второй голос'] as const;
 function Voices({ talk, onPass }: { talk: Talk; onPass: () => void }) {
   if (talk.people === 1) return null;
   return (
-    <div className={`row ${styles.voices}`}>
-      <p className={styles.names} aria-live="polite">
+    <div className={`row middle ${styles.voices}`}>
+      <p className={`flex gap-5 ${styles.names}`} aria-live="polite">
         {VOICES.map((voice, index) => (
-          <span key={voice} data-on={index === talk.voice || undefined}>
+          <span className="gap-2 mute3" key={voice} data-on={index === talk.voice || undefined}>
             {voice}
             {index === talk.voice ? <span className="vh"> отвечает</span> : null}
           </span>
@@ -38,12 +38,12 @@ function Voices({ talk, onPass }: { talk: Talk; onPass: () => void }) {
 
 function UsedUp({ onShuffle, onEnd }: { onShuffle: () => void; onEnd: () => void }) {
   return (
-    <div className={`${styles.none} stack gap-4`}>
+    <div className={`centred ${styles.none} stack gap-4`}>
       <h2 className="t-l">Карточки этой глубины закончились</h2>
       <p className="mute">
         Можно перемешать колоду и&nbsp;встретиться с&nbsp;ними снова или закончить на&nbsp;сегодня.
       </p>
-      <div className={`row ${styles.center}`}>
+      <div className={`row middle`}>
         <Button kind="soft" onClick={onShuffle}>
           <ShuffleIcon className="i" aria-hidden />
           Перемешать колоду
@@ -75,7 +75,7 @@ export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow is a shortcut of the button «Следующая карточка»
     <div className={`wrap ${styles.page} stack gap-4`} onKeyDown={onKeyDown} ref={place}>
-      <header className={styles.head}>
+      <header className={`cluster baseline middle ${styles.head}`}>
         <h1 className="t-m">{deck.title}</h1>
         <p className="small mute3">
           {DEPTH_WORDS[talk.depth].title}, карточка {number}
@@ -97,7 +97,7 @@ export function TalkTable({ deck, talk }: { deck: Deck; talk: Talk }) {
           />
           <TurnClock talk={talk} />
           {deck.solo && isOpen ? <NoteField talk={talk} card={talk.card} onWrite={table.write} /> : null}
-          <div className={`row ${styles.center}`}>
+          <div className={`row middle`}>
             {isOpen ? (
               <Button onClick={table.next}>
                 Следующая карточка

@@ -31,7 +31,7 @@ export function TryCard({ deck }: { deck: Pick<Deck, 'slug' | 'cover' | 'cards'>
         swipe={swipe}
         takesFocus={touched.current}
       />
-      <div className={`row ${styles.center}`}>
+      <div className={`row middle`}>
         {turned.isOpen ? <Button onClick={next}>Другая карточка</Button> : <Button onClick={open}>Повернуть</Button>}
         <Link className="go" to={deckPlace(deck.slug)}>
           Вся колода

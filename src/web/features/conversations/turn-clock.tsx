@@ -21,7 +21,7 @@ export function TurnClock({ talk }: { talk: Talk }) {
   const left = secondsLeft(talk, now);
   const seconds = left ?? minutes * 60;
   return (
-    <div className={`${styles.clock} mute3`} data-on={left !== null || undefined}>
+    <div className={`cluster middle ${styles.clock} mute3`} data-on={left !== null || undefined}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <circle cx="12" cy="12" r="9" />
         <circle

@@ -12,13 +12,15 @@ export function CompassNav() {
   // A prerendered page is drawn at the address with a closing slash, the browser's has none.
   const here = useLocation().pathname.replace(/\/$/, '');
   return (
-    <nav className={`${styles.nav} wrap`} aria-label="Эмоциональный компас">
+    <nav className={`flex gap-10 ${styles.nav} wrap`} aria-label="Эмоциональный компас">
       {PAGES.map(({ to, title }) => (
-        <Link key={to} to={to} aria-current={to === here ? 'page' : undefined}>
+        <Link className="mute3 nowrap" key={to} to={to} aria-current={to === here ? 'page' : undefined}>
           {title}
         </Link>
       ))}
-      <Link to={href('/hard-day-plan')}>Тяжёлый день</Link>
+      <Link className="mute3 nowrap" to={href('/hard-day-plan')}>
+        Тяжёлый день
+      </Link>
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
 import { ApiError, api } from '~/web/data/api';
 import { tellDaily } from '~/web/data/full-day';
 import { defineResource } from '~/web/data/resource';
+import { siteNow } from '~/web/data/site-clock';
 import { resetReminder } from '~/web/device/reminder-flag';
 import { entryWords } from '~/web/text/entry-words';
 import { showToast } from '~/web/ui/toast';
@@ -31,17 +32,47 @@ const LATE_MS = 60_000;
 
 const without = (entries: readonly WaitingEntry[], key: string) => entries.filter((one) => one.key !== key);
 
-/** One entry, whatever the number of tries: what was tried without its moment may have been stored. */
-async function save(uid: string, key: string, bodies: readonly NewEntry[]) {
-  const [body, ...others] = bodies;
-  if (!body) throw new Error('no entry to save');
+interface Try {
+  key: string;
+  body: NewEntry;
+}
+
+/** One entry, whatever the number of tries. */
+async function save(uid: string, [{ key, body }, ...others]: readonly [Try, ...Try[]]) {
   try {
     return await api(SAVE, { params: { uid }, body }, { idempotencyKey: key, keepalive: true });
   } catch (error) {
     const isOther = error instanceof ApiError && error.code === 'idempotency-mismatch';
-    if (!isOther || others.length === 0) throw error;
-    return save(uid, key, others);
+    const [next, ...rest] = others;
+    if (!isOther || !next) throw error;
+    return save(uid, [next, ...rest]);
   }
+}
+
+/**
+ * What an entry may have been sent as before: with its moment or, in time, without it. Where the account holds other words under its
+ * key, it is an entry of its own, under the id of its change.
+ */
+function triesOf({ key, body, at }: WaitingEntry & { at: string }, id: string): [Try, ...Try[]] {
+  const told = { ...body, writtenAt: body.writtenAt ?? at };
+  const isLate = siteNow().getTime() - Date.parse(at) > LATE_MS;
+  const [first, second] = isLate ? [told, body] : [body, told];
+  if (body.writtenAt)
+    return [
+      { key, body },
+      { key: id, body },
+    ];
+  return [
+    { key, body: first },
+    { key, body: second },
+    { key: id, body: first },
+    { key: id, body: second },
+  ];
+}
+
+/** The same words as an entry of now. */
+function asTodays({ key, body: { writtenAt: _, ...body } }: WaitingEntry): EntryChange {
+  return { kind: 'new', key, body, at: siteNow().toISOString() };
 }
 
 export const entryResource = defineResource<readonly WaitingEntry[], EntryChange>({
@@ -57,21 +88,22 @@ export const entryResource = defineResource<readonly WaitingEntry[], EntryChange
   taken: (entries, { key }) => without(entries, key),
   // The diary is read by the pages that show it.
   read: async () => [],
-  send: async ({ uid, change, again }) => {
+  send: async ({ uid, change, id, again }) => {
     if (change.kind === 'gone') return;
-    const { key, body, at } = change;
-    const told = { ...body, writtenAt: body.writtenAt ?? at };
-    const isLate = Date.now() - Date.parse(at) > LATE_MS;
-    const saved = await save(uid, key, body.writtenAt ? [body] : isLate ? [told, body] : [body, told]);
+    const saved = await save(uid, triesOf(change, id));
     resetReminder(uid);
     const { localDate, timeZone } = saved.entry;
-    if (localDate === dayKey(new Date(), timeZone)) tellDaily(saved.daily);
+    if (localDate === dayKey(siteNow(), timeZone)) tellDaily(saved.daily);
     if (again) showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
     return saved;
   },
   outdates: 'entries',
   carry: (entries) =>
     entries.map(({ key, body }) => ({ kind: 'new', key, body, at: body.writtenAt ?? new Date().toISOString() })),
+  otherwise: (change, code) =>
+    change.kind === 'new' && (code === 'written-long-ago' || code === 'written-ahead')
+      ? { label: 'Записать сегодняшним днём', change: asTodays(change) }
+      : null,
   wordsOf: (change) => (change.kind === 'gone' ? '' : entryWords(change.body)),
   held: (entries) => entries.length,
 });

@@ -21,9 +21,9 @@ function felt(before: Felt, action: DraftAction): Felt {
 export function TryEntry() {
   const [{ emotion, intensity }, change] = useReducer(felt, { emotion: null, intensity: null });
   return (
-    <div className={emotion ? `${styles.try} is-${emotion}` : styles.try}>
+    <div className={emotion ? `split ${styles.try} is-${emotion}` : `split ${styles.try}`}>
       <Wheel emotion={emotion} intensity={intensity} invalid={false} change={change} />
-      <div className={`${styles.said} stack gap-5`}>
+      <div className={`stack--start ${styles.said} stack gap-5`}>
         <p className="t-l" role="status">
           {emotion ? (
             <>

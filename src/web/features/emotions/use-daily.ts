@@ -1,5 +1,6 @@
 import { dayKey } from '~/domain/day';
 import { countAction } from '~/domain/progress/daily-actions';
+import { siteNow } from '~/web/data/site-clock';
 import { useToday } from '~/web/data/use-today';
 
 interface Daily {
@@ -12,7 +13,7 @@ interface Daily {
 
 /** How much of today's entries a person has used up; nothing is known of a guest's. */
 export function useDaily(uid: string | undefined, timeZone: string | null | undefined): Daily {
-  const day = timeZone ? dayKey(new Date(), timeZone) : null;
+  const day = timeZone ? dayKey(siteNow(), timeZone) : null;
   const { data, reload } = useToday(uid, day);
   const actions = data?.binah.actions;
   return { actions, full: actions !== undefined && !countAction(actions).ok, reload };

@@ -18,12 +18,12 @@ export function Answer({ question: { id, title, blocks }, hits, hidden }: Answer
     ? blocks.map((block) => (block.kind === 'html' ? { ...block, html: markHtml(block.html, hits) } : block))
     : blocks;
   return (
-    <details className={styles.question} data-question open={hits !== null && !hidden} hidden={hidden}>
-      <summary>
+    <details className={`ruled ${styles.question}`} data-question open={hits !== null && !hidden} hidden={hidden}>
+      <summary className="line between gap-5">
         <h3 className="t-m">{hits ? <Marked pieces={markWords(title, hits)} /> : title}</h3>
         <CaretDownIcon className="i no-print" aria-hidden />
       </summary>
-      <div className={`measure txt ${styles.answer}`} id={id}>
+      <div className={`measure txt lands ${styles.answer}`} id={id}>
         <TextBlocks blocks={marked} />
       </div>
     </details>

@@ -49,7 +49,7 @@ function NotFound({ query, onClear }: { query: string; onClear: () => void }) {
 
 function WriteToUs() {
   return (
-    <aside className={`${styles.end} no-print`} aria-labelledby="faq-end">
+    <aside className={`split--s r-l ${styles.end} no-print`} aria-labelledby="faq-end">
       <div>
         <h2 className="d-m" id="faq-end">
           Не&nbsp;нашли ответа?
@@ -106,14 +106,14 @@ export function FaqView({ topics }: { topics: readonly FaqTopic[] }) {
       </header>
       <div className={`wrap long ${styles.page}`}>
         <Contents sections={topics.filter(shown).map(({ slug, title }) => ({ id: slug, title }))} />
-        <div className={`${styles.list} stack gap-11`}>
+        <div className={`narrows ${styles.list} stack gap-11`}>
           {topics.map((topic) => (
             <section key={topic.slug} hidden={!shown(topic)}>
               <h2 className="t-l" id={topic.slug}>
                 {topic.title}
               </h2>
               {topic.slug === CARE ? (
-                <div className={styles.help}>
+                <div className="mb-6">
                   <HelpCard />
                 </div>
               ) : null}

@@ -24,7 +24,7 @@ export function GuideEnd({ guide, done }: GuideEndProps) {
   const left = guide.steps.length - done.length;
   const isDone = left === 0;
   return (
-    <div className={`${styles.end} mt-8 no-print`} id="finish" data-done={isDone || undefined}>
+    <div className={`lands ${styles.end} mt-8 no-print`} id="finish" data-done={isDone || undefined}>
       <div role="status">
         {isDone ? (
           <>

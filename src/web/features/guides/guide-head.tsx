@@ -25,7 +25,7 @@ function nextPlace({ steps }: Guide, done: readonly string[]): { to: string; lab
 export function GuideHead({ guide, done }: GuideHeadProps) {
   const { to, label } = nextPlace(guide, done);
   return (
-    <header className={`wrap ${styles.head}`}>
+    <header className={`wrap gap-7 split ${styles.head}`}>
       <div>
         <p className="small mute way no-print">
           <Link className="lk" to="/courses/guides">

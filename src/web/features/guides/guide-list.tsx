@@ -18,7 +18,7 @@ export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
   );
   return (
     <div className="wrap page">
-      <header className={styles.head}>
+      <header className={`gap-6 split ${styles.head}`}>
         <h1 className="d-xl">Гиды</h1>
         <div className="measure">
           <p className="lead">
@@ -26,14 +26,20 @@ export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
             до&nbsp;разговора, который всё откладывается. Шаги можно отмечать и&nbsp;возвращаться к&nbsp;ним, когда
             удобно.
           </p>
-          <Link className="go mt-4" to="/guide-test">
-            Подобрать гид за&nbsp;семь вопросов
-            <ArrowRightIcon className="i" aria-hidden />
-          </Link>
+          <div className="stack stack--start mt-4">
+            <Link className="go" to="/guide-test">
+              Подобрать гид за&nbsp;семь вопросов
+              <ArrowRightIcon className="i" aria-hidden />
+            </Link>
+            <Link className="go" to="/courses/courses">
+              Хочется глубже? Курсы из&nbsp;уроков
+              <ArrowRightIcon className="i" aria-hidden />
+            </Link>
+          </div>
         </div>
       </header>
       {groups.map((group, index) => (
-        <section key={group.key} className={styles.topic} aria-labelledby={`topic-${group.key}`}>
+        <section key={group.key} className={`gap-5 split ruled ${styles.topic}`} aria-labelledby={`topic-${group.key}`}>
           <h2 className="t-m" id={`topic-${group.key}`}>
             {group.label}
           </h2>

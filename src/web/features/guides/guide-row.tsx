@@ -22,7 +22,7 @@ interface GuideRowProps {
 export function GuideRow({ card, done, heading: Heading, late = true, size }: GuideRowProps) {
   const { slug, title, description, minutes, cover, steps } = card;
   return (
-    <article className={styles.row} data-size={size}>
+    <article className={`stack gap-5 ${styles.row}`} data-size={size}>
       <CoverPlate name={cover} late={late} className={styles.art} />
       <div className="measure">
         <Heading className="t-l">
@@ -31,7 +31,7 @@ export function GuideRow({ card, done, heading: Heading, late = true, size }: Gu
           </Link>
         </Heading>
         <p className="mute mt-2">{description}</p>
-        <p className={`${styles.facts} small mute3 mt-3`}>
+        <p className={`cluster ${styles.facts} small mute3 mt-3`}>
           <span>{durationText(minutes)}</span>
           <span>{stepsDone(done.length, steps.length)}</span>
           <StepMarks steps={steps} done={done} />

@@ -33,7 +33,7 @@ export function GuideStep({ step: { id, title, blocks }, number, done, tool, sta
   return (
     <section className={styles.step} data-done={done || undefined}>
       <h2 id={id}>
-        <span className={styles.number} data-done={done || undefined} aria-hidden>
+        <span className={`center mute rigid ${styles.number}`} data-done={done || undefined} aria-hidden>
           {number}
         </span>
         {title}
@@ -45,10 +45,10 @@ export function GuideStep({ step: { id, title, blocks }, number, done, tool, sta
             {tool.title}
           </LinkButton>
           <span className="small mute">{tool.time}</span>
-          {state ? <span className={`small ${styles.state}`}>{state}</span> : null}
+          {state ? <span className={`small medium ${styles.state}`}>{state}</span> : null}
         </p>
       ) : null}
-      <label className={`${styles.tick} line gap-3 mt-6 no-print`}>
+      <label className={`ring r-m ${styles.tick} line gap-3 mt-6 no-print`}>
         <input
           ref={box}
           type="checkbox"

@@ -52,7 +52,7 @@ export function StepsAside({ guide: { slug, steps }, done, board }: StepsAsidePr
         <StepMarks steps={ids} done={done} />
         <button
           type="button"
-          className={styles.fold}
+          className={`line between medium ${styles.fold}`}
           aria-expanded={open}
           aria-controls="steps-list"
           onClick={() => setOpen(!open)}
@@ -64,7 +64,11 @@ export function StepsAside({ guide: { slug, steps }, done, board }: StepsAsidePr
           {steps.map(({ id, title }, index) => (
             <li key={id}>
               <a href={`#${id}`} aria-current={id === active ? 'location' : undefined}>
-                <span className={styles.number} data-done={isDone.has(id) || undefined} aria-hidden>
+                <span
+                  className={`center mute rigid ${styles.number}`}
+                  data-done={isDone.has(id) || undefined}
+                  aria-hidden
+                >
                   {index + 1}
                 </span>
                 <span>

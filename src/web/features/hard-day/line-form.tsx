@@ -4,7 +4,6 @@ import { MAX_PLAN_LINE, phoneSchema } from '~/domain/hard-day/plan';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
-import styles from './hard-day.module.css';
 import { type LineDraft, readDraft, writeDraft } from './plan-drafts';
 
 interface LineFormProps {
@@ -57,7 +56,7 @@ export function LineForm({ part, label, owner, place, before, focused, onSave, o
     close();
   };
   return (
-    <form className={`${styles.form} stack gap-4`} ref={form} onSubmit={submit} noValidate>
+    <form className={`py-4 no-print stack gap-4`} ref={form} onSubmit={submit} noValidate>
       <TextField
         id={`${id}-text`}
         label={label}

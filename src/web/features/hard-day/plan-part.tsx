@@ -54,16 +54,20 @@ function Line({ line, label, owner }: LineProps) {
       </li>
     );
   return (
-    <li className={`${styles.line} line gap-2`}>
-      <p className={`${styles.text} read`}>
+    <li className={`between ${styles.line} line gap-2`}>
+      <p className={`anywhere narrows read`}>
         {text}
         {phone ? (
-          <a className={`${styles.tel} num`} href={`tel:${dialled(phone)}`} aria-label={`Позвонить: ${text}, ${phone}`}>
+          <a
+            className={`flex ${styles.tel} num`}
+            href={`tel:${dialled(phone)}`}
+            aria-label={`Позвонить: ${text}, ${phone}`}
+          >
             {phone}
           </a>
         ) : null}
       </p>
-      <span className={styles.buttons}>
+      <span className={`flex rigid no-print`}>
         <button
           type="button"
           className="ib"
@@ -106,7 +110,7 @@ export function PlanPart({ part: { key, title, hint, label }, lines, owner }: Pl
       <h2 className="t-l" id={`plan-${key}`}>
         {title}
       </h2>
-      <p className={`small mute ${styles.hint} mt-1`}>{hint}</p>
+      <p className={`small mute no-print mt-1`}>{hint}</p>
       {lines.length > 0 && owner !== null ? (
         <ul className={`${styles.lines} mt-3`}>
           {lines.map((line) => (
@@ -131,7 +135,7 @@ export function PlanPart({ part: { key, title, hint, label }, lines, owner }: Pl
       ) : (
         <button
           type="button"
-          className={`btn btn--quiet btn--s ${styles.add}`}
+          className={`btn btn--quiet btn--s ${styles.add} no-print`}
           ref={add}
           onClick={() => setAsked(true)}
         >

@@ -44,17 +44,17 @@ export function PlanView() {
     if (isBegun) keepOffline({ wanted: true });
   }, [isBegun]);
   return (
-    <div className={`wrap ${styles.plan}`}>
+    <div className={`wrap split start page ${styles.plan}`}>
       <NeedsScripts>
         Сейчас записать план здесь не&nbsp;получится, а&nbsp;телефоны на&nbsp;странице работают.
       </NeedsScripts>
-      <header className={styles.head}>
+      <header className={`across ${styles.head}`}>
         <h1 className="d-l">{planTexts.title}</h1>
         <p className="lead mt-4">
           Несколько своих слов, написанных в&nbsp;спокойный час: в&nbsp;тяжёлый не&nbsp;придётся искать ни&nbsp;их,
           ни&nbsp;номера. Хватит и&nbsp;одной строки.
         </p>
-        <p className={`${styles.now} mt-4`}>
+        <p className={`${styles.now} no-print mt-4`}>
           Опасность для жизни прямо сейчас&nbsp;— <a href="tel:112">112</a>. Другие номера&nbsp;—{' '}
           <a href="#plan-help">линии помощи</a>.
         </p>
@@ -73,12 +73,12 @@ export function PlanView() {
         ))}
         <TakeAway uid={uid} isBegun={isBegun} waits={waiting > 0} />
         {uid && (waiting > 0 || refused.length > 0) ? <SaveState {...board} /> : null}
-        <p className={`small mute ${styles.where}`}>
+        <p className={`small mute ${styles.where} no-print`}>
           <Place uid={uid} /> Порядок частей&nbsp;— по&nbsp;плану безопасности Барбары Стэнли и&nbsp;Грегори Брауна
           (2012). Это не&nbsp;диагноз и&nbsp;не&nbsp;замена помощи врача или&nbsp;психолога.
         </p>
       </div>
-      <div className={styles.help} id="plan-help">
+      <div className={`lands ${styles.help}`} id="plan-help">
         <HelpCard title={planTexts.lines} plan={false} atOnce />
       </div>
     </div>

@@ -5,7 +5,6 @@ import { ApiError, api } from '~/web/data/api';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
 import { showToast } from '~/web/ui/toast';
-import styles from './hard-day.module.css';
 
 interface TakeAwayProps {
   uid: string | null;
@@ -33,7 +32,7 @@ export function TakeAway({ uid, isBegun, waits }: TakeAwayProps) {
     }
   };
   return (
-    <div className={`row ${styles.take}`}>
+    <div className={`row no-print`}>
       <Button kind="line" small onClick={() => window.print()}>
         <PrinterIcon className="i" aria-hidden />
         Напечатать

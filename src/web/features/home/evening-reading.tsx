@@ -22,18 +22,18 @@ export function EveningReading({ articles }: { articles: readonly ReadingCard[] 
           Весь журнал <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </div>
-      <div className={styles.journal}>
+      <div className={`gap-11 split`}>
         <Link to={to(lead)}>
           <CoverPlate name={lead.cover} wide late className={styles.leadArt} />
-          <h3 className="d-m">{lead.title}</h3>
+          <h3 className="d-m link-name">{lead.title}</h3>
           <p className="lead mt-2">{lead.description}</p>
           <p className="by">{time(lead)}</p>
         </Link>
-        <div className={styles.others}>
+        <div className={`rows ${styles.others}`}>
           {others.map((article) => (
-            <Link key={article.slug} to={to(article)}>
+            <Link className="grid gap-6 start" key={article.slug} to={to(article)}>
               <div>
-                <h3 className="t-l">{article.title}</h3>
+                <h3 className="t-l link-name">{article.title}</h3>
                 <p className="mute small mt-2">{article.description}</p>
                 <p className="by">{time(article)}</p>
               </div>

@@ -25,7 +25,7 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
               {SITE_NAME} помогает замечать чувства, разбираться в&nbsp;них и&nbsp;понемногу расти. Одна запись занимает
               меньше минуты. Через год из&nbsp;записей складывается рисунок, который умеете читать только вы.
             </p>
-            <div className={`${styles.cta} mt-7`}>
+            <div className={`cluster ${styles.cta} mt-7`}>
               <LinkButton to="/awareness-tools/emotional-compass">Сделать первую запись</LinkButton>
               <a className={`go ${styles.how}`} href="#tools">
                 Как это устроено <ArrowRightIcon className="i" aria-hidden />
@@ -46,8 +46,12 @@ export function Hero({ articles, guides }: Pick<HomeTexts, 'articles' | 'guides'
           <div className={`if-signed ${styles.own}`}>
             <Suspense fallback={null}>{user ? <OwnDisc key={user.uid} user={user} /> : null}</Suspense>
           </div>
-          <p className={styles.pin}>Кольцо&nbsp;— месяц: январь в&nbsp;сердцевине, декабрь у&nbsp;коры</p>
-          <p className={styles.pin}>Дуга&nbsp;— дни с&nbsp;одним чувством. Пропуск тоже часть рисунка</p>
+          <p className={`mute ${styles.pin} hide-m`}>
+            Кольцо&nbsp;— месяц: январь в&nbsp;сердцевине, декабрь у&nbsp;коры
+          </p>
+          <p className={`mute ${styles.pin} hide-m`}>
+            Дуга&nbsp;— дни с&nbsp;одним чувством. Пропуск тоже часть рисунка
+          </p>
         </div>
       </div>
     </section>

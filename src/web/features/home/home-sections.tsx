@@ -67,12 +67,12 @@ export function Tools() {
           return tool ? <ToolPlate key={key} tool={tool} wash={wash} /> : null;
         })}
       </div>
-      <div className={`${styles.smallTools} mt-6`}>
+      <div className={`gap-6 split thirds ${styles.smallTools} mt-6`}>
         {SMALL.flatMap((key) => findTool(key) ?? []).map(({ path, cover, title, time }) => (
-          <Link key={path} to={path}>
+          <Link className="line gap-5 ruled" key={path} to={path}>
             <CoverPlate name={cover} late className={styles.smallArt} />
             <span>
-              <b className="t-s">{title}</b>
+              <b className="t-s block">{title}</b>
               <span className="small mute">{time}</span>
             </span>
             <ArrowRightIcon className="i" aria-hidden />
@@ -90,7 +90,7 @@ export function Manifest() {
         Здесь не&nbsp;нужно побеждать себя. Достаточно замечать: что я&nbsp;чувствую, где это в&nbsp;теле, о&nbsp;чём
         оно просит. Остальное прорастает само&nbsp;— не&nbsp;быстро, зато по-настоящему.
       </p>
-      <aside className="small mute">
+      <aside className="small mute pt-6 ruled">
         Мы&nbsp;не&nbsp;обещаем новую жизнь за&nbsp;двадцать один день и&nbsp;не&nbsp;считаем серии без&nbsp;пропусков.
         Дерево, которое не&nbsp;полили в&nbsp;среду, остаётся деревом.
       </aside>
@@ -113,7 +113,7 @@ const VOWS = [
 export function Vows() {
   return (
     <section className="wrap section" aria-label="Обещания">
-      <ul className={styles.vows}>
+      <ul className={`split thirds ${styles.vows}`}>
         {VOWS.map(([title, text]) => (
           <li key={title}>
             <h2 className="t-l">{title}</h2>
@@ -128,7 +128,7 @@ export function Vows() {
 export function Closing() {
   return (
     <section className="wrap">
-      <div className={styles.closing}>
+      <div className={`r-l ${styles.closing}`}>
         <Cover name="dandelion" shape="square" />
         <div>
           <h2 className="d-l">Начните с&nbsp;одного слова о&nbsp;том, что чувствуете</h2>

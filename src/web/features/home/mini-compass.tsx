@@ -14,17 +14,17 @@ export function MiniCompass() {
   const said = chosen ? EMOTION_LOOKS[chosen].answer : null;
   return (
     <section className="wrap" aria-labelledby="now">
-      <div className={chosen ? `${styles.now} is-${chosen}` : styles.now}>
+      <div className={chosen ? `split r-l ${styles.now} is-${chosen}` : `split r-l ${styles.now}`}>
         <div>
           <h2 className="d-m" id="now">
             Что внутри прямо сейчас?
           </h2>
           <p className="mute mt-2">Выберите ближайшее. Точность придёт с&nbsp;практикой.</p>
         </div>
-        <fieldset ref={choices} className={styles.choices}>
+        <fieldset ref={choices} className={`grid gap-1 narrows ${styles.choices}`}>
           <legend className="vh">Чувство</legend>
           {EMOTION_ORDER.map((emotion) => (
-            <label key={emotion} className={`${styles.choice} is-${emotion}`}>
+            <label key={emotion} className={`ring column gap-2 small centred r-m ${styles.choice} is-${emotion}`}>
               <input
                 type="radio"
                 name="now"
@@ -38,7 +38,7 @@ export function MiniCompass() {
             </label>
           ))}
         </fieldset>
-        <div className={`${styles.say} stack gap-2`} role="status">
+        <div className={`ruled across top stack--start pt-6 stack gap-2`} role="status">
           {said ? (
             <>
               <p className="t-l">{said.notice}</p>

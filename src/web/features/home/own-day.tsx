@@ -19,7 +19,7 @@ function Next({ articles, guides }: ReadNext) {
   const newest = articles[0];
   if (open)
     return (
-      <p className={styles.next}>
+      <p className={`stack stack--start mt-7 top ${styles.next}`}>
         <span className="cap">
           Продолжить гид: {open.done} из&nbsp;{counted(open.total, STEPS)}
         </span>
@@ -28,9 +28,9 @@ function Next({ articles, guides }: ReadNext) {
         </Link>
       </p>
     );
-  if (open === undefined || !newest) return <p className={styles.next} />;
+  if (open === undefined || !newest) return <p className={`stack stack--start mt-7 top ${styles.next}`} />;
   return (
-    <p className={styles.next}>
+    <p className={`stack stack--start mt-7 top ${styles.next}`}>
       <span className="cap">Новое в&nbsp;журнале</span>
       <Link className="go" to={href('/blog/:slug', { slug: newest.slug })}>
         {newest.title} <ArrowRightIcon className="i" aria-hidden />

@@ -8,15 +8,15 @@ import styles from './home.module.css';
 
 function Practices({ practices }: Pick<HomeTexts, 'practices'>) {
   return (
-    <div className={styles.listen}>
+    <div className={`r-l ${styles.listen}`}>
       <h2 className="d-m">Закрыть глаза и&nbsp;слушать</h2>
       <p className="mute mt-2">Практики со&nbsp;звуком. Ничего не&nbsp;нужно уметь заранее.</p>
-      <ul>
+      <ul className="rows">
         {practices.map(({ slug, title, minutes }) => (
           <li key={slug}>
             <Link to={href('/courses/podcasts/:slug', { slug })}>
               <HeadphonesIcon className="i" aria-hidden />
-              <span className={styles.name}>{title}</span>
+              <span className="link-name">{title}</span>
               <span className="num small mute">{counted(minutes, MINUTES)}</span>
             </Link>
           </li>
@@ -34,12 +34,12 @@ function Worksheets({ worksheets }: Pick<HomeTexts, 'worksheets'>) {
     <div className={styles.sheets}>
       <h2 className="d-m">Взять лист и&nbsp;ручку</h2>
       <p className="mute mt-2">Листы, которые печатаются на&nbsp;обычной бумаге.</p>
-      <ul>
+      <ul className="rows">
         {worksheets.map(({ slug, title, minutes, cover }) => (
           <li key={slug}>
             <Link to={href('/courses/free-resources/:slug', { slug })}>
               <CoverPlate name={cover} late className={styles.sheetArt} />
-              <span className={`t-m ${styles.name}`}>{title}</span>
+              <span className={`t-m link-name ${styles.name}`}>{title}</span>
               <span className="cap num">{counted(minutes, MINUTES)}</span>
             </Link>
           </li>
@@ -55,7 +55,7 @@ function Worksheets({ worksheets }: Pick<HomeTexts, 'worksheets'>) {
 /** For those who don't want to type: sound and paper. */
 export function QuietThings(props: Pick<HomeTexts, 'practices' | 'worksheets'>) {
   return (
-    <section className={`wrap ${styles.quiet}`} aria-label="Практики и&nbsp;листы">
+    <section className={`wrap gap-12 split ${styles.quiet}`} aria-label="Практики и&nbsp;листы">
       <Practices practices={props.practices} />
       <Worksheets worksheets={props.worksheets} />
     </section>

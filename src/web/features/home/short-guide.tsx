@@ -14,7 +14,7 @@ const SHOWN = 5;
 export function ShortGuide({ guide }: { guide: HomeTexts['guide'] }) {
   const { slug, title, lead, cover, minutes, steps } = guide;
   return (
-    <section className={`wrap section ${styles.guide}`} aria-labelledby="guide">
+    <section className={`wrap section gap-12 split ${styles.guide}`} aria-labelledby="guide">
       <CoverPlate name={cover} late className={styles.guideArt} />
       <div>
         <p className="mute">
@@ -26,7 +26,7 @@ export function ShortGuide({ guide }: { guide: HomeTexts['guide'] }) {
         <p className="lead">{lead}</p>
         <ol>
           {steps.slice(0, SHOWN).map((step, index) => (
-            <li key={step}>
+            <li className="grid gap-2 lined py-3" key={step}>
               <span className="num serif mute3">{index + 1}</span>
               <span>{step}</span>
             </li>

@@ -10,7 +10,7 @@ import type { ReadNext } from './own-day';
 // Visitors don't load what only a signed-in person's day needs.
 const OwnDay = lazyPart(async () => (await import('./own-day')).OwnDay);
 
-const NOTHING_NEXT = <p className={styles.next} />;
+const NOTHING_NEXT = <p className={`stack stack--start mt-7 top ${styles.next}`} />;
 
 function said(count: number): string {
   if (count === 0) return 'Сегодня записей пока нет';
@@ -26,7 +26,7 @@ export function Today({ articles, guides }: ReadNext) {
   return (
     <div className="mt-6" aria-live="polite">
       <p className={`t-l ${styles.todaySay}`}>{count === null ? '\u00a0' : said(count)}</p>
-      <div className={`${styles.cta} mt-7`}>
+      <div className={`cluster ${styles.cta} mt-7`}>
         <LinkButton to={full ? '/personal-cabinet' : '/awareness-tools/emotional-compass'}>
           {full ? 'Посмотреть сегодня' : 'Добавить запись'}
         </LinkButton>

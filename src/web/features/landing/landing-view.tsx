@@ -25,7 +25,7 @@ function Part({ section }: { section: TextSection }) {
   const doubt = isDoubt(section);
   return (
     <section className={doubt ? `${styles.part} ${styles.doubt}` : styles.part} aria-labelledby={section.id}>
-      <div className={`wrap ${styles.partIn}`}>
+      <div className={`wrap grid ${styles.partIn}`}>
         {doubt ? null : <SectionArt id={section.id} />}
         <h2 className={`d-m ${styles.title}`} id={section.id}>
           {section.title}
@@ -59,11 +59,11 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
           </LinkButton>
         </span>
       </div>
-      <div className={styles.hero}>
+      <div className={`stack ${styles.hero}`}>
         <div className={`wrap stack stack--start gap-6 ${styles.heroIn}`}>
           <h1 className={`d-l ${styles.promise}`}>{headline}</h1>
           <p className={`lead ${styles.lead}`}>{lead}</p>
-          <LinkButton className={styles.action} to={action.to}>
+          <LinkButton className="full-s" to={action.to}>
             {action.label}
           </LinkButton>
         </div>
@@ -75,10 +75,10 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
         <Part key={section.id} section={section} />
       ))}
       <div className="wrap">
-        <div className={styles.end}>
+        <div className={`split--s r-l ${styles.end}`}>
           <div className={`stack stack--start gap-7 ${styles.endText}`}>
             <p className="d-l">{title}</p>
-            <LinkButton className={styles.action} to={action.to}>
+            <LinkButton className="full-s" to={action.to}>
               {action.label}
             </LinkButton>
           </div>

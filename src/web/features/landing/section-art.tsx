@@ -59,6 +59,10 @@ const ART: Readonly<Record<string, () => ReactNode>> = {
   purpose: () => <CoverPlate name="acorn" late className={styles.art} />,
   whole: Year,
   'one-tool': Compass,
+  feelings: Feelings,
+  borders: () => <CoverPlate name="ripples" late className={styles.art} />,
+  care: () => <CoverPlate name="matryoshka" late className={styles.art} />,
+  place: () => <CoverPlate name="bark" late className={styles.art} />,
   next: () => <CoverPlate name="nest" late className={styles.art} />,
 };
 

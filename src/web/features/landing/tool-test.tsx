@@ -17,8 +17,8 @@ interface OutcomeProps {
 
 function Outcome({ best, second, reason, onRestart }: OutcomeProps) {
   return (
-    <div className={styles.outcome}>
-      <div className={`stack gap-3 ${styles.why}`}>
+    <div className="gap-7 split--s">
+      <div className={`stack gap-3 top`}>
         <h3 className="t-m">Почему именно это</h3>
         <p className="read">{reason}</p>
         <p className="small mute">

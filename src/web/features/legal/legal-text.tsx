@@ -23,7 +23,7 @@ export function LegalText({ text }: LegalTextProps) {
       <div className={`measure ${styles.text}`}>
         <Prose html={text.html} />
       </div>
-      <nav className={`${styles.nav} mt-9 no-print`} aria-label="Документы">
+      <nav className={`ruled ${styles.nav} mt-9 no-print`} aria-label="Документы">
         {DOCUMENTS.map(({ to, label }) => (
           <Link key={to} className="lk tap" to={to}>
             {label}

@@ -23,7 +23,7 @@ function CurrentLine(props: CourseProps) {
   const cue = useCue(props);
   const chapter = Math.max(useChapter(track), 0);
   return (
-    <div className={`${styles.now} no-print`}>
+    <div className={`self-start ${styles.now} no-print`}>
       <p className="cap">
         Глава {chapter + 1} из&nbsp;{track.chapters.length}: {track.chapters[chapter]?.title}
       </p>
@@ -44,19 +44,19 @@ export function CourseOfPractice(props: CourseProps) {
   const linesOf = (index: number) =>
     transcript.map((line, at) => ({ ...line, index: at })).filter(({ at }) => partAt(track.chapters, at) === index);
   return (
-    <section className={`wrap ${styles.course}`} aria-labelledby="course">
+    <section className={`wrap gap-12 split ${styles.course}`} aria-labelledby="course">
       <CurrentLine {...props} />
-      <div className={styles.parts}>
-        <h2 className="t-m" id="course">
+      <div>
+        <h2 className="t-m mb-3" id="course">
           Что звучит
         </h2>
-        <ol ref={list} className={styles.transcript}>
+        <ol ref={list} className={`rows ${styles.transcript}`}>
           {track.chapters.map(({ at, title }, index) => (
-            <li key={at}>
+            <li className="py-3" key={at}>
               <h3>
                 <button
                   type="button"
-                  className={styles.chapter}
+                  className={`sinks full reach ${styles.chapter}`}
                   aria-current={index === chapter ? 'step' : undefined}
                   onClick={() => void playFrom(track, at)}
                 >

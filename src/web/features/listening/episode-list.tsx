@@ -11,8 +11,8 @@ export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) 
   return (
     <ol className={`${styles.episodes} mt-6`}>
       {episodes.map(({ slug, number, title, description, topic, minutes }) => (
-        <li key={slug} id={slug}>
-          <Link to={`/courses/podcasts/${slug}`} className={styles.episode}>
+        <li className="lands ruled" key={slug} id={slug}>
+          <Link to={`/courses/podcasts/${slug}`} className={`grid ${styles.episode}`}>
             <span className={`${styles.number} serif`} aria-hidden="true">
               {number}
             </span>
@@ -23,7 +23,7 @@ export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) 
               </span>
               <span className="mute">{description}</span>
             </span>
-            <span className={`${styles.facts} cap`}>
+            <span className={`stack right ${styles.facts} cap`}>
               <span>{topicLabel(topic)}</span>
               <span>{counted(minutes, READING_MINUTES)}</span>
             </span>

@@ -3,7 +3,7 @@ import { topicLabel } from '~/catalogue/topics';
 import type { Episode, EpisodeCard } from '~/domain/listening/spoken';
 import { counted } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import { BackLink } from './back-link';
 import { READING_MINUTES } from './episode-list';
 import styles from './episode-page.module.css';
@@ -12,7 +12,7 @@ import { ReadAloud } from './read-aloud';
 
 function Neighbour({ label, episode }: { label: string; episode: EpisodeCard }) {
   return (
-    <Link to={`/courses/podcasts/${episode.slug}`} className={`${styles.neighbour} stack gap-1`}>
+    <Link to={`/courses/podcasts/${episode.slug}`} className={`top reach ${styles.neighbour} stack gap-1`}>
       <span className="cap">{label}</span>
       <span className="t-m link-name">{episode.title}</span>
     </Link>
@@ -35,20 +35,20 @@ export function EpisodePage({ episode, before, after }: EpisodePageProps) {
         <BackLink />
         <h1 className="d-l">{title}</h1>
         <p className="lead measure">{description}</p>
-        <div className={`${styles.acts} mt-5`}>
+        <div className={`cluster reach ${styles.acts} mt-5`}>
           <p className="small mute">
             Выпуск {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}
           </p>
           {sound ? <PlayButton track={{ slug, title, sound, chapters: [] }} /> : <ReadAloud text={text} />}
         </div>
-        <CoverPlate name={cover} wide className={`${styles.art} no-print`} />
+        <CoverPlate name={cover} wide className={`bleeds no-print ${styles.art}`} />
       </header>
-      <LongText text={text}>
-        <nav className={`${styles.nav} no-print`} aria-label="Другие выпуски">
+      <ReadingText text={text}>
+        <nav className={`split--s halves gap-6 ruled pt-6 no-print`} aria-label="Другие выпуски">
           {before ? <Neighbour label={`Выпуск ${before.number}`} episode={before} /> : null}
           {after ? <Neighbour label={`Выпуск ${after.number}`} episode={after} /> : null}
         </nav>
-      </LongText>
+      </ReadingText>
     </article>
   );
 }

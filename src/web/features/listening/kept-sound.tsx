@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Sound } from '~/domain/listening/track';
 import { canKeepSound, isSoundKept, keepSound, releaseSound } from '~/web/device/kept-files';
 import { Button } from '~/web/ui/button';
-import styles from './practice-page.module.css';
 import { sizeText } from './sound-text';
 
 type State = 'away' | 'keeping' | 'kept' | 'failed';
@@ -38,7 +37,7 @@ export function KeptSound({ sound: { mp3, bytes } }: { sound: Sound }) {
   };
   if (state === null) return null;
   return (
-    <div className={`${styles.kept} cluster mt-3`}>
+    <div className={`reach cluster mt-3`}>
       <p className="small mute" role="status">
         {state === 'kept'
           ? `Звук на\u00a0этом устройстве, ${sizeText(bytes)}`

@@ -41,7 +41,7 @@ export function Chips<V extends string | number>({ legend, value, options, onCho
   const name = useId();
   return (
     <fieldset>
-      <legend className={styles.pbT}>{legend}</legend>
+      <legend className={`medium mb-3`}>{legend}</legend>
       <div className="chips">
         {options.map((option) => (
           <label key={option.value} className="chip">

@@ -29,7 +29,7 @@ export function RoundButton({ isOn, label, small = false, busy = false, classNam
   return (
     <button
       type="button"
-      className={[styles.play, small && styles.small, className].filter(Boolean).join(' ')}
+      className={[`center rigid r-full ${styles.play}`, small && styles.small, className].filter(Boolean).join(' ')}
       aria-label={label}
       aria-busy={busy || undefined}
       onClick={onClick}

@@ -42,9 +42,9 @@ function Place({ track }: { track: Track }) {
       </p>
     );
   return (
-    <div className={styles.place}>
+    <div className={`grid gap-4 grow ${styles.place}`}>
       <WaveSlider sound={track.sound} seconds={seconds} onSeek={seekTo} />
-      <span className={`${styles.clock} mute num`} aria-hidden="true">
+      <span className={`small nowrap mute num`} aria-hidden="true">
         {clockOf(seconds)} / {clockOf(track.sound.seconds)}
       </span>
     </div>
@@ -80,12 +80,12 @@ function Bar({ track }: { track: Track }) {
   return (
     <section
       ref={bar}
-      className={`${styles.bar} no-print`}
+      className={`r-l ${styles.bar} no-print`}
       aria-label="Проигрыватель"
       data-unfolded={isUnfolded || undefined}
     >
       <PlayButton track={track} small />
-      <div className={styles.what}>
+      <div className={`stack narrows ${styles.what}`}>
         <Link className="link-name" to={`/courses/podcasts/${track.slug}`}>
           {track.title}
         </Link>
@@ -94,7 +94,7 @@ function Bar({ track }: { track: Track }) {
           {chapter?.title}
         </span>
       </div>
-      <div className={`${styles.more} line`} id="player-more">
+      <div className={`grow gap-4 ${styles.more} line`} id="player-more">
         <SkipButtons />
         <Place track={track} />
         <PlayerMenus track={track} />

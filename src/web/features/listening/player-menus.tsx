@@ -73,11 +73,16 @@ function ChapterMenu({ track }: { track: Track }) {
   const current = useChapter(track);
   return (
     <Menu label="Главы" face={<ListBulletsIcon className="i" aria-hidden />}>
-      <p className={styles.pbT}>Главы</p>
+      <p className={`medium mb-3`}>Главы</p>
       <ol className={styles.chapters}>
         {track.chapters.map(({ at, title }, index) => (
           <li key={at}>
-            <button type="button" aria-current={index === current || undefined} onClick={() => seekTo(at)}>
+            <button
+              className="sinks grid full r-m reach"
+              type="button"
+              aria-current={index === current || undefined}
+              onClick={() => seekTo(at)}
+            >
               <span className="cap num">{clockOf(at)}</span>
               {title}
             </button>

@@ -19,9 +19,9 @@ interface PracticeListProps {
 /** Practices as rows: a small drawing, the name, how long, and the button that plays at once. */
 export function PracticeList({ practices }: PracticeListProps) {
   return (
-    <ul className={styles.rows}>
+    <ul className={`split--s halves ${styles.rows}`}>
       {practices.map((practice) => (
-        <li key={practice.slug}>
+        <li className="grid gap-5 ruled" key={practice.slug}>
           <CoverPlate name={practice.cover} late className={styles.drawing} />
           <div className={styles.name}>
             <Link to={`/courses/podcasts/${practice.slug}`} className="t-m">
@@ -41,11 +41,11 @@ export function PracticeList({ practices }: PracticeListProps) {
 /** Practices as cards with what they are for; each is found by its name in the address. */
 export function PracticeCards({ practices }: PracticeListProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`grid gap-6 ${styles.cards}`}>
       {practices.map((practice) => (
-        <li key={practice.slug} id={practice.slug} className={styles.card}>
+        <li key={practice.slug} id={practice.slug} className={`column r-l ${styles.card}`}>
           <CoverPlate name={practice.cover} wide={practice === practices[0]} className={styles.art} />
-          <div className={styles.about}>
+          <div className={`column ${styles.about}`}>
             <h3 className="t-l link-name">
               <Link to={`/courses/podcasts/${practice.slug}`}>{practice.title}</Link>
             </h3>

@@ -1,35 +1,15 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { topicLabel } from '~/catalogue/topics';
 import type { Practice, PracticeCard } from '~/domain/listening/spoken';
-import type { Track } from '~/domain/listening/track';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import { BackLink } from './back-link';
 import { CourseOfPractice } from './course-of-practice';
 import { KeptSound } from './kept-sound';
-import { PlayButton } from './play-button';
-import { seekIn } from './player';
 import { PracticeList } from './practice-list';
 import styles from './practice-page.module.css';
-import { clockOf, minutesText } from './sound-text';
-import { usePlayerKeys } from './use-player-keys';
-import { useTrack } from './use-track';
-import { WaveSlider } from './wave-slider';
-
-function Player({ track }: { track: Track }) {
-  const panel = useRef<HTMLElement>(null);
-  const { seconds } = useTrack(track);
-  usePlayerKeys(panel, track);
-  return (
-    <section ref={panel} className={`${styles.listen} no-print`} aria-label={`Слушать: ${track.title}`}>
-      <PlayButton track={track} />
-      <WaveSlider sound={track.sound} seconds={seconds} onSeek={(to) => void seekIn(track, to)} />
-      <span className={`${styles.clock} mute num`} aria-hidden="true">
-        {clockOf(seconds)} / {clockOf(track.sound.seconds)}
-      </span>
-    </section>
-  );
-}
+import { minutesText } from './sound-text';
+import { TrackPlayer } from './track-player';
 
 interface PracticePageProps {
   practice: Practice;
@@ -44,7 +24,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
     <article className={styles.page}>
       <div className="wrap">
         <BackLink />
-        <header className={`${styles.top} mt-3`}>
+        <header className={`grid gap-11 ${styles.top} mt-3`}>
           <CoverPlate name={cover} className={`${styles.art} no-print`} />
           <div className={styles.txt}>
             <p className="small mute">
@@ -54,13 +34,13 @@ export function PracticePage({ practice, others }: PracticePageProps) {
             <p className="lead">{description}</p>
           </div>
         </header>
-        <Player track={track} />
+        <TrackPlayer track={track} />
         <KeptSound sound={sound} />
       </div>
       <CourseOfPractice track={track} transcript={transcript} />
-      <LongText text={text} />
-      <aside className={`wrap ${styles.more} no-print mt-12`} aria-labelledby="more-practices">
-        <h2 className="d-m" id="more-practices">
+      <ReadingText text={text} />
+      <aside className="wrap no-print mt-12" aria-labelledby="more-practices">
+        <h2 className="d-m mb-6" id="more-practices">
           Другие практики
         </h2>
         <PracticeList practices={others} />

@@ -62,7 +62,7 @@ function Speed({ reader }: { reader: Reader }) {
   return (
     <label className={styles.speed}>
       <span className="vh">Скорость</span>
-      <select value={speed} onChange={(event) => choose(Number(event.target.value))}>
+      <select className="medium r-full reach" value={speed} onChange={(event) => choose(Number(event.target.value))}>
         {SPEEDS.map((value) => (
           <option key={value} value={value}>
             {formatNumber(value)}×
@@ -83,7 +83,7 @@ function Reading({ reader, state: { status, chapter }, sections }: ReadingProps)
   const isReading = status === 'reading';
   const section = sections[chapter];
   return (
-    <section className={`${styles.strip} no-print`} data-reading-aloud aria-label="Чтение вслух">
+    <section className={`gap-1 r-l ${styles.strip} no-print`} data-reading-aloud aria-label="Чтение вслух">
       <RoundButton
         isOn={isReading}
         label={isReading ? 'Пауза' : 'Читать дальше'}
@@ -91,7 +91,7 @@ function Reading({ reader, state: { status, chapter }, sections }: ReadingProps)
         className={styles.play}
         onClick={() => (isReading ? reader.pause() : reader.read())}
       />
-      <p className={styles.place}>
+      <p className={`stack grow ${styles.place}`}>
         <span className="cap">
           Глава {chapter + 1} из&nbsp;{sections.length}
         </span>

@@ -63,7 +63,7 @@ export function WaveSlider({ sound, seconds, onSeek }: WaveSliderProps) {
     onSeek(Math.min(Math.max(seconds + by, 0), sound.seconds));
   };
   return (
-    <span className={styles.wave}>
+    <span className={`block narrows ${styles.wave}`}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <clipPath id={clip}>
           <rect width={Math.round((width * seconds) / sound.seconds)} height={HEIGHT} />
@@ -77,7 +77,7 @@ export function WaveSlider({ sound, seconds, onSeek }: WaveSliderProps) {
       </svg>
       <input
         type="range"
-        className={styles.input}
+        className={`full ${styles.input}`}
         aria-label="Место в&nbsp;записи"
         aria-valuetext={placeText(seconds, sound.seconds)}
         min={0}

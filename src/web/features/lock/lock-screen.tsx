@@ -31,8 +31,10 @@ function CodeForm({ lock }: { lock: Lock }) {
     setCode('');
     setBusy(false);
   };
-  const error =
-    pause > 0
+  // A try counts before it is found right.
+  const error = busy
+    ? undefined
+    : pause > 0
       ? `Несколько раз подряд код не\u00a0подошёл. Следующая попытка через ${pause}\u00a0с.`
       : isWrong
         ? 'Код не\u00a0подошёл.'
@@ -92,13 +94,13 @@ export function LockScreen({ lock }: { lock: Lock }) {
   return (
     <dialog
       ref={dialog}
-      className={styles.lock}
+      className={`full ${styles.lock}`}
       aria-labelledby="cover-title"
       onCancel={(event) => event.preventDefault()}
       // A second Esc in a row closes a dialog whatever its page says.
       onClose={() => dialog.current?.showModal()}
     >
-      <div className={styles.plate}>
+      <div className={`stack stack--start gap-5 ${styles.plate}`}>
         <h1 className="d-m" id="cover-title">
           Страница скрыта
         </h1>

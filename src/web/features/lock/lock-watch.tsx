@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { coverNow, isDue, isOpenPage, NEUTRAL_PAGE, noteSeen, readLock, useLock } from '~/web/device/lock';
+import { coverNow, isDue, isOpenPage, NEUTRAL_PAGE, noteSeen, readLock, useCovered, useLock } from '~/web/device/lock';
 import styles from './lock.module.css';
 import { LockScreen } from './lock-screen';
 
@@ -62,22 +62,36 @@ function useSight(hasCode: boolean): void {
   }, [hasCode]);
 }
 
+/** The browser keeps a page for its back button covered: by then the others may be, and a frame of it would be seen. */
+function useKeptCovered(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onHide = () => cover(!isOpenPage(location.pathname));
+    const onShow = () => cover(isDue(readLock(), Date.now()) && !isOpenPage(location.pathname));
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [isOn]);
+}
+
 /** On every page of a signed-in person: the cover, and the button that puts it there. */
 export function LockWatch() {
   const lock = useLock();
   const { pathname } = useLocation();
-  const [isFirstLook, setFirstLook] = useState(true);
   const isOpen = isOpenPage(pathname);
-  const isCovered = lock.covered || (isFirstLook && isDue(lock, Date.now()));
+  const isCovered = useCovered();
   useSight(lock.code !== null);
+  useKeptCovered(lock.code !== null || lock.hides);
   useEscapes(lock.hides && !isCovered);
-  useEffect(() => setFirstLook(false), []);
   useLayoutEffect(() => {
     cover(isCovered && !isOpen);
   }, [isCovered, isOpen]);
   if (isCovered) return isOpen ? null : <LockScreen lock={lock} />;
   return lock.hides ? (
-    <button type="button" className={`btn btn--soft btn--s ${styles.hide}`} onClick={hide}>
+    <button type="button" className={`btn btn--soft btn--s ${styles.hide} no-print`} onClick={hide}>
       Скрыть
     </button>
   ) : null;

@@ -17,11 +17,11 @@ export function BookList({ books }: { books: readonly BookItem[] }) {
       {shelves
         .filter((shelf) => shelf.books.length > 0)
         .map((shelf) => (
-          <section key={shelf.key} className={styles.shelf} aria-labelledby={`books-${shelf.key}`}>
+          <section key={shelf.key} className={`split ruled ${styles.shelf}`} aria-labelledby={`books-${shelf.key}`}>
             <h3 className="t-m serif" id={`books-${shelf.key}`}>
               {shelf.label}
             </h3>
-            <ul>
+            <ul className="split halves">
               {shelf.books.map(({ author, title, year, note }) => (
                 <li key={title}>
                   <p className={styles.book}>{title}</p>

@@ -17,13 +17,13 @@ export interface PracticeItem {
 /** Practices with sound; each leads to its player. */
 export function PracticeList({ practices }: { practices: readonly PracticeItem[] }) {
   return (
-    <ul className={`${styles.practices} mt-10`}>
+    <ul className={`ruled mt-10`}>
       {practices.map(({ slug, title, description, cover, seconds }) => (
         <li key={slug}>
-          <Link className={styles.practice} to={`${href('/courses/podcasts')}#${slug}`}>
+          <Link className={`grid py-4 lined ${styles.practice}`} to={`${href('/courses/podcasts')}#${slug}`}>
             <CoverPlate name={cover} late className={styles.drawing} />
             <span>
-              <b className="t-m serif link-name">{title}</b>
+              <b className="t-m serif link-name block">{title}</b>
               <span className="mute small">{description}</span>
             </span>
             <span className={`go ${styles.length} num`}>

@@ -19,7 +19,7 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
           Листы, которые печатают и&nbsp;заполняют от&nbsp;руки, короткие практики со&nbsp;звуком и&nbsp;книги,
           с&nbsp;которыми хорошо идти дальше. Почта и&nbsp;аккаунт не&nbsp;нужны.
         </p>
-        <nav className={`${styles.contents} mt-5`} aria-label="На&nbsp;странице">
+        <nav className={`cluster cluster--stretch medium ${styles.contents} mt-5`} aria-label="На&nbsp;странице">
           <a className="lk tap gap-2" href="#worksheets">
             Рабочие листы <span className="mute3 num">{sheets.length}</span>
           </a>

@@ -63,7 +63,7 @@ export function Sheet({ sheet }: { sheet: WorksheetText }) {
   return (
     <article className={`wrap ${styles.page}`}>
       <SheetHead sheet={sheet} />
-      <div className={`worksheet ${styles.sheet}`} data-room={room}>
+      <div className={`worksheet r-m ${styles.sheet}`} data-room={room}>
         <TextBlocks blocks={intro} />
         <TextSections sections={sections} />
         {isHelpNamed ? (
@@ -84,14 +84,14 @@ export function Sheet({ sheet }: { sheet: WorksheetText }) {
 /** Where to go from a worksheet. */
 export function OtherSheets({ sheets }: { sheets: readonly Pick<WorksheetItem, 'slug' | 'title' | 'minutes'>[] }) {
   return (
-    <nav className={`wrap ${styles.others} no-print`} aria-labelledby="other-sheets">
+    <nav className={`wrap page-end ${styles.others} no-print`} aria-labelledby="other-sheets">
       <h2 className="d-m" id="other-sheets">
         Другие листы
       </h2>
-      <ul>
+      <ul className="mt-5 ruled">
         {sheets.map(({ slug, title, minutes }) => (
           <li key={slug}>
-            <Link to={href('/courses/free-resources/:slug', { slug })}>
+            <Link className="cluster baseline between lined py-4" to={href('/courses/free-resources/:slug', { slug })}>
               <span className="t-m serif link-name">{title}</span>
               <span className="cap">{minutesText(minutes)}</span>
             </Link>

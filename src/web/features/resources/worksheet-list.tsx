@@ -23,7 +23,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
   const { slug, title, description, topic, minutes, cover, pages, pdf } = sheet;
   const page = href('/courses/free-resources/:slug', { slug });
   return (
-    <li id={slug} className={styles.sheet}>
+    <li id={slug} className={`grid gap-10 lands start r-m ${styles.sheet}`}>
       <CoverPlate name={cover} late className={styles.page} />
       <div>
         <p className="cap">
@@ -40,7 +40,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
           <a className={`tap gap-2 ${styles.pdf}`} href={pdf.href} download aria-label={`Скачать PDF листа «${title}»`}>
             <DownloadSimpleIcon className="i" aria-hidden />
             <span>
-              <b className="link-name">Скачать PDF</b>
+              <b className="link-name block">Скачать PDF</b>
               <span className="cap">
                 {sheetsText(pages)}, {sizeText(pdf.bytes)}
               </span>
@@ -55,7 +55,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
 /** Worksheets to print; texts of the site point at one by `#slug`. */
 export function WorksheetList({ sheets }: { sheets: readonly WorksheetItem[] }) {
   return (
-    <ul className={`${styles.sheets} mt-10`}>
+    <ul className={`gap-11 split halves mt-10`}>
       {sheets.map((sheet) => (
         <WorksheetRow key={sheet.slug} sheet={sheet} />
       ))}

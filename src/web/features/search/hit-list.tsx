@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<SearchKind, string>> = {
   tool: 'Инструменты',
   article: 'Статьи',
   guide: 'Гиды',
+  course: 'Курсы и\u00a0уроки',
   practice: 'Практики',
   episode: 'Выпуски',
   worksheet: 'Листы',
@@ -25,7 +26,7 @@ interface LeaveProps {
 function HitLink({ hit: { to, title, section, excerpt }, onLeave }: { hit: Hit } & LeaveProps) {
   return (
     <Link
-      className={`${styles.hit} stack`}
+      className={`sinks r-m ${styles.hit} stack`}
       data-stop
       to={to}
       onClick={(event) => {
@@ -36,11 +37,11 @@ function HitLink({ hit: { to, title, section, excerpt }, onLeave }: { hit: Hit }
         <Marked pieces={title} />
       </span>
       {section ? (
-        <span className={styles.section}>
+        <span className={`medium ${styles.section}`}>
           <Marked pieces={section} />
         </span>
       ) : null}
-      <span className={`${styles.text} mute`}>
+      <span className={`anywhere ${styles.text} mute`}>
         <Marked pieces={excerpt} />
       </span>
     </Link>
@@ -52,7 +53,7 @@ function Group({ group: { kind, hits }, onLeave }: { group: HitGroup } & LeavePr
   const [all, setAll] = useState(false);
   const rest = hits.length - SHOWN_AT_FIRST;
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className={`split--s ${styles.group}`} aria-labelledby={id}>
       <h2 id={id} className={`${styles.kind} small mute3`}>
         {LABELS[kind]} <span className="num">{hits.length}</span>
       </h2>
@@ -65,7 +66,12 @@ function Group({ group: { kind, hits }, onLeave }: { group: HitGroup } & LeavePr
           ))}
         </ul>
         {rest > 0 && !all ? (
-          <button type="button" className={`${styles.more} tap`} data-stop onClick={() => setAll(true)}>
+          <button
+            type="button"
+            className={`sinks medium r-full ${styles.more} tap`}
+            data-stop
+            onClick={() => setAll(true)}
+          >
             Показать ещё {rest}
           </button>
         ) : null}

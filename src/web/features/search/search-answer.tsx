@@ -26,7 +26,7 @@ interface SearchAnswerProps {
 function Nothing({ asked, onAsk, onLeave }: Pick<SearchAnswerProps, 'asked' | 'onAsk' | 'onLeave'>) {
   return (
     <>
-      <div className={`${styles.part} ${styles.note} stack gap-2`}>
+      <div className={`${styles.part} stack--start stack gap-2`}>
         <p className="t-m">По&nbsp;запросу «{asked}» ничего не&nbsp;нашлось</p>
         <p className="mute">
           Попробуйте одно слово вместо нескольких или слово попроще. Если чего-то не&nbsp;хватает на&nbsp;сайте,{' '}
@@ -59,7 +59,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
 function Results({ asked, found, failed, waiting, hinted, retry, onAsk, onLeave }: SearchAnswerProps) {
   if (failed)
     return (
-      <div className={`${styles.part} ${styles.note} stack gap-2`} role="alert">
+      <div className={`${styles.part} stack--start stack gap-2`} role="alert">
         <p className="t-m">Поиск не&nbsp;открылся</p>
         <p className="mute">
           Кажется, пропала связь.

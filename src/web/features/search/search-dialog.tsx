@@ -9,14 +9,14 @@ import { SearchPanel } from './search-panel';
 function KeyNotes() {
   const [on, setOn] = useState(isSearchKeyOn);
   return (
-    <div className={`${styles.keys} mute3`}>
+    <div className={`gap-6 small ruled ${styles.keys} mute3`}>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> выбрать
       </span>
       <span>
         <kbd>↵</kbd> открыть
       </span>
-      <label className={styles.key}>
+      <label className={`tap gap-2 push ${styles.key}`}>
         <input
           type="checkbox"
           className={`box__in ${styles.box}`}
@@ -65,7 +65,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     seen.current = key;
   }, [open, key, onClose]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Поиск по&nbsp;сайту" onClose={onClose}>
+    <dialog ref={dialog} className={`r-l ${styles.dialog}`} aria-label="Поиск по&nbsp;сайту" onClose={onClose}>
       {open ? (
         <div className={styles.whole}>
           <SearchPanel

@@ -35,7 +35,7 @@ export function SearchHints({ onAsk, onLeave }: SearchHintsProps) {
         <h2 id="find-tools" className="small mute3">
           Сразу к&nbsp;делу
         </h2>
-        <ul className={styles.tools}>
+        <ul className={`cluster cluster--stretch ${styles.tools}`}>
           {TOOLS.map(({ to, label }) => (
             <li key={to}>
               <Link className="lk tap" data-stop to={to} onClick={onLeave}>

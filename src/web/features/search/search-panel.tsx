@@ -68,7 +68,7 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside }: Search
     <div className={styles.panel} onKeyDown={walk}>
       <search>
         <form
-          className={`${styles.form} line gap-1`}
+          className={`r-m ${styles.form} line gap-1`}
           onSubmit={(event) => {
             event.preventDefault();
             follow(found?.groups[0]?.hits[0]?.to);
@@ -81,7 +81,7 @@ export function SearchPanel({ eager = false, onLeave = () => {}, aside }: Search
           <input
             ref={field}
             id={id}
-            className={styles.input}
+            className={`grow ${styles.input}`}
             type="search"
             enterKeyHint="search"
             autoComplete="off"

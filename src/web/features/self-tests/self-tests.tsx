@@ -29,8 +29,8 @@ interface ChipsProps<K extends string> {
 /** One choice or none; a second press takes it back. */
 function Chips<K extends string>({ label, options, chosen, onChoose }: ChipsProps<K>) {
   return (
-    <fieldset className={styles.question}>
-      <legend className="t-s">{label}</legend>
+    <fieldset>
+      <legend className="t-s mb-2">{label}</legend>
       <div className="chips">
         {options.map((option) => (
           <button
@@ -51,7 +51,7 @@ function Chips<K extends string>({ label, options, chosen, onChoose }: ChipsProp
 function TestRow({ test, state }: { test: SelfTest; state: TestLine }) {
   const onward = state.goOn ?? state.result;
   return (
-    <article className={`whole ${styles.row}`}>
+    <article className={`whole grid gap-6 ruled start ${styles.row}`}>
       <CoverPlate name={test.cover} late className={styles.art} />
       <div className="stack gap-1">
         <h2 className="t-l">
@@ -65,7 +65,7 @@ function TestRow({ test, state }: { test: SelfTest; state: TestLine }) {
         <p>{test.gets}</p>
         <p className="small mute">{test.limit}</p>
         {state.text ? (
-          <p className={`cluster mt-1 ${styles.state}`}>
+          <p className={`cluster mt-1 medium ${styles.state}`}>
             {state.text}
             {onward ? (
               <LinkButton className="whole__on" kind="soft" small to={onward}>
@@ -138,7 +138,7 @@ export function SelfTests() {
           chosen={time}
           onChoose={(key) => choose('time', key)}
         />
-        <div className={`row between ${styles.told}`}>
+        <div className={`row between reach`}>
           <p role="status">{told}</p>
           {isChosen ? (
             <Button kind="quiet" small onClick={() => setParams({}, { replace: true, preventScrollReset: true })}>

@@ -32,7 +32,7 @@ export function SaveBar({
         ) : null}
       </p>
       {error && (
-        <p className={`${styles.failed} err`} role="alert">
+        <p className={`full err`} role="alert">
           <WarningCircleIcon className="i" aria-hidden />
           {error}
         </p>

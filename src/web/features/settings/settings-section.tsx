@@ -14,7 +14,7 @@ export function SettingsSection({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.set} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`grid gap-6 lands ruled ${styles.set}`} id={id} aria-labelledby={`${id}-title`}>
       <div>
         <h2 className="t-l" id={`${id}-title`}>
           {title}

@@ -18,8 +18,8 @@ const SPARKS = ['искра', 'искры', 'искр'] as const;
 function Row({ day, spark, done, today }: PastSpark & { today: string }) {
   const answered = done?.state === 'answered';
   return (
-    <li className={styles.spark} data-past>
-      <p className={`${styles.when} small mute`}>
+    <li className={`split--s ruled ${styles.spark}`} data-past>
+      <p className={`column ${styles.when} small mute`}>
         <time dateTime={day}>{dayText(day, today)}</time>
         <span>{KIND_NAMES[spark.kind][0]}</span>
       </p>
@@ -29,7 +29,7 @@ function Row({ day, spark, done, today }: PastSpark & { today: string }) {
             {spark.text}
           </Link>
         </p>
-        {answered ? <p className={`${styles.said} mt-2 mute`}>{done.answer ?? 'Отмечено без слов'}</p> : null}
+        {answered ? <p className={`anywhere ${styles.said} mt-2 mute`}>{done.answer ?? 'Отмечено без слов'}</p> : null}
       </div>
     </li>
   );

@@ -41,7 +41,7 @@ export function SparkCalendar({ days, today, selected, onSelect, onReach }: Spar
         return (
           <button
             type="button"
-            className={answered ? `${styles.day} ${styles.answered}` : styles.day}
+            className={answered ? `centred ${styles.day} ${styles.answered}` : `centred ${styles.day}`}
             aria-label={`${dayText(day, today)}${answered ? ', есть ответ' : ''}`}
             aria-pressed={selected === day}
             aria-current={day === today ? 'date' : undefined}

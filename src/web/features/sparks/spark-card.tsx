@@ -53,7 +53,7 @@ function Answered({
   return (
     <div>
       <h3 className="t-s">{done.answer ? 'Ваш ответ' : 'Отмечено'}</h3>
-      <p className={done.answer ? `read ${styles.said} mt-2` : 'mute mt-2'}>
+      <p className={done.answer ? `read anywhere ${styles.said} mt-2` : 'mute mt-2'}>
         {done.answer ?? MARKED_TEXTS[spark.kind]}
       </p>
       <div className={`${styles.more} cluster gap-1 mt-3 no-print`}>
@@ -131,7 +131,7 @@ export function SparkCard({ spark, dayOwn, day, today, done, owner, swaps }: Spa
   return (
     <article className="stack gap-6" aria-labelledby="spark-text">
       <div className={`${styles.card} plate bg-linden`} data-off={putOff ? true : undefined}>
-        <p className={styles.kind}>
+        <p className={`cluster cluster--stretch ${styles.kind}`}>
           <b>{KIND_NAMES[spark.kind][0]}</b>
           <span className="mute">{topicLabel(spark.topic)}</span>
         </p>

@@ -17,7 +17,7 @@ import { useSparks } from './use-sparks';
 
 function Head() {
   return (
-    <header className={styles.head}>
+    <header className={`split end ${styles.head}`}>
       <div>
         <h1 className="d-l">Искра дня</h1>
         <p className="lead measure mt-4">
@@ -25,13 +25,13 @@ function Head() {
           не&nbsp;виден.
         </p>
       </div>
-      <dl className={`${styles.facts} small stack gap-1`}>
-        <div>
-          <dt className="mute3">Время</dt>
+      <dl className="small stack gap-1">
+        <div className="flex gap-2">
+          <dt className="mute3 rigid">Время</dt>
           <dd>{capital(timeText('spark'))}</dd>
         </div>
-        <div>
-          <dt className="mute3">Это не</dt>
+        <div className="flex gap-2">
+          <dt className="mute3 rigid">Это не</dt>
           <dd>диагноз и&nbsp;не&nbsp;задание: день можно пропустить</dd>
         </div>
       </dl>
@@ -92,7 +92,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
     <div className={`wrap ${styles.page}`}>
       <Head />
       {board.failed && !board.known ? (
-        <p className={`note note--warn ${styles.note}`} role="alert">
+        <p className={`note note--warn mb-6 ${styles.note}`} role="alert">
           Ваши ответы сейчас не&nbsp;открылись, они целы.{' '}
           <button type="button" className="lk" onClick={board.refresh}>
             Попробовать ещё раз
@@ -101,11 +101,11 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
       ) : null}
       {!board.isGuest && (board.waiting > 0 || board.refused.length > 0) ? <SaveState {...board} /> : null}
       {future ? (
-        <p className={`note ${styles.note}`} role="status">
+        <p className={`note mb-6 ${styles.note}`} role="status">
           Этот день ещё не&nbsp;наступил, поэтому здесь искра сегодняшнего.
         </p>
       ) : null}
-      <div className={styles.body} ref={card}>
+      <div className={`lands split start ${styles.body}`} ref={card}>
         {day && today && spark && ready ? (
           <SparkCard
             key={`${owner} ${day}`}
@@ -120,7 +120,7 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
         ) : (
           <Waiting />
         )}
-        <aside className={`${styles.side} stack gap-5 no-print`} aria-label="Дни и&nbsp;ответы">
+        <aside className={`narrows ${styles.side} stack gap-5 no-print`} aria-label="Дни и&nbsp;ответы">
           {day && today ? (
             <SparkCalendar
               key={day.slice(0, 7)}

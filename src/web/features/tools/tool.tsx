@@ -24,7 +24,7 @@ interface ToolProps {
 /** One tool: the whole plate is its link, whose name is the title alone. */
 export function Tool({ to, title, children, time, feeds, state, needsAccount = false, className, art }: ToolProps) {
   return (
-    <article className={className ? `plate whole ${styles.tool} ${className}` : `whole ${styles.plain}`}>
+    <article className={className ? `plate whole ${styles.tool} ${className}` : `whole ruled ${styles.plain}`}>
       <div className={styles.text}>
         <h2 className={className ? 'd-m' : 't-l'}>
           <Link className={`whole__to ${styles.to}`} to={to}>
@@ -34,7 +34,7 @@ export function Tool({ to, title, children, time, feeds, state, needsAccount = f
         <p className={`mute mt-2 ${styles.what}`}>{children}</p>
         {state ? (
           // A learner's line has its place before it is known.
-          <p className={`cluster mt-3 ${styles.state} ${state.text ? '' : 'if-signed'}`}>
+          <p className={`cluster mt-3 medium ${styles.state} ${state.text ? '' : 'if-signed'}`}>
             {state.text || '\u00a0'}
             {state.goOn ? (
               <LinkButton kind="soft" small to={state.goOn} className="whole__on">

@@ -84,9 +84,9 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
           с&nbsp;ним результаты возвращаются к&nbsp;вам позже.
         </p>
       </header>
-      <div className={styles.grid}>
+      <div className={`grid gap-6 ${styles.grid}`}>
         {main('emotional-compass', `${styles.compass} bg-dawn`, <CompassPlate />)}
-        <div className={styles.diary}>
+        <div className={`stack ${styles.diary}`}>
           <Tool
             to={href('/awareness-tools/emotional-compass/journal-history')}
             title="Дневник по&nbsp;дням"

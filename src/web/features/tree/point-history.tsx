@@ -1,6 +1,7 @@
 import { type SefiraKey, sefirot } from '~/catalogue/sefirot';
 import type { User } from '~/contract/accounts';
 import type { Point } from '~/contract/progress';
+import { CAP_OF } from '~/web/text/cap-words';
 import { capital, clockText, fullDayText } from '~/web/text/date-text';
 import { fullSefiraName, sefiraName } from '~/web/text/sefira-name';
 import { Button } from '~/web/ui/button';
@@ -29,7 +30,7 @@ function Row({ point, user }: { point: Point; user: User }) {
   const { timeZone, sefiraNames } = user.profile;
   const { sefira, cause, points, createdAt } = point;
   return (
-    <li className={styles.work} data-sefira={sefira}>
+    <li className={`grid gap-3 py-3 ${styles.work}`} data-sefira={sefira}>
       <i className={styles.dot} aria-hidden="true" />
       <span>
         {CAUSE_WORDS[cause].done}
@@ -37,8 +38,8 @@ function Row({ point, user }: { point: Point; user: User }) {
           {sefiraName(sefira, sefiraNames)}, <time dateTime={createdAt}>{clockText(createdAt, timeZone)}</time>
         </span>
       </span>
-      <span className={points > 0 ? `num ${styles.points}` : `mute ${styles.over}`}>
-        {points > 0 ? `+${points}` : 'сверх трёх в\u00a0день\u00a0— без баллов'}
+      <span className={points > 0 ? `num ${styles.points}` : `mute right ${styles.over}`}>
+        {points > 0 ? `+${points}` : `сверх ${CAP_OF} в\u00a0день\u00a0— без баллов`}
       </span>
     </li>
   );
@@ -51,7 +52,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
   return (
     <section className={`split ${styles.history}`} aria-labelledby="point-history">
       <div className="stack stays gap-6">
-        <h2 className={`d-m ${styles.title}`} id="point-history" tabIndex={-1}>
+        <h2 className="d-m" id="point-history" tabIndex={-1}>
           Откуда баллы
         </h2>
         <div className={`${styles.choice} stack gap-1`}>

@@ -32,7 +32,7 @@ const DOTS = Array.from({ length: MAX_DAILY_ACTIONS }, (_, index) => index + 1);
 function Dots({ actions }: { actions: number }) {
   const label = `${counted(actions, ACTIONS)} из\u00a0${MAX_DAILY_ACTIONS}`;
   return (
-    <span className={styles.dots} role="img" aria-label={label}>
+    <span className={`gap-1 ${styles.dots}`} role="img" aria-label={label}>
       {DOTS.map((dot) => (
         <i key={dot} className={dot <= actions ? styles.done : undefined} />
       ))}
@@ -65,9 +65,9 @@ function Figures({
   return (
     <dl>
       {rows.map(([name, value]) => (
-        <div key={name} className={`line between gap-4 ${styles.figure}`}>
+        <div key={name} className={`line between gap-4 py-3 ${styles.figure}`}>
           <dt className="mute">{name}</dt>
-          <dd>{value}</dd>
+          <dd className="right">{value}</dd>
         </div>
       ))}
     </dl>
@@ -76,7 +76,7 @@ function Figures({
 
 function VisitorLine() {
   return (
-    <p className={`mute if-guest ${styles.visitor}`}>
+    <p className={`mute if-guest py-4 ${styles.visitor}`}>
       Это дерево в&nbsp;самом начале. С&nbsp;аккаунтом в&nbsp;нём остаются ваши баллы и&nbsp;живые пути.{' '}
       <Link className="lk" to={href('/register')}>
         Начать
@@ -97,7 +97,7 @@ export function SefiraPanel(props: SefiraPanelProps) {
   const index = sefirot.indexOf(text);
   const disc = rings(0, 0, 54, { count: ringCount(points[sefira]), seed: index + 5, amp: 0.045, min: 0.2 });
   return (
-    <aside className={`stays ${styles.panel}`} data-own="panel" aria-live="polite" aria-label="О&nbsp;качестве">
+    <aside className={`stays r-l ${styles.panel}`} data-own="panel" aria-live="polite" aria-label="О&nbsp;качестве">
       <svg className={styles.ring} viewBox="-60 -60 120 120" aria-hidden="true">
         <path d={disc.at(-1)} fill={MINERAL[sefira]} fillOpacity={points[sefira] > 0 ? 1 : 0.3} />
         <path d={disc.join('')} fill="none" stroke="#11231D" strokeOpacity="0.5" strokeWidth="1.4" />

@@ -55,7 +55,7 @@ function Head() {
 function Disc({ sefira }: { sefira: SefiraText }) {
   const disc = rings(0, 0, 54, { count: 7, seed: sefira.order + 4, amp: 0.045, min: 0.2 });
   return (
-    <svg className={styles.disc} viewBox="-60 -60 120 120" aria-hidden="true">
+    <svg className={`full ${styles.disc}`} viewBox="-60 -60 120 120" aria-hidden="true">
       <path d={disc.at(-1)} fill={MINERAL[sefira.key]} />
       <path d={disc.join('')} fill="none" stroke="#11231D" strokeOpacity="0.5" strokeWidth="1.4" />
     </svg>
@@ -68,7 +68,7 @@ function Sefira({ sefira, text }: { sefira: SefiraText; text: readonly string[] 
   const ways = causesOf(key).map((cause) => CAUSE_WORDS[cause].link);
   const links = new Map(ways.map(({ to, label }) => [to, label]));
   return (
-    <section className={styles.sefira} aria-labelledby={key}>
+    <section className={`split--s ${styles.sefira}`} aria-labelledby={key}>
       <Disc sefira={sefira} />
       <div>
         <h2 className="d-m" id={key}>
@@ -156,10 +156,16 @@ function Paths({ texts }: { texts: TreeTexts['paths'] }) {
         Путь соединяет две стороны жизни. Он&nbsp;загорается, когда живы обе: в&nbsp;каждой есть хотя&nbsp;бы&nbsp;одно
         дело. {WORTH} Набранное никогда не&nbsp;убывает.
       </p>
-      <ul className={`mt-6 ${styles.paths}`}>
+      <ul className={`mt-6 split--s halves ${styles.paths}`}>
         {paths.map(({ number, from, to }) => (
-          <li key={number}>
-            <a href={`#${from}`}>{sefiraText(from).title}</a>&nbsp;— <a href={`#${to}`}>{sefiraText(to).title}</a>
+          <li className="py-3 ruled" key={number}>
+            <a className="link-name" href={`#${from}`}>
+              {sefiraText(from).title}
+            </a>
+            &nbsp;—{' '}
+            <a className="link-name" href={`#${to}`}>
+              {sefiraText(to).title}
+            </a>
             <span className="under">
               {sefiraText(from).theme}, {sefiraText(to).theme.toLowerCase()}
             </span>
@@ -174,7 +180,7 @@ function Paths({ texts }: { texts: TreeTexts['paths'] }) {
 /** Each sefira in human words, the pillars, the paths between them, and where all of it comes from. */
 export function TreeInfo({ texts }: { texts: TreeTexts }) {
   return (
-    <article className={styles.page}>
+    <article className="page-end">
       <Head />
       <div className={`wrap long ${styles.text}`}>
         <Contents sections={sectionsOf(texts)} />

@@ -77,7 +77,7 @@ export function TreeOfSelf({ user }: { user: User | null }) {
   const waits = unsure ? 'who' : user && !data ? 'points' : undefined;
   return (
     <div className={`${styles.page} deep`} data-waits={waits}>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap gap-7 split start ${styles.columns}`}>
         <div className="stays">
           <h1 className="d-l">Древо себя</h1>
           <p className={`lead mt-5 ${styles.lead}`}>
@@ -138,7 +138,7 @@ export function TreeOfSelf({ user }: { user: User | null }) {
         />
       </div>
       {user ? (
-        <div className={`wrap ${historyStyles.place}`} ref={history}>
+        <div className={`wrap lands ${historyStyles.place}`} ref={history}>
           <PointHistory user={user} today={today} sefira={fed} onSefira={setFed} />
         </div>
       ) : null}

@@ -29,8 +29,8 @@ export function TreeSmall({ user }: { user: User }) {
   const { data } = useProgress(user.uid, today);
   const points = usePoints(data?.progress);
   return (
-    <section className={`deep ${styles.small}`} aria-label="Древо себя">
-      <div className={styles.text}>
+    <section className={`deep split--s r-l ${styles.small}`} aria-label="Древо себя">
+      <div className={`column ${styles.text}`}>
         <h2 className="t-l">Древо себя</h2>
         <p className={`small mute ${styles.today}`}>{data ? smallText(points, data.daily) : ''}</p>
         <Link className={`go ${styles.to}`} to={href('/tree-of-self')}>

@@ -25,7 +25,7 @@ interface PartProps {
 
 function Source({ draft, errors, change }: PartProps) {
   return (
-    <div className={styles.two}>
+    <div className={`gap-4 split--s halves start`}>
       <TextField
         label="Автор"
         value={draft.author}
@@ -128,7 +128,7 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
     );
   return (
     <Dialog open wide title="Слово для&nbsp;стены" onClose={onClose}>
-      <form {...form} className={`${styles.write} mt-6`}>
+      <form {...form} className={`grid ${styles.write} mt-6`}>
         <div className={`${styles.fields} stack gap-5`}>
           <Segmented
             label="Чьи слова"
@@ -176,7 +176,7 @@ export function AddWord({ user, onClose, onAdded }: AddWordProps) {
           </div>
         </div>
         <Preview draft={draft} name={user.displayName} change={change} />
-        <div className={styles.end}>
+        <div className={`across ${styles.end}`}>
           <FormProblem>{problem}</FormProblem>
           <p className="cap">
             Первое слово сначала читает человек, как и&nbsp;новое имя под словом. Следующие появляются сразу, до&nbsp;

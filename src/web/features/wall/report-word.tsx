@@ -54,7 +54,7 @@ export function ReportWord({ uid, post, onClose }: ReportWordProps) {
         <fieldset>
           <legend className="vh">Причина</legend>
           {WALL_REASONS.map(({ key, label }) => (
-            <label key={key} className={`${styles.reason} line gap-3`}>
+            <label key={key} className={`reach ${styles.reason} line gap-3`}>
               <input type="radio" name="reason" checked={reason === key} onChange={() => setReason(key)} />
               {label}
             </label>

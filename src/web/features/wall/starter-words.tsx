@@ -16,10 +16,10 @@ export function StarterWords({ words, address }: { words: readonly StarterWord[]
         Первые слова
       </h2>
       <p className="mute">С&nbsp;них стена начинается. Их&nbsp;написали&nbsp;мы, остальное пишут люди.</p>
-      <ul className={`${styles.cards} mt-6`}>
+      <ul className={`grid ${styles.cards} mt-6`}>
         {shown.map((word) => (
-          <li key={word.id}>
-            <article className={styles.card} aria-label={word.text}>
+          <li className="stack" key={word.id}>
+            <article className={`column narrows r-l`} aria-label={word.text}>
               <WordPlate word={{ ...word, kind: 'own', author: '', work: '', name: SITE_NAME }} />
               <p className={`${styles.meta} cluster cap`}>
                 <span>{topicLabel(word.topic)}</span>

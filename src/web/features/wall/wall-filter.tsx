@@ -31,7 +31,7 @@ const Choice = ({ to, chosen, children, className }: ChoiceProps) => (
 export function WallFilter({ address }: { address: WallAddress }) {
   const { list, topic, kind } = address;
   return (
-    <div className={styles.filter}>
+    <div className={`split--s ${styles.filter}`}>
       <nav aria-label="Чьи слова">
         <ul className={`${styles.lists} line gap-6`}>
           {LISTS.map(({ key, label }) => (
@@ -58,7 +58,7 @@ export function WallFilter({ address }: { address: WallAddress }) {
           ))}
         </ul>
       </nav>
-      <nav aria-label="Темы" className={styles.topics}>
+      <nav aria-label="Темы" className={`across ${styles.topics}`}>
         <ul className={`${styles.chips} cluster cluster--stretch gap-2`}>
           <li>
             <Choice className="chip" to={listPath({ list, kind, topic: null })} chosen={topic === null}>

@@ -8,7 +8,7 @@ export function WallRules() {
       <h2 className="d-m" id="wall-rules">
         Как устроена стена
       </h2>
-      <dl>
+      <dl className="split halves mt-6">
         <div>
           <dt className="t-s">Кто это видит</dt>
           <dd>

@@ -15,7 +15,7 @@ const BONES = [1, 2, 3, 4, 5, 6];
 export function WallSkeleton() {
   return (
     <Skeleton label="Открываем стену">
-      <div className={styles.cards}>
+      <div className={`grid ${styles.cards}`}>
         {BONES.map((bone) => (
           <span key={bone} className={`sk ${styles.bone}`} />
         ))}

@@ -43,10 +43,10 @@ function tellAdded(post: OwnWallPost): void {
 
 function Head({ onAdd }: { onAdd: () => void }) {
   return (
-    <header className={styles.head}>
+    <header className={`split ${styles.head}`}>
       <div>
         <h1 className="d-xl">Стена вдохновения</h1>
-        <p className={`${styles.lead} lead`}>
+        <p className={`mt-6 ${styles.lead} lead`}>
           Короткие слова о&nbsp;том, что люди замечают за&nbsp;день, и&nbsp;рисунок, который вырос к&nbsp;каждому.
           Минута, чтобы прочитать, две, чтобы добавить своё.
         </p>
@@ -79,9 +79,9 @@ function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
   }, [from, loadingMore, posts.length, more]);
   return (
     <>
-      <ul ref={list} className={styles.cards}>
+      <ul ref={list} className={`grid ${styles.cards}`}>
         {posts.map((post) => (
-          <li key={post.id}>
+          <li className="stack" key={post.id}>
             <WordCard post={post} actions={actions} />
           </li>
         ))}
@@ -90,12 +90,12 @@ function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
         {`На\u00a0странице ${counted(posts.length, WORDS)}`}
       </p>
       {wall.error ? (
-        <p className={`note note--bad ${styles.more} mt-8`} role="alert">
+        <p className={`note note--bad centred mt-8`} role="alert">
           {wall.error.message}
         </p>
       ) : null}
       {more ? (
-        <div className={`${styles.more} mt-8`}>
+        <div className={`centred mt-8`}>
           <Button
             kind="line"
             busy={loadingMore}
@@ -142,7 +142,7 @@ export function WallView({ starters }: { starters: readonly StarterWord[] }) {
   const collection = useResource(keptResource);
   const one = address.word !== null;
   return (
-    <div className={`wrap ${styles.wall}`}>
+    <div className={`wrap page`}>
       <Head onAdd={() => setAdds(true)} />
       {one ? (
         <Link className={`go ${styles.back}`} to={href(WALL_PATH)}>

@@ -30,7 +30,7 @@ function Mark({ state }: Pick<OwnWallPost, 'state'>) {
   if (state === 'shown') return null;
   const [Icon, text] = state === 'held' ? [HourglassMediumIcon, 'Ждёт проверки'] : [EyeSlashIcon, 'Скрыто'];
   return (
-    <p className={`${styles.mark} mute`}>
+    <p className={`gap-1 small self-start r-full ${styles.mark} mute`}>
       <Icon className="i" aria-hidden />
       {text}
     </p>
@@ -88,7 +88,7 @@ function NameNote({ name, newName }: Pick<OwnWallPost, 'name' | 'newName'>) {
 export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardActions }) {
   const name = wordName(post);
   return (
-    <article className={styles.card} aria-label={name} tabIndex={-1} data-word={post.id}>
+    <article className={`column narrows r-l`} aria-label={name} tabIndex={-1} data-word={post.id}>
       <WordPlate word={post} mark={<Mark state={post.state} />} />
       {post.state === 'hidden' && post.reason ? <p className={`${styles.said} small`}>Почему: {post.reason}</p> : null}
       <NameNote name={post.name} newName={post.newName} />
@@ -98,7 +98,7 @@ export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardAc
         ) : (
           <button
             type="button"
-            className={styles.respond}
+            className={`ring sinks tap gap-2 medium r-full ${styles.respond}`}
             aria-pressed={post.responded}
             onClick={() => actions.respond(post)}
           >
@@ -106,7 +106,7 @@ export function WordCard({ post, actions }: { post: OwnWallPost; actions: CardAc
             Откликается
           </button>
         )}
-        <span className={`${styles.acts} line`}>
+        <span className={`push line`}>
           <button
             type="button"
             className={`${styles.keep} ib`}

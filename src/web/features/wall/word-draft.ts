@@ -1,3 +1,4 @@
+import { tooLong } from '~/catalogue/length-words';
 import { TOPIC_KEYS, type TopicKey } from '~/catalogue/topics';
 import type { WallKind } from '~/catalogue/wall';
 import {
@@ -93,7 +94,7 @@ export function checkDraft({ id, author, work, topic, ...draft }: WordDraft) {
   const sourceText =
     (missing: string) =>
     ({ code }: { code?: string | undefined }) =>
-      code === 'too_big' ? `Поместится ${counted(MAX_SOURCE_LENGTH, SIGNS)}.` : missing;
+      code === 'too_big' ? tooLong(MAX_SOURCE_LENGTH) : missing;
   return checkForm(
     newWordSchema,
     { ...draft, ...source, topic },
@@ -104,8 +105,7 @@ export function checkDraft({ id, author, work, topic, ...draft }: WordDraft) {
         if (code === 'too_small')
           return `Нужно хотя\u00a0бы\u00a0${counted(MIN_WORD_LENGTH, SIGNS)}, сейчас ${length}.`;
         if (message === 'lines') return `Поместится ${MAX_WORD_LINES}\u00a0строк.`;
-        if (length > maxLength(kind))
-          return `Это на\u00a0${counted(length - maxLength(kind), SIGNS)} больше, чем поместится.`;
+        if (length > maxLength(kind)) return tooLong(maxLength(kind), length);
         return 'В\u00a0тексте есть знаки, которые не\u00a0подойдут.';
       },
       author: sourceText('Назовите автора.'),

@@ -16,20 +16,20 @@ export function WordPlate({ word, mark }: { word: Word; mark?: ReactNode }) {
   const { text, kind, author, work, name, seed } = word;
   const source = [author, work].filter(Boolean).join(', ');
   return (
-    <div className={`${styles.plate} bg-${wallArt(seed).wash}`} data-size={sizeOf(text)}>
+    <div className={`column r-l ${styles.plate} bg-${wallArt(seed).wash}`} data-size={sizeOf(text)}>
       {mark}
       {kind === 'quote' ? (
         <figure className={styles.words}>
-          <blockquote className={styles.text}>{text}</blockquote>
-          {source ? <figcaption className={`${styles.by} mt-3 mute`}>{source}</figcaption> : null}
+          <blockquote className={`anywhere ${styles.text}`}>{text}</blockquote>
+          {source ? <figcaption className={`anywhere ${styles.by} mt-3 mute`}>{source}</figcaption> : null}
         </figure>
       ) : (
         <div className={styles.words}>
-          <p className={styles.text}>{text}</p>
-          {name ? <p className={`${styles.by} mt-3 mute`}>{name}</p> : null}
+          <p className={`anywhere ${styles.text}`}>{text}</p>
+          {name ? <p className={`anywhere ${styles.by} mt-3 mute`}>{name}</p> : null}
         </div>
       )}
-      <div className={styles.art} data-under-words>
+      <div className={`rigid ${styles.art}`} data-under-words>
         <WallDrawing seed={seed} />
       </div>
     </div>

@@ -18,7 +18,7 @@ const LINE_HEIGHT = 21;
 export function WheelFrame({ ref, label, names, children }: Props) {
   return (
     <div className={styles.frame}>
-      <svg ref={ref} className={styles.wheel} viewBox="-370 -312 740 624" role="img" aria-label={label}>
+      <svg ref={ref} className={`full ${styles.wheel}`} viewBox="-370 -312 740 624" role="img" aria-label={label}>
         {wheelRings().map((d, index) => (
           <path key={d} className={index % 5 === 4 ? `${styles.ring} ${styles.bold}` : styles.ring} d={d} />
         ))}
@@ -29,7 +29,7 @@ export function WheelFrame({ ref, label, names, children }: Props) {
           return (
             <text
               key={sphere}
-              className={styles.label}
+              className={`medium ${styles.label}`}
               textAnchor={anchor}
               y={y - ((lines.length - 1) * LINE_HEIGHT) / 2}
             >

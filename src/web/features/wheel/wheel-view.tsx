@@ -70,7 +70,7 @@ export function WheelView() {
   const dayOfMarks = newest && sameDraft(draft, newest) ? newest.day : today;
   const nameOfWheel = namer(book.wheels, today ?? '', timeZone);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap page-end`}>
       <div className={styles.fill}>
         <header className={styles.head}>
           <h1 className="d-l">Колесо жизни</h1>
@@ -82,7 +82,7 @@ export function WheelView() {
             а&nbsp;снимок одного дня.
           </p>
         </header>
-        <div className={styles.drawing}>
+        <div className={`self-start ${styles.drawing}`}>
           <LifeWheel
             board={board}
             names={draft.names}

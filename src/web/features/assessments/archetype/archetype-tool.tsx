@@ -7,7 +7,7 @@ import { dayText } from '~/web/text/date-text';
 import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import { STATEMENTS } from '../run/test-words';
 import { useAnswered } from '../run/use-sheet';
 import { Gallery } from './gallery';
@@ -53,35 +53,39 @@ interface ArchetypeToolProps {
 /** What the archetypes are, the twelve at a glance, the way to the test. */
 export function ArchetypeTool({ page: { title, lead, cover, text } }: ArchetypeToolProps) {
   return (
-    <article className={styles.page}>
-      <div className={`wrap page split ${styles.head}`}>
+    <article className={`page-end ${styles.page}`}>
+      <div className={`wrap page split gap-12 ${styles.head}`}>
         <header className="stack stack--start gap-6">
           <h1 className={`d-xl ${styles.title}`}>{title}</h1>
           <p className={`lead ${styles.lead}`}>{lead}</p>
           <Actions />
           <ul className={`cluster mute small ${styles.facts}`}>
-            <li className={styles.fact}>Примерно {counted(TESTS.archetype.minutes, MINUTES)}</li>
-            <li className={styles.fact}>{counted(archetypeItems.length, STATEMENTS)}</li>
-            <li className={styles.fact}>Другим результат не&nbsp;виден</li>
-            <li className={styles.fact}>Не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь</li>
+            <li className={`line baseline gap-2 ${styles.fact}`}>
+              Примерно {counted(TESTS.archetype.minutes, MINUTES)}
+            </li>
+            <li className={`line baseline gap-2 ${styles.fact}`}>{counted(archetypeItems.length, STATEMENTS)}</li>
+            <li className={`line baseline gap-2 ${styles.fact}`}>Другим результат не&nbsp;виден</li>
+            <li className={`line baseline gap-2 ${styles.fact}`}>
+              Не&nbsp;диагноз и&nbsp;не&nbsp;тип на&nbsp;всю жизнь
+            </li>
           </ul>
         </header>
         <CoverPlate name={cover} className={styles.art} />
       </div>
-      <section className={`wrap ${styles.twelve}`} aria-labelledby="twelve">
+      <section className={`wrap page-end`} aria-labelledby="twelve">
         <h2 className="d-l" id="twelve">
           Двенадцать голосов одного хора
         </h2>
         <Gallery />
       </section>
-      <LongText text={text}>
+      <ReadingText text={text}>
         <div className="panel stack stack--start gap-6 bg-heather no-print">
           <p className="d-m serif">Какой голос сейчас ведёт?</p>
           <LinkButton to={href('/awareness-tools/life-purpose-archetype/assessment')}>
             Ответить на&nbsp;вопросы
           </LinkButton>
         </div>
-      </LongText>
+      </ReadingText>
     </article>
   );
 }

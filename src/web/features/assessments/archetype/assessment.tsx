@@ -32,7 +32,7 @@ function Choice({ among, onChoose }: { among: readonly ArchetypeKey[]; onChoose:
         хочется начать: она станет первой.
       </p>
       {among.map((key) => (
-        <button key={key} type="button" className={`${styles.tied} serif`} onClick={() => onChoose(key)}>
+        <button key={key} type="button" className={`ring r-m ${styles.tied} serif`} onClick={() => onChoose(key)}>
           {archetypeText(key).purpose}
         </button>
       ))}
@@ -83,7 +83,7 @@ export function ArchetypeAssessment({ questions }: { questions: Questionnaire })
       lead={questions.instruction}
       forms={FORMS}
       isNot={'Не\u00a0диагноз и\u00a0не\u00a0тип на\u00a0всю жизнь: снимок одного дня, наш опросник для размышления.'}
-      art={<CoverPlate name="acorn" className={startStyles.art} />}
+      art={<CoverPlate name="acorn" className={`hide-m stays ${startStyles.art}`} />}
       onStart={() => void navigate(questionsPath('archetype'))}
     />
   );

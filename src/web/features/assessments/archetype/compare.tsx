@@ -45,7 +45,7 @@ export function Compare({ now, earlier, chosen, onChoose }: CompareProps) {
       {moved.length === 0 ? (
         <p>Без заметных изменений: все двенадцать голосов стоят там&nbsp;же, где стояли.</p>
       ) : (
-        <ul className={styles.changes}>
+        <ul className={`grid ${styles.changes}`}>
           {moved.map(({ key, before, now: after, turn }) => (
             <li key={key}>
               <b>{archetypeText(key).title}</b> {turn === 'up' ? '↑\u00a0громче на\u00a0' : '↓\u00a0тише на\u00a0'}

@@ -61,7 +61,7 @@ export function ArchetypeExplanation({ portraits, named = null }: ExplanationPro
   }, [isFarther, length]);
   const profile = result && profileOf(result.scores);
   return (
-    <div className={styles.page}>
+    <div className={`page-end ${styles.page}`}>
       {result && owner !== undefined ? (
         <OwnResult
           uid={owner}

@@ -32,15 +32,18 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
   const of = (key: string | null) => portraits.find((portrait) => portrait.key === key);
   const quiet = even ? undefined : of(sleeping);
   return (
-    <section className={styles.leaders} aria-label="Ведущие образы">
+    <section className={`gap-6 split--s halves ${styles.leaders}`} aria-label="Ведущие образы">
       {leading.map((key, index) => {
         const portrait = of(key);
         return portrait ? (
-          <article key={key} className={index === 0 ? `${styles.leader} ${styles.first}` : styles.leader}>
-            <div className={styles.sign}>
+          <article
+            key={key}
+            className={index === 0 ? `r-l ${styles.leader} across ${styles.first}` : `r-l ${styles.leader}`}
+          >
+            <div className={`center rigid ${styles.sign}`}>
               <ArchetypeSign archetype={key} />
             </div>
-            <div className={`${styles.said} stack gap-3`}>
+            <div className={`top ${styles.said} stack gap-3`}>
               <p className="small mute">{placeOf(key, index)}</p>
               <h2 className={index === 0 ? 'd-m' : 't-l'}>{portrait.title}</h2>
               <p className={`${styles.line} serif`}>{archetypeText(key).purpose}</p>
@@ -53,9 +56,9 @@ export function Leaders({ profile: { leading, sleeping }, scores, portraits }: L
         ) : null;
       })}
       {quiet ? (
-        <article className={`${styles.quiet} line gap-11`}>
+        <article className={`across ${styles.quiet} line gap-11`}>
           <ArchetypeSign archetype={quiet.key} className={styles.quietSign} />
-          <div className={styles.quietText}>
+          <div className={`narrows ${styles.quietText}`}>
             <p className="small mute">Спящий</p>
             <h2 className={`t-l ${styles.quietTitle}`}>{quiet.title}</h2>
             <p>{quiet.low}</p>

@@ -14,15 +14,15 @@ export function PortraitShort({
   return (
     <dl className={`${styles.short} stack gap-3`}>
       <div>
-        <dt>Дар</dt>
+        <dt className="mute small medium">Дар</dt>
         <dd>{gift}</dd>
       </div>
       <div>
-        <dt>Тень</dt>
+        <dt className="mute small medium">Тень</dt>
         <dd>{shadow}</dd>
       </div>
       <div>
-        <dt>Вопрос</dt>
+        <dt className="mute small medium">Вопрос</dt>
         <dd className={`serif ${styles.question}`}>{question}</dd>
       </div>
     </dl>
@@ -44,23 +44,23 @@ export function Portrait({ portrait, place, open, quiet = false, onToggle }: Por
   const { key, title, lead, practice, low, sections } = portrait;
   const [sign, near] = useNear<HTMLSpanElement>();
   return (
-    <article className={styles.portrait} id={key}>
+    <article className={`lands ruled ${styles.portrait}`} id={key}>
       <details className="fold" open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
-        <summary className={styles.head}>
+        <summary className={`grid ${styles.head}`}>
           <span ref={sign} className={styles.sign}>
             {near ? <ArchetypeSign archetype={key} /> : null}
           </span>
           <h3 className={`t-l ${styles.name}`}>{title}</h3>
-          {place ? <span className={`${styles.place} mt-1`}>{place}</span> : null}
+          {place ? <span className={`small medium ${styles.place} mt-1`}>{place}</span> : null}
           <span className={`${styles.lead} mt-1 mute`}>{lead}</span>
           <CaretDownIcon className={`i no-print ${styles.caret}`} aria-hidden />
         </summary>
-        <div className={styles.body}>
+        <div className={`grid ${styles.body}`}>
           <PortraitShort portrait={portrait} />
           <div className={`txt ${styles.text}`}>
             {sections.map((section) => (
               <section key={section.id} aria-labelledby={section.id}>
-                <h4 className={`t-m ${styles.part}`} id={section.id}>
+                <h4 className={`t-m mb-2`} id={section.id}>
                   {section.title}
                 </h4>
                 <TextBlocks blocks={section.blocks} />

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import type { ArchetypeKey } from '~/catalogue/archetypes';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { Portrait } from './portrait';
-import styles from './portrait.module.css';
 
 interface PortraitsProps {
   portraits: readonly ArchetypePortrait[];
@@ -45,7 +44,7 @@ export function Portraits({ portraits, ranking, leading, sleeping }: PortraitsPr
   const ordered = ranking.length === 0 ? portraits : portraits.toSorted((a, b) => rank(a.key) - rank(b.key));
   return (
     <section className={ranking.length > 0 ? 'wrap no-print' : 'wrap'} aria-labelledby="portraits">
-      <h2 className={`d-l ${styles.title}`} id="portraits">
+      <h2 className={`d-l mb-6`} id="portraits">
         Двенадцать портретов
       </h2>
       {ordered.map((portrait) => (

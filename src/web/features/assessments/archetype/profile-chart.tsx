@@ -34,14 +34,14 @@ export function ProfileChart({ scores, quiet, isShared = false }: ProfileChartPr
       chart={
         <ul>
           {rows.map(({ key, centred }, index) => (
-            <li key={key} className={styles.bar} data-lead={index < 3 || undefined}>
+            <li key={key} className={`grid ${styles.bar}`} data-lead={index < 3 || undefined}>
               <ArchetypeSign archetype={key} className={styles.sign} />
               <span className={styles.name}>
                 {archetypeText(key).title}
-                {key === quiet ? <small> спящий</small> : null}
+                {key === quiet ? <small className="mute3 small block"> спящий</small> : null}
               </span>
               <svg
-                className={styles.drawing}
+                className={`full ${styles.drawing}`}
                 viewBox={`${-HALF} 0 ${2 * HALF} 18`}
                 preserveAspectRatio="none"
                 aria-hidden="true"
@@ -54,7 +54,7 @@ export function ProfileChart({ scores, quiet, isShared = false }: ProfileChartPr
                 />
                 <path className={styles.mean} d="M0 -4V22" vectorEffect="non-scaling-stroke" />
               </svg>
-              <b className={`num ${styles.value}`}>{signed(centred)}</b>
+              <b className={`num right`}>{signed(centred)}</b>
             </li>
           ))}
         </ul>

@@ -40,7 +40,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
 
   return (
     <section
-      className={`panel ${styles.purpose} stack stack--start gap-4 bg-linden`}
+      className={`panel lands ${styles.purpose} stack stack--start gap-4 bg-linden`}
       aria-labelledby={title}
       id="purpose"
     >
@@ -49,7 +49,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
       </h2>
       {isShown ? (
         <>
-          <blockquote className={`${styles.statement} serif`}>{statement}</blockquote>
+          <blockquote className={`anywhere ${styles.statement} serif`}>{statement}</blockquote>
           <div className="cluster gap-2 no-print">
             <Button kind="soft" small onClick={edit}>
               Изменить

@@ -33,13 +33,13 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
         </h1>
         {hints.includes('too-fast') ? <p className="note note--warn">{hintText('too-fast')}</p> : null}
       </header>
-      <section className={styles.leaders} aria-label="Ведущие образы">
+      <section className={`gap-6 split--s halves ${styles.leaders}`} aria-label="Ведущие образы">
         {leading.map((key) => (
-          <article key={key} className={styles.leader}>
-            <div className={styles.sign}>
+          <article key={key} className={`r-l ${styles.leader}`}>
+            <div className={`center rigid ${styles.sign}`}>
               <ArchetypeSign archetype={key} />
             </div>
-            <div className={`${styles.said} stack gap-3`}>
+            <div className={`top ${styles.said} stack gap-3`}>
               <h2 className="t-l">{archetypeText(key).title}</h2>
               <p className={`${styles.line} serif`}>{archetypeText(key).purpose}</p>
               <p>{archetypeText(key).summary}</p>
@@ -49,7 +49,7 @@ export function SharedArchetype({ day, scores, hints }: SharedProps) {
         ))}
       </section>
       <ProfileChart scores={scores} quiet={scores.even ? null : sleeping} isShared />
-      <section className={`panel ${styles.purpose} stack stack--start gap-4 bg-heather`}>
+      <section className={`panel lands ${styles.purpose} stack stack--start gap-4 bg-heather`}>
         <h2 className="d-m">А&nbsp;какие голоса ведут вас?</h2>
         <p className="mute">
           Шестьдесят утверждений, около {counted(TESTS.archetype.minutes, MINUTES)}, без аккаунта. Это не&nbsp;диагноз

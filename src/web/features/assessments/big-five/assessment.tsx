@@ -69,7 +69,7 @@ export function BigFiveAssessment({ questions }: { questions: Questionnaire }) {
       isNot={
         'Не\u00a0диагноз, не\u00a0оценка и\u00a0не\u00a0прогноз: описание привычек по\u00a0вашим\u00a0же\u00a0ответам.'
       }
-      art={<CoverPlate name="five" className={styles.art} />}
+      art={<CoverPlate name="five" className={`hide-m stays ${styles.art}`} />}
       onStart={(chosen) => void navigate(questionsPath(chosen))}
     />
   );

@@ -30,7 +30,7 @@ export function DomainChart({ scores, before, beforeDay }: DomainChartProps) {
         <div>
           <ul>
             {domains.map(({ domain, scale, band }) => (
-              <li key={domain} className={styles.row}>
+              <li key={domain} className={`split--s py-3 lined ${styles.row}`}>
                 <div className={styles.rowName}>
                   <h3 className="t-s">{traitName(domain)}</h3>
                   <p className="small mute">{bandName(band)}</p>

@@ -13,7 +13,7 @@ function Level({ text }: { text: LevelText }) {
     <div className={`${styles.level} stack gap-1`}>
       <p className="cap">{words.meaning}</p>
       <p className={styles.meaning}>{text.meaning}</p>
-      <div className={`stack gap-1 ${styles.experiment}`}>
+      <div className={`stack gap-1 mt-3 r-m ${styles.experiment}`}>
         <p className="cap">{words.experiment}</p>
         <p>{text.experiment}</p>
       </div>
@@ -32,8 +32,8 @@ interface FacetProps {
 function Facet({ text, scale, before, isRough }: FacetProps) {
   const band = bandOf(scale);
   return (
-    <details className={`fold ${styles.facet}`}>
-      <summary className={styles.facetHead}>
+    <details className={`fold lined ${styles.facet}`}>
+      <summary className={`grid ${styles.facetHead}`}>
         <span className="stack">
           <span className="t-s">{text.title}</span>
           <span className="small mute">
@@ -70,8 +70,8 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
   if (!own || !scale) return null;
   const band = bandOf(scale);
   return (
-    <section className={`split ${styles.domain}`} aria-labelledby={`domain-${domain}`}>
-      <div className={`${styles.about} stack gap-3`}>
+    <section className={`split ruled ${styles.domain}`} aria-labelledby={`domain-${domain}`}>
+      <div className={`top ${styles.about} stack gap-3`}>
         <h2 className="d-m" id={`domain-${domain}`}>
           {own.title}
         </h2>
@@ -81,8 +81,8 @@ export function DomainDetails({ domain, scores, texts, before }: DetailsProps) {
         </p>
         <Level text={own[band]} />
       </div>
-      <div className={styles.facets}>
-        <h3 className={`t-m ${styles.facetsTitle}`}>Грани</h3>
+      <div className={`narrows ${styles.facets}`}>
+        <h3 className={`t-m mb-2 ${styles.facetsTitle}`}>Грани</h3>
         {facets.map((text) => {
           const facet = scores.scales[text.trait];
           return facet ? (

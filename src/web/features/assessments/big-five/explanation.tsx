@@ -23,7 +23,7 @@ const START = () => href('/awareness-tools/big-5-model/assessment');
 function Example({ texts }: { texts: readonly TraitText[] }) {
   return (
     <ResultView
-      title={<span className={styles.example}>Пример</span>}
+      title={<span className={`r-full ${styles.example}`}>Пример</span>}
       facts="Это результат вымышленного человека: так выглядит объяснение. Своего результата здесь пока нет."
       scores={exampleScores()}
       hints={[]}
@@ -50,7 +50,7 @@ function ResultChoice({ all, shown: { result, scores }, onChoose, older }: Choic
   if (all.length < 2) return <p>{`${longDayText(result.day)}, ${words.forms[scores.form]}`}</p>;
   return (
     <>
-      <label className={`cluster gap-2 no-print ${styles.pick}`}>
+      <label className={`cluster gap-2 no-print mb-2 ${styles.pick}`}>
         Результат от
         <select className={`in ${styles.choice}`} value={result.id} onChange={(event) => onChoose(event.target.value)}>
           {all.map((one) => (

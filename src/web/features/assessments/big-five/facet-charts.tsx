@@ -27,7 +27,7 @@ export function FacetCharts({ scores }: { scores: BigFiveScores }) {
               <div>
                 <ul>
                   {facets.map(({ facet, scale }) => (
-                    <li key={facet} className={styles.row}>
+                    <li key={facet} className={`split--s py-3 lined ${styles.row}`}>
                       <div className={styles.rowName}>
                         <p>{traitName(facet)}</p>
                         <p className="small mute">{bandName(bandOf(scale))}</p>

@@ -5,7 +5,7 @@ import type { RenderedText } from '~/domain/reading/text';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { LongText } from '~/web/ui/text-blocks';
+import { ReadingText } from '~/web/ui/text-blocks';
 import styles from './model.module.css';
 import { ModelActions } from './model-actions';
 
@@ -26,12 +26,12 @@ function Scales({ scales }: Pick<ModelProps, 'scales'>) {
         return (
           <div key={domain}>
             <h3 className="t-m">{own.find(({ trait }) => isDomain(trait))?.title}</h3>
-            <dl className="pairs">
+            <dl className="pairs mt-3 lined">
               {own
                 .filter(({ trait }) => !isDomain(trait))
                 .map(({ trait, title, about }) => (
                   <div key={trait}>
-                    <dt>{title}</dt>
+                    <dt className="medium">{title}</dt>
                     <dd className="mute">{about}</dd>
                   </div>
                 ))}
@@ -46,21 +46,21 @@ function Scales({ scales }: Pick<ModelProps, 'scales'>) {
 /** What the model is, what it measures and where its edges are; the way to the test. */
 export function BigFiveModel({ page: { title, lead, cover, text }, scales }: ModelProps) {
   return (
-    <article className={styles.model}>
+    <article className="page-end">
       <div className={`wrap split ${styles.top}`}>
         <header className="stack gap-6">
           <h1 className="d-xl">{title}</h1>
           <p className="lead">{lead}</p>
           <ModelActions />
         </header>
-        <CoverPlate name={cover} className={`no-print ${styles.art}`} />
+        <CoverPlate name={cover} className={`bleeds no-print ${styles.art}`} />
       </div>
-      <LongText text={text}>
+      <ReadingText text={text}>
         <Scales scales={scales} />
         <div className="row mt-7 no-print">
           <LinkButton to={href('/awareness-tools/big-5-model/assessment')}>Пройти тест</LinkButton>
         </div>
-      </LongText>
+      </ReadingText>
     </article>
   );
 }

@@ -62,7 +62,7 @@ export function ResultView(props: ResultViewProps) {
   return (
     <div ref={result} className={`wrap page stack gap-10 ${styles.result}`}>
       <header className={`${styles.head} stack gap-4`}>
-        <h1 className={`t-m ${styles.title}`}>{title}</h1>
+        <h1 className={`t-m mute`}>{title}</h1>
         <p className="d-m">{summaryOf(scores, someone)}</p>
         <div className="small mute">{facts}</div>
       </header>

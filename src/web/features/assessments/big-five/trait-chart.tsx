@@ -40,7 +40,7 @@ export function TraitLine({ trait, scale: { t, sem, percentile }, before }: Trai
 /** What the ends and the middle of the axis mean; the drawings tell it themselves. */
 export function AxisLegend() {
   return (
-    <p className={`${styles.axis} cap`} aria-hidden="true">
+    <p className={`grid ${styles.axis} cap`} aria-hidden="true">
       <span>ниже</span>
       <span>около среднего</span>
       <span>выше</span>

@@ -29,8 +29,8 @@ export function FactsForm({ sex, age, onSex, onAge }: FactsFormProps) {
       <p className="small mute">
         Пол и&nbsp;возраст нужны, чтобы выбрать группу сравнения. Можно не&nbsp;отвечать: тогда сравним со&nbsp;всеми.
       </p>
-      <fieldset ref={sexes} className={styles.sex}>
-        <legend className="small">Пол</legend>
+      <fieldset ref={sexes}>
+        <legend className="small medium mb-2">Пол</legend>
         <div className="chips">
           {SEXES.map((one) => (
             <label key={one} className="chip">

@@ -30,15 +30,22 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
     onSettled();
   };
   return (
-    <fieldset className={styles.question} data-item={item.n} tabIndex={-1} ref={fieldset ?? null} onKeyDown={onKeyDown}>
-      <legend className={styles.text}>
+    <fieldset
+      className={`lands narrows r-m ${styles.question}`}
+      data-item={item.n}
+      tabIndex={-1}
+      ref={fieldset ?? null}
+      onKeyDown={onKeyDown}
+    >
+      <legend className={`full ${styles.text}`}>
         <span className="vh">{place}. </span>
         {item.text}
       </legend>
-      <div className={styles.answers} ref={answers}>
+      <div className={`gap-2 split--s ${styles.answers}`} ref={answers}>
         {options.map(({ value, text }) => (
-          <label key={value} className={styles.answer}>
+          <label key={value} className={`ring grid gap-1 mute small top centred r-m ${styles.answer}`}>
             <input
+              className="under-finger"
               type="radio"
               name={name}
               value={value}
@@ -47,7 +54,7 @@ export function Question({ item, place, options, chosen, onChoose, onSettled, fi
               onChange={() => onChoose(value)}
               onClick={(event) => event.detail > 0 && onSettled()}
             />
-            <span className={styles.key} aria-hidden>
+            <span className={`center ${styles.key}`} aria-hidden>
               {value}
             </span>
             <span>{text}</span>

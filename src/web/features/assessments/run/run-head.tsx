@@ -13,7 +13,12 @@ export function RunHead({ test, title, board }: { test: TestKey; title: string; 
   return (
     <header className="stack gap-3">
       <h1 className="t-m">{title}</h1>
-      <progress className={styles.progress} max={total} value={answered} aria-label="Пройдено вопросов" />
+      <progress
+        className={`full r-full ${styles.progress}`}
+        max={total}
+        value={answered}
+        aria-label="Пройдено вопросов"
+      />
       <div className={`cluster cluster--stretch between ${styles.far}`}>
         <p className="small mute num">
           {answered} из&nbsp;{total}, {left}

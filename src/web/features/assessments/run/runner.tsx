@@ -74,9 +74,9 @@ export function Runner({ test, title, questions, board, store, pause, end }: Run
   const missing = missingItems(test, board.answers);
   const isAnswered = shown.every((item) => board.answers[item] !== undefined);
   return (
-    <div className={`wrap ${styles.run}`} data-narrow={isNarrow || undefined}>
+    <div className={`wrap grid gap-10 middle ${styles.run}`} data-narrow={isNarrow || undefined}>
       <RunHead test={test} title={title} board={board} />
-      <div className={`${styles.screen} stack gap-4`} ref={top} tabIndex={-1}>
+      <div className={`lands ${styles.screen} stack gap-4`} ref={top} tabIndex={-1}>
         {shown.map((item, index) => {
           const text = texts.get(item);
           return text ? (

@@ -88,9 +88,9 @@ export function ShareLink({ owner, result, pathOf }: ShareLinkProps) {
           Сделать ссылку
         </Button>
       ) : (
-        <div className={`cluster cluster--stretch gap-3 ${styles.link}`}>
+        <div className={`cluster cluster--stretch gap-3 full`}>
           <input
-            className={`in ${styles.address}`}
+            className={`in narrows ${styles.address}`}
             readOnly
             aria-label="Ссылка на&nbsp;результат"
             value={address}

@@ -45,7 +45,7 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
           <fieldset ref={choice} className="stack gap-3 mt-7">
             <legend className="vh">Форма теста</legend>
             {forms.map((form) => (
-              <label key={form.test} className={`line gap-4 ${styles.form}`}>
+              <label key={form.test} className={`ring line gap-4 r-m ${styles.form}`}>
                 <input
                   type="radio"
                   name="form"
@@ -65,23 +65,23 @@ export function StartScreen({ title, lead, forms, offered, asksFacts = false, is
           </fieldset>
         ) : null}
         <StartActions key={test} test={test} asksFacts={asksFacts} onStart={() => onStart(test)}>
-          <dl className={`pairs mt-7 ${styles.facts}`}>
+          <dl className={`pairs mt-7 lined ${styles.facts}`}>
             <div>
-              <dt>Время</dt>
+              <dt className="mute3 small">Время</dt>
               <dd>
                 Примерно {counted(minutes, MINUTES)}, {counted(items.length, STATEMENTS)}. Прерваться можно
                 на&nbsp;любом.
               </dd>
             </div>
             <div>
-              <dt>Кто увидит</dt>
+              <dt className="mute3 small">Кто увидит</dt>
               <dd>
                 Другим ответы не&nbsp;видны. Без входа они остаются на&nbsp;этом устройстве, с&nbsp;аккаунтом —
                 в&nbsp;нём. Ссылку на&nbsp;результат можно дать самим и&nbsp;забрать.
               </dd>
             </div>
             <div>
-              <dt>Чем это не&nbsp;является</dt>
+              <dt className="mute3 small">Чем это не&nbsp;является</dt>
               <dd>{isNot}</dd>
             </div>
           </dl>

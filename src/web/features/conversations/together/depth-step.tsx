@@ -30,7 +30,7 @@ function Invitation({ guestSeat }: { guestSeat: string }) {
     }
   }
   return (
-    <div className={`${styles.invite} stack gap-3`}>
+    <div className={`stack--start r-m ${styles.invite} stack gap-3`}>
       <label className="t-m" htmlFor={id}>
         Ссылка для собеседника
       </label>

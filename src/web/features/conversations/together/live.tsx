@@ -100,9 +100,13 @@ export function Live({ own, device, onOwn, onStranger }: LiveProps) {
     );
   return (
     <div className={`wrap ${styles.page} stack gap-6`}>
-      <header className={styles.head}>
+      <header className={`cluster baseline between ${styles.head}`}>
         <h1 className="t-m">{view.deck.title}</h1>
-        <p className={`${styles.who} mute small no-print`} role="status" data-here={view.other.present || undefined}>
+        <p
+          className={`gap-2 ${styles.who} mute small no-print`}
+          role="status"
+          data-here={view.other.present || undefined}
+        >
           {presence(view.other)}
         </p>
       </header>

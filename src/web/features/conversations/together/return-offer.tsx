@@ -11,7 +11,11 @@ export function ReturnOffer({ deck }: { deck?: string }) {
   const talks = useOpenTalks().filter(({ view }) => deck === undefined || view.deck.slug === deck);
   const navigate = useNavigate();
   return talks.map(({ own, view }) => (
-    <aside key={own.seat} className={styles.offer} aria-label={`Разговор ещё идёт, колода «${view.deck.title}»`}>
+    <aside
+      key={own.seat}
+      className={`cluster between full r-m ${styles.offer}`}
+      aria-label={`Разговор ещё идёт, колода «${view.deck.title}»`}
+    >
       <div>
         <p className="t-m">Разговор на&nbsp;двух устройствах ещё идёт</p>
         <p className="small mute mt-1">

@@ -77,7 +77,7 @@ function Writing({ round, talk }: { round: Round; talk: Together }) {
 
 function Waiting({ mine }: { mine: string }) {
   return (
-    <div className={`${styles.side} stack gap-2`}>
+    <div className={`top r-m ${styles.side} stack gap-2`}>
       <p className="cap">Вы</p>
       <Words as="p" text={mine} />
       <p className="small mute" role="status">
@@ -94,7 +94,7 @@ export function RoundCard({ view, round, talk }: { view: SessionView; round: Rou
   const isOpen = round.mine !== null && round.theirs !== null;
   return (
     <div className="stack gap-6" data-round={round.number}>
-      <section className={styles.card} aria-labelledby="card">
+      <section className={`r-l ${styles.card}`} aria-labelledby="card">
         <p className="cap">Карточка {round.number}</p>
         <h2 className="serif" id="card" ref={heading} tabIndex={-1}>
           {round.card}
@@ -104,12 +104,12 @@ export function RoundCard({ view, round, talk }: { view: SessionView; round: Rou
         <Writing round={round} talk={talk} />
       ) : isOpen ? (
         <div role="status">
-          <dl className={styles.both}>
-            <div className={`${styles.side} stack gap-2`}>
+          <dl className={`stack gap-4 ${styles.both}`}>
+            <div className={`top r-m ${styles.side} stack gap-2`}>
               <dt className="cap">Вы</dt>
               <Words as="dd" text={round.mine ?? ''} />
             </div>
-            <div className={`${styles.side} stack gap-2`}>
+            <div className={`top r-m ${styles.side} stack gap-2`}>
               <dt className="cap">Собеседник</dt>
               <Words as="dd" text={round.theirs ?? ''} />
             </div>

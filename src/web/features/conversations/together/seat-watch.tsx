@@ -14,7 +14,7 @@ export function SeatWatch({ view, isBusy, onRenew }: { view: SessionView; isBusy
     <div role="status" className={`${styles.notes} stack gap-3`}>
       {view.hostTwice ? <p className="note">{TWICE[view.seat]}</p> : null}
       {view.knocked ? (
-        <div className={`note note--warn ${styles.watch} stack gap-3`}>
+        <div className={`note note--warn stack--start ${styles.watch} stack gap-3`}>
           <p>
             По&nbsp;ссылке пробовали зайти ещё с&nbsp;одного устройства. Место осталось за&nbsp;тем, кто пришёл первым.
             Если это не&nbsp;тот, кого вы&nbsp;звали, сделайте новую ссылку.
@@ -37,7 +37,7 @@ export function NewLink({ view, isBusy, onRenew }: { view: SessionView; isBusy: 
       </Button>
     );
   return (
-    <div className={`${styles.watch} stack gap-3`}>
+    <div className={`stack--start ${styles.watch} stack gap-3`}>
       <p className="small">
         Место по&nbsp;прежней ссылке закроется, сказанное в&nbsp;этом разговоре удалится, и&nbsp;он&nbsp;начнётся
         заново.

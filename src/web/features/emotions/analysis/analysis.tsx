@@ -37,7 +37,7 @@ function Opening({ data, period, today }: { data: AnalysisData | undefined; peri
 
 function Skeleton() {
   return (
-    <div className={`late ${styles.duo} mt-8`} role="status" aria-label="Считаем">
+    <div className={`late split gap-6 ${styles.duo} mt-8`} role="status" aria-label="Считаем">
       <span className={`sk ${charts.wait}`} />
       <span className={`sk ${charts.wait}`} />
     </div>
@@ -76,7 +76,7 @@ function Charts({ data, loading, user, today }: ChartsProps) {
   return (
     <>
       {held ? (
-        <div className={`${styles.duo} mt-8`}>
+        <div className={`split gap-6 ${styles.duo} mt-8`}>
           <Distribution counts={held.stats.emotionDistribution} />
           <Trend days={held.days} today={today} />
         </div>
@@ -86,7 +86,7 @@ function Charts({ data, loading, user, today }: ChartsProps) {
       {hasYear ? <Year user={user} today={today} /> : null}
       {held ? (
         <>
-          <div className={`${styles.duo} mt-8 ${styles.even}`}>
+          <div className={`split gap-6 ${styles.duo} mt-8 ${styles.even}`}>
             <TagChart tags={held.tags} />
             <Helped rows={held.helped} />
           </div>
@@ -110,7 +110,7 @@ export function Analysis({ user }: { user: User }) {
   const { data, error, loading, reload } = useAnalysis(uid, { from: from ?? undefined, to: to ?? undefined });
   const span = from && to ? daysBetween(from, to) + 1 : 0;
   return (
-    <div className={`wrap ${styles.page}`} aria-busy={loading}>
+    <div className={`wrap page-end`} aria-busy={loading}>
       <PeriodControl
         period={period}
         today={today}
@@ -133,7 +133,7 @@ export function Analysis({ user }: { user: User }) {
       ) : null}
       {data && data.stats.totalEntries > 0 ? <StatsRow stats={data.stats} days={span} /> : null}
       {data && data.stats.totalEntries > 0 ? (
-        <div className={`${styles.tools} cluster cluster--stretch gap-2 mt-6`}>
+        <div className={`no-print cluster cluster--stretch gap-2 mt-6`}>
           <button type="button" className="btn btn--soft btn--s" onClick={() => setExporting(true)}>
             <DownloadSimpleIcon className="i" aria-hidden /> Скачать для разговора со&nbsp;специалистом
           </button>

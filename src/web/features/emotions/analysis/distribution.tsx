@@ -29,10 +29,10 @@ export function Distribution({ counts }: { counts: Readonly<Record<string, numbe
       chart={
         <ul className={styles.bars}>
           {rows.map(([key, count]) => (
-            <li key={key} className={`is-${key}`}>
+            <li key={key} className={`is-${key} grid gap-2`}>
               <Glyph emotion={key} size={32} />
               <span>{emotionTitle(key)}</span>
-              <svg className={styles.bar} viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">
+              <svg className={`full ${styles.bar}`} viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">
                 <rect
                   width={width(count)}
                   height="18"
@@ -42,7 +42,7 @@ export function Distribution({ counts }: { counts: Readonly<Record<string, numbe
                   vectorEffect="non-scaling-stroke"
                 />
               </svg>
-              <b className="num">{count}</b>
+              <b className="num right">{count}</b>
             </li>
           ))}
         </ul>

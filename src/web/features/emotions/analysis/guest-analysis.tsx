@@ -22,12 +22,12 @@ export function GuestAnalysis() {
     mostCommonTag: data.stats.mostCommonTag ?? NO_DATA,
   };
   return (
-    <section className={`wrap ${styles.page}`} aria-labelledby="guest-analysis">
+    <section className={`wrap page-end`} aria-labelledby="guest-analysis">
       <h2 className="t-l" id="guest-analysis">
         По&nbsp;записям на&nbsp;этом устройстве
       </h2>
       <StatsRow stats={stats} days={0} />
-      <div className={`${styles.duo} mt-8`}>
+      <div className={`split gap-6 ${styles.duo} mt-8`}>
         <Distribution counts={data.stats.emotionDistribution} />
         <Trend days={data.days} today={dayKey(new Date(), timeZone)} />
       </div>

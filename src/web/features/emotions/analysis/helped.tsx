@@ -23,7 +23,7 @@ export function Helped({ rows }: { rows: Analysis['helped'] }) {
           <ul className={`${styles.helped} stack gap-5`}>
             {emotions.map((emotion) => (
               <li key={emotion} className={`is-${emotion}`}>
-                <h3>
+                <h3 className="line gap-2 medium">
                   <Glyph emotion={emotion} size={24} /> {emotionTitle(emotion)}
                 </h3>
                 <dl>
@@ -32,7 +32,7 @@ export function Helped({ rows }: { rows: Analysis['helped'] }) {
                     .map((row) => (
                       <div key={row.coping} className={row.answers < MIN_ANSWERS ? styles.few : undefined}>
                         <dt>{titleOf(row.coping)}</dt>
-                        <dd className="num">{share(row)}</dd>
+                        <dd className="num medium rigid">{share(row)}</dd>
                       </div>
                     ))}
                 </dl>

@@ -9,11 +9,15 @@ function WeekdayBars({ seen }: { seen: Extract<Claim, { kind: 'weekday' }> }) {
     .map((value, index) => `${WEEKDAYS_SHORT[index]}\u00a0— ${value === null ? 'мало записей' : formatShort(value)}`)
     .join(', ');
   return (
-    <div className={styles.weekdays} role="img" aria-label={`Средняя сила по\u00a0дням недели: ${label}`}>
+    <div
+      className={`grid gap-2 ${styles.weekdays}`}
+      role="img"
+      aria-label={`Средняя сила по\u00a0дням недели: ${label}`}
+    >
       {seen.byWeekday.map((value, index) => (
-        <div key={WEEKDAYS_SHORT[index]}>
+        <div className="column" key={WEEKDAYS_SHORT[index]}>
           <i
-            className={index + 1 === seen.weekday ? undefined : styles.pale}
+            className={`full rigid ${index + 1 === seen.weekday ? undefined : styles.pale}`}
             style={{ height: `${(value ?? 0) * 10}%` }}
           />
           <span>{WEEKDAYS_SHORT[index]}</span>
@@ -33,7 +37,7 @@ function Levels({ seen }: { seen: Claim }) {
   return (
     <div className={`${styles.levels} stack gap-2`} role="img" aria-label={evidence}>
       {rows.map(({ name, value, pale }) => (
-        <div key={name}>
+        <div className="grid gap-2" key={name}>
           <span>{name}</span>
           <i>
             <b className={pale ? styles.pale : undefined} style={{ width: `${value * 10}%` }} />
@@ -67,7 +71,7 @@ export function Observations({ observations: { claims, waiting } }: { observatio
     <section className={styles.seen}>
       <h2 className="d-m">Что можно заметить</h2>
       {claims.length > 0 ? (
-        <div className={`${styles.plates} mt-6`}>
+        <div className={`gap-6 split thirds ${styles.plates} mt-6`}>
           {claims.map((seen) => (
             <ObservationPlate key={observationText(seen).title} seen={seen} />
           ))}

@@ -13,7 +13,7 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
   const id = useId();
   const own = (change: Partial<Period>) => onChange({ ...period, ...change, key: 'own' });
   return (
-    <div className={`${styles.period} mt-4`}>
+    <div className={`cluster ${styles.period} no-print mt-4`}>
       <div className={`seg ${styles.choices}`} role="radiogroup" aria-label="Период">
         {PERIODS.map(({ key, label }) => (
           <label key={key}>
@@ -35,7 +35,7 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
       </div>
       {period.key === 'own' ? (
         <div className={`${styles.dates} cluster cluster--stretch gap-3`}>
-          <label htmlFor={`${id}-from`}>
+          <label className="mute small" htmlFor={`${id}-from`}>
             С&nbsp;дня
             <input
               id={`${id}-from`}
@@ -46,7 +46,7 @@ export function PeriodControl({ period, today, onChange }: PeriodControlProps) {
               onChange={(event) => event.target.value && own({ from: event.target.value })}
             />
           </label>
-          <label htmlFor={`${id}-to`}>
+          <label className="mute small" htmlFor={`${id}-to`}>
             По&nbsp;день
             <input
               id={`${id}-to`}

@@ -39,7 +39,7 @@ export function Rhythm({ cells }: { cells: Analysis['rhythm'] }) {
       chart={
         <ScrollArea className={styles.scroll} label="День недели и&nbsp;час, листается вбок">
           <svg
-            className={`${styles.drawing} ${styles.rhythm}`}
+            className={`${styles.drawing} block ${styles.rhythm}`}
             viewBox={`0 0 ${LEFT + CELL * 24} ${TOP + CELL * 7}`}
             role="img"
             aria-label={label || 'Записи по\u00a0дням недели и\u00a0часам'}

@@ -12,16 +12,18 @@ export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: numb
   // Of several that came equally often none is the commonest.
   const emotion = counts[0] === counts[1] ? undefined : findEmotion(stats.mostCommonEmotion);
   return (
-    <dl className={styles.stats}>
+    <dl className={`grid ${styles.stats}`}>
       <div>
-        <dt>
+        <dt className="mt-1 mute small">
           {plural(stats.totalEntries, ENTRIES)}
           {days > 0 ? ` за\u00a0${counted(days, DAYS)}` : ''}
         </dt>
         <dd className="num">{formatNumber(stats.totalEntries)}</dd>
       </div>
       <div className={emotion ? `is-${emotion.key}` : undefined}>
-        <dt>{emotion ? (stats.totalEntries > 1 ? 'самое частое чувство' : 'чувство') : 'чувства, поровну записей'}</dt>
+        <dt className="mt-1 mute small">
+          {emotion ? (stats.totalEntries > 1 ? 'самое частое чувство' : 'чувство') : 'чувства, поровну записей'}
+        </dt>
         <dd>
           {emotion ? (
             <>
@@ -34,11 +36,11 @@ export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: numb
         </dd>
       </div>
       <div>
-        <dt>{stats.totalEntries > 1 ? 'средняя сила из\u00a010' : 'сила из\u00a010'}</dt>
+        <dt className="mt-1 mute small">{stats.totalEntries > 1 ? 'средняя сила из\u00a010' : 'сила из\u00a010'}</dt>
         <dd className="num">{formatNumber(stats.averageIntensity)}</dd>
       </div>
       <div>
-        <dt>{stats.totalEntries > 1 ? 'самая частая метка' : 'метка'}</dt>
+        <dt className="mt-1 mute small">{stats.totalEntries > 1 ? 'самая частая метка' : 'метка'}</dt>
         <dd>{stats.mostCommonTag || NO_DATA}</dd>
       </div>
     </dl>

@@ -25,10 +25,10 @@ export function TagChart({ tags }: { tags: Analysis['tags'] }) {
       chart={
         <ul className={styles.tags}>
           {shown.map((tag) => (
-            <li key={tag.tag}>
+            <li className="grid gap-3 small" key={tag.tag}>
               <span>#{tag.tag}</span>
               <span
-                className={styles.strip}
+                className={`cluster cluster--stretch ${styles.strip}`}
                 role="img"
                 aria-label={held(tag)
                   .map(({ key, count }) => `${emotionTitle(key).toLowerCase()} ${count}`)

@@ -74,7 +74,7 @@ function YearGrid({
   const height = TOP + cell * (upright ? 31 : 12);
   return (
     <svg
-      className={upright ? `${styles.drawing} ${styles.yearNarrow}` : `${styles.drawing} ${styles.yearWide}`}
+      className={upright ? `${styles.drawing} ${styles.yearNarrow}` : `${styles.drawing} ${styles.yearWide} hide-s`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
@@ -130,7 +130,7 @@ function YearTools({
 }) {
   return (
     <>
-      <span className={styles.nav}>
+      <span className={`flex ${styles.nav}`}>
         <button type="button" className="ib" aria-label="Предыдущий год" onClick={() => onYear(year - 1)}>
           <CaretLeftIcon className="i" aria-hidden />
         </button>
@@ -188,7 +188,7 @@ export function Year({ user, today }: { user: User; today: string }) {
               <YearGrid days={days} year={year} geometry={NARROW} label={label} since={since} today={today} />
             </>
           )}
-          <div className={`${styles.legend} mute`}>
+          <div className={`cluster cluster--stretch small ${styles.legend} mute`}>
             {emotions.map(({ key }) => (
               <span key={key}>
                 <Glyph emotion={key} size={18} />

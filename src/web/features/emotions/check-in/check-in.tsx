@@ -1,29 +1,45 @@
 import { type FormEvent, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
+import { dayKey } from '~/domain/day';
+import { siteNow } from '~/web/data/site-clock';
+import { useBoard } from '~/web/data/use-resource';
+import { GUEST } from '~/web/device/device-keys';
 import { type Session, useSession } from '~/web/session/session';
 import { useOwner } from '~/web/session/use-owner';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { EntryFields } from '../entry-form/entry-fields';
 import { useFrequentTags } from '../entry-form/use-frequent-tags';
+import { entryResource, type WaitingEntry } from '../entry-resource';
 import { useDaily } from '../use-daily';
 import styles from './check-in.module.css';
 import { FullDay } from './full-day';
 import { SaveBar } from './save-bar';
 import { SavedMoment } from './saved-moment';
 import { Sentence } from './sentence';
-import { dayWords } from './today';
+import { dayWords, waitingOf } from './today';
 import { useDraft } from './use-draft';
 import { useSave } from './use-save';
 import { WaitingMoment } from './waiting-moment';
 import { useYesterdayWords, type WrittenDay, WrittenDayChoice } from './written-day';
 
-function useDay(session: Session, capped: boolean) {
-  const { user, unsure } = session;
+interface Counted {
+  /** The account has refused the day as full. */
+  capped: boolean;
+  /** What waits on the device, but for the entry of this key. */
+  entries: readonly WaitingEntry[];
+  but: string | null;
+}
+
+function useDay({ user, unsure }: Session, { capped, entries, but }: Counted) {
   const timeZone = user?.profile.timeZone;
   const daily = useDaily(user?.uid, timeZone);
   const actions = capped ? Number.POSITIVE_INFINITY : daily.actions;
-  if (timeZone) return { reload: daily.reload, ...dayWords(actions, new Date(), timeZone) };
+  if (timeZone) {
+    const now = siteNow();
+    const waiting = waitingOf(dayKey(now, timeZone), entries, { timeZone, now, but });
+    return { reload: daily.reload, ...dayWords(actions, now, timeZone, waiting) };
+  }
   return {
     reload: daily.reload,
     full: false,
@@ -41,9 +57,9 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   const owner = useOwner();
   const uid = session.user?.uid ?? null;
   const wished: EmotionKey | null = findEmotion(chosen ?? '')?.key ?? null;
-  const { draft, latest, state, change, clear } = useDraft(owner, wished);
+  const { draft, latest, state, change, clear, handOver, takeBack } = useDraft(owner, wished);
   const [written, setWritten] = useState<WrittenDay>('today');
-  const { save, next, busy, errors, done, capped } = useSave({
+  const { save, next, busy, errors, done, capped, saving } = useSave({
     written,
     timeZone: session.user?.profile.timeZone ?? null,
     form,
@@ -53,12 +69,16 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
     unsure: session.unsure,
     current: latest,
     clear,
+    handOver,
+    takeBack,
   });
   const shown = useDeferredValue(draft);
   const shownState = useDeferredValue(state);
   useUnsaved(state === 'writing' || state === 'refused');
-  const today = useDay(session, capped === 'today');
-  const yesterday = useYesterdayWords(uid, session.user?.profile.timeZone, written, capped === 'yesterday');
+  const counted = { entries: useBoard(uid ?? GUEST, entryResource).state, but: saving };
+  const today = useDay(session, { ...counted, capped: capped === 'today' });
+  const timeZone = session.user?.profile.timeZone;
+  const yesterday = useYesterdayWords({ ...counted, uid, timeZone, written, capped: capped === 'yesterday' });
   const day = yesterday ?? today;
   const frequentTags = useFrequentTags(uid);
 
@@ -81,7 +101,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
   };
 
   if (done?.kind === 'saved') return <SavedMoment uid={uid} saved={done.saved} onNext={again} />;
-  if (done?.kind === 'waiting') return <WaitingMoment entry={done.entry} isGuest={done.isGuest} onNext={again} />;
+  if (done?.kind === 'waiting') return <WaitingMoment waiting={done} onNext={again} />;
   return (
     <>
       {day.full ? (

@@ -1,9 +1,11 @@
 import { findEmotion } from '~/catalogue/emotions';
+import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { newId } from '~/web/data/new-id';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
-import { type Draft, emptyDraft, isEmptyDraft } from '../entry-form/draft';
+import { type Draft, emptyDraft, isEmptyDraft, toEntry } from '../entry-form/draft';
+import type { WaitingEntry } from '../entry-resource';
 
 /** Drafts live on the device, one for each person and one for a guest. */
 
@@ -52,3 +54,13 @@ export const loadDraft = (owner: string): Draft =>
 /** Keeps the draft on the device; false when the device refuses (storage forbidden or full). */
 export const storeDraft = (owner: string, draft: Draft): boolean =>
   writeDeviceText(OWNER_KEYS.entryDraft(owner), isEmptyDraft(draft) ? null : JSON.stringify(draft));
+
+const wordsOf = ({ writtenAt: _, ...words }: NewEntry): string => JSON.stringify(newEntrySchema.safeParse(words).data);
+
+/** What is on its way under the key of a draft: nothing, the same words, or others. */
+export function metOnItsWay(entries: readonly WaitingEntry[], draft: Draft): 'nothing' | 'same' | 'other' {
+  const held = entries.find(({ key }) => key === draft.key);
+  if (!held) return 'nothing';
+  const made = toEntry(draft);
+  return made.ok && wordsOf(made.body) === wordsOf(held.body) ? 'same' : 'other';
+}

@@ -25,7 +25,7 @@ export const SaveBar = memo(function SaveBar({ title, text, full, draftState, bu
   const isAsleep = useIsAsleep();
   return (
     <div className={styles.save} data-save-bar>
-      <div className={styles.day}>
+      <div className={`self-start ${styles.day}`}>
         <b>{title}</b>
         <p className="small mute">{text}</p>
         <p className={`${styles.draft} cap`} role="status">
@@ -35,7 +35,9 @@ export const SaveBar = memo(function SaveBar({ title, text, full, draftState, bu
       <button
         type="button"
         className={
-          draftState === 'empty' ? `btn btn--quiet ${styles.clear} ${styles.away}` : `btn btn--quiet ${styles.clear}`
+          draftState === 'empty'
+            ? `btn btn--quiet self-start ${styles.clear} ${styles.away}`
+            : `btn btn--quiet self-start ${styles.clear}`
         }
         onClick={onClear}
         disabled={busy}

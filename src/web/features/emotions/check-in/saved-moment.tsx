@@ -30,7 +30,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
   return (
     <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="saved-title">
       {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard atOnce /> : null}
-      <div className={styles.done}>
+      <div className={`gap-7 split--s mb-6 r-l ${styles.done}`}>
         <NewArc days={own.data?.days ?? []} today={entry.localDate} entries={todays} />
         <div>
           <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>

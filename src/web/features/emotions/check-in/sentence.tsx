@@ -12,7 +12,7 @@ interface Props {
 export const Sentence = memo(function Sentence({ emotion, shade, intensity }: Props) {
   const felt = emotion ? feltWords(emotion, shade) : null;
   return (
-    <h1 className={`d-l ${styles.say}`}>
+    <h1 className={`d-l across ${styles.say}`}>
       Сейчас я&nbsp;чувствую
       {felt ? (
         <>

@@ -1,11 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotions';
 import { newId } from '~/web/data/new-id';
+import { localData } from '~/web/data/this-device';
 import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft, joinDrafts } from '../entry-form/draft';
-import { loadDraft, storeDraft } from './draft-storage';
+import { entryResource } from '../entry-resource';
+import { loadDraft, metOnItsWay, storeDraft } from './draft-storage';
 
 const SAVE_DELAY_MS = 400;
 const START = emptyDraft('');
+
+/** What a page begins with: what the device kept, what was typed before that was read, and the emotion that was asked for. */
+function begun(stored: Draft, early: Draft, chosen: EmotionKey | null): Draft {
+  const joined = joinDrafts(stored, early);
+  return chosen && chosen !== joined.emotion ? draftReducer(joined, { type: 'emotion', emotion: chosen }) : joined;
+}
 
 export type DraftState = 'empty' | 'writing' | 'kept' | 'refused';
 
@@ -30,11 +38,28 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
     // What somebody has written is nobody else's.
     const early = before.current === null || before.current === owner ? latest.current : START;
     before.current = owner;
-    const joined = joinDrafts(loadDraft(owner), early);
-    const start =
-      chosen && chosen !== joined.emotion ? draftReducer(joined, { type: 'emotion', emotion: chosen }) : joined;
-    replace(start);
-    setState(isEmptyDraft(start) ? 'empty' : storeDraft(owner, start) ? 'kept' : 'refused');
+    const stored = loadDraft(owner);
+    const begin = (next: Draft) => {
+      replace(next);
+      const isKept = storeDraft(owner, next);
+      setState(isEmptyDraft(next) ? 'empty' : isKept ? 'kept' : 'refused');
+    };
+    const start = begun(stored, early, chosen);
+    begin(start);
+    if (isEmptyDraft(stored)) return;
+    let isHere = true;
+    // A page that was left in the middle of a save may have had no time to take the draft away.
+    void localData()
+      .stateHere(owner, entryResource)
+      .then((entries) => {
+        const met = metOnItsWay(entries, stored);
+        if (!isHere || met === 'nothing' || latest.current.key !== start.key) return;
+        if (met === 'same' && latest.current === start) begin(begun(emptyDraft(newId()), early, chosen));
+        else begin({ ...latest.current, key: newId() });
+      });
+    return () => {
+      isHere = false;
+    };
   }, [owner, chosen, replace]);
 
   const flush = useCallback(() => {
@@ -80,5 +105,30 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
     return before;
   }, [owner, replace]);
 
-  return { draft, latest, state, change, clear, flush };
+  /**
+   * The device has the words as an entry on its way: the draft keeps them no more, and what is written from now on is another entry.
+   * `given`: what went. Returns what stands in the page from now on where that is the same, else null.
+   */
+  const handOver = useCallback(
+    (given: Draft): Draft | null => {
+      const isSame = latest.current === given;
+      const shown = { ...latest.current, key: newId() };
+      if (owner && isSame) storeDraft(owner, emptyDraft(shown.key));
+      unsaved.current = !isSame;
+      replace(shown);
+      setState(isSame ? 'empty' : 'writing');
+      return isSame ? shown : null;
+    },
+    [owner, replace],
+  );
+
+  /** The words are a draft again. False: the device refuses to keep them. */
+  const takeBack = useCallback((): boolean => {
+    unsaved.current = false;
+    const isKept = owner !== null && storeDraft(owner, latest.current);
+    setState(isKept ? 'kept' : 'refused');
+    return isKept;
+  }, [owner]);
+
+  return { draft, latest, state, change, clear, handOver, takeBack };
 }

@@ -4,9 +4,12 @@ import type { AnswerOf } from '~/contract/endpoint';
 import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/web/data/local-data';
+import { newId } from '~/web/data/new-id';
+import { siteNow } from '~/web/data/site-clock';
 import { localData } from '~/web/data/this-device';
 import { GUEST } from '~/web/device/device-keys';
 import { deviceZone } from '~/web/device/device-zone';
+import { mayKeepFor } from '~/web/device/who-is-here';
 import { checkSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { fitsOrTold } from '~/web/ui/long-text';
@@ -14,6 +17,7 @@ import { showToast } from '~/web/ui/toast';
 import { type Draft, type Errors, toEntry } from '../entry-form/draft';
 import { focusField } from '../entry-form/focus-field';
 import { entryResource } from '../entry-resource';
+import { metOnItsWay } from './draft-storage';
 import { type WrittenDay, yesterdayMoment } from './written-day';
 
 export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
@@ -23,7 +27,15 @@ const MISSING = {
   intensity: 'Отметьте силу\u00a0— хотя\u00a0бы\u00a0примерно.',
 };
 
-export type Done = { kind: 'saved'; saved: Saved } | { kind: 'waiting'; entry: NewEntry; isGuest: boolean };
+/**
+ * Where an entry that waits on the device is: `asked`: the server has been asked and is slow; `waits`: it goes as soon as it can;
+ * `arrived`: the account has it.
+ */
+type Way = 'asked' | 'waits' | 'arrived';
+
+export type Done =
+  | { kind: 'saved'; saved: Saved }
+  | { kind: 'waiting'; key: string; entry: NewEntry; isGuest: boolean; way: Way };
 
 interface Options {
   form: RefObject<HTMLFormElement | null>;
@@ -40,14 +52,40 @@ interface Options {
   /** The draft as it is now, not as it was painted. */
   current: RefObject<Draft>;
   clear: () => Draft;
+  handOver: (given: Draft) => Draft | null;
+  takeBack: () => boolean;
 }
+
+/** An entry that is being saved. */
+interface Going {
+  key: string;
+  entry: NewEntry;
+  /** When it was written. */
+  at: string;
+  owner: string;
+  /** What stands in the form of it since the device has it; null: it is still a draft, or something else was typed since. */
+  shown: Draft | null;
+  isKept: boolean;
+}
+
+/** A server that takes longer than this is not waited for: the device has the entry. */
+const SLOW_MS = 5_000;
+
+const isSlower = (outcome: Promise<unknown>): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), SLOW_MS);
+    void outcome.finally(() => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
 
 type Refused = Extract<Outcome, { kind: 'refused' }>;
 
 const isOffline = () => navigator.onLine === false;
 
 /** Words of the toast for a save that the account refused, or nobody could ask it for. The draft stays. */
-function tellRefusal(code: Refused['code'] | 'no-user'): void {
+function tellRefusal(code: Refused['code'] | 'no-user', message: string = SAVE_MESSAGES.failed): void {
   if (code === 'max-daily-actions')
     showToast({
       kind: 'warn',
@@ -61,7 +99,7 @@ function tellRefusal(code: Refused['code'] | 'no-user'): void {
       hint: 'Черновик на\u00a0месте.',
       action: { label: 'Войти', to: loginPath(location.pathname) },
     });
-  else showToast({ kind: 'bad', text: SAVE_MESSAGES.failed, hint: 'Текст остался в\u00a0черновике.' });
+  else showToast({ kind: 'bad', text: message, hint: 'Текст остался в\u00a0черновике.' });
 }
 
 export function useSave(options: Options) {
@@ -70,52 +108,127 @@ export function useSave(options: Options) {
   const [done, setDone] = useState<Done | null>(null);
   /** Which day the account has refused as full. */
   const [capped, setCapped] = useState<WrittenDay | null>(null);
+  /** The key of the entry that is being saved. */
+  const [saving, setSaving] = useState<string | null>(null);
+  /** The last entry that this page has tried to save. */
+  const tried = useRef<{ key: string; words: string; going: Going } | null>(null);
   const running = useRef(false);
   const waiting = useRef(false);
   const latest = useRef(options);
   latest.current = options;
 
-  const settle = useCallback(async (outcome: Outcome, entry: NewEntry, isGuest: boolean) => {
-    const { form, clear, uid } = latest.current;
-    switch (outcome.kind) {
-      case 'sent':
-        clear();
-        setCapped(null);
-        setDone({ kind: 'saved', saved: outcome.answer as Saved });
+  /** The form is free for the next entry, unless something else stands in it by now. */
+  const empty = useCallback(({ isKept, shown }: Going) => {
+    const { clear, current } = latest.current;
+    if (!isKept || current.current === shown) clear();
+  }, []);
+
+  const wait = useCallback((going: Going, way: Way) => {
+    const { key, entry, owner } = going;
+    setDone({ kind: 'waiting', key, entry, isGuest: owner === GUEST, way });
+  }, []);
+
+  /** What becomes of an entry that the page tells of as waiting. */
+  const arrive = useCallback((key: string, answer: unknown) => {
+    setDone((now) => {
+      if (now?.kind !== 'waiting' || now.key !== key) return now;
+      return answer === undefined ? { ...now, way: 'arrived' } : { kind: 'saved', saved: answer as Saved };
+    });
+  }, []);
+
+  const follow = useCallback(
+    async (going: Going, outcome: Outcome) => {
+      if (outcome.kind === 'sent') {
+        arrive(going.key, outcome.answer);
         return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
-      case 'page':
-        return tellRefusal('network');
-      case 'device':
-      case 'waits':
-        if (outcome.kind === 'waits' && outcome.code === 'unauthenticated') {
-          for (const id of outcome.ids) await localData().decide(uid ?? GUEST, entryResource, id, 'drop');
-          return tellRefusal('unauthenticated');
-        }
-        clear();
-        setDone({ kind: 'waiting', entry, isGuest });
-        if (outcome.kind === 'waits')
-          showToast({
+      }
+      // What is refused stands in the page and in the journal with its words.
+      setDone((now) => (now?.kind === 'waiting' && now.key === going.key ? { ...now, way: 'waits' } : now));
+      if (outcome.kind === 'waits') arrive(going.key, await outcome.later);
+    },
+    [arrive],
+  );
+
+  const settle = useCallback(
+    async (going: Going, outcome: Outcome) => {
+      const { form, takeBack, written } = latest.current;
+      const drop = (id: string) => localData().decide(going.owner, entryResource, id, 'drop');
+      switch (outcome.kind) {
+        case 'sent':
+          empty(going);
+          setCapped(null);
+          if (outcome.answer === undefined) wait(going, 'arrived');
+          else setDone({ kind: 'saved', saved: outcome.answer as Saved });
+          return showToast({ kind: 'ok', text: SAVE_MESSAGES.saved });
+        case 'page':
+          return tellRefusal('network');
+        case 'device':
+          empty(going);
+          return wait(going, 'waits');
+        case 'waits':
+          if (outcome.code === 'unauthenticated' && takeBack()) {
+            for (const id of outcome.ids) await drop(id);
+            return tellRefusal('unauthenticated');
+          }
+          empty(going);
+          wait(going, 'waits');
+          void follow(going, outcome);
+          return showToast({
             kind: 'bad',
             text: SAVE_MESSAGES.failed,
             hint: 'Запись лежит на\u00a0этом устройстве и\u00a0отправится сама.',
           });
-        return;
-      case 'refused': {
-        // The words are still in the form.
-        await localData().decide(uid ?? GUEST, entryResource, outcome.id, 'drop');
-        if (outcome.code === 'max-daily-actions') setCapped(latest.current.written);
-        if (outcome.code === 'invalid-argument') {
-          const issues = outcome.issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const);
-          setErrors(Object.fromEntries(issues));
-          focusField(form.current, issues[0]?.[0] ?? '');
+        case 'refused': {
+          // The words are still in the form.
+          if (takeBack()) await drop(outcome.id);
+          if (outcome.code === 'max-daily-actions') setCapped(written);
+          if (outcome.code === 'invalid-argument') {
+            const issues = outcome.issues.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const);
+            setErrors(Object.fromEntries(issues));
+            focusField(form.current, issues[0]?.[0] ?? '');
+          }
+          const isOfDay = outcome.code === 'written-long-ago' || outcome.code === 'written-ahead';
+          tellRefusal(outcome.code, isOfDay ? outcome.message : undefined);
         }
-        tellRefusal(outcome.code);
       }
-    }
-  }, []);
+    },
+    [empty, follow, wait],
+  );
+
+  /** The entry of a draft; null where the same one is on its way already. */
+  const goingOf = useCallback(
+    async (draft: Draft, body: NewEntry): Promise<Going | null> => {
+      const { uid, written, timeZone } = latest.current;
+      const owner = uid ?? GUEST;
+      const words = JSON.stringify([body, written]);
+      const before = tried.current?.key === draft.key ? tried.current : null;
+      // The same words once more are the same request.
+      if (before?.words === words) return before.going;
+      const now = siteNow();
+      const isYesterdays = written === 'yesterday';
+      const at = (isYesterdays ? yesterdayMoment(now, timeZone ?? deviceZone()) : now).toISOString();
+      // What waits says when it was written.
+      const isLater = !uid || isYesterdays || isOffline();
+      const going: Going = {
+        ...{ key: draft.key, entry: isLater ? { ...body, writtenAt: at } : body, at, owner },
+        ...{ shown: null, isKept: false },
+      };
+      const met = before ? 'nothing' : metOnItsWay(await localData().stateHere(owner, entryResource), draft);
+      if (met === 'other') going.key = newId();
+      if (met === 'same') {
+        // A copy of this tab has saved it.
+        latest.current.clear();
+        wait(going, 'waits');
+        return null;
+      }
+      tried.current = { key: going.key, words, going };
+      return going;
+    },
+    [wait],
+  );
 
   const save = useCallback(async () => {
-    const { form, uid, ready, ended, unsure, current, written, timeZone } = latest.current;
+    const { form, uid, ready, ended, unsure, current } = latest.current;
     const draft = current.current;
     if (running.current) return;
     waiting.current = !ready;
@@ -138,24 +251,30 @@ export function useSave(options: Options) {
       return tellRefusal('network');
     }
     if (!uid && ended) return tellRefusal('no-user');
-    const now = new Date();
-    const isYesterdays = written === 'yesterday';
-    const at = (isYesterdays ? yesterdayMoment(now, timeZone ?? deviceZone()) : now).toISOString();
-    // What waits says when it was written.
-    const isLater = !uid || isYesterdays || isOffline();
-    const entry = isLater ? { ...made.body, writtenAt: at } : made.body;
     running.current = true;
     setBusy(true);
+    setSaving(draft.key);
     try {
-      const outcome = await localData().change(uid ?? GUEST, entryResource, {
-        ...{ kind: 'new', key: draft.key, body: entry, at },
-      });
-      await settle(outcome, entry, !uid);
+      // Storage that was emptied under the page no longer says whose it is.
+      if (uid && !mayKeepFor(uid) && (await checkSession())?.uid !== uid) return tellRefusal('no-user');
+      const going = await goingOf(draft, made.body);
+      if (!going) return;
+      const { key, entry, at, owner } = going;
+      setSaving(key);
+      const { kept, outcome } = localData().begin(owner, entryResource, { kind: 'new', key, body: entry, at });
+      going.isKept = await kept;
+      if (!going.isKept) return await settle(going, await outcome);
+      going.shown = latest.current.handOver(draft);
+      if (!(await isSlower(outcome))) return await settle(going, await outcome);
+      empty(going);
+      wait(going, 'asked');
+      void outcome.then((late) => follow(going, late));
     } finally {
       running.current = false;
       setBusy(false);
+      setSaving(null);
     }
-  }, [settle]);
+  }, [empty, follow, goingOf, settle, wait]);
 
   const { ready, uid } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save that waits goes on as soon as the person is known.
@@ -167,5 +286,5 @@ export function useSave(options: Options) {
     setDone(null);
     requestAnimationFrame(() => focusField(latest.current.form.current, 'emotion'));
   }, []);
-  return { save, next, busy, errors, done, capped };
+  return { save, next, busy, errors, done, capped, saving };
 }

@@ -1,10 +1,10 @@
 import { addDays, dayKey } from '~/domain/day';
 import { countAction } from '~/domain/progress/daily-actions';
+import { siteNow } from '~/web/data/site-clock';
 import { useRead } from '~/web/data/use-read';
-import { FULL_DAY } from '~/web/text/cap-words';
-import { capital } from '~/web/text/date-text';
 import { Segmented } from '~/web/ui/choice';
-import type { DayWords } from './today';
+import type { WaitingEntry } from '../entry-resource';
+import { type DayWords, fullDayWords, waitingOf } from './today';
 
 /** For which day an entry is written: today, or the day before, whose places and points are its own. */
 
@@ -20,20 +20,27 @@ export function yesterdayMoment(now: Date, timeZone: string): Date {
   return tries.find((at) => dayKey(at, timeZone) === wanted) ?? new Date(now.getTime() - 24 * HOUR_MS);
 }
 
+interface Asked {
+  uid: string | null;
+  timeZone: string | null | undefined;
+  written: WrittenDay;
+  /** The account has refused the day as full. */
+  capped: boolean;
+  /** What waits on the device, but for the entry of this key. */
+  entries: readonly WaitingEntry[];
+  but: string | null;
+}
+
 /** What the save bar says of yesterday; null where the entry is for today. */
-export function useYesterdayWords(
-  uid: string | null,
-  timeZone: string | null | undefined,
-  written: WrittenDay,
-  capped: boolean,
-): DayWords | null {
+export function useYesterdayWords({ uid, timeZone, written, capped, entries, but }: Asked): DayWords | null {
   const isAsked = written === 'yesterday' && uid !== null && timeZone;
-  const day = addDays(dayKey(new Date(), timeZone ?? 'UTC'), -1);
+  const now = siteNow();
+  const day = addDays(dayKey(now, timeZone ?? 'UTC'), -1);
   const { data } = useRead('GET /api/users/:uid/daily/:day', isAsked ? { params: { uid, day } } : null);
   if (written === 'today') return null;
-  const actions = data?.binah.actions;
-  if (capped || (actions !== undefined && !countAction(actions).ok))
-    return { title: 'На\u00a0вчера всё', text: `${capital(FULL_DAY)} того дня уже в\u00a0дневнике`, full: true };
+  const waiting = isAsked ? waitingOf(day, entries, { timeZone, now, but }) : 0;
+  if (capped || !countAction((data?.binah.actions ?? 0) + waiting).ok)
+    return { title: 'На\u00a0вчера всё', text: fullDayWords(waiting), full: true };
   return { title: 'Запись за\u00a0вчера', text: 'Ляжет на\u00a0вчерашний день, со\u00a0своими баллами', full: false };
 }
 

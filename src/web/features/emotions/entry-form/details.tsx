@@ -21,8 +21,13 @@ export function Details({ filled, children }: Props) {
     setOpen(now);
   };
   return (
-    <details ref={box} className={styles.details} open={open} onToggle={(event) => follow(event.currentTarget.open)}>
-      <summary className={styles.fold}>
+    <details
+      ref={box}
+      className={`py-3 ${styles.details}`}
+      open={open}
+      onToggle={(event) => follow(event.currentTarget.open)}
+    >
+      <summary className={`tap gap-2 ${styles.fold}`}>
         {open ? 'Свернуть подробности' : filled ? 'Показать подробности' : 'Добавить подробности'}
       </summary>
       {children}

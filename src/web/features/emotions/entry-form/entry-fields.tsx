@@ -45,7 +45,7 @@ export function EntryFields({ room, draft, errors, frequentTags, day, change }: 
     );
   return (
     <>
-      <div className={styles.stage}>
+      <div className={`grid across ${styles.stage}`}>
         <Wheel
           emotion={draft.emotion}
           intensity={draft.intensity}

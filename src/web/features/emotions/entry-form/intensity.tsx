@@ -32,7 +32,7 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
   }, [value, shown, range]);
   return (
     <div>
-      <label className={`${styles.q} ${styles.power}`} htmlFor="power">
+      <label className={`${styles.q} nowrap ${styles.power}`} htmlFor="power">
         Насколько сильно?
         {told !== null && <small>{intensityWord(told)}</small>}
       </label>
@@ -62,7 +62,7 @@ export const Intensity = memo(function Intensity({ intensity, error, change }: P
       {error && told === null ? (
         <FieldError id="power-error" text={error} />
       ) : (
-        <div className={styles.scale} aria-hidden="true">
+        <div className={`flex mute small ${styles.scale} hide-m`} aria-hidden="true">
           <span>{intensityWord(MIN_INTENSITY)}</span>
           <span>{intensityWord(REST)}</span>
           <span>{intensityWord(MAX_INTENSITY)}</span>

@@ -32,7 +32,7 @@ export function OwnWord({ label, title, onAdd }: Props) {
       </button>
     );
   return (
-    <span className={styles.ownWord}>
+    <span className={`gap-2 ${styles.ownWord}`}>
       <label className="vh" htmlFor={id}>
         {title}
       </label>

@@ -51,11 +51,11 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
   const hidden = all ? [] : chosen.filter((tag) => known.has(tag) && !tagGroups[0]?.tags.includes(tag));
   const lead = [...first, ...hidden.filter((tag) => !first.includes(tag))];
   return (
-    <fieldset ref={boxes} className={styles.tags}>
+    <fieldset ref={boxes} className={`mt-8 ${styles.tags}`}>
       <legend className={styles.q}>
         С&nbsp;чем это связано? <small>необязательно</small>
       </legend>
-      {all && lead.length > 0 && <p className={`${styles.groupName} small mute`}>Ваши метки</p>}
+      {all && lead.length > 0 && <p className={`mb-2 small mute`}>Ваши метки</p>}
       <div className="chips">
         <TagChips tags={lead} chosen={chosen} full={full} onToggle={toggle} />
         {!all && groups[0] && (
@@ -71,7 +71,7 @@ export const Tags = memo(function Tags({ chosen, frequent, error, change }: Prop
       {all &&
         groups.map(({ key, title, tags }) => (
           <div key={key} className="mt-4">
-            <p className={`${styles.groupName} small mute`}>{title}</p>
+            <p className={`mb-2 small mute`}>{title}</p>
             <div className="chips">
               <TagChips
                 tags={tags.filter((tag) => !lead.includes(tag))}

@@ -46,8 +46,11 @@ interface ChoiceProps {
 
 const Choice = memo(function Choice({ emotion, on, strong, invalid, change }: ChoiceProps) {
   return (
-    <label className={`${styles.label} mute is-${emotion}${strong ? ` ${styles.strong}` : ''}`}>
+    <label
+      className={`column gap-1 ring r-m reach ${styles.label} mute is-${emotion}${strong ? ` ${styles.strong}` : ''}`}
+    >
       <input
+        className="under-finger"
         type="radio"
         name="emotion"
         value={emotion}
@@ -120,11 +123,11 @@ export const Wheel = memo(function Wheel({ emotion, intensity, invalid, change }
       {emotions.map(({ key }) => (
         <Choice key={key} emotion={key} on={key === emotion} strong={key === named} invalid={invalid} change={change} />
       ))}
-      <p className={styles.number} aria-hidden="true">
+      <p className={`grid centred ${styles.number}`} aria-hidden="true">
         {number !== null && (
           <>
             <b>{number}</b>
-            <span>из&nbsp;10</span>
+            <span className="mute small">из&nbsp;10</span>
           </>
         )}
       </p>

@@ -20,7 +20,7 @@ export const WrittenFields = memo(function WrittenFields({ texts, keys, errors, 
     change({ type: 'text', field: 'entry', text: value }),
   );
   return (
-    <div className={styles.written}>
+    <div className={`split gap-11 mt-11 ${styles.written}`}>
       <div>
         <label className={styles.q} htmlFor="entry">
           Что происходит? <small>необязательно</small>

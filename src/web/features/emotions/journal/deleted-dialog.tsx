@@ -43,7 +43,7 @@ export function DeletedDialog({ uid, today, timeZone, onClose }: DeletedDialogPr
         {entries.map((entry) => {
           const end = addDays(dayKey(new Date(entry.deletedAt), timeZone), RESTORE_DAYS);
           return (
-            <li key={entry.id} className={`is-${entry.emotion}`}>
+            <li key={entry.id} className={`is-${entry.emotion} grid gap-4 ruled`}>
               <Glyph emotion={entry.emotion} size={28} />
               <div>
                 <p>

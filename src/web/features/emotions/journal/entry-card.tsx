@@ -76,10 +76,10 @@ function answersOf(entry: Entry): { name: string; text: string; chosen: string[]
 function Answers({ entry, query }: { entry: Entry; query: string | undefined }) {
   const answers = answersOf(entry).filter((answer) => answer.text || answer.chosen.length > 0);
   return (
-    <dl className={`${styles.answers} mt-5`}>
+    <dl className={`gap-6 split thirds r-m ${styles.answers} mt-5`}>
       {answers.map(({ name, text, chosen }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="small medium">{name}</dt>
           {text ? (
             <dd>
               <Found text={text} query={query} />
@@ -104,12 +104,17 @@ function ActionMark({ entry, name, onAction }: ActionMarkProps) {
   const Icon = done ? CheckCircleIcon : CircleIcon;
   const told = entry.action || titles(entry.actionKeys, actions).join(', ');
   return (
-    <p className={`${styles.todo} line gap-4 mt-3`}>
-      <button type="button" className={styles.mark} aria-pressed={done} onClick={() => onAction(entry)}>
+    <p className={`${styles.todo} no-print line gap-4 mt-3`}>
+      <button
+        type="button"
+        className={`tap gap-2 medium rigid ${styles.mark}`}
+        aria-pressed={done}
+        onClick={() => onAction(entry)}
+      >
         <Icon className="i" aria-hidden />
         Сделано<span className="vh">: {name}</span>
       </button>
-      <span className={`${styles.action} mute`}>{told}</span>
+      <span className={`anywhere narrows ${styles.action} mute`}>{told}</span>
     </p>
   );
 }
@@ -136,21 +141,21 @@ export function EntryCard({
     <>
       {first ? <DayMark day={entry.localDate} today={today} /> : <div className={styles.day} />}
       <div className={`is-${entry.emotion}`}>
-        <header className={styles.head}>
+        <header className={`cluster ${styles.head}`}>
           <Glyph emotion={entry.emotion} size={36} />
-          <h2>
+          <h2 className="medium">
             <span className="vh">{fullDayText(entry.localDate, today)}: </span>
             {emotionTitle(entry.emotion)}
             {entry.subEmotion ? <span> · {shadeTitle(entry.emotion, entry.subEmotion)}</span> : null}
           </h2>
           <Level value={entry.intensity} />
-          <time dateTime={entry.timestamp}>
+          <time className="mute3 small push" dateTime={entry.timestamp}>
             {time}
             {entry.editedAt ? ' · изменено' : ''}
           </time>
         </header>
         {entry.entry ? (
-          <p className={`read ${styles.text}`}>
+          <p className={`read mt-3 anywhere ${styles.text}`}>
             <Found text={entry.entry} query={query} />
           </p>
         ) : null}
@@ -159,7 +164,7 @@ export function EntryCard({
           <ActionMark entry={entry} name={`${name}, ${time}`} onAction={onAction} />
         ) : null}
         {onOutcome && hasCoping(entry) ? (
-          <p className={`${styles.todo} line gap-4 mt-3`}>
+          <p className={`${styles.todo} no-print line gap-4 mt-3`}>
             <span className="mute">Помогло?</span>
             <OutcomeChoice
               label={`Как стало потом: ${name}, ${time}`}
@@ -168,19 +173,19 @@ export function EntryCard({
             />
           </p>
         ) : null}
-        <footer className={styles.foot}>
+        <footer className={`cluster mt-1 ${styles.foot}`}>
           {entry.tags.map((tag) =>
             onTag ? (
-              <button key={tag} type="button" className={`tag ${styles.tag}`} onClick={() => onTag(tag)}>
+              <button key={tag} type="button" className={`tag anywhere ${styles.tag}`} onClick={() => onTag(tag)}>
                 {tag}
               </button>
             ) : (
-              <span key={tag} className={`tag ${styles.tag}`}>
+              <span key={tag} className={`tag anywhere ${styles.tag}`}>
                 {tag}
               </span>
             ),
           )}
-          <span className={styles.actions}>
+          <span className={`line gap-1 mute3 push full-s no-print`}>
             {more && !query ? (
               <button type="button" className={`go ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
                 {open ? 'Свернуть' : 'Раскрыть'} <CaretDownIcon className="i" aria-hidden />

@@ -67,7 +67,7 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
           void download();
         }}
       >
-        <div className={styles.two}>
+        <div className={`grid gap-3 ${styles.two}`}>
           <div className="field">
             <label className="field__l" htmlFor={`${id}-from`}>
               С&nbsp;дня
@@ -100,11 +100,11 @@ export function ExportDialog({ uid, today, filters, onClose }: ExportDialogProps
           <legend className="field__l">Вид файла</legend>
           <div className="stack gap-1">
             {FORMATS.map(({ key, title, hint }) => (
-              <label key={key} className={`${styles.format} line gap-3`}>
+              <label key={key} className={`reach ${styles.format} line gap-3`}>
                 <input type="radio" name="format" checked={format === key} onChange={() => setFormat(key)} />
                 <span>
                   {title}
-                  <small>{hint}</small>
+                  <small className="mute3 small block">{hint}</small>
                 </span>
               </label>
             ))}

@@ -135,7 +135,7 @@ export function FilterPanel({ uid, filters, onChange }: FilterProps & { uid: str
   return (
     <div className={`${styles.filters} stack gap-5`}>
       <EmotionFilter filters={filters} onChange={onChange} />
-      <div className={styles.two}>
+      <div className={`grid gap-3 ${styles.two}`}>
         <LevelSelect
           label="Сила от"
           value={filters.min}

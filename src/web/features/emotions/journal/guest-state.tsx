@@ -11,8 +11,8 @@ interface GuestProps {
 /** What a page of the diary says to a visitor without an account. */
 export function GuestState({ title, children }: GuestProps) {
   return (
-    <div className={`wrap ${styles.guest}`}>
-      <div className={styles.signs} aria-hidden="true">
+    <div className={`wrap page ${styles.guest}`}>
+      <div className={`line end gap-3 mb-2`} aria-hidden="true">
         <Glyph emotion="sadness" size={48} />
         <Glyph emotion="joy" size={72} />
         <Glyph emotion="trust" size={48} />

@@ -8,7 +8,7 @@ export function JournalSkeleton() {
       {[1, 2, 3].map((row) => (
         <div key={row} className={`${entryClass(true)} ${styles.skeleton}`}>
           <span className="sk" />
-          <div>
+          <div className="stack gap-3">
             <span className="sk" />
             <span className="sk" />
             <span className="sk" />

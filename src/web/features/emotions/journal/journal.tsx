@@ -83,9 +83,9 @@ export function Journal({ user }: { user: User | null }) {
   const foldClass = (name: Folded) => (unfolded === name ? `${styles.fold} ${styles.open}` : styles.fold);
 
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className={`d-l ${styles.title}`}>История записей</h1>
-      <aside className={`${styles.side} stack gap-7`} aria-label="Календарь и&nbsp;фильтры">
+    <div className={`wrap start ${styles.page}`}>
+      <h1 className={`d-l mb-6 ${styles.title}`}>История записей</h1>
+      <aside className={`${styles.side} no-print stack gap-7`} aria-label="Календарь и&nbsp;фильтры">
         <div className={styles.toggles}>
           <FoldButton name="calendar" {...fold}>
             <CalendarBlankIcon className="i" aria-hidden /> Календарь
@@ -112,10 +112,10 @@ export function Journal({ user }: { user: User | null }) {
           </Link>
         )}
       </aside>
-      <div className={styles.main}>
+      <div className={`narrows ${styles.main}`}>
         <SearchField value={filters.text ?? ''} onSearch={(text) => setFilters({ ...filters, text }, true)} />
         <FilterChips filters={filters} today={today ?? ''} onChange={setFilters} />
-        <div className={`${styles.tools} cluster cluster--stretch gap-1`}>
+        <div className={`${styles.tools} no-print cluster cluster--stretch gap-1`}>
           <button type="button" className="btn btn--quiet btn--s" onClick={() => setOpened({ kind: 'export' })}>
             <DownloadSimpleIcon className="i" aria-hidden /> Скачать
           </button>

@@ -1,7 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useEffect, useRef, useState } from 'react';
 import { useEarlyInput } from '~/web/ui/early-input';
-import journalStyles from './journal.module.css';
 
 const PAUSE_MS = 350;
 
@@ -31,7 +30,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }
   return (
     <search>
-      <label className={`in-wrap ${journalStyles.find}`}>
+      <label className={`in-wrap block no-print`}>
         <span className="vh">Поиск по&nbsp;записям</span>
         <input
           ref={field}

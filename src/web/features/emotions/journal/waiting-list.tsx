@@ -35,7 +35,7 @@ export function WaitingList() {
   if (!timeZone || (entries.length === 0 && !isOnItsWay)) return null;
   const today = dayKey(new Date(), timeZone);
   return (
-    <section className={`wrap ${styles.wait}`} aria-labelledby="waiting-title">
+    <section className={`wrap page-end ${styles.wait}`} aria-labelledby="waiting-title">
       <h2 className="t-l" id="waiting-title">
         На&nbsp;этом устройстве {counted(entries.length + board.refused.length, ENTRIES)}
       </h2>

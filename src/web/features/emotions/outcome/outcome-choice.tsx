@@ -17,6 +17,7 @@ export function OutcomeChoice({ label, chosen, busy, onChoose }: OutcomeChoicePr
     <fieldset className={styles.choice} aria-label={label} aria-busy={busy}>
       {OUTCOMES.map((outcome) => (
         <button
+          className="r-full reach"
           key={outcome}
           type="button"
           aria-pressed={chosen === outcome}

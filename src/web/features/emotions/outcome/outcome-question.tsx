@@ -3,6 +3,7 @@ import { findEmotion } from '~/catalogue/emotions';
 import type { User } from '~/contract/accounts';
 import { addDays, dayKey } from '~/domain/day';
 import { entryToAsk, type Outcome } from '~/domain/emotions/outcome';
+import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { useEntries } from '~/web/data/use-entries';
 import { PERSON_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
@@ -11,8 +12,8 @@ import styles from './outcome.module.css';
 import { OutcomeChoice } from './outcome-choice';
 import { tellOutcome } from './tell-outcome';
 
-/** Entries of three days at three a day. */
-const RECENT = '9';
+/** All entries of three days. */
+const RECENT = String(3 * MAX_DAILY_ACTIONS);
 
 /** «Помогло?» about an entry of the last two days: a line on the page, never a notification. Nothing to ask: nothing is shown. */
 export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
@@ -25,7 +26,7 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
   const entry = data ? entryToAsk(data.entries, now, profile.timeZone) : null;
   if (state === 'thanks')
     return (
-      <p className={styles.question} role="status">
+      <p className={`cluster between r-m ${styles.question}`} role="status">
         Записано. Из&nbsp;таких ответов складывается «Что мне помогает» в&nbsp;анализе.
       </p>
     );
@@ -38,7 +39,7 @@ export function OutcomeQuestion({ user: { uid, profile } }: { user: User }) {
     setState((await tellOutcome(entry, outcome)) ? 'thanks' : 'ask');
   };
   return (
-    <section className={styles.question} aria-label="Помогло?">
+    <section className={`cluster between r-m ${styles.question}`} aria-label="Помогло?">
       <p>{question}</p>
       <div className={styles.answer}>
         <OutcomeChoice

@@ -29,7 +29,7 @@ export function WhatHelpsNow({ helped, emotion, intensity }: WhatHelpsNowProps) 
       <h2 className="t-m" id="now-title">
         Что сейчас может помочь
       </h2>
-      <ul>
+      <ul className="stack gap-2 mt-3">
         <li>
           <p className={styles.ownQuestion}>{findEmotion(emotion)?.question}</p>
         </li>

@@ -48,14 +48,14 @@ export function GuideTestView({ test, cards }: { test: WeighedTest; cards: reado
     </h2>
   );
   return (
-    <div className={`wrap page ${styles.test}`} ref={page}>
-      <div className={styles.top}>
+    <div className={`wrap page stack gap-10 lands ${styles.test}`} ref={page}>
+      <div className={`cluster ${styles.top}`}>
         <h1 className="t-m">С&nbsp;какого гида начать</h1>
         <StepMarks steps={ids} done={ids.slice(0, at)} />
         <p className="small mute3">{question ? `Вопрос ${at + 1} из\u00a0${ids.length}` : `Все ответы собраны`}</p>
       </div>
       {question ? (
-        <div className={styles.body}>
+        <div className={`split ${styles.body}`}>
           <QuizQuestion
             key={question.id}
             heading={title}

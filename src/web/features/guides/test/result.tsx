@@ -26,7 +26,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
   const done = doneSteps(ticks, best.slug, best.steps).length;
   return (
     <>
-      <div className={styles.result}>
+      <div className={`split gap-7 ${styles.result}`}>
         <div>
           {heading}
           <h3 className="t-m">Почему именно этот</h3>
@@ -45,11 +45,11 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
         </div>
         <CoverPlate name={best.cover} className={styles.drawing} />
       </div>
-      <section className={styles.more} aria-labelledby="other-guides">
+      <section className={`ruled ${styles.more}`} aria-labelledby="other-guides">
         <h3 className="t-l" id="other-guides">
           Тоже близко к&nbsp;вашим ответам
         </h3>
-        <div className={`${styles.others} mt-6`}>
+        <div className="split halves gap-10 mt-6">
           {others.map((card) => (
             <GuideRow
               key={card.slug}
@@ -61,7 +61,7 @@ export function Result({ heading, best, reason, others, ticks, onBack, onRestart
             />
           ))}
         </div>
-        <div className={`row ${styles.ways} mt-7`}>
+        <div className={`row between mt-7`}>
           <Link className="lk tap" to="/courses/guides">
             Посмотреть все гиды
           </Link>

@@ -9,7 +9,7 @@ export const LiveSentence = memo(function LiveSentence({ board }: { board: Board
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => (line.current ? board.paintWith(sentencePainter(line.current), 'pause') : undefined), [board]);
   return (
-    <p className={`t-l ${styles.sentence}`} ref={line}>
+    <p className={`t-l centred ${styles.sentence}`} ref={line}>
       {INVITATION}
     </p>
   );

@@ -25,7 +25,7 @@ export function SphereDetails({ sphere, own, board }: Props) {
     if (clean !== (own ?? '')) board.rename(sphere, clean || null);
   };
   return (
-    <div className={styles.more} id={`sphere-${sphere}-more`}>
+    <div className={`across ${styles.more}`} id={`sphere-${sphere}-more`}>
       <p className="small mute">{title}</p>
       <ul className={`${styles.questions} stack gap-1 serif`}>
         {questions.map((question) => (

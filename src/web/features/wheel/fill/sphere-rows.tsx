@@ -28,7 +28,7 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
     event.preventDefault();
   };
   return (
-    <li className={styles.row} data-sphere={sphere} data-unset>
+    <li className={`grid lined ${styles.row}`} data-sphere={sphere} data-unset>
       <button
         type="button"
         className={`tap gap-1 ${styles.name}`}
@@ -58,7 +58,7 @@ const Row = memo(function Row({ sphere, name, isOwn, board }: RowProps) {
         onClick={(event) => set(event.currentTarget)}
         onKeyDown={onKeyDown}
       />
-      <output className={`num ${styles.value}`} htmlFor={`sphere-${sphere}`} aria-live="off" />
+      <output className={`num right ${styles.value}`} htmlFor={`sphere-${sphere}`} aria-live="off" />
       {open ? <SphereDetails sphere={sphere} own={isOwn ? name : null} board={board} /> : null}
     </li>
   );

@@ -13,7 +13,7 @@ interface Props {
 /** Two wheels sphere by sphere; a sphere that bore another name then says so. */
 export function ComparisonTable({ rows, before, after, titles }: Props) {
   return (
-    <table className={styles.table}>
+    <table className={`full ${styles.table}`}>
       <caption className="vh">
         Колесо жизни: {titles.before} и&nbsp;{titles.after}
       </caption>

@@ -64,7 +64,7 @@ export function Overlay({ wheels, nameOfWheel }: Props) {
   );
   return (
     <section className={`mt-12 no-print ${styles.overlay}`} aria-labelledby={`${id}-title`}>
-      <div className={`cluster between ${styles.head}`}>
+      <div className={`cluster between mb-6 ${styles.head}`}>
         <h2 className="d-m" id={`${id}-title`}>
           Две даты рядом
         </h2>

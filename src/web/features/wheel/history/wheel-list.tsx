@@ -23,14 +23,14 @@ async function remove(wheel: Wheel): Promise<void> {
 export function WheelList({ wheels, nameOfWheel }: Props) {
   return (
     <details className={`fold mt-6 no-print ${styles.past}`}>
-      <summary className={`line between gap-4 ${styles.pastHead}`}>
+      <summary className={`line between gap-4 medium py-4 ${styles.pastHead}`}>
         Все сохранённые: {counted(wheels.length, WHEELS)}{' '}
         <CaretDownIcon className={`i ${styles.pastCaret}`} aria-hidden />
       </summary>
       <ul>
         {wheels.map((wheel) => (
-          <li key={wheel.id} className={`cluster between ${styles.pastOne}`}>
-            <div className={styles.pastText}>
+          <li key={wheel.id} className={`cluster between ruled py-3 ${styles.pastOne}`}>
+            <div className={`narrows ${styles.pastText}`}>
               <p className="t-m">{nameOfWheel(wheel)}</p>
               <p className="small mute">{plainText(balanceParts(wheel.values, wheel.names))}</p>
             </div>

@@ -43,7 +43,7 @@ export function StepForm({ draft, steps, today }: Props) {
   const sphere = chosen && free.includes(chosen) ? chosen : firstSphere(draft, free);
   if (!sphere)
     return (
-      <section className={`panel split bg-dawn no-print ${styles.form}`} aria-label="Следующий шаг">
+      <section className={`panel split bg-dawn no-print gap-11 ${styles.form}`} aria-label="Следующий шаг">
         <p className="t-l">У&nbsp;каждой сферы уже есть свой шаг. Закройте один, и&nbsp;появится место для нового.</p>
       </section>
     );
@@ -73,7 +73,7 @@ export function StepForm({ draft, steps, today }: Props) {
   };
 
   return (
-    <section className={`panel split bg-dawn no-print ${styles.form}`} aria-labelledby={`${id}-title`}>
+    <section className={`panel split bg-dawn no-print gap-11 ${styles.form}`} aria-labelledby={`${id}-title`}>
       <div>
         <p className="mute small">
           {value !== null && quietSpheres(draft.values).includes(sphere)

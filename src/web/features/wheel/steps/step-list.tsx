@@ -30,7 +30,7 @@ export function StepList({ steps, names, today, dayOf }: Props) {
           <h2 className="t-l" id="steps-title">
             Ваши шаги
           </h2>
-          <ul className={`${styles.list} mt-5`}>
+          <ul className={`grid gap-6 ${styles.list} mt-5`}>
             {open.map((step) => (
               <StepCard key={step.id} step={step} names={names} today={today} />
             ))}
@@ -39,14 +39,14 @@ export function StepList({ steps, names, today, dayOf }: Props) {
       ) : null}
       {closed.length > 0 ? (
         <details className={`fold mt-6 no-print ${wheelStyles.past}`}>
-          <summary className={`line between gap-4 ${wheelStyles.pastHead}`}>
+          <summary className={`line between gap-4 medium py-4 ${wheelStyles.pastHead}`}>
             Прошлые шаги: {counted(closed.length, STEPS)}{' '}
             <CaretDownIcon className={`i ${wheelStyles.pastCaret}`} aria-hidden />
           </summary>
           <ul>
             {closed.map((step) => (
-              <li key={step.id} className={`cluster between ${wheelStyles.pastOne}`}>
-                <div className={wheelStyles.pastText}>
+              <li key={step.id} className={`cluster between ruled py-3 ${wheelStyles.pastOne}`}>
+                <div className={`narrows ${wheelStyles.pastText}`}>
                   <p className="read">{step.step || 'Текст этого шага не\u00a0читается'}</p>
                   <p className="small mute">
                     {nameOf(step.sphere, names)}, {step.state === 'done' ? 'сделано' : 'отпущено'}

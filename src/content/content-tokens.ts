@@ -1,0 +1,44 @@
+import { emotions } from '../catalogue/emotions';
+import { type Gender, numberWord, numberWordOf } from '../catalogue/number-words';
+import { plural } from '../catalogue/plural';
+import { MAX_DAILY_ACTIONS } from '../domain/progress/daily-actions';
+
+interface Told {
+  count: number;
+  gender: Gender;
+  /** «одна запись», «три записи», «пять записей». */
+  noun: readonly [one: string, few: string, many: string];
+}
+
+/** Numbers that texts tell without naming them: each stands in the domain or the catalogue alone. */
+export const TOLD = {
+  /** How many entries a day takes. */
+  cap: { count: MAX_DAILY_ACTIONS, gender: 'feminine', noun: ['запись', 'записи', 'записей'] },
+  emotions: { count: emotions.length, gender: 'neuter', noun: ['чувство', 'чувства', 'чувств'] },
+  shades: {
+    count: emotions.reduce((sum, { sub }) => sum + sub.length, 0),
+    gender: 'masculine',
+    noun: ['оттенок', 'оттенка', 'оттенков'],
+  },
+} as const satisfies Record<string, Told>;
+
+function tell({ count, gender, noun }: Told, isGenitive: boolean): string {
+  if (isGenitive) return numberWordOf(count, gender);
+  return `${numberWord(count, gender)} ${plural(count, noun)}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const TOKEN = new RegExp(`\\{\\{(${Object.keys(TOLD).join('|')})(\\.of)?\\}\\}`, 'gi');
+
+/**
+ * Puts the numbers into a text: `{{cap}}` «три записи», `{{cap.of}}` «трёх»; so `emotions` and `shades`. A capital, `{{Shades}}`,
+ * begins a sentence.
+ */
+export function fillTokens(text: string): string {
+  return text.replace(TOKEN, (_, name: string, of?: string) => {
+    const key = name.toLowerCase() as keyof typeof TOLD;
+    const words = tell(TOLD[key], of !== undefined);
+    return name === key ? words : capital(words);
+  });
+}

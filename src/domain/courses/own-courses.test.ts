@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { coursePath, HEALING, lessonPath, ownAddress } from './course';
+import {
+  type CourseChange,
+  type CourseState,
+  carriedCourses,
+  changedCourses,
+  type LessonState,
+  mayRemind,
+  NO_COURSES,
+  nextLesson,
+  standingOf,
+} from './own-courses';
+
+const now = new Date('2026-11-24T12:00:00.000Z');
+const LESSONS = ['one', 'two', 'three'];
+
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const course = (started: number, paused: number | null = null): CourseState => ({
+  course: 'calm',
+  startedAt: daysAgo(started),
+  pausedAt: paused === null ? null : daysAgo(paused),
+});
+const lesson = (name: string, placed: number | null, done: number | null = null): LessonState => ({
+  course: 'calm',
+  lesson: name,
+  place: null,
+  placedAt: placed === null ? null : daysAgo(placed),
+  doneAt: done === null ? null : daysAgo(done),
+});
+
+describe('how a learner stands with a course', () => {
+  test.each([
+    ['begun today', course(0), [], 'going'],
+    ['read on yesterday', course(60), [lesson('one', 1)], 'going'],
+    ['left for three weeks', course(60), [lesson('one', 21)], 'begun'],
+    ['paused since', course(60, 1), [lesson('one', 2)], 'paused'],
+    ['gone on with after a pause', course(60, 2), [lesson('one', 1)], 'going'],
+    ['all done, whatever else', course(60, 1), LESSONS.map((name) => lesson(name, null, 30)), 'finished'],
+    ['a lesson is new', course(60), ['one', 'two'].map((name) => lesson(name, null, 1)), 'going'],
+    ['a lesson that is gone counts for nothing', course(60), [lesson('gone', 1)], 'begun'],
+  ] as const)('%s', (_, state, lessons, standing) => {
+    expect(standingOf(state, lessons, LESSONS, now)).toBe(standing);
+  });
+});
+
+test.each([
+  [[], 'one'],
+  [[lesson('one', null, 1)], 'two'],
+  [[lesson('three', 2), lesson('two', 1)], 'two'],
+  [[lesson('three', 1), lesson('two', 2, 2)], 'three'],
+  [LESSONS.map((name) => lesson(name, null, 1)), null],
+])('the lesson to go on with: %j', (states, next) => {
+  expect(nextLesson('calm', states, LESSONS)).toBe(next);
+});
+
+test('nothing reminds of a course for two days after a pause', () => {
+  const paused = { pausedAt: '2026-11-22T12:00:00.001Z' };
+  expect(mayRemind(paused, now)).toBe(false);
+  expect(mayRemind(paused, new Date(now.getTime() + 1))).toBe(true);
+  expect(mayRemind({ pausedAt: null }, now)).toBe(true);
+});
+
+const instants = fc.integer({ min: 0, max: 30 }).map(daysAgo);
+const changes: fc.Arbitrary<CourseChange> = fc.oneof(
+  fc.record({
+    kind: fc.constant('place' as const),
+    course: fc.constantFrom('calm', 'borders'),
+    lesson: fc.constantFrom(...LESSONS),
+    place: fc.record({ section: fc.constant(''), paragraph: fc.nat(9), share: fc.constantFrom(0, 0.5, 1) }),
+    at: instants,
+  }),
+  fc.record({
+    kind: fc.constant('done' as const),
+    course: fc.constantFrom('calm', 'borders'),
+    lesson: fc.constantFrom(...LESSONS),
+    done: fc.boolean(),
+    at: instants,
+  }),
+  fc.record({ kind: fc.constant('pause' as const), course: fc.constantFrom('calm', 'borders'), at: instants }),
+);
+
+test('a change that is repeated changes nothing more, and a guest carries all that stands', () => {
+  fc.assert(
+    fc.property(fc.array(changes, { maxLength: 12 }), (made) => {
+      const own = made.reduce(changedCourses, NO_COURSES);
+      const last = made.at(-1);
+      if (last) expect(changedCourses(own, last)).toEqual(own);
+      const carried = carriedCourses(own).reduce(changedCourses, NO_COURSES);
+      const kept = Object.values(own.lessons).filter(({ placedAt, doneAt }) => placedAt ?? doneAt);
+      expect(Object.values(carried.lessons)).toEqual(expect.arrayContaining(kept));
+    }),
+  );
+});
+
+test('the course with an address of its own has no other', () => {
+  expect(ownAddress(`/courses/courses/${HEALING}`)).toBe(coursePath(HEALING));
+  expect(ownAddress(`/courses/courses/${HEALING}/grief`)).toBe(lessonPath(HEALING, 'grief'));
+  expect(ownAddress(`/courses/courses/${HEALING}-too`)).toBeNull();
+  expect(ownAddress('/courses/courses/calm')).toBeNull();
+});

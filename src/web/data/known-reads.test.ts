@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { contract, type EndpointKey } from '~/contract';
+import type { Contract } from '~/contract/endpoint';
+import { OUTDATED } from './forget-reads';
+import { KEPT } from './kept-reads';
+
+/** A new reading of a person's own things has its place in both lists, or a reason here why not. */
+
+type Reasons = Partial<Record<EndpointKey, string>>;
+
+const RESOURCE = 'a resource: its own state and outbox keep it (docs/decisions/009-local-data.md)';
+const FILE = 'a file to take away';
+const WITH_NETWORK = 'read anew each time, told with a network alone';
+
+const NOT_FORGOTTEN: Reasons = {
+  'GET /api/users/:uid': 'the session holds the person',
+  'GET /api/users/:uid/sessions': 'devices that are signed in: nothing that is written',
+  'GET /api/users/:uid/assessments/:id': 'a finished result does not change',
+  'GET /api/users/:uid/assessments/:id/export': FILE,
+  'GET /api/users/:uid/cards': RESOURCE,
+  'GET /api/users/:uid/emotion-barometer/stats': 'for programs: no page asks',
+  'GET /api/users/:uid/hard-day-plan': RESOURCE,
+  'GET /api/users/:uid/listening': RESOURCE,
+  'GET /api/users/:uid/wheel-steps': RESOURCE,
+  'GET /api/users/:uid/wall/:id': 'read anew each time',
+};
+
+const NOT_KEPT: Reasons = {
+  'GET /api/users/:uid': 'the session keeps the person',
+  'GET /api/users/:uid/sessions': WITH_NETWORK,
+  'GET /api/users/:uid/assessments/:id': 'the list of results is kept',
+  'GET /api/users/:uid/assessments/:id/export': FILE,
+  'GET /api/users/:uid/cards': RESOURCE,
+  'GET /api/users/:uid/emotion-barometer/deleted': WITH_NETWORK,
+  'GET /api/users/:uid/emotion-barometer/stats': 'for programs: no page asks',
+  'GET /api/users/:uid/guides': RESOURCE,
+  'GET /api/users/:uid/hard-day-plan': RESOURCE,
+  'GET /api/users/:uid/listening': RESOURCE,
+  'GET /api/users/:uid/sparks': RESOURCE,
+  'GET /api/users/:uid/wheels': RESOURCE,
+  'GET /api/users/:uid/wheel-steps': RESOURCE,
+  'GET /api/users/:uid/wall': WITH_NETWORK,
+  'GET /api/users/:uid/wall/:id': WITH_NETWORK,
+};
+
+const own = Object.entries(contract as Contract).flatMap(([key, { access }]) =>
+  access === 'owner' && key.startsWith('GET ') ? [key] : [],
+);
+const forgotten = new Set<string>(Object.values(OUTDATED).flat());
+
+test.each([
+  ['forgotten after a write', forgotten, NOT_FORGOTTEN],
+  ['kept for a time without a network', KEPT, NOT_KEPT],
+] as const)('every reading of one’s own things is %s, or it is said why not', (_, known, reasons) => {
+  expect(own.filter((key) => !known.has(key)).sort()).toEqual(Object.keys(reasons).sort());
+});

@@ -1,0 +1,94 @@
+import type { LessonPractice as Practice, ReflectionQuestion } from '~/domain/courses/course';
+import { lessonKey } from '~/domain/courses/own-courses';
+import type { Held } from '~/web/data/use-resource';
+import { counted, MINUTES } from '~/web/text/plural';
+import { NeedsScripts } from '~/web/ui/needs-scripts';
+import { SaveState } from '~/web/ui/save-state';
+import type { AnswerChange, LessonAnswers } from './answer-resource';
+import styles from './lesson.module.css';
+import { PracticeAnswer, ScaleAnswer, TextAnswer } from './lesson-field';
+
+interface AnswersProps {
+  course: string;
+  lesson: string;
+  board: Held<LessonAnswers, AnswerChange>;
+}
+
+/** Where the answers are now; nothing while there are none. */
+function AnswersState({ course, lesson, board }: AnswersProps) {
+  const start = `${lessonKey(course, lesson)}/`;
+  const isTouched = Object.keys(board.state).some((key) => key.startsWith(start));
+  if (!isTouched && board.waiting === 0 && board.refused.length === 0) return null;
+  return <SaveState {...board} often />;
+}
+
+/** The practice of a lesson with fields of its own. */
+export function LessonPractice({ practice, ...answers }: AnswersProps & { practice: Practice }) {
+  const { course, lesson, board } = answers;
+  return (
+    <section className="card stack gap-5" aria-labelledby="lesson-practice">
+      <div>
+        <p className="small mute">Практика, {counted(practice.minutes, MINUTES)}</p>
+        <h2 className="t-l mt-1" id="lesson-practice">
+          {practice.title}
+        </h2>
+        <p className="mute mt-3">{practice.text}</p>
+      </div>
+      <NeedsScripts>Ответы здесь не&nbsp;сохранятся.</NeedsScripts>
+      {practice.fields.map((field) => (
+        <PracticeAnswer
+          key={field.id}
+          field={field}
+          place={{ course, lesson, field: field.id }}
+          answers={board.state}
+        />
+      ))}
+      <AnswersState {...answers} />
+    </section>
+  );
+}
+
+/** Questions for oneself. */
+export function LessonReflection({
+  questions,
+  ...answers
+}: AnswersProps & { questions: readonly ReflectionQuestion[] }) {
+  const { course, lesson, board } = answers;
+  return (
+    <section className="stack gap-5" aria-labelledby="lesson-reflection">
+      <div>
+        <h2 className="t-l" id="lesson-reflection">
+          Вопросы для себя
+        </h2>
+        <p className="mute mt-2">
+          Можно ответить, можно просто прочитать. Другим ответы не&nbsp;видны
+          <span className="if-signed">; в&nbsp;аккаунте они хранятся зашифрованными и&nbsp;стоят в&nbsp;дневнике</span>.
+        </p>
+      </div>
+      {questions.map(({ id, question }) => (
+        <TextAnswer key={id} label={question} place={{ course, lesson, field: id }} answers={board.state} rows={3} />
+      ))}
+      <AnswersState {...answers} />
+    </section>
+  );
+}
+
+const FEEL_TITLES = { before: 'Как вы\u00a0сейчас, перед уроком', after: 'Как вы\u00a0сейчас, после урока' } as const;
+
+/** How one is before a lesson or after it, for who wants to see what it costs. */
+export function Feel({ moment, course, lesson, board }: AnswersProps & { moment: keyof typeof FEEL_TITLES }) {
+  return (
+    <details className={`fold ${styles.feel} no-print`}>
+      <summary className="tap small">Отметить состояние, если хочется</summary>
+      <div className="mt-3">
+        <ScaleAnswer
+          label={FEEL_TITLES[moment]}
+          place={{ course, lesson, field: moment }}
+          answers={board.state}
+          low="спокойно"
+          high="очень тяжело"
+        />
+      </div>
+    </details>
+  );
+}

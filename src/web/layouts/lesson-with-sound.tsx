@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { LessonPage } from '~/domain/courses/course';
+import type { Ways } from '~/web/features/courses/course-words';
+import { LessonView } from '~/web/features/courses/lesson-view';
+import { playerState } from '~/web/features/listening/player-store';
+import { TrackPlayer } from '~/web/features/listening/track-player';
+
+/** A lesson with the practice that it is heard with. */
+export function LessonWithSound({ page, ways }: { page: LessonPage; ways: Ways }) {
+  const { course, lesson, track } = page;
+  const second = useCallback(() => {
+    const { track: held, seconds } = playerState();
+    return held !== null && held.slug === track?.slug ? Math.floor(seconds) : undefined;
+  }, [track]);
+  return (
+    <LessonView
+      key={`${course.slug}/${lesson.slug}`}
+      page={page}
+      ways={ways}
+      sound={track ? <TrackPlayer track={track} /> : null}
+      second={second}
+    />
+  );
+}

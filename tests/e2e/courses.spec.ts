@@ -1,0 +1,230 @@
+import type { Browser, Page } from '@playwright/test';
+import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
+import { expectReadable } from './support/axe';
+import { cached, isKeptOffline, NO_NETWORK } from './support/kept-offline';
+import { ONCE } from './support/once';
+import { expect, test } from './support/test';
+
+const LESSON = 'everyday-feelings/name-it';
+const OWN = `/personal-cabinet/courses/${LESSON}`;
+const HARD = '/courses/healing-childhood-traumas';
+const UNITS = 'p, li, h2, h3, blockquote, figure';
+
+interface Kept {
+  lessons: { lesson: string; place: { share: number } | null; doneAt: string | null }[];
+  courses: { course: string; pausedAt: string | null }[];
+}
+
+async function kept(page: Page): Promise<Kept> {
+  return (await page.request.get(`/api/users/${await uidOf(page)}/courses`)).json() as Promise<Kept>;
+}
+
+const share = async (page: Page) =>
+  (await kept(page)).lessons.find(({ lesson }) => LESSON.endsWith(`/${lesson}`))?.place?.share ?? 0;
+
+/** Number of the paragraph under the head of the site; -1 while the text has none in view. */
+const paragraph = (page: Page) =>
+  page.evaluate((units) => {
+    const all = [...document.querySelectorAll(`.txt :is(${units})`)].filter(
+      (one) => !one.parentElement?.closest(`:is(${units})`),
+    );
+    return all.findIndex((one) => one.getBoundingClientRect().bottom > 90 && one.getClientRects().length > 0);
+  }, UNITS);
+
+/** Reads on by the wheel until so much of the text stands above. */
+async function readTo(page: Page, wanted: number): Promise<void> {
+  await page.mouse.move(300, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 260);
+    const above = await page.evaluate(() => {
+      const box = document.querySelector('.txt')?.getBoundingClientRect();
+      return box ? (90 - box.top) / box.height : 0;
+    });
+    expect(above).toBeGreaterThan(wanted);
+  }).toPass({ intervals: [60] });
+}
+
+async function otherDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'ru-RU' });
+  await ownAddress(context);
+  return context.newPage();
+}
+
+/** Somebody comes back to a page that stood open. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+
+const practice = (page: Page) => page.getByRole('region', { name: 'Три слова на выбор' });
+
+test('a reader goes from the catalogue into a lesson, around its heavy passages and through its check', async ({
+  page,
+}) => {
+  await page.goto('/courses/courses');
+  await page.getByRole('link', { name: 'Бережная работа с детским опытом' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бережная работа с детским опытом');
+  await page.getByRole('link', { name: 'Оплакать то, чего не было' }).click();
+  await page.waitForURL(`**${HARD}/grief`);
+  await expect(page.getByRole('heading', { name: 'Два голоса' })).toBeHidden();
+  await page.getByRole('button', { name: 'Мне есть 18, открыть урок' }).click();
+  await expect(page.getByText('Марина Цветаева открывает очерк')).toBeVisible();
+  await expectReadable(page);
+
+  await page.getByRole('button', { name: 'Обойти эти места' }).click();
+  await expect(page.getByText('Марина Цветаева открывает очерк')).toBeHidden();
+  await expect(page.getByText('Коротко: взрослые люди тосковали')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Коротко: взрослые люди тосковали')).toBeVisible();
+  await expect(page.getByText('Марина Цветаева открывает очерк')).toBeHidden();
+
+  const question = page.getByRole('group', { name: 'Почему об отсутствии горевать труднее, чем о смерти?' });
+  await question.getByRole('radio', { name: 'Потому что это горе ненастоящее' }).check();
+  await expect(question.getByRole('status')).toContainText('Слёзы и тоска те же');
+  await expect(question.getByRole('status')).toContainText('Полин Босс называет потерю неопределённой');
+  await question.getByRole('button', { name: 'Ответить ещё раз' }).click();
+  await expect(question.getByRole('status')).toBeEmpty();
+  await expectReadable(page);
+});
+
+test(
+  'a learner finds the same paragraph on another device, and the older one does not move it back',
+  ONCE,
+  async ({ page, browser, complaints }) => {
+    // An older place meets a newer one.
+    complaints.expect(/status of 412/);
+    test.setTimeout(90_000);
+    const account = newAccount();
+    await signedInDevice(page, account);
+    await page.goto(OWN);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Назвать');
+    await readTo(page, 0.2);
+    await expect.poll(() => share(page)).toBeGreaterThan(0.1);
+    const early = await share(page);
+
+    const other = await otherDevice(browser);
+    await other.goto(`/login?next=${OWN}`);
+    await signInByForm(other, account);
+    await other.waitForURL(`**${OWN}`);
+    await expect(other.getByText('Вы остановились здесь')).toBeVisible();
+    expect(Math.abs((await paragraph(other)) - (await paragraph(page)))).toBeLessThanOrEqual(1);
+    await readTo(other, 0.63);
+    await expect.poll(() => share(other)).toBeGreaterThan(early + 0.2);
+    const far = await paragraph(other);
+
+    await comeBack(page);
+    await expect(page.getByText('На другом устройстве вы дочитали дальше')).toBeVisible();
+    const late = await share(other);
+    await readTo(page, 0.3);
+    expect(await share(page)).toBe(late);
+    await page.getByRole('button', { name: 'Перейти туда' }).click();
+    await expect.poll(async () => Math.abs((await paragraph(page)) - far)).toBeLessThanOrEqual(1);
+
+    await readTo(other, 0.8);
+    await expect.poll(() => share(other)).toBeGreaterThan(late);
+    const later = await share(other);
+    await comeBack(page);
+    await expect(page.getByText('На другом устройстве вы дочитали дальше')).toBeVisible();
+    await page.getByRole('button', { name: 'Остаться здесь' }).click();
+    await expect.poll(() => share(page)).toBeLessThan(later);
+
+    const third = await otherDevice(browser);
+    await third.goto(`/login?next=${OWN}`);
+    await signInByForm(third, account);
+    await expect(third.getByText('Вы остановились здесь')).toBeVisible();
+    expect(Math.abs((await paragraph(third)) - far)).toBeLessThanOrEqual(1);
+    await third.context().close();
+    await other.context().close();
+  },
+);
+
+test('a learner writes in the practice, marks a lesson as done and takes the mark back', async ({ page, person }) => {
+  await page.goto(OWN);
+  await practice(page).getByRole('textbox').first().fill('тихая грусть');
+  await page.getByRole('region', { name: 'Вопросы для себя' }).getByRole('textbox').first().fill('Скучаю');
+  await page.getByRole('button', { name: 'Отметить пройденным' }).click();
+  await expect(page.getByText('Урок отмечен пройденным')).toBeVisible();
+  await expect(page.getByText('Урок пройден', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Отметить пройденным' })).toBeVisible();
+  await expect.poll(async () => (await kept(page)).lessons[0]?.doneAt ?? null).toBeNull();
+  await page.getByRole('button', { name: 'Отметить пройденным' }).click();
+
+  await page.reload();
+  await expect(practice(page).getByRole('textbox').first()).toHaveValue('тихая грусть');
+  const { reflections } = (await (await page.request.get(`/api/users/${person.uid}/reflections`)).json()) as {
+    reflections: { text: string }[];
+  };
+  expect(reflections.map(({ text }) => text)).toEqual(['Скучаю']);
+  await page.goto('/awareness-tools/emotional-compass/journal-history');
+  await page.getByText('Ответы из уроков').click();
+  await expect(page.getByText('Скучаю')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Чувства на каждый день: Назвать' })).toHaveAttribute('href', OWN);
+  await page.goto('/personal-cabinet/courses');
+  await expect(page.getByRole('heading', { name: 'Идут сейчас' })).toBeVisible();
+  await expect(page.getByText('Уже за спиной: 1 урок')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Продолжить: Услышать тело' })).toBeVisible();
+  await expectReadable(page);
+});
+
+test('a pause leads to a practice and back to the same paragraph', async ({ page, person: _ }) => {
+  const lesson = `/personal-cabinet/courses/healing-childhood-traumas/what-stays`;
+  await page.goto(lesson);
+  await page.getByRole('button', { name: 'Мне есть 18, открыть урок' }).click();
+  await readTo(page, 0.4);
+  const before = await paragraph(page);
+  await page.getByRole('button', { name: 'Пауза', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Пауза' });
+  await expect(panel.getByRole('link', { name: '112' })).toBeVisible();
+  await expectReadable(page);
+  await panel.getByRole('link', { name: /^Пять чувств/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пять чувств');
+  await page.getByRole('link', { name: 'Вернуться к уроку' }).click();
+  await page.waitForURL(`**${lesson}`);
+  await expect(page.getByText('Вы остановились здесь')).toBeVisible();
+  expect(Math.abs((await paragraph(page)) - before)).toBeLessThanOrEqual(1);
+  await expect.poll(async () => (await kept(page)).courses[0]?.pausedAt ?? null).not.toBeNull();
+});
+
+test('a guest keeps the place on the device', ONCE, async ({ page }) => {
+  await page.goto(`/courses/courses/${LESSON}`);
+  await page.waitForLoadState('networkidle');
+  await readTo(page, 0.5);
+  const before = await paragraph(page);
+  await page.goto('/courses/courses');
+  await page.goto(`/courses/courses/${LESSON}`);
+  await expect(page.getByText('Вы остановились здесь')).toBeVisible();
+  expect(Math.abs((await paragraph(page)) - before)).toBeLessThanOrEqual(1);
+  await page.getByRole('button', { name: 'С начала' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'a lesson that was opened opens again, in the cabinet too',
+    ONCE,
+    async ({ page, context, complaints, person: _ }) => {
+      complaints.expect(NO_NETWORK);
+      await page.goto('/');
+      await isKeptOffline(page);
+      await page.goto(OWN);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Назвать');
+      await expect
+        .poll(async () => (await cached(page)).some(({ url }) => url === `/courses/courses/${LESSON}`))
+        .toBe(true);
+      await context.setOffline(true);
+      for (const path of [OWN, `/courses/courses/${LESSON}`]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Назвать');
+      }
+      await practice(page).getByRole('textbox').first().fill('тихая грусть');
+      await expect(practice(page).getByText('ждёт сети')).toBeVisible();
+      await context.setOffline(false);
+      await expect(practice(page).getByText('Отправлено')).toBeVisible({ timeout: 15_000 });
+    },
+  );
+});
+
+test('the hard course has one address', ONCE, async ({ page }) => {
+  await page.goto('/courses/courses/healing-childhood-traumas/grief');
+  await expect(page).toHaveURL(`${HARD}/grief`);
+});
