@@ -28,10 +28,12 @@ export const awardSchema = z.object({
 
 export type Award = z.infer<typeof awardSchema>;
 
-/** One piece of work of the ledger: what it was and what it brought. Which one it was stays out. */
+/** One piece of work of the ledger: what it was, which one, and what it brought. */
 export const pointSchema = z.object({
   sefira: z.enum(SEFIROT),
   cause: z.enum(POINT_CAUSES),
+  /** Names the work among those of its cause: an id, a day, the name of a text. It may be gone. */
+  reference: z.string(),
   /** 0: over the cap of its day. */
   points: count,
   day: daySchema,

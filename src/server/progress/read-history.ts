@@ -23,6 +23,7 @@ function decode(cursor: string): HistoryPlace | null {
 interface LedgerRow {
   sefira: Point['sefira'];
   cause: Point['cause'];
+  reference: string;
   points: number;
   day: string;
   created_at: Date;
@@ -53,7 +54,7 @@ export async function readHistory(
   if (cursor !== undefined && !from) return null;
   const { rows } = await db.pool.query<LedgerRow>({
     name: 'point-history',
-    text: `select sefira, cause, points, day, created_at from point_ledger
+    text: `select sefira, cause, reference, points, day, created_at from point_ledger
       where user_id = $1 and ($2::text is null or sefira = $2) and ($3::timestamptz is null or created_at <= $3)
       order by created_at desc, sefira, cause, reference offset $4 limit $5`,
     values: [userId, sefira ?? null, from && new Date(from.time), from?.skip ?? 0, limit + 1],
