@@ -34,7 +34,7 @@ export function StepCard({ step, names, today }: Props) {
     if (due >= today && due !== step.due) void stepActions.move(step, due, today);
   };
   return (
-    <li className={`card column gap-3 ${styles.step}`}>
+    <li id={step.id} className={`card column gap-3 lands ${styles.step}`}>
       <p className="small mute">
         <b>{nameOf(step.sphere, names)}</b>, {dueText(step.due, today)}
       </p>
