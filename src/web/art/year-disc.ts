@@ -158,7 +158,9 @@ export function fullnessArcs(
   const step = (radius - core) / 12;
   return WIDTHS.map((share, fullness) => {
     const own = days.filter((one) => one.fullness === fullness).map(({ day }) => placeOfDay(day));
-    const d = own.map((place) => arcOf({ ...place, length: 1 }, core + step * (place.month + 0.5), 0.8, wobble)).join('');
+    const d = own
+      .map((place) => arcOf({ ...place, length: 1 }, core + step * (place.month + 0.5), 0.8, wobble))
+      .join('');
     return { fullness, d, width: short(step * share) };
   }).filter(({ d }) => d !== '');
 }

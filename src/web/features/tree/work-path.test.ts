@@ -26,10 +26,11 @@ const pages = table.flatMap(({ children = [] }) => children);
 test.each(POINT_CAUSES)('the work of %s stands on a page of the site', (cause) => {
   const reference = REFERENCE[cause];
   const { pathname, search, hash } = new URL(workPath({ cause, reference, day: '2026-03-24' }), 'http://site');
-  const [match] = matchRoutes(
-    pages.map(({ path = '', index }) => (index ? { path: '/', id: 'home' } : { path, id: path })),
-    pathname,
-  ) ?? [];
+  const [match] =
+    matchRoutes(
+      pages.map(({ path = '', index }) => (index ? { path: '/', id: 'home' } : { path, id: path })),
+      pathname,
+    ) ?? [];
   expect(match?.route.path).toBeDefined();
   expect(match?.route.path).not.toBe('*');
   for (const part of reference.split('/')) expect(pathname + search + hash).toContain(part);

@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { addDays } from '~/domain/day';
 import type { Step } from '~/domain/wheel/step';
 import type { SphereNames } from '~/domain/wheel/wheel';
-import { dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
-import { STEP_DAYS } from '../day-choice';
+import { dueText, STEP_DAYS } from '../day-choice';
 import { nameOf } from '../words';
 import { stepActions } from './step-actions';
 import styles from './steps.module.css';
@@ -14,14 +13,6 @@ interface Props {
   step: Step;
   names: SphereNames;
   today: string;
-}
-
-function dueText(due: string, today: string): string {
-  if (due === today) return 'сегодня';
-  if (due === addDays(today, 1)) return 'завтра';
-  return due > today
-    ? `к\u00a0${dayText(due, today)}`
-    : `день прошёл ${dayText(due, today)}, можно перенести или отпустить`;
 }
 
 /** An open step: done, moved to another day or let go. */
