@@ -93,7 +93,7 @@ test('what was begun goes on where it stopped, the latest first', async ({ page,
   for (const [name, path, seen] of [
     [/черновик/, COMPASS, page.getByRole('radio', { name: /Грусть/, checked: true })],
     [/Урок «Назвать»/, `${CABINET}/courses/${LESSON}`, page.getByText('Вы остановились здесь')],
-    [/Большая пятёрка/, '/awareness-tools/big-5-model/assessment', page.getByRole('radiogroup').first()],
+    [/Большая пятёрка/, '/awareness-tools/big-5-model/assessment', page.getByRole('group', { name: /^1\. / })],
     [/Написать подруге/, '/awareness-tools/wheel-of-life', page.locator(`[id="${STEP}"]`)],
   ] as const) {
     await page.goto(CABINET);
@@ -131,7 +131,7 @@ test('progress shows the ten qualities, the year and what was done on a day', as
   );
   const year = page.getByRole('group', { name: /Дни года/ });
   const today = year.locator('[aria-current="date"]');
-  await expect(today).toHaveAccessibleName(/1 дело. Бина 1$/);
+  await expect(today).toHaveAccessibleName(/1\sдело\. Бина\s1$/);
   await expect(today).toHaveAttribute('aria-pressed', 'true');
   const day = page.getByRole('region', { name: /^(Понедельник|Вторник|Среда|Четверг|Пятница|Суббота|Воскресенье), / });
   await expect(day.getByRole('link')).toHaveText(['Запись о чувствах']);
@@ -143,9 +143,9 @@ test('progress shows the ten qualities, the year and what was done on a day', as
   await expect(day.getByRole('link')).toHaveText(['Запись о чувствах']);
   await expectReadable(page);
   await page.getByRole('radio', { name: 'Кольцами' }).check({ force: true });
-  await expect(page.getByRole('img', { name: /2 дела, 2 дня с ними/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /2\sдела, 2\sдня с\sними/ })).toBeVisible();
   await page.getByRole('button', { name: 'Таблицей' }).click();
-  await expect(page.getByRole('row', { name: /Бина 1/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Бина\s1/ })).toHaveCount(2);
 
   await qualities.getByRole('button', { name: /Откуда эти баллы: Бина/ }).click();
   await expect(ledger(page).getByLabel('Качество')).toHaveValue('binah');
@@ -160,7 +160,7 @@ test('after a while one is welcomed back, and nothing has gone', ONCE, async ({ 
   await page.goto(PROGRESS);
   await expect(page.getByRole('group', { name: /Дни года/ })).toBeVisible();
   await expect(page.getByText('С возвращением.')).toBeHidden();
-  await page.clock.setFixedTime(Date.now() + 8 * DAY_MS);
+  await page.clock.install({ time: Date.now() + 8 * DAY_MS });
   await page.goto(PROGRESS);
   await expect(page.getByText('С возвращением.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Десять качеств' })).toContainText('10 баллов');
@@ -174,8 +174,6 @@ const WORK: Readonly<Record<string, [path: RegExp, seen: (page: Page) => ReturnT
   'action-done': [/journal-history/, (page) => page.locator('article:focus')],
   'spark-answered': [/daily-growth-spark\?day=/, (page) => page.getByRole('heading', { name: /Ваш ответ|Отмечено/ })],
   'guide-finished': [/courses\/guides\/./, (page) => page.getByRole('heading', { level: 1 })],
-  'lesson-finished': [/personal-cabinet\/courses\/.+\/./, (page) => page.getByText('Урок пройден')],
-  'reflection-written': [/personal-cabinet\/courses\/.+#reflection/, (page) => page.locator('#reflection:focus')],
   'big-five-finished': [/big-5-model\/explanation\?result=/, (page) => page.getByText('Ваш результат')],
   'archetype-finished': [/explanation\?result=/, (page) => page.getByText('Результат от').first()],
   'purpose-written': [/#purpose/, (page) => page.locator('#purpose:focus')],
@@ -200,6 +198,29 @@ test('every row of the ledger opens the work that earned it', async ({ page }) =
     await expect(seen(page), cause).toBeVisible();
     await expect(seen(page), cause).toBeInViewport();
   }
+});
+
+test('rows of lessons and of answers open the lesson', async ({ page, person }) => {
+  await put(page, person, `courses/everyday-feelings/lessons/name-it/done`, { done: true });
+  await page.goto(`${CABINET}/courses/${LESSON}#reflection`);
+  const questions = page.getByRole('region', { name: 'Вопросы для себя' });
+  await expect(questions).toBeFocused();
+  for (const field of await questions.getByRole('textbox').all()) await field.fill('Скучаю');
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/users/${person.uid}/progress/history?cause=reflection-written`);
+      return ((await answer.json()) as { history: object[] }).history.length;
+    })
+    .toBe(1);
+  await page.goto(PROGRESS);
+  await ledger(page).getByRole('link', { name: 'Ответы на вопросы урока' }).click();
+  await page.waitForURL(`**${CABINET}/courses/${LESSON}#reflection`);
+  await expect(questions).toBeFocused();
+  await expect(questions).toBeInViewport();
+  await page.goto(PROGRESS);
+  await ledger(page).getByRole('link', { name: 'Урок курса пройден' }).click();
+  await page.waitForURL(`**${CABINET}/courses/${LESSON}`);
+  await expect(page.getByText('Урок пройден', { exact: true })).toBeVisible();
 });
 
 test('work that is gone is said to be gone, and its points stay', async ({ page, person, complaints }) => {
