@@ -3,12 +3,12 @@ import { Button } from '~/web/ui/button';
 import styles from './dock.module.css';
 import type { LessonPlace } from './use-lesson-place';
 
-/** A quiet word about the place: the reader is back where they stopped, or another device is further. */
+/** A quiet word about the place: the reader is back where they stopped, or a place further on is known. */
 export function PlaceNote({ place }: { place: LessonPlace }) {
   if (place.isFurther)
     return (
       <div className={styles.note} role="status">
-        <span className="small">На&nbsp;другом устройстве вы&nbsp;дочитали дальше</span>
+        <span className="small">Вы&nbsp;уже дочитали дальше</span>
         <Button kind="soft" small onClick={place.goFurther}>
           Перейти туда
         </Button>

@@ -65,7 +65,7 @@ interface Options {
 export interface LessonPlace {
   /** The page has gone to the place where its reader stopped. */
   isBack: boolean;
-  /** Another device is further. */
+  /** A place further on is known: of another device, or of here where an anchor was followed. */
   isFurther: boolean;
   fromStart: () => void;
   goFurther: () => void;
@@ -117,6 +117,10 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
     });
   };
   const keepFromEffect = useEffectEvent((leaving: boolean) => keepIt(leaving, further !== null));
+  // Who has read on to the further place themselves needs no offer of it.
+  const dropWhenReached = useEffectEvent(() => {
+    if (further && at.current >= unitAtPlace(read.current.units, further)) setFurther(null);
+  });
 
   useEffect(() => {
     const element = text.current;
@@ -129,10 +133,14 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) inView.add(target);
           else inView.delete(target);
-        const first = found.elements.findIndex((unit) => inView.has(unit));
+        const seenFirst = found.elements.findIndex((unit) => inView.has(unit));
+        // Who has leapt over the rest of the text into the practice stands at its end.
+        const isPast = seenFirst < 0 && element.getBoundingClientRect().bottom < HEAD_PX;
+        const first = isPast ? found.elements.length - 1 : seenFirst;
         if (first < 0 || first === at.current) return;
         at.current = first;
         isDue.current = true;
+        dropWhenReached();
         timer.current ??= setTimeout(() => keepFromEffect(false), EVERY_MS);
       },
       { rootMargin: `-${HEAD_PX - 8}px 0px 0px 0px` },
@@ -167,8 +175,13 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
     const element = elements[index];
     if (!element) return;
     at.current = index;
-    scrolledAt.current = performance.now();
-    scrollToUnit(element);
+    const go = () => {
+      scrolledAt.current = performance.now();
+      scrollToUnit(element);
+    };
+    go();
+    // Letters of another width move the text, and not every browser holds the place meanwhile.
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => hasMoved.current || go());
   };
 
   const meet = useEffectEvent(() => {
