@@ -91,6 +91,7 @@ describe('answers', () => {
     expect(await reflections()).toEqual([
       {
         ...{ ...path, field: question, text: `${SECRET}.`, localDate: '2026-11-24', timeZone: 'Europe/Moscow' },
+        stands: true,
         ...{ courseTitle: names?.courseTitle, lessonTitle: names?.title, question: names?.questions.get(question) },
         ...{ createdAt: now.toISOString(), updatedAt: now.toISOString() },
       },
@@ -124,10 +125,15 @@ describe('answers', () => {
     const { keepAnswer, listReflections } = await import('~/server/courses/keep-answer');
     const deps = { ...site.deps, known: new Map() };
     expect(await listReflections(deps, uid)).toMatchObject([
-      { text: 'Другое', question: names?.questions.get(question) },
+      { text: 'Другое', question: names?.questions.get(question), courseTitle: names?.courseTitle, stands: false },
     ]);
     const spot = { ...path, field: question, base: undefined };
-    expect(await keepAnswer(deps, uid, { ...spot, text: 'ещё' })).toBeNull();
+    expect(await keepAnswer(deps, uid, { ...spot, text: 'ещё' })).toMatchObject({
+      answer: { text: 'ещё' },
+      award: null,
+    });
+    expect(await reflections()).toMatchObject([{ text: 'ещё', question: names?.questions.get(question) }]);
+    expect(await keepAnswer(deps, uid, { ...spot, field: 'never-written', text: 'ещё' })).toBeNull();
     expect(await keepAnswer(deps, uid, { ...spot, text: '' })).toMatchObject({ kind: 'kept', answer: null });
     expect(await reflections()).toEqual([]);
   });

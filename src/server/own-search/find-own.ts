@@ -1,11 +1,14 @@
+import { stemmer } from '@orama/stemmers/russian';
 import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import type { Found, OwnKind, OwnPlace } from '~/domain/own-search/found';
+import { type Matched, matchText, type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
 import { readConversations } from '../conversations/hold-conversation';
 import { listOwnCards } from '../conversations/keep-cards';
 import { listReflections } from '../courses/keep-answer';
+import type { CourseDeps } from '../courses/keep-course';
 import { readZone } from '../db/local-day';
 import type { Deps } from '../deps';
 import { readPage } from '../emotions/entry-store';
@@ -16,11 +19,10 @@ import { listPurposes } from '../purpose/keep-purpose';
 import { listSparkAnswers } from '../sparks/mark-spark';
 import { listSteps } from '../wheel/keep-step';
 import { nearWords } from './diary-words';
-import { type Matched, matchText, type SearchedWord, searchedWords } from './match-words';
 
 /** «Найти в своём»: one search over all that a person has written. */
 
-type FindDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'clock'>;
+type FindDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'clock'> & Pick<CourseDeps, 'known'>;
 
 /** Found things of one answer, and entries of the diary among them. */
 const MOST_FOUND = 200;
@@ -59,8 +61,8 @@ async function ownTalks(deps: FindDeps, userId: string): Promise<Own[]> {
 const READERS: Readonly<Record<OtherKind, Reader>> = {
   answer: async (deps, userId) =>
     (await listReflections(deps, userId, { all: true })).map(
-      ({ course, lesson, field, question, lessonTitle, text, localDate }) => ({
-        place: { kind: 'answer', course, lesson, field },
+      ({ course, lesson, field, question, lessonTitle, stands, text, localDate }) => ({
+        place: { kind: 'answer', course, lesson, field, reflection: question !== '', stands },
         day: localDate,
         title: question || lessonTitle,
         text,
@@ -112,13 +114,23 @@ function matchEntry(entry: Entry, words: readonly SearchedWord[]): Matched | nul
   const text = TEXT_FIELDS.map((field) => entry[field])
     .filter(Boolean)
     .join('\n');
-  const whole = matchText(text, words);
+  const whole = matchText(text, words, stemmer);
   if (whole) return whole;
   const named = findEmotion(entry.emotion);
-  return matchText(`${text}\n${nameOf(entry)} ${named?.title ?? ''}`, words)
+  return matchText(`${text}\n${nameOf(entry)} ${named?.title ?? ''}`, words, stemmer)
     ? { excerpt: text.slice(0, EXCERPT), marks: [] }
     : null;
 }
+
+interface Findings {
+  found: Found[];
+  /** Further ones are left out. */
+  more: boolean;
+  /** False: not all entries have been read yet. */
+  ready: boolean;
+}
+
+const NOTHING: Findings = { found: [], more: false, ready: true };
 
 /** Entries by the index of their words: exact forms under every key, words a slip away under the active one. */
 async function findEntries(
@@ -127,22 +139,28 @@ async function findEntries(
   text: string,
   words: readonly SearchedWord[],
   period: Period,
-): Promise<Found[]> {
+): Promise<Findings> {
   const { db, keys } = deps;
-  const near = await nearWords(deps, userId, words);
+  const { near, ready } = await nearWords(deps, userId, words);
   const asked = wordQueries(deps, userId, text).slice(0, words.length);
   const queries = asked.map((query, at) => ({
     ...query,
     hashes: query.hashes.map((one) => (one.keyId === keys.activeId ? { ...one, hashes: near[at] ?? one.hashes } : one)),
   }));
-  const rows = await readPage(db.pool, userId, { filter: period, after: null, limit: MOST_ENTRIES, words: queries });
-  return rows.flatMap((row) => {
+  const rows = await readPage(db.pool, userId, {
+    filter: period,
+    after: null,
+    limit: MOST_ENTRIES + 1,
+    words: queries,
+  });
+  const found = rows.slice(0, MOST_ENTRIES).flatMap((row): Found[] => {
     const entry = readEntry(deps, userId, row);
     const matched = matchEntry(entry, words);
     return matched
-      ? [{ place: { kind: 'entry' as const, id: entry.id }, day: entry.localDate, title: nameOf(entry), ...matched }]
+      ? [{ place: { kind: 'entry', id: entry.id }, day: entry.localDate, title: nameOf(entry), ...matched }]
       : [];
   });
+  return { found, more: rows.length > MOST_ENTRIES, ready };
 }
 
 interface Wish extends Period {
@@ -152,20 +170,23 @@ interface Wish extends Period {
 }
 
 /** Things of a person that hold every searched word, the latest first, at most 200; a text without words finds none. */
-export async function findOwn(deps: FindDeps, userId: string, { text, kinds, from, to }: Wish): Promise<Found[]> {
-  const words = searchedWords(text);
-  if (words.length === 0) return [];
+export async function findOwn(deps: FindDeps, userId: string, { text, kinds, from, to }: Wish): Promise<Findings> {
+  const words = searchedWords(text, stemmer);
+  if (words.length === 0) return NOTHING;
   const isAsked = (kind: OwnKind) => kinds === undefined || kinds.includes(kind);
   const zone = await readZone(deps.db.pool, userId);
   const others = (Object.keys(READERS) as OtherKind[]).filter(isAsked).map(async (kind) => {
     const own = await READERS[kind](deps, userId, zone);
     return own.flatMap(({ text: said, ...one }): Found[] => {
       const isWithin = (!from || one.day >= from) && (!to || one.day <= to);
-      const matched = isWithin ? matchText(said, words) : null;
+      const matched = isWithin ? matchText(said, words, stemmer) : null;
       return matched ? [{ ...one, ...matched }] : [];
     });
   });
-  const entries = isAsked('entry') ? findEntries(deps, userId, text, words, { from, to }) : [];
-  const found = (await Promise.all([entries, ...others])).flat();
-  return found.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)).slice(0, MOST_FOUND);
+  const [entries, ...rest] = await Promise.all([
+    isAsked('entry') ? findEntries(deps, userId, text, words, { from, to }) : NOTHING,
+    ...others,
+  ]);
+  const found = [...entries.found, ...rest.flat()].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+  return { ...entries, found: found.slice(0, MOST_FOUND), more: entries.more || found.length > MOST_FOUND };
 }
