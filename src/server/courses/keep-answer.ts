@@ -85,23 +85,40 @@ export async function listAnswers(deps: AnswerReader, userId: string, course?: s
   return (await openAnswers(deps, userId, { course })).map(({ row, sealed }) => toAnswer(row, sealed));
 }
 
-/** Answers to questions of reflection as they stand in the diary, the newest first; `all`: those in practices too. */
-export async function listReflections(
-  deps: AnswerReader & Pick<AnswerDeps, 'known'>,
+type DiaryAnswer = Omit<Reflection, 'stands'>;
+interface DiaryWish {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Those in practices too. */
+  all?: boolean;
+}
+
+/** Answers to questions of reflection as they stand in the diary, the newest first. */
+export async function listDiaryAnswers(
+  deps: AnswerReader,
   userId: string,
-  { all = false, ...period }: { from?: string | undefined; to?: string | undefined; all?: boolean } = {},
-): Promise<Reflection[]> {
+  { all = false, ...period }: DiaryWish = {},
+): Promise<DiaryAnswer[]> {
   return (await openAnswers(deps, userId, { ...period, reflections: !all })).map(({ row, sealed }) => ({
     course: row.course,
     lesson: row.lesson,
     field: row.field,
     ...sealed,
-    stands: standing(deps, row) !== null,
     localDate: row.day,
     timeZone: row.time_zone,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }));
+}
+
+/** The same with whether their lessons are still there. */
+export async function listReflections(
+  deps: AnswerReader & Pick<AnswerDeps, 'known'>,
+  userId: string,
+  wish: DiaryWish = {},
+): Promise<Reflection[]> {
+  const answers = await listDiaryAnswers(deps, userId, wish);
+  return answers.map((answer) => ({ ...answer, stands: standing(deps, answer) !== null }));
 }
 
 interface NewAnswer extends Spot {
