@@ -169,6 +169,14 @@ export const emotionsContract = defineContract({
     fault: 'save',
     idempotent: true,
   },
+  'GET /api/users/:uid/emotion-barometer/entries/:id': {
+    summary: 'Одна запись',
+    access: 'owner',
+    params: entryParams,
+    answers: { 200: entrySchema },
+    errors: ['not-found'],
+    fault: 'barometer',
+  },
   'PATCH /api/users/:uid/emotion-barometer/entries/:id': {
     summary: 'Изменить запись',
     access: 'owner',

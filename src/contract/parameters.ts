@@ -8,6 +8,8 @@ const uid = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/
 export const ownerParams = z.strictObject({ uid });
 export const entryParams = z.strictObject({ uid, id: idSchema });
 export const dayParams = (day: z.ZodMiniType<string>) => z.strictObject({ uid, day });
+/** A calendar year of four digits, as the days of a person name it. */
+export const yearParams = z.strictObject({ uid, year: z.string().check(z.regex(/^[1-9]\d{3}$/)) });
 export const itemParams = z.strictObject({
   uid,
   item: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),

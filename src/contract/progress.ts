@@ -3,7 +3,7 @@ import { daySchema } from '~/domain/emotions/entry';
 import { POINT_CAUSES } from '~/domain/progress/point-rules';
 import { forEachSefira, SEFIROT } from '~/domain/progress/sefirot';
 import { defineContract } from './endpoint';
-import { cursorText, dayParams, integerText, ownerParams } from './parameters';
+import { cursorText, dayParams, integerText, ownerParams, yearParams } from './parameters';
 
 const count = z.int().check(z.minimum(0));
 
@@ -41,6 +41,13 @@ export const pointSchema = z.object({
 });
 export type Point = z.infer<typeof pointSchema>;
 
+/** A day on which something was done: how many actions of each sefira counted. A sefira that rested is left out. */
+export const yearDaySchema = z.object({
+  day: daySchema,
+  actions: z.partialRecord(z.enum(SEFIROT), z.int().check(z.minimum(1))),
+});
+export type YearDay = z.infer<typeof yearDaySchema>;
+
 export const progressContract = defineContract({
   'GET /api/users/:uid/progress/sefirot': {
     summary: 'Баллы десяти сефирот',
@@ -54,10 +61,18 @@ export const progressContract = defineContract({
     params: ownerParams,
     query: z.strictObject({
       sefira: z.optional(z.enum(SEFIROT)),
+      cause: z.optional(z.enum(POINT_CAUSES)),
+      day: z.optional(daySchema),
       limit: z.optional(integerText(z.int().check(z.minimum(1), z.maximum(200)))),
       cursor: z.optional(cursorText),
     }),
     answers: { 200: z.object({ history: z.array(pointSchema), nextCursor: z.nullable(z.string()) }) },
+  },
+  'GET /api/users/:uid/progress/years/:year': {
+    summary: 'Год по\u00a0дням: действия каждой сефиры, что засчитаны',
+    access: 'owner',
+    params: yearParams,
+    answers: { 200: z.object({ days: z.array(yearDaySchema) }) },
   },
   'GET /api/users/:uid/daily/:day': {
     summary: 'Действия одного дня',

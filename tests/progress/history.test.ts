@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guideSteps } from '~/content/guides';
-import type { Award, Point } from '~/contract/progress';
+import type { Award, Point, YearDay } from '~/contract/progress';
 import type { Entry } from '~/domain/emotions/entry';
 import type { Person } from '../../bench/people';
 import { type Caller, openTestApp, type TestApp } from '../support/app';
@@ -65,16 +65,25 @@ test('the last tick of a guide feeds netzach once, though two ticks come at the 
   expect(await tick(steps[0] ?? '')).toBeNull();
 });
 
-test('the history tells what fed the tree, newest first, page by page, and never which entry it was', async () => {
+test('the history tells what fed the tree, newest first, page by page, and which work it was', async () => {
   now = new Date('2026-11-22T10:00:00.000Z');
   // Four pieces of work at one instant: the pages part them.
-  for (const text of ['раз', 'два', 'три']) await mark((await save({ action: text })).id, true);
+  const ids: string[] = [];
+  for (const text of ['раз', 'два', 'три']) ids.push((await save({ action: text })).id);
+  for (const id of ids) await mark(id, true);
   const all = await history();
   expect(all.nextCursor).toBeNull();
   expect(all.history.map(({ createdAt }) => createdAt)).toEqual(
     all.history.map(({ createdAt }) => createdAt).sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
   );
-  expect(Object.keys(all.history[0] ?? {}).sort()).toEqual(['cause', 'createdAt', 'day', 'points', 'sefira']);
+  expect(Object.keys(all.history[0] ?? {}).sort()).toEqual([
+    'cause',
+    'createdAt',
+    'day',
+    'points',
+    'reference',
+    'sefira',
+  ]);
   for (const limit of ['1', '2', '5']) {
     const paged: Point[] = [];
     let cursor: string | null = '';
@@ -87,7 +96,46 @@ test('the history tells what fed the tree, newest first, page by page, and never
   }
   const malkhut = await history({ sefira: 'malkhut' });
   expect(malkhut.history).toEqual(all.history.filter(({ sefira }) => sefira === 'malkhut'));
+  expect(malkhut.history.slice(0, 3).map(({ reference }) => reference)).toEqual(ids.toSorted());
+  const done = await history({ cause: 'action-done', day: '2026-11-22' });
+  expect(done.history).toEqual(malkhut.history.slice(0, 3));
+  expect((await history({ cause: 'step-closed' })).history).toEqual([]);
   expect((await person.call(HISTORY, { query: { cursor: 'abc' } })).status).toBe(400);
   expect((await person.call(HISTORY, { query: { sefira: 'daat' } })).status).toBe(400);
   expect(await history({}, site.as((await site.people(1))[0] as Person))).toEqual({ history: [], nextCursor: null });
+});
+
+const YEAR = 'GET /api/users/:uid/progress/years/:year';
+
+test('a year by days holds what counted on each of them, on the person’s own day', async () => {
+  const one = site.as((await site.people(1))[0] as Person);
+  const year = async (name: string) =>
+    ((await one.call(YEAR, { params: { year: name } })).body as { days: YearDay[] }).days;
+  expect(await year('2026')).toEqual([]);
+  // In Moscow the new year has come.
+  now = new Date('2026-12-31T22:30:00.000Z');
+  const add = (emotion: string) => one.call(SAVE, { body: { emotion, intensity: 5 } });
+  for (const emotion of ['joy', 'fear']) await add(emotion);
+  now = new Date('2027-02-03T10:00:00.000Z');
+  await add('joy');
+  expect(await year('2026')).toEqual([]);
+  expect(await year('2027')).toEqual([
+    { day: '2027-01-01', actions: { binah: 2 } },
+    { day: '2027-02-03', actions: { binah: 1 } },
+  ]);
+  expect((await one.call(YEAR, { params: { year: '27' } })).status).toBe(400);
+});
+
+test('one entry is read by its id until it is deleted', async () => {
+  const ENTRY = 'GET /api/users/:uid/emotion-barometer/entries/:id';
+  now = new Date('2026-11-23T10:00:00.000Z');
+  const one = site.as((await site.people(1))[0] as Person);
+  const { entry } = (await one.call(SAVE, { body: { emotion: 'joy', intensity: 5, entry: 'Сад' } })).body as {
+    entry: Entry;
+  };
+  const params = { id: entry.id };
+  expect((await one.call(ENTRY, { params })).body).toEqual(entry);
+  expect((await person.call(ENTRY, { params })).status).toBe(404);
+  await one.call('DELETE /api/users/:uid/emotion-barometer/entries/:id', { params });
+  expect((await one.call(ENTRY, { params })).status).toBe(404);
 });

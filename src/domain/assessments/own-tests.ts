@@ -27,6 +27,8 @@ const ownSheetSchema = z.object({
   ...sheetFields,
   /** Absent: the account has none of this test. */
   id: z.optional(z.string()),
+  /** When the account had the last answer. */
+  updatedAt: z.optional(z.iso.datetime()),
 });
 export type OwnSheet = z.infer<typeof ownSheetSchema>;
 
@@ -74,6 +76,13 @@ export function sheetOf({ sheets }: OwnTests, of: TestKey): OwnSheet | undefined
   return sheet && { ...sheet, items: TESTS[of].versions.items, answers: countedAnswers(sheet) };
 }
 
+/** When somebody was at a sheet last; null: nobody knows. */
+export function lastAnswerAt({ answers, updatedAt }: Pick<OwnSheet, 'answers' | 'updatedAt'>): string | null {
+  const here = Math.max(0, ...Object.values(answers).map(([, at]) => at));
+  const last = Math.max(here, updatedAt ? Date.parse(updatedAt) : 0);
+  return last > 0 ? new Date(last).toISOString() : null;
+}
+
 const others = <T extends { test: TestKey }>(list: readonly T[], of: TestKey) => list.filter((one) => one.test !== of);
 
 function changedSheet(before: OwnSheet | undefined, told: Told): OwnSheet {
@@ -84,6 +93,7 @@ function changedSheet(before: OwnSheet | undefined, told: Told): OwnSheet {
     facts: mergeFacts(before?.facts ?? {}, told.facts),
     spent: Math.max(before?.spent ?? 0, told.spent),
     ...(before?.id ? { id: before.id } : {}),
+    ...(before?.updatedAt ? { updatedAt: before.updatedAt } : {}),
   };
 }
 

@@ -84,6 +84,16 @@ export async function readBarometer(
   return { lastUpdated: rows[0]?.last_updated ?? null, any: rows[0]?.any ?? false };
 }
 
+/** One entry that is not deleted. */
+export async function findEntry(db: Queryable, userId: string, id: string): Promise<EntryRow | undefined> {
+  const { rows } = await db.query<EntryRow>({
+    name: 'entry',
+    text: `select ${ENTRY_COLUMNS} from emotion_entry where user_id = $1 and id = $2 and deleted_at is null`,
+    values: [userId, id],
+  });
+  return rows[0];
+}
+
 /** One entry that is not deleted, locked for the rest of the transaction. */
 export async function lockEntry(db: Queryable, userId: string, id: string): Promise<EntryRow | undefined> {
   const { rows } = await db.query<EntryRow>(

@@ -3,7 +3,7 @@ import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { decodeCursor, encodeCursor } from '../db/list-cursor';
 import type { Deps } from '../deps';
 import { type EntryRow, openTexts, type SealedField, toEntry } from './entry-row';
-import { readBarometer, readDeleted, readPage, type StoredFilter, type WordQuery } from './entry-store';
+import { findEntry, readBarometer, readDeleted, readPage, type StoredFilter, type WordQuery } from './entry-store';
 import { wordQueries } from './word-queries';
 
 const PAGE_LIMIT = 50;
@@ -88,6 +88,12 @@ export function readEntry({ keys, log }: Pick<Deps, 'keys' | 'log'>, userId: str
   const opened = openTexts(keys, userId, row);
   if (opened.broken.length > 0) logDamage(log, row, opened.broken);
   return toEntry(row, opened);
+}
+
+/** One entry; null: there is none, or it is deleted. */
+export async function openEntry(deps: Reading, userId: string, id: string): Promise<Entry | null> {
+  const row = await findEntry(deps.db.pool, userId, id);
+  return row ? readEntry(deps, userId, row) : null;
 }
 
 /** The first instant of deletion from which an entry can still be restored. */

@@ -6,7 +6,7 @@ import type { Handlers } from '../http/mount';
 import { documentWaits } from '../pdf/document-waits';
 import { type ChangeResult, deleteEntry, editEntry, markAction, restoreEntry, tellOutcome } from './change-entry';
 import { exportEntries } from './export-entries';
-import { listDeleted, listEntries, searchEntries } from './list-entries';
+import { listDeleted, listEntries, openEntry, searchEntries } from './list-entries';
 import { readAnalysis } from './read-analysis';
 import { readStats, toldStats } from './read-stats';
 import { readTags } from './read-tags';
@@ -36,6 +36,10 @@ export function emotionsHandlers(deps: Deps): Handlers<typeof emotionsContract> 
     'POST /api/users/:uid/emotion-barometer/entries': async ({ user, body, request }) => {
       const result = await saveEntry(deps, user.id, body, request.idempotencyKey);
       return result.ok ? { status: 201, body: result.answer } : refuse(result.code);
+    },
+    'GET /api/users/:uid/emotion-barometer/entries/:id': async ({ user, params }) => {
+      const entry = await openEntry(deps, user.id, params.id);
+      return entry ? { status: 200, body: entry } : refuse('not-found');
     },
     'PATCH /api/users/:uid/emotion-barometer/entries/:id': async ({ user, params, body, request }) =>
       changed(await editEntry(deps, user.id, params.id, body, request.base)),

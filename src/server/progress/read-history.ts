@@ -1,4 +1,5 @@
 import type { Point } from '~/contract/progress';
+import type { PointCause } from '~/domain/progress/point-rules';
 import type { Sefira } from '~/domain/progress/sefirot';
 import type { Deps } from '../deps';
 
@@ -31,6 +32,9 @@ interface LedgerRow {
 
 interface HistoryQuery {
   sefira?: Sefira | undefined;
+  cause?: PointCause | undefined;
+  /** `YYYY-MM-DD`. */
+  day?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
@@ -48,7 +52,7 @@ function placeAfter(rows: readonly LedgerRow[], from: HistoryPlace | null): Hist
 export async function readHistory(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  { sefira, limit = PAGE_LIMIT, cursor }: HistoryQuery,
+  { sefira, cause, day, limit = PAGE_LIMIT, cursor }: HistoryQuery,
 ): Promise<{ history: Point[]; nextCursor: string | null } | null> {
   const from = cursor === undefined ? null : decode(cursor);
   if (cursor !== undefined && !from) return null;
@@ -56,8 +60,17 @@ export async function readHistory(
     name: 'point-history',
     text: `select sefira, cause, reference, points, day, created_at from point_ledger
       where user_id = $1 and ($2::text is null or sefira = $2) and ($3::timestamptz is null or created_at <= $3)
+        and ($6::text is null or cause = $6) and ($7::date is null or day = $7)
       order by created_at desc, sefira, cause, reference offset $4 limit $5`,
-    values: [userId, sefira ?? null, from && new Date(from.time), from?.skip ?? 0, limit + 1],
+    values: [
+      userId,
+      sefira ?? null,
+      from && new Date(from.time),
+      from?.skip ?? 0,
+      limit + 1,
+      cause ?? null,
+      day ?? null,
+    ],
   });
   const shown = rows.slice(0, limit);
   return {

@@ -1,5 +1,5 @@
-import type { Daily, Progress } from '~/contract/progress';
-import { forEachSefira, levelFor } from '~/domain/progress/sefirot';
+import type { Daily, Progress, YearDay } from '~/contract/progress';
+import { forEachSefira, levelFor, type Sefira } from '~/domain/progress/sefirot';
 import type { Deps } from '../deps';
 
 /** Points, last action and level of the ten sefirot. */
@@ -26,4 +26,18 @@ export async function readDaily({ db }: Pick<Deps, 'db'>, userId: string, day: s
   });
   const bySefira = new Map(rows.map((row) => [row.sefira, row.actions]));
   return forEachSefira((sefira) => ({ actions: bySefira.get(sefira) ?? 0 }));
+}
+
+/** Days of a calendar year (`YYYY`) with what was done on them, in their order; the days are the person's own. */
+export async function readYear({ db }: Pick<Deps, 'db'>, userId: string, year: string): Promise<YearDay[]> {
+  const { rows } = await db.pool.query<{ day: string; sefira: Sefira; actions: number }>({
+    name: 'read-year',
+    text: `select day, sefira, actions from daily_action
+      where user_id = $1 and day between $2 and $3 and actions > 0 order by day`,
+    values: [userId, `${year}-01-01`, `${year}-12-31`],
+  });
+  const days = new Map<string, YearDay>();
+  for (const { day, sefira, actions } of rows)
+    days.set(day, { day, actions: { ...days.get(day)?.actions, [sefira]: actions } });
+  return [...days.values()];
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { readHistory } from './read-history';
-import { readDaily, readProgress } from './read-progress';
+import { readDaily, readProgress, readYear } from './read-progress';
 
 export function progressHandlers(deps: Deps): Handlers<typeof progressContract> {
   return {
@@ -18,6 +18,10 @@ export function progressHandlers(deps: Deps): Handlers<typeof progressContract> 
         ? { status: 200, body }
         : refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
     },
+    'GET /api/users/:uid/progress/years/:year': async ({ user, params }) => ({
+      status: 200,
+      body: { days: await readYear(deps, user.id, params.year) },
+    }),
     'GET /api/users/:uid/daily/:day': async ({ user, params }) => ({
       status: 200,
       body: await readDaily(deps, user.id, params.day),

@@ -2,7 +2,7 @@ import type { EmotionKey } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
 import styles from './own-year.module.css';
 import { bark } from './rings';
-import { type DiscDay, monthRings, partsOfDay, yearDisc } from './year-disc';
+import { type DiscDay, monthRings, partsOfDay, placeOfDay, yearDisc } from './year-disc';
 
 const BARK = bark(300);
 const MONTHS = monthRings().join('');
@@ -14,19 +14,13 @@ export interface DayMark {
   intensity: number;
 }
 
-const placeOf = (day: string) => {
-  const month = Number(day.slice(5, 7)) - 1;
-  const daysInMonth = new Date(Date.UTC(Number(day.slice(0, 4)), month + 1, 0)).getUTCDate();
-  return { month, day: Number(day.slice(8)), daysInMonth };
-};
-
 /** Days of the year from `since` to `today`, those without an entry too. */
 function discDays(days: readonly DayMark[], since: string, today: string): DiscDay[] {
   const held = new Map(days.map((day) => [day.day, day]));
   const all: DiscDay[] = [];
   for (let day = since; day <= today; day = addDays(day, 1)) {
     const found = held.get(day);
-    all.push({ ...placeOf(day), emotion: found?.emotion ?? null, intensity: found?.intensity ?? 0 });
+    all.push({ ...placeOfDay(day), emotion: found?.emotion ?? null, intensity: found?.intensity ?? 0 });
   }
   return all;
 }
@@ -54,7 +48,7 @@ export function OwnYear({ days, year, since, today, label, fresh = [] }: Props) 
   const last = today < `${year}-12-31` ? today : `${year}-12-31`;
   const before = fresh.length > 0 ? addDays(today, -1) : last;
   const { missed, arcs } = yearDisc(discDays(days, first, before));
-  const parts = fresh.length > 0 ? partsOfDay(placeOf(today), fresh) : [];
+  const parts = fresh.length > 0 ? partsOfDay(placeOfDay(today), fresh) : [];
   return (
     <svg
       className="own-year"

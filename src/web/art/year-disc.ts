@@ -18,6 +18,13 @@ export interface DiscDay {
   intensity: number;
 }
 
+/** Where a day `YYYY-MM-DD` stands on a disc. */
+export function placeOfDay(day: string): Pick<DiscDay, 'month' | 'day' | 'daysInMonth'> {
+  const month = Number(day.slice(5, 7)) - 1;
+  const daysInMonth = new Date(Date.UTC(Number(day.slice(0, 4)), month + 1, 0)).getUTCDate();
+  return { month, day: Number(day.slice(8)), daysInMonth };
+}
+
 /** A feeling tends to its neighbours on the wheel: by the distance in eighths of a turn. */
 const NEARNESS = [0.25, 2.6, 1.3, 0.6, 0.5];
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -140,6 +147,22 @@ export function yearDisc(
     else gathered.set(key, { emotion: run.emotion, d: path, width: short(width) });
   }
   return { missed, arcs: [...gathered].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, arc]) => arc) };
+}
+
+/** Arcs of single days by how much was in them (0–3), and how thick the line of each is. */
+export function fullnessArcs(
+  days: readonly { day: string; fullness: 0 | 1 | 2 | 3 }[],
+  { radius = 300, core = 50, seed = 5, amp = 0.045 }: DiscOptions = {},
+): { fullness: number; d: string; width: string }[] {
+  const wobble = grain(seed, amp);
+  const step = (radius - core) / 12;
+  return WIDTHS.map((share, fullness) => {
+    const own = days.filter((one) => one.fullness === fullness).map(({ day }) => placeOfDay(day));
+    const d = own
+      .map((place) => arcOf({ ...place, length: 1 }, core + step * (place.month + 0.5), 0.8, wobble))
+      .join('');
+    return { fullness, d, width: short(step * share) };
+  }).filter(({ d }) => d !== '');
 }
 
 /** The lines of the twelve months, without any day on them. */

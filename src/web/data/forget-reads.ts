@@ -4,6 +4,7 @@ import { queries } from './queries';
 const POINTS = [
   'GET /api/users/:uid/progress/sefirot',
   'GET /api/users/:uid/progress/history',
+  'GET /api/users/:uid/progress/years/:year',
   'GET /api/users/:uid/daily/:day',
 ] as const satisfies readonly EndpointKey[];
 
@@ -11,6 +12,7 @@ const POINTS = [
 export const OUTDATED = {
   entries: [
     'GET /api/users/:uid/emotion-barometer',
+    'GET /api/users/:uid/emotion-barometer/entries/:id',
     'POST /api/users/:uid/emotion-barometer/search',
     'GET /api/users/:uid/emotion-barometer/deleted',
     'GET /api/users/:uid/emotion-barometer/analysis',

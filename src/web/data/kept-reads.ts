@@ -16,6 +16,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   'GET /api/users/:uid/daily/:day',
   'GET /api/users/:uid/progress/sefirot',
   'GET /api/users/:uid/progress/history',
+  'GET /api/users/:uid/progress/years/:year',
   'GET /api/users/:uid/assessments',
   'GET /api/users/:uid/purposes',
   'GET /api/users/:uid/conversations',

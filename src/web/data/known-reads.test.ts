@@ -32,6 +32,7 @@ const NOT_KEPT: Reasons = {
   'GET /api/users/:uid/assessments/:id/export': FILE,
   'GET /api/users/:uid/cards': RESOURCE,
   'GET /api/users/:uid/emotion-barometer/deleted': WITH_NETWORK,
+  'GET /api/users/:uid/emotion-barometer/entries/:id': 'the pages of the journal are kept',
   'GET /api/users/:uid/emotion-barometer/stats': 'for programs: no page asks',
   'GET /api/users/:uid/guides': RESOURCE,
   'GET /api/users/:uid/hard-day-plan': RESOURCE,

@@ -116,9 +116,9 @@ export const sheetResource = defineResource<OwnTests, TestChange>({
   adds: true,
   read: async (uid) => {
     const { open, newest } = await readTests(uid);
-    const sheets = open.map(({ id, test, versions, answers, facts, spent }): OwnSheet => {
+    const sheets = open.map(({ id, test, versions, answers, facts, spent, updatedAt }): OwnSheet => {
       const timed = Object.entries(answers).map(([item, value]) => [item, [value, 0] as [number, number]] as const);
-      return { id, test, items: versions.items, answers: Object.fromEntries(timed), facts, spent };
+      return { id, test, items: versions.items, answers: Object.fromEntries(timed), facts, spent, updatedAt };
     });
     return { sheets, results: [], newest: newest.map(({ test, day }) => ({ test, day })) };
   },

@@ -33,11 +33,14 @@ export interface PageHandle {
   frame?: 'deep' | 'plan';
   /** On a landing page: the small footer with help line and documents. */
   footer?: boolean;
+  /** In the cabinet: without its navigation, a page has one of its own. */
+  alone?: boolean;
 }
 
-function useFrame(): PageHandle['frame'] {
+/** What the page that is open asks of its layout. */
+export function usePageHandle(): PageHandle {
   const matches = useMatches();
-  return (matches.at(-1)?.handle as PageHandle | undefined)?.frame;
+  return (matches.at(-1)?.handle as PageHandle | undefined) ?? {};
 }
 
 /** Keeps the classes of <html> true after the script of the head has set them: without a person there is nothing to cover. */
@@ -84,7 +87,7 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
   useTidyDevice();
   const main = useFocusOnArrival();
   return (
-    <div data-frame={useFrame()}>
+    <div data-frame={usePageHandle().frame}>
       <a className="skip" href="#main">
         К&nbsp;содержанию
       </a>

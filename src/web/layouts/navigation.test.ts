@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentSection, GUEST_NAV, SIGNED_NAV } from './navigation';
+import { CABINET_NAV, currentSection, GUEST_NAV, OWN_SEARCH, SIGNED_NAV } from './navigation';
 
 test.each([
   ['/awareness-tools', '/awareness-tools'],
@@ -24,4 +24,13 @@ test.each([
   ['/profile/settings', undefined],
 ])('a person on %s stands in %s', (pathname, section) => {
   expect(currentSection(pathname, SIGNED_NAV)).toBe(section);
+});
+
+test.each([
+  ['/personal-cabinet', '/personal-cabinet'],
+  ['/personal-cabinet/progress', '/personal-cabinet/progress'],
+  ['/personal-cabinet/courses/everyday-feelings', '/personal-cabinet/courses'],
+  ['/personal-cabinet/search', '/personal-cabinet/search'],
+])('in the cabinet %s stands in %s', (pathname, section) => {
+  expect(currentSection(pathname, [...CABINET_NAV, OWN_SEARCH])).toBe(section);
 });

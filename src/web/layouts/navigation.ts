@@ -37,6 +37,17 @@ export const SIGNED_NAV: readonly Section[] = [
   { to: '/blog', label: 'Журнал' },
 ];
 
+/** The rooms of the cabinet. */
+export const CABINET_NAV: readonly Section[] = [
+  { to: '/personal-cabinet', label: 'Сегодня' },
+  { to: OWN_COURSES, label: 'Курсы' },
+  { to: '/personal-cabinet/notes', label: 'Заметки' },
+  { to: '/personal-cabinet/progress', label: 'Прогресс' },
+  { to: '/profile/settings', label: 'Настройки' },
+];
+
+export const OWN_SEARCH: Section = { to: '/personal-cabinet/search', label: 'Найти в\u00a0своём' };
+
 /** Second, smaller rows of the visitor's menu on a phone. */
 export const MENU_MORE: readonly Section[] = [
   { to: '/#help', label: 'Если тяжело' },

@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router';
 import { guard } from '~/web/session/session';
+import { CabinetNav } from './cabinet-nav';
+import styles from './cabinet-nav.module.css';
 import { MiniFooter } from './footer';
-import { Frame } from './frame';
+import { Frame, usePageHandle } from './frame';
 import { SignedPlace } from './signed-place';
 
 export const clientMiddleware = [guard('auth')];
@@ -13,10 +15,20 @@ export function clientLoader() {
 
 /** What only its person sees. */
 export default function PersonalCabinetLayout() {
+  const { alone } = usePageHandle();
   return (
     <SignedPlace>
       <Frame footer={<MiniFooter help />}>
-        <Outlet />
+        {alone ? (
+          <Outlet />
+        ) : (
+          <div className={styles.room}>
+            <CabinetNav />
+            <div className={`narrows ${styles.main}`}>
+              <Outlet />
+            </div>
+          </div>
+        )}
       </Frame>
     </SignedPlace>
   );

@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: 'Результат теста ар�
 
 export default function LifePurposeArchetypeResultPage({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'own' ? (
-    <ArchetypeExplanation portraits={loaderData.portraits} named={loaderData.id} />
+    <ArchetypeExplanation portraits={loaderData.portraits} byPath={loaderData.id} />
   ) : (
     <SharedArchetype day={loaderData.day} scores={loaderData.scores} hints={loaderData.hints} />
   );

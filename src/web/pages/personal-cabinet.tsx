@@ -2,6 +2,8 @@ import { Today } from '~/web/features/cabinet/today';
 import { DISCLAIMER, ObservationPlate } from '~/web/features/emotions/analysis/observations';
 import { OutcomeQuestion } from '~/web/features/emotions/outcome/outcome-question';
 import { TreeSmall } from '~/web/features/tree/tree-small';
+import { WelcomeBack } from '~/web/features/tree/welcome-back';
+import { GoOnOwn } from '~/web/layouts/go-on-own';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
 
@@ -14,6 +16,8 @@ export default function PersonalCabinetPage() {
     <Today
       key={user.uid}
       user={user}
+      welcome={<WelcomeBack user={user} />}
+      goOn={<GoOnOwn user={user} />}
       question={<OutcomeQuestion user={user} />}
       tree={<TreeSmall user={user} />}
       insight={(seen) => (

@@ -1,6 +1,13 @@
 import { href } from 'react-router';
 import type { TestKey } from '~/domain/assessments/tests';
 
+/** The tests in lists of what a person has. */
+export const TEST_NAMES: Readonly<Record<TestKey, string>> = {
+  archetype: 'Архетип предназначения',
+  'big-five-full': 'Большая пятёрка',
+  'big-five-short': 'Большая пятёрка, короткая форма',
+};
+
 /** The questions of a test, from the first open one on. */
 export function questionsPath(test: TestKey): string {
   if (test === 'archetype') return `${href('/awareness-tools/life-purpose-archetype/assessment')}?questions`;

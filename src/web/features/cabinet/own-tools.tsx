@@ -1,22 +1,12 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
 import type { KeptTests } from '~/domain/assessments/test-state';
-import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { useAssessments } from '~/web/data/use-assessments';
 import { useRead } from '~/web/data/use-read';
 import { dayText } from '~/web/text/date-text';
-import { counted } from '~/web/text/plural';
-import { questionsPath, resultPath } from '~/web/text/test-paths';
+import { resultPath, TEST_NAMES } from '~/web/text/test-paths';
 import { Skeleton } from '~/web/ui/states';
 import styles from './cabinet.module.css';
-
-const NAMES: Readonly<Record<TestKey, string>> = {
-  archetype: 'Архетип предназначения',
-  'big-five-full': 'Большая пятёрка',
-  'big-five-short': 'Большая пятёрка, короткая форма',
-};
-
-const OF_ANSWERS = ['ответа', 'ответов', 'ответов'] as const;
 
 interface Row {
   key: string;
@@ -24,13 +14,6 @@ interface Row {
   title: string;
   state: string;
 }
-
-const openRow = ({ test, answers }: KeptTests['open'][number]): Row => ({
-  key: `open ${test}`,
-  to: questionsPath(test),
-  title: `Продолжить: ${NAMES[test]}`,
-  state: `${Object.keys(answers).length} из\u00a0${counted(TESTS[test].items.length, OF_ANSWERS)}`,
-});
 
 /** The newest result of each test, whatever its form. */
 function resultRows(results: KeptTests['results'], today: string): Row[] {
@@ -40,7 +23,7 @@ function resultRows(results: KeptTests['results'], today: string): Row[] {
   return newest.map(({ test, day }) => ({
     key: test,
     to: resultPath(test),
-    title: NAMES[test],
+    title: TEST_NAMES[test],
     state: `Результат от\u00a0${dayText(day, today)}`,
   }));
 }
@@ -65,13 +48,12 @@ function useOwnTools(uid: string, today: string) {
   };
 }
 
-/** Today's spark, tests in the middle, the last results, the newest wheel and the purpose in the person's own words. */
+/** Today's spark, the last results, the newest wheel and the purpose in the person's own words. */
 export function OwnTools({ uid, today }: { uid: string; today: string }) {
   const { tests, isAnswered, wheel, purpose, waits, failed, reload } = useOwnTools(uid, today);
   const spark = isAnswered === undefined ? '\u00a0' : isAnswered ? 'Сегодня ответ уже есть' : 'Сегодня ещё без ответа';
   const rows: Row[] = [
     { key: 'spark', to: href('/awareness-tools/daily-growth-spark'), title: 'Искра дня', state: spark },
-    ...(tests?.open.filter(({ answers }) => Object.keys(answers).length > 0).map(openRow) ?? []),
     ...(tests ? resultRows(tests.results, today) : []),
   ];
   if (wheel)

@@ -34,6 +34,10 @@ function stateText(entry: Entry | undefined, actions: number, today: string): st
 
 interface TodayProps {
   user: User;
+  /** A word for who comes back. */
+  welcome: ReactNode;
+  /** What was begun. */
+  goOn: ReactNode;
   /** «Помогло?», when there is something to ask. */
   question: ReactNode;
   /** The tree in small. */
@@ -43,7 +47,7 @@ interface TodayProps {
 }
 
 /** The person's day: what it holds, the week, the tree, the newest entries. */
-export function Today({ user, question, tree, insight }: TodayProps) {
+export function Today({ user, welcome, goOn, question, tree, insight }: TodayProps) {
   const { uid, profile, displayName } = user;
   const { day: today, hour } = localMoment(new Date(), profile.timeZone);
   const from = addDays(today, -89);
@@ -81,6 +85,8 @@ export function Today({ user, question, tree, insight }: TodayProps) {
           </button>
         </p>
       ) : null}
+      {welcome}
+      {goOn}
       {question}
       <div className={`grid gap-6 ${styles.grid}`}>
         <CheckInCard

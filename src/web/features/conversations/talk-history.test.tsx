@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const UID = '0b3f8c1e-0000-4000-8000-00000000000a';
@@ -31,7 +32,7 @@ async function opened() {
   const { changeShelf } = await import('./change-shelf');
   const { TalkHistory } = await import('./talk-history');
   rememberSignedIn(UID);
-  render(<TalkHistory decks={[]} />);
+  render(<TalkHistory decks={[]} />, { wrapper: MemoryRouter });
   await screen.findByText(talks.length > 0 ? '3 карточки' : /^После трёх открытых карточек/);
   const send = () => localData().exchange(UID, shelfResource, { reads: true });
   return { changeShelf, send };

@@ -1,7 +1,8 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Conversation } from '~/contract/conversations';
 import type { Deck } from '~/domain/conversations/deck';
+import { isId } from '~/domain/id';
 import { api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { queries } from '~/web/data/queries';
@@ -14,6 +15,8 @@ import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { Skeleton } from '~/web/ui/states';
+import { useNamedPlace } from '~/web/ui/use-named-place';
+import { WorkGone } from '~/web/ui/work-gone';
 import styles from './cards.module.css';
 import { CopyActions } from './copy-actions';
 import { KeptWords } from './said-list';
@@ -33,7 +36,7 @@ interface RowProps {
 function TalkRow({ talk, title, alone, onRemove }: RowProps) {
   const day = dayText(talk.day, deviceDay());
   return (
-    <li>
+    <li id={talk.id} className="lands">
       <div>
         <p>
           {title}, {day}
@@ -83,6 +86,14 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
   const sent = pages.flatMap(({ conversations }) => conversations);
   const list = [...here.filter(({ id }) => !sent.some((talk) => talk.id === id)), ...sent];
   const shown = list.filter(({ id }) => !isGone(id));
+  const isWhole = user ? known && more === null : true;
+  const named = useNamedPlace((name) => shown.some(({ id }) => id === name));
+  const isNamed = isId(named) && !shown.some(({ id }) => id === named);
+  const seek = useEffectEvent(() => more?.());
+  const { length } = sent;
+  useEffect(() => {
+    if (isNamed && length > 0) seek();
+  }, [isNamed, length]);
   const removeTalk = (id: string) => {
     const guests = owner === GUEST ? held.find((talk) => talk.id === id) : undefined;
     if (guests) removeHere(guests);
@@ -94,6 +105,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
       <h2 className="t-l" id="talks">
         Разговоры
       </h2>
+      {isNamed && isWhole ? <WorkGone what="Этого разговора" /> : null}
       {loading && !known ? (
         <Skeleton label="Открываем разговоры">
           <span className={`sk ${styles.bone}`} />

@@ -48,6 +48,9 @@ export function LessonPractice({ practice, ...answers }: AnswersProps & { practi
   );
 }
 
+/** Where the questions of a lesson stand in its address. */
+const REFLECTION_PLACE = 'reflection';
+
 /** Questions for oneself. */
 export function LessonReflection({
   questions,
@@ -55,7 +58,7 @@ export function LessonReflection({
 }: AnswersProps & { questions: readonly ReflectionQuestion[] }) {
   const { course, lesson, board } = answers;
   return (
-    <section className="stack gap-5" aria-labelledby="lesson-reflection">
+    <section className="stack gap-5 lands" id={REFLECTION_PLACE} aria-labelledby="lesson-reflection">
       <div>
         <h2 className="t-l" id="lesson-reflection">
           Вопросы для себя

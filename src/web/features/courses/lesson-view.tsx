@@ -14,6 +14,7 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { washOf } from '~/web/ui/cover-plate';
 import { Prose } from '~/web/ui/prose';
 import { TextBlocks } from '~/web/ui/text-blocks';
+import { useNamedPlace } from '~/web/ui/use-named-place';
 import { useSideNotes } from '~/web/ui/use-side-notes';
 import { AdultGate, useAdult } from './adult-gate';
 import { answerResource } from './answer-resource';
@@ -161,6 +162,7 @@ export function LessonView({ page, ways, sound, second }: LessonViewProps) {
   const board = useResource(answerResource);
   const [around, goAround] = useWayAround(course.slug, lesson.slug);
   const place = useLessonPlace({ course: course.slug, lesson: lesson.slug, text, isOpen, second });
+  useNamedPlace(() => isOpen);
   const answers = { course: course.slug, lesson: lesson.slug, board };
   const path = ways.lesson(course.slug, lesson.slug);
   return (

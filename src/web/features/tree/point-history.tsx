@@ -1,14 +1,16 @@
+import { type ReactNode, useState } from 'react';
 import { type SefiraKey, sefirot } from '~/catalogue/sefirot';
 import type { User } from '~/contract/accounts';
 import type { Point } from '~/contract/progress';
-import { CAP_OF } from '~/web/text/cap-words';
-import { capital, clockText, fullDayText } from '~/web/text/date-text';
-import { fullSefiraName, sefiraName } from '~/web/text/sefira-name';
+import { causesOf, POINT_CAUSES, type PointCause } from '~/domain/progress/point-rules';
+import { capital, fullDayText } from '~/web/text/date-text';
+import { fullSefiraName } from '~/web/text/sefira-name';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { Skeleton } from '~/web/ui/states';
 import { CAUSE_WORDS } from './cause-words';
 import styles from './point-history.module.css';
+import { PointRows } from './point-rows';
 import { useHistory } from './use-history';
 
 interface PointHistoryProps {
@@ -26,28 +28,33 @@ function byDay(history: readonly Point[]): [string, Point[]][] {
   return [...days];
 }
 
-function Row({ point, user }: { point: Point; user: User }) {
-  const { timeZone, sefiraNames } = user.profile;
-  const { sefira, cause, points, createdAt } = point;
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
-    <li className={`grid gap-3 py-3 ${styles.work}`} data-sefira={sefira}>
-      <i className={styles.dot} aria-hidden="true" />
-      <span>
-        {CAUSE_WORDS[cause].done}
-        <span className="under">
-          {sefiraName(sefira, sefiraNames)}, <time dateTime={createdAt}>{clockText(createdAt, timeZone)}</time>
-        </span>
-      </span>
-      <span className={points > 0 ? `num ${styles.points}` : `mute right ${styles.over}`}>
-        {points > 0 ? `+${points}` : `сверх ${CAP_OF} в\u00a0день\u00a0— без баллов`}
-      </span>
-    </li>
+    <div className={`${styles.choice} stack gap-1`}>
+      <Field label={label}>
+        {(wiring) => (
+          <select className="in" value={value} onChange={(event) => onChange(event.target.value)} {...wiring}>
+            {children}
+          </select>
+        )}
+      </Field>
+    </div>
   );
 }
 
 /** Where the points come from: every piece of work with its cause, by day. */
 export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProps) {
-  const { history, loading, failed, more, reload } = useHistory(user.uid, sefira);
+  const [chosen, setChosen] = useState<PointCause | null>(null);
+  const causes = sefira ? causesOf(sefira) : POINT_CAUSES;
+  const cause = chosen && causes.includes(chosen) ? chosen : null;
+  const { history, loading, failed, more, reload } = useHistory(user.uid, { sefira, cause });
   const names = user.profile.sefiraNames;
   return (
     <section className={`split ${styles.history}`} aria-labelledby="point-history">
@@ -55,24 +62,31 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
         <h2 className="d-m" id="point-history" tabIndex={-1}>
           Откуда баллы
         </h2>
-        <div className={`${styles.choice} stack gap-1`}>
-          <Field label="Качество">
-            {(wiring) => (
-              <select
-                className="in"
-                value={sefira ?? ''}
-                onChange={(event) => onSefira((event.target.value || null) as SefiraKey | null)}
-                {...wiring}
-              >
-                <option value="">Все десять</option>
-                {sefirot.map(({ key }) => (
-                  <option key={key} value={key}>
-                    {fullSefiraName(key, names)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+        <div className="stack gap-4 no-print">
+          <Choice
+            label="Качество"
+            value={sefira ?? ''}
+            onChange={(value) => onSefira((value || null) as SefiraKey | null)}
+          >
+            <option value="">Все десять</option>
+            {sefirot.map(({ key }) => (
+              <option key={key} value={key}>
+                {fullSefiraName(key, names)}
+              </option>
+            ))}
+          </Choice>
+          <Choice
+            label="Дело"
+            value={cause ?? ''}
+            onChange={(value) => setChosen((value || null) as PointCause | null)}
+          >
+            <option value="">Любое</option>
+            {causes.map((one) => (
+              <option key={one} value={one}>
+                {CAUSE_WORDS[one].done}
+              </option>
+            ))}
+          </Choice>
         </div>
       </div>
       <div className="measure-l">
@@ -83,20 +97,17 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
         ) : null}
         {!loading && !failed && history.length === 0 ? (
           <p className="mute mt-6">
-            {sefira
-              ? 'Это качество ещё ждёт первого дела.'
-              : 'Здесь появится каждое дело, от\u00a0которого выросло дерево.'}
+            {cause
+              ? 'Такого дела ещё не\u00a0было.'
+              : sefira
+                ? 'Это качество ещё ждёт первого дела.'
+                : 'Здесь появится каждое дело, от\u00a0которого выросло дерево.'}
           </p>
         ) : null}
         {byDay(history).map(([day, points]) => (
           <section key={day} className={`${styles.day} mt-7`} aria-label={fullDayText(day, today)}>
             <h3 className="t-s">{day === today ? 'Сегодня' : capital(fullDayText(day, today))}</h3>
-            <ul>
-              {points.map((point, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a day never change their order, and have no name of their own.
-                <Row key={`${point.createdAt} ${point.cause} ${index}`} point={point} user={user} />
-              ))}
-            </ul>
+            <PointRows points={points} user={user} />
           </section>
         ))}
         {failed ? (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import type { SefiraKey } from '~/catalogue/sefirot';
 import type { Point } from '~/contract/progress';
+import type { PointCause } from '~/domain/progress/point-rules';
+import type { Sefira } from '~/domain/progress/sefirot';
 import { api } from '~/web/data/api';
 import { useReadPages } from '~/web/data/use-read';
 
@@ -16,12 +17,20 @@ export interface PointPages {
   reload: () => void;
 }
 
-/** The ledger of a person page by page, the newest first, of one sefira or of all. */
-export function useHistory(uid: string, sefira: SefiraKey | null): PointPages {
-  const { pages, known, error, busy, more, reload } = useReadPages([HISTORY, { uid, sefira }], (cursor, signal) => {
-    const query = { limit: PAGE_SIZE, ...(sefira && { sefira }), ...(cursor && { cursor }) };
-    return api(HISTORY, { params: { uid }, query }, { signal });
-  });
+/** Null: of all. */
+export interface HistoryFilter {
+  sefira?: Sefira | null;
+  cause?: PointCause | null;
+  /** `YYYY-MM-DD` */
+  day?: string | null;
+}
+
+/** The ledger of a person page by page, the newest first. */
+export function useHistory(uid: string, { sefira, cause, day }: HistoryFilter): PointPages {
+  const filter = { ...(sefira && { sefira }), ...(cause && { cause }), ...(day && { day }) };
+  const { pages, known, error, busy, more, reload } = useReadPages([HISTORY, { uid, ...filter }], (cursor, signal) =>
+    api(HISTORY, { params: { uid }, query: { limit: PAGE_SIZE, ...filter, ...(cursor && { cursor }) } }, { signal }),
+  );
   const history = useMemo(() => pages.flatMap((page) => page.history), [pages]);
   return { history, failed: error !== undefined, loading: busy || (!known && !error), more, reload };
 }

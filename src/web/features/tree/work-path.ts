@@ -1,31 +1,34 @@
-import { lessonPath, ownLessonPath } from '~/domain/courses/course';
 import type { Point } from '~/contract/progress';
+import { ownLessonPath } from '~/domain/courses/course';
 
 const TOOLS = '/awareness-tools';
-const COMPASS = `${TOOLS}/emotional-compass`;
+const JOURNAL = `${TOOLS}/emotional-compass/journal-history`;
+const ARCHETYPE = `${TOOLS}/life-purpose-archetype/explanation`;
 
 /** Where the work stands that a row of the history tells of. */
 export function workPath({ cause, reference, day }: Pick<Point, 'cause' | 'reference' | 'day'>): string {
   const [course = '', lesson = ''] = reference.split('/');
   switch (cause) {
     case 'emotion-entry':
+      return `${JOURNAL}?from=${day}&to=${day}#${reference}`;
+    // It was done on a day of its own: the journal finds the entry.
     case 'action-done':
-      return `${COMPASS}/journal-history?from=${day}&to=${day}#${reference}`;
+      return `${JOURNAL}#${reference}`;
     case 'spark-answered':
       return `${TOOLS}/daily-growth-spark?day=${reference}`;
     case 'guide-finished':
       return `/courses/guides/${reference}`;
     case 'lesson-finished':
-      return lessonPath(course, lesson);
+      return ownLessonPath(course, lesson);
     case 'reflection-written':
       return `${ownLessonPath(course, lesson)}#reflection`;
     case 'big-five-finished':
       return `${TOOLS}/big-5-model/explanation?result=${reference}`;
     case 'archetype-finished':
+      return `${ARCHETYPE}?result=${reference}`;
     case 'purpose-written':
-      return `${TOOLS}/life-purpose-archetype/results/${reference}`;
+      return `${ARCHETYPE}?result=${reference}#purpose`;
     case 'wheel-filled':
-      return `${TOOLS}/wheel-of-life?wheel=${reference}`;
     case 'step-closed':
       return `${TOOLS}/wheel-of-life#${reference}`;
     case 'wall-responded':

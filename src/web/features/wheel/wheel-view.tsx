@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { timeText } from '~/catalogue/durations';
 import { SPHERE_KEYS } from '~/catalogue/wheel';
 import { dayKey } from '~/domain/day';
+import { isId } from '~/domain/id';
 import type { Wheel } from '~/domain/wheel/wheel';
 import { useResource } from '~/web/data/use-resource';
 import { useSession } from '~/web/session/session';
 import { capital, clockText, dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { useUnsaved } from '~/web/ui/unsaved';
+import { useNamedPlace } from '~/web/ui/use-named-place';
+import { WorkGone } from '~/web/ui/work-gone';
 import { todayIn, zoneOf } from './day-choice';
 import { EMPTY_DRAFT, isWhole, sameDraft } from './fill/board';
 import { LifeWheel } from './fill/life-wheel';
@@ -66,6 +69,8 @@ export function WheelView() {
   // What is set is on the device already; a reload in the middle of it would only be rude.
   useUnsaved(!sameDraft(draft, newest ?? EMPTY_DRAFT));
   const earlier = (today && book.wheels.find(({ day }) => day < today)) || null;
+  const named = useNamedPlace(() => today !== null && known);
+  const isGone = known && isId(named) && ![...book.wheels, ...book.steps].some(({ id }) => id === named);
   // A wheel that was saved and not touched since is of its own day, on paper and as a picture.
   const dayOfMarks = newest && sameDraft(draft, newest) ? newest.day : today;
   const nameOfWheel = namer(book.wheels, today ?? '', timeZone);
@@ -108,6 +113,7 @@ export function WheelView() {
           {dayOfMarks ? <TakeAway board={board} day={dayOfMarks} wheels={book.wheels} /> : null}
         </div>
       </div>
+      {isGone ? <WorkGone what="Этого колеса или шага" /> : null}
       {failed && !known ? (
         <p className={`note note--bad no-print ${styles.fault}`} role="alert">
           Прежние колёса и&nbsp;шаги не&nbsp;открылись, но&nbsp;они целы.{' '}

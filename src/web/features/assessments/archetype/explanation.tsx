@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
-import { href, useNavigate } from 'react-router';
+import { href, useNavigate, useSearchParams } from 'react-router';
 import { profileOf } from '~/domain/assessments/archetype/profile';
 import { TESTS } from '~/domain/assessments/tests';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { counted, MINUTES } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
+import { WorkGone } from '~/web/ui/work-gone';
 import { useSessionTrouble } from '../run/sheet-gate';
+import { RESULT_PARAM, useNamedResult } from '../run/use-named-result';
 import { useAnswered } from '../run/use-sheet';
 import { OwnResult } from './own-result';
 import { Portraits } from './portraits';
@@ -42,26 +43,28 @@ function Waiting() {
 
 interface ExplanationProps {
   portraits: readonly ArchetypePortrait[];
-  /** Which of the results; null: the newest. */
-  named?: string | null;
+  /** Which of the results by the path of the page; null: the one that `?result=` names, or the newest. */
+  byPath?: string | null;
 }
 
 /** All twelve portraits; with a result the person's own first, and what it says. */
-export function ArchetypeExplanation({ portraits, named = null }: ExplanationProps) {
+export function ArchetypeExplanation({ portraits, byPath = null }: ExplanationProps) {
   const { known, owner, results, error, reload, more, busy } = useArchetypeResults();
+  const [search] = useSearchParams();
+  const named = byPath ?? search.get(RESULT_PARAM);
   const answered = useAnswered('archetype');
   const trouble = useSessionTrouble();
   const navigate = useNavigate();
   const result = results.find(({ id }) => id === named) ?? results[0];
-  const isFarther = named !== null && result?.id !== named && more !== null;
-  const seek = useEffectEvent(() => more?.());
-  const { length } = results;
-  useEffect(() => {
-    if (isFarther && length > 0) seek();
-  }, [isFarther, length]);
+  const isGone = useNamedResult({ named, known, results, more });
   const profile = result && profileOf(result.scores);
   return (
     <div className={`page-end ${styles.page}`}>
+      {isGone ? (
+        <div className="wrap">
+          <WorkGone what="Этого результата" />
+        </div>
+      ) : null}
       {result && owner !== undefined ? (
         <OwnResult
           uid={owner}

@@ -5,6 +5,7 @@ import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import { useNamedPlace } from '~/web/ui/use-named-place';
 import styles from './result.module.css';
 import { usePurpose } from './use-purpose';
 
@@ -16,6 +17,7 @@ interface PurposeEditorProps {
   beginnings: readonly string[];
 }
 
+const PLACE = 'purpose';
 const EXPLANATION = href('/awareness-tools/life-purpose-archetype/explanation');
 
 /** One sentence in one's own words from a result: written, kept, changed, deleted. */
@@ -24,6 +26,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const purpose = usePurpose(uid, result);
   const [editing, setEditing] = useState(false);
+  useNamedPlace((name) => name === PLACE);
   const { statement, draft } = purpose;
   const isShown = statement !== null && !editing;
 
@@ -42,7 +45,7 @@ export function PurposeEditor({ uid, result, beginnings }: PurposeEditorProps) {
     <section
       className={`panel lands ${styles.purpose} stack stack--start gap-4 bg-linden`}
       aria-labelledby={title}
-      id="purpose"
+      id={PLACE}
     >
       <h2 className="d-m" id={title}>
         Ради чего я&nbsp;здесь

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { href } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import words from '~/catalogue/big-five-words.json';
 import { compareResults } from '~/domain/assessments/big-five/compare';
 import type { TraitText } from '~/domain/reading/trait-texts';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button, LinkButton } from '~/web/ui/button';
 import { ErrorState } from '~/web/ui/states';
+import { WorkGone } from '~/web/ui/work-gone';
 import { MoreResults, type OlderResults } from '../run/more-results';
 import { ResultActions } from '../run/result-actions';
 import { ShareLink } from '../run/share-link';
 import { SheetGate } from '../run/sheet-gate';
+import { RESULT_PARAM, useNamedResult } from '../run/use-named-result';
 import { useResultTimes } from '../run/use-result-times';
 import { useResults } from '../run/use-results';
 import { Comparison, type Scored } from './comparison';
@@ -74,11 +76,14 @@ interface OwnProps {
   all: readonly Scored[];
   texts: readonly TraitText[];
   older: OlderResults;
+  /** Id of the result that the address asks for; null: the newest. */
+  named: string | null;
 }
 
-/** One's own results: the newest, or the one that was chosen. */
-function Own({ owner, all, texts, older }: OwnProps) {
-  const [shownId, setShownId] = useState<string | null>(null);
+/** One's own results: the newest, or the one that was asked for or chosen. */
+function Own({ owner, all, texts, older, named }: OwnProps) {
+  const [chosen, setShownId] = useState<string | null>(null);
+  const shownId = chosen ?? named;
   const [comparedId, setComparedId] = useState<string | null>(null);
   const timeOf = useResultTimes(all.map(({ result }) => result));
   const index = Math.max(
@@ -131,6 +136,9 @@ export function BigFiveExplanation({ texts }: { texts: readonly TraitText[] }) {
   const all = results.flatMap((result) =>
     result.scores.kind === 'big-five' ? [{ result, scores: result.scores }] : [],
   );
+  const [search] = useSearchParams();
+  const named = search.get(RESULT_PARAM);
+  const isGone = useNamedResult({ named, known, results, more });
   if (error && !known)
     return (
       <ErrorState
@@ -145,10 +153,15 @@ export function BigFiveExplanation({ texts }: { texts: readonly TraitText[] }) {
     <SheetGate known={known}>
       {() => (
         <>
+          {isGone ? (
+            <div className="wrap">
+              <WorkGone what="Этого результата" />
+            </div>
+          ) : null}
           {all.length === 0 ? (
             <Example texts={texts} />
           ) : (
-            <Own owner={owner ?? null} all={all} texts={texts} older={{ more, busy, error }} />
+            <Own owner={owner ?? null} all={all} texts={texts} older={{ more, busy, error }} named={named} />
           )}
         </>
       )}

@@ -1,5 +1,3 @@
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { useState } from 'react';
 import { emotions } from '~/catalogue/emotions';
 import type { User } from '~/contract/accounts';
@@ -12,6 +10,7 @@ import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText } from '~/web/text/date-text';
 import { counted, DAYS, formatShort } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
+import { YearTools } from '~/web/ui/year-tools';
 import { emotionTitle } from '../emotion-words';
 import styles from './charts.module.css';
 
@@ -115,50 +114,6 @@ function YearGrid({
   );
 }
 
-function YearTools({
-  year,
-  last,
-  onYear,
-  disc,
-  onDisc,
-}: {
-  year: number;
-  last: number;
-  onYear: (year: number) => void;
-  disc: boolean;
-  onDisc: (disc: boolean) => void;
-}) {
-  return (
-    <>
-      <span className={`flex ${styles.nav}`}>
-        <button type="button" className="ib" aria-label="Предыдущий год" onClick={() => onYear(year - 1)}>
-          <CaretLeftIcon className="i" aria-hidden />
-        </button>
-        <button
-          type="button"
-          className="ib"
-          aria-label="Следующий год"
-          disabled={year >= last}
-          onClick={() => onYear(year + 1)}
-        >
-          <CaretRightIcon className="i" aria-hidden />
-        </button>
-      </span>
-      <div className="seg" role="radiogroup" aria-label="Вид года">
-        {[
-          { title: 'Сеткой', value: false },
-          { title: 'Срезом', value: true },
-        ].map(({ title, value }) => (
-          <label key={title}>
-            <input type="radio" name="year-view" checked={disc === value} onChange={() => onDisc(value)} />
-            {title}
-          </label>
-        ))}
-      </div>
-    </>
-  );
-}
-
 /** The year by days, as a grid or as the cross-section of a tree. */
 export function Year({ user, today }: { user: User; today: string }) {
   const { uid } = user;
@@ -177,7 +132,7 @@ export function Year({ user, today }: { user: User; today: string }) {
       className={styles.year}
       title={year === current ? 'Год по\u00a0дням' : `${year} год по\u00a0дням`}
       reading={label}
-      tools={<YearTools year={year} last={current} onYear={setYear} disc={disc} onDisc={setDisc} />}
+      tools={<YearTools year={year} last={current} onYear={setYear} discTitle="Срезом" disc={disc} onDisc={setDisc} />}
       chart={
         <>
           {disc ? (

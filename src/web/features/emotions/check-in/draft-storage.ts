@@ -53,7 +53,19 @@ export const loadDraft = (owner: string): Draft =>
 
 /** Keeps the draft on the device; false when the device refuses (storage forbidden or full). */
 export const storeDraft = (owner: string, draft: Draft): boolean =>
-  writeDeviceText(OWNER_KEYS.entryDraft(owner), isEmptyDraft(draft) ? null : JSON.stringify(draft));
+  writeDeviceText(
+    OWNER_KEYS.entryDraft(owner),
+    isEmptyDraft(draft) ? null : JSON.stringify({ ...draft, at: new Date().toISOString() }),
+  );
+
+/** A draft that waits on the device, and when it was touched last (ISO; null: nobody knows). Null: there is none. */
+export function waitingDraft(owner: string): { draft: Draft; at: string | null } | null {
+  const raw = readDeviceText(OWNER_KEYS.entryDraft(owner));
+  const draft = parseDraft(raw);
+  if (raw === null || draft === null || isEmptyDraft(draft)) return null;
+  const { at } = JSON.parse(raw) as { at?: unknown };
+  return { draft, at: typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : null };
+}
 
 const wordsOf = ({ writtenAt: _, ...words }: NewEntry): string => JSON.stringify(newEntrySchema.safeParse(words).data);
 

@@ -1,8 +1,19 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Entry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
 import { counted, ENTRIES } from '~/web/text/plural';
+import { showPlace } from '~/web/ui/show-place';
 import { usePrinting } from '~/web/ui/use-printing';
 import { dayRows } from './day-rows';
 import { EntryCard } from './entry-card';
@@ -23,6 +34,8 @@ interface CardProps {
 interface EntryListProps extends CardProps {
   /** What stands where the list begins, before it and with it. */
   place: RefObject<HTMLElement | null>;
+  /** Id of the entry that the reading goes on at; null: none. */
+  named: string | null;
   entries: Entry[];
   /** More entries exist than are loaded. */
   more: boolean;
@@ -35,6 +48,8 @@ const AHEAD = 40;
 const ESTIMATED_HEIGHT = 230;
 /** Rows drawn beyond the window: none at first, so that the page answers sooner. */
 const OVERSCAN = 3;
+/** The bar of the site covers so many px of what is scrolled to. */
+const UNDER_BAR = 96;
 /** Entries on paper; a longer diary has its own file. */
 const PRINTED = 100;
 
@@ -63,7 +78,7 @@ function PrintedList({ entries, more, ...card }: Pick<EntryListProps, 'entries' 
 /** The entries as a feed of which only the rows near the window are in the document. */
 export function EntryList(props: EntryListProps) {
   const printing = usePrinting();
-  const { more, busy, onMore, entries, place: _place, ...card } = props;
+  const { more, busy, onMore, entries, place: _place, named: _named, ...card } = props;
   return printing ? <PrintedList entries={entries} more={more} {...card} /> : <Feed {...props} />;
 }
 
@@ -71,8 +86,9 @@ export function EntryList(props: EntryListProps) {
 const beginOf = (place: HTMLElement | null) =>
   place ? Math.round(place.getBoundingClientRect().top + window.scrollY) : 0;
 
-function Feed({ place, entries, more, busy, onMore, ...card }: EntryListProps) {
+function Feed({ place, named, entries, more, busy, onMore, ...card }: EntryListProps) {
   const rows = useMemo(() => dayRows(entries), [entries]);
+  const list = useRef<HTMLDivElement>(null);
   // Known at the first drawing, or the rows of another place would be drawn and measured.
   const [scrollMargin, setScrollMargin] = useState(() => beginOf(place.current));
   const [overscan, setOverscan] = useState(0);
@@ -90,6 +106,7 @@ function Feed({ place, entries, more, busy, onMore, ...card }: EntryListProps) {
     overscan,
     useFlushSync: false,
     scrollMargin,
+    scrollPaddingStart: UNDER_BAR,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     getItemKey: (index) => rows[index]?.entry.id ?? index,
   });
@@ -99,8 +116,24 @@ function Feed({ place, entries, more, busy, onMore, ...card }: EntryListProps) {
     if (more && !busy && last >= rows.length - AHEAD) onMore();
   }, [more, busy, last, rows.length, onMore]);
 
+  const namedAt = rows.findIndex(({ entry }) => entry.id === named);
+  const arrived = useRef<string | null>(null);
+  const isDrawn = items.some(({ index }) => index === namedAt);
+  const goToNamed = useEffectEvent((index: number, drawn: boolean) => {
+    if (arrived.current === named) return;
+    virtual.scrollToIndex(index, { align: 'start' });
+    const article = drawn && list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    if (!article) return;
+    arrived.current = named;
+    showPlace(article);
+  });
+  useEffect(() => {
+    if (namedAt >= 0) goToNamed(namedAt, isDrawn);
+  }, [namedAt, isDrawn]);
+
   return (
     <div
+      ref={list}
       role="feed"
       aria-busy={busy}
       aria-label="Записи"
@@ -121,7 +154,7 @@ function Feed({ place, entries, more, busy, onMore, ...card }: EntryListProps) {
             data-top={item.index === 0 || undefined}
             style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
           >
-            <Card entry={row.entry} first={row.first} {...card} />
+            <Card entry={row.entry} first={row.first} open={row.entry.id === named} {...card} />
           </article>
         );
       })}

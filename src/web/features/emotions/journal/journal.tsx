@@ -12,6 +12,7 @@ import { entryChangesResource } from '~/web/data/entry-changes-resource';
 import { useResource } from '~/web/data/use-resource';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { SaveState } from '~/web/ui/save-state';
+import { WorkGone } from '~/web/ui/work-gone';
 import { tellOutcome } from '../outcome/tell-outcome';
 import { useDaily } from '../use-daily';
 import { deleteEntry } from './delete-entry';
@@ -26,6 +27,7 @@ import { MonthCalendar } from './month-calendar';
 import { SearchField } from './search-field';
 import { useFilters } from './use-filters';
 import { useJournal } from './use-journal';
+import { useNamedEntry } from './use-named-entry';
 import { useDeviceZone } from './use-reader';
 
 const EntryEditor = lazyPart(async () => (await import('./entry-editor')).EntryEditor);
@@ -70,6 +72,7 @@ export function Journal({ user }: { user: User | null }) {
   const changes = useResource(entryChangesResource);
   const journal = useJournal(uid, filters, changes.state);
   const { reload } = journal;
+  const named = useNamedEntry(uid, journal);
   const [opened, setOpened] = useState<Opened>(null);
   const [unfolded, setUnfolded] = useState<Folded | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -125,6 +128,7 @@ export function Journal({ user }: { user: User | null }) {
         </div>
         {isOnItsWay ? <SaveState {...changes} /> : null}
         <div ref={place} className={isOnItsWay ? 'mt-6' : undefined}>
+          {named.isGone ? <WorkGone what="Этой записи" /> : null}
           {journal.loading ? <JournalSkeleton /> : null}
           {!journal.loading && journal.error && journal.entries.length === 0 ? (
             <JournalFailed error={journal.error} onRetry={reload} />
@@ -142,6 +146,7 @@ export function Journal({ user }: { user: User | null }) {
               busy={journal.busy}
               today={today}
               query={filters.text}
+              named={named.id}
               onMore={journal.more ?? reload}
               onEdit={onEdit}
               onDelete={deleteEntry}

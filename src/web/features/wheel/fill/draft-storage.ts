@@ -11,10 +11,12 @@ const keyOf = OWNER_KEYS.wheelDraft;
 const draftSchema = z.object({
   values: z.object(forEachSphere(() => z.nullable(valueSchema))),
   names: namesSchema,
+  /** When it was touched last. */
+  at: z.optional(z.iso.datetime()),
 });
 
 /** What was kept; null when there is nothing or it can't be read. */
-export function loadDraft(owner: string): Draft | null {
+export function loadDraft(owner: string): (Draft & { at?: string | undefined }) | null {
   const raw = readDeviceText(keyOf(owner));
   if (!raw) return null;
   try {
@@ -27,5 +29,5 @@ export function loadDraft(owner: string): Draft | null {
 
 /** `null` forgets it. */
 export function storeDraft(owner: string, draft: Draft | null): void {
-  writeDeviceText(keyOf(owner), draft && JSON.stringify(draft));
+  writeDeviceText(keyOf(owner), draft && JSON.stringify({ ...draft, at: new Date().toISOString() }));
 }

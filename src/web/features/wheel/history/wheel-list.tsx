@@ -29,7 +29,7 @@ export function WheelList({ wheels, nameOfWheel }: Props) {
       </summary>
       <ul>
         {wheels.map((wheel) => (
-          <li key={wheel.id} className={`cluster between ruled py-3 ${styles.pastOne}`}>
+          <li key={wheel.id} id={wheel.id} className={`lands cluster between ruled py-3 ${styles.pastOne}`}>
             <div className={`narrows ${styles.pastText}`}>
               <p className="t-m">{nameOfWheel(wheel)}</p>
               <p className="small mute">{plainText(balanceParts(wheel.values, wheel.names))}</p>

@@ -2,10 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { addDays } from '~/domain/day';
 import type { Step } from '~/domain/wheel/step';
 import type { SphereNames } from '~/domain/wheel/wheel';
-import { dayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
-import { STEP_DAYS } from '../day-choice';
+import { dueText, STEP_DAYS } from '../day-choice';
 import { nameOf } from '../words';
 import { stepActions } from './step-actions';
 import styles from './steps.module.css';
@@ -14,14 +13,6 @@ interface Props {
   step: Step;
   names: SphereNames;
   today: string;
-}
-
-function dueText(due: string, today: string): string {
-  if (due === today) return 'сегодня';
-  if (due === addDays(today, 1)) return 'завтра';
-  return due > today
-    ? `к\u00a0${dayText(due, today)}`
-    : `день прошёл ${dayText(due, today)}, можно перенести или отпустить`;
 }
 
 /** An open step: done, moved to another day or let go. */
@@ -34,7 +25,7 @@ export function StepCard({ step, names, today }: Props) {
     if (due >= today && due !== step.due) void stepActions.move(step, due, today);
   };
   return (
-    <li className={`card column gap-3 ${styles.step}`}>
+    <li id={step.id} className={`card column gap-3 lands ${styles.step}`}>
       <p className="small mute">
         <b>{nameOf(step.sphere, names)}</b>, {dueText(step.due, today)}
       </p>

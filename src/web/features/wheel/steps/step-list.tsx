@@ -45,7 +45,7 @@ export function StepList({ steps, names, today, dayOf }: Props) {
           </summary>
           <ul>
             {closed.map((step) => (
-              <li key={step.id} className={`cluster between ruled py-3 ${wheelStyles.pastOne}`}>
+              <li key={step.id} id={step.id} className={`lands cluster between ruled py-3 ${wheelStyles.pastOne}`}>
                 <div className={`narrows ${wheelStyles.pastText}`}>
                   <p className="read">{step.step || 'Текст этого шага не\u00a0читается'}</p>
                   <p className="small mute">

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { User } from '~/contract/accounts';
+import type { Point } from '~/contract/progress';
+import { CAP_OF } from '~/web/text/cap-words';
+import { clockText } from '~/web/text/date-text';
+import { sefiraName } from '~/web/text/sefira-name';
+import { CAUSE_WORDS } from './cause-words';
+import styles from './point-rows.module.css';
+import { workPath } from './work-path';
+
+interface RowProps {
+  point: Point;
+  user: User;
+}
+
+function Row({ point, user }: RowProps) {
+  const { timeZone, sefiraNames } = user.profile;
+  const { sefira, cause, points, createdAt } = point;
+  return (
+    <li className={`whole grid gap-3 py-3 ${styles.work}`} data-sefira={sefira}>
+      <i className={styles.dot} aria-hidden="true" />
+      <span>
+        <Link className="stretched-link link-name" to={workPath(point)}>
+          {CAUSE_WORDS[cause].done}
+        </Link>
+        <span className="under">
+          {sefiraName(sefira, sefiraNames)}, <time dateTime={createdAt}>{clockText(createdAt, timeZone)}</time>
+        </span>
+      </span>
+      <span className={points > 0 ? `num ${styles.points}` : `mute right ${styles.over}`}>
+        {points > 0 ? `+${points}` : `сверх ${CAP_OF} в\u00a0день\u00a0— без баллов`}
+      </span>
+    </li>
+  );
+}
+
+/** Pieces of work in their order, each a link to where it stands. */
+export function PointRows({ points, user }: { points: readonly Point[]; user: User }) {
+  return (
+    <ul>
+      {points.map((point) => (
+        <Row key={`${point.cause} ${point.reference}`} point={point} user={user} />
+      ))}
+    </ul>
+  );
+}
