@@ -1,5 +1,5 @@
-import { lessonPath, ownLessonPath } from '~/domain/courses/course';
 import type { Point } from '~/contract/progress';
+import { lessonPath, ownLessonPath } from '~/domain/courses/course';
 
 const TOOLS = '/awareness-tools';
 const COMPASS = `${TOOLS}/emotional-compass`;
