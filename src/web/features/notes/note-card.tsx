@@ -53,7 +53,7 @@ export function NoteCard({
         </div>
       ) : (
         <>
-          {note.text ? <p className={`${styles.words} mt-3`}>{words}</p> : null}
+          {note.text ? <p className={`${styles.words} read mt-3`}>{words}</p> : null}
           <div className={`cluster gap-1 ${styles.acts} no-print`}>
             {second !== undefined && play ? (
               <Button kind="quiet" small aria-label={`Слушать с\u00a0${clockOf(second)}`} onClick={() => play(second)}>

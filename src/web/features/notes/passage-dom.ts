@@ -75,6 +75,15 @@ function taken({ section, number, text }: Paragraph, from: number, to: number, c
   return { passage: { section, paragraph: number, quote, before, after }, cut: isLong ? 'length' : cut };
 }
 
+const SIGN = /\p{L}|\p{M}|\p{N}|\u00ad/u;
+/** Words are taken whole: a finger seldom meets their edges. */
+function wholeWords(text: string, [from, to]: readonly [number, number]): [number, number] {
+  let [start, end] = [from, to];
+  while (start > 0 && SIGN.test(text[start] ?? '') && SIGN.test(text[start - 1] ?? '')) start--;
+  while (end < text.length && SIGN.test(text[end - 1] ?? '') && SIGN.test(text[end] ?? '')) end++;
+  return [start, end];
+}
+
 /** What of a paragraph a range holds, as places in its text; null: nothing. */
 function overlap({ pieces }: Paragraph, range: Range): [number, number] | null {
   const held = pieces.filter(({ node }) => range.intersectsNode(node));
@@ -93,7 +102,9 @@ export function passageOfRange(paragraphs: readonly Paragraph[], range: Range): 
     return part && paragraph.text.slice(...part).trim() ? [{ paragraph, part }] : [];
   });
   const [first] = chosen;
-  return first ? taken(first.paragraph, ...first.part, chosen.length > 1 ? 'paragraph' : null) : null;
+  if (!first) return null;
+  const whole = wholeWords(first.paragraph.text, first.part);
+  return taken(first.paragraph, ...whole, chosen.length > 1 ? 'paragraph' : null);
 }
 
 /** The paragraph that is being read: at a third of the window, else the next one below; null: no paragraph is in sight. */

@@ -3,6 +3,7 @@ import { MAX_QUOTE } from '~/domain/notes/note';
 import { Button } from '~/web/ui/button';
 import { askForNote } from './ask-note';
 import { clockOf } from './note-words';
+import styles from './second-note.module.css';
 
 interface SecondNoteProps {
   /** Where the sound stands. */
@@ -15,7 +16,7 @@ interface SecondNoteProps {
 export function SecondNote({ second, sounds }: SecondNoteProps) {
   const passage = { section: '', paragraph: 0, quote: sounds.slice(0, MAX_QUOTE), before: '', after: '', second };
   return (
-    <Button kind="quiet" className="no-print" onClick={() => askForNote(passage)}>
+    <Button kind="quiet" className={`${styles.second} no-print`} onClick={() => askForNote(passage)}>
       <NotePencilIcon className="i" aria-hidden />
       <span>
         Заметка на&nbsp;<span className="num">{clockOf(second)}</span>

@@ -1,3 +1,4 @@
+import { NoteIcon } from '@phosphor-icons/react/dist/ssr/Note';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useResource } from '~/web/data/use-resource';
@@ -28,6 +29,8 @@ interface TextNotesProps {
   title: string;
   sound?: SoundDoor | undefined;
   wish: Wish;
+  /** Hears whether words are chosen now. */
+  onChoosing: (isChoosing: boolean) => void;
   /** Of the address. */
   hash: string;
 }
@@ -39,7 +42,7 @@ function showInText({ mark }: PlacedNote): void {
 }
 
 /** The notes of a text as its reader has them: marks, the bar of chosen words, the tools, the dialog. */
-export function TextNotes({ text, path, title, sound, wish, hash }: TextNotesProps) {
+export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: TextNotesProps) {
   const board = useResource(noteResource);
   const saved = useResource(savedResource);
   const placed = usePlaces(text, board.state, path);
@@ -55,6 +58,9 @@ export function TextNotes({ text, path, title, sound, wish, hash }: TextNotesPro
   };
   const writeHere = () => write(chosen ?? passageInView(readParagraphs(text)));
   const later = () => void saveForLater(noted, !isSaved, saved.state.find((one) => one.path === path)?.savedAt);
+
+  const isChoosing = chosen !== null;
+  useEffect(() => onChoosing(isChoosing), [onChoosing, isChoosing]);
 
   const fulfil = useEffectEvent((wished: Wish) => {
     if (wished.kind === 'note') writeHere();
@@ -100,7 +106,8 @@ export function TextNotes({ text, path, title, sound, wish, hash }: TextNotesPro
             aria-label={`${counted(placed.length, NOTES)} к\u00a0тексту`}
             onClick={() => setOpen({ kind: 'list', ids: null })}
           >
-            <span className={`${styles.count} num`}>{placed.length}</span>
+            <NoteIcon className={styles.sign} weight="fill" aria-hidden />
+            <span className="num">{placed.length}</span>
           </button>
         ) : null}
         {draft ? (

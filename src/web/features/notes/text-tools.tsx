@@ -36,6 +36,7 @@ export function TextTools({ path, title, sound }: TextToolsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<HTMLElement | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const { hash } = useLocation();
 
   useEffect(() => {
@@ -67,10 +68,18 @@ export function TextTools({ path, title, sound }: TextToolsProps) {
     <ToolButtons isSaved={false} onNote={() => want({ kind: 'note' })} onLater={() => want({ kind: 'later' })} />
   );
   return (
-    <div ref={place} className={styles.tools}>
+    <div ref={place} className={styles.tools} data-choosing={isChoosing || undefined}>
       {wish && text ? (
         <Suspense fallback={buttons}>
-          <TextNotes text={text} path={path} title={title} sound={sound} wish={wish} hash={hash} />
+          <TextNotes
+            text={text}
+            path={path}
+            title={title}
+            sound={sound}
+            wish={wish}
+            onChoosing={setChoosing}
+            hash={hash}
+          />
         </Suspense>
       ) : (
         buttons
