@@ -44,8 +44,9 @@ interface Options {
 export interface LessonPlace {
   /** The page has gone to the place where its reader stopped. */
   isBack: boolean;
-  /** Another device is further. */
+  /** Another device is further, or the reader has come to an earlier place by its address. */
   isFurther: boolean;
+  isByAddress: boolean;
   fromStart: () => void;
   goFurther: () => void;
   stay: () => void;
@@ -71,6 +72,7 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isBack, setBack] = useState(false);
   const [further, setFurther] = useState<Place | null>(null);
+  const [isByAddress, setByAddress] = useState(false);
 
   const placeNow = (): Place => {
     const heard = second?.();
@@ -158,7 +160,10 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
       if (index === 0) return;
       goTo(kept);
       setBack(true);
-    } else if (index > at.current + 1) setFurther(kept);
+    } else if (index > at.current + 1) {
+      setFurther(kept);
+      setByAddress(!hasMoved.current);
+    }
   });
 
   useEffect(() => {
@@ -174,6 +179,7 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
   return {
     isBack,
     isFurther: further !== null,
+    isByAddress,
     fromStart: answer(() => scrollTo({ top: 0, behavior: 'instant' })),
     goFurther: answer(() => further && goTo(further)),
     // It is known what stands there, and the reader wishes to be here.

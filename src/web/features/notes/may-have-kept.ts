@@ -4,10 +4,19 @@ import { mayBeSignedIn } from '~/web/device/who-is-here';
 /** The page's own start comes first. */
 const WAIT_MS = 400;
 
-async function isGuestHere(): Promise<boolean> {
+async function hasGuestData(): Promise<boolean> {
   // Not every browser lists them.
   const all = await indexedDB.databases?.();
   return all?.some(({ name }) => name === databaseName(GUEST)) ?? true;
+}
+
+let looking: Promise<boolean> | null = null;
+/** Asked once for all that ask at the same time. */
+function isGuestHere(): Promise<boolean> {
+  looking ??= hasGuestData().finally(() => {
+    looking = null;
+  });
+  return looking;
 }
 
 /** A moment after the start, calls back if notes or texts put by may lie on this device or in an account; returns how to stop. */

@@ -165,7 +165,7 @@ export function NoteList({ notes, owner }: { notes: readonly Note[]; owner: stri
         <p className="cap" role="status">
           {found.notes.length > 0 ? counted(found.notes.length, NOTES) : null}
         </p>
-        <Button kind="quiet" small className="no-print" onClick={() => print()}>
+        <Button kind="quiet" small className={`${styles.print} no-print`} onClick={() => print()}>
           <PrinterIcon className="i" aria-hidden />
           Напечатать
         </Button>
@@ -188,12 +188,10 @@ export function NoteList({ notes, owner }: { notes: readonly Note[]; owner: stri
               {isByDay ? (
                 <time dateTime={key}>{key === today ? 'Сегодня' : capital(fullDayText(key, today))}</time>
               ) : (
-                <>
-                  {list[0]?.title}
-                  <span className="small mute block">{KIND_LABELS[textKind(key)].one}</span>
-                </>
+                list[0]?.title
               )}
             </h2>
+            {isByDay ? null : <p className="small mute">{KIND_LABELS[textKind(key)].one}</p>}
             <ul className="rows">
               {list.map((note) => (
                 <li key={note.id}>

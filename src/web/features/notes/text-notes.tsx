@@ -6,22 +6,24 @@ import { counted } from '~/web/text/plural';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { scrollToUnit } from '~/web/ui/text-units';
 import { showToast } from '~/web/ui/toast';
-import { addNote, saveForLater } from './keep-note';
+import { addNote } from './keep-note';
+import { NOT_OPENED } from './not-opened';
 import { readDraft } from './note-drafts';
 import { NoteMarks } from './note-marks';
 import { noteResource } from './note-resource';
 import { NOTE_HASH, NOTES } from './note-words';
 import type { OpenNotes } from './notes-dialog';
 import { passageInView, readParagraphs, type TakenPassage } from './passage-dom';
-import { savedResource } from './saved-resource';
 import { SelectionBar } from './selection-bar';
 import type { SoundDoor, Wish } from './text-tools';
 import styles from './text-tools.module.css';
 import { ToolButtons } from './tool-buttons';
+import { useLater } from './use-later';
 import { type PlacedNote, usePlaces } from './use-places';
 import { useSelection } from './use-selection';
 
-const NotesDialog = lazyPart(async () => (await import('./notes-dialog')).NotesDialog);
+const loadDialog = () => import('./notes-dialog');
+const NotesDialog = lazyPart(async () => (await loadDialog()).NotesDialog);
 
 interface TextNotesProps {
   text: HTMLElement;
@@ -44,12 +46,19 @@ function showInText({ mark }: PlacedNote): void {
 /** The notes of a text as its reader has them: marks, the bar of chosen words, the tools, the dialog. */
 export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: TextNotesProps) {
   const board = useResource(noteResource);
-  const saved = useResource(savedResource);
+  const noted = { path, title };
+  const [isSaved, later] = useLater(noted, wish.kind === 'later' ? wish : null);
   const placed = usePlaces(text, board.state, path);
   const [chosen, letGo] = useSelection(text);
-  const [open, setOpen] = useState<OpenNotes | null>(null);
-  const isSaved = saved.state.some((one) => one.path === path);
-  const noted = { path, title };
+  const [open, setOpened] = useState<OpenNotes | null>(null);
+  // Chosen words must not get lost by code that does not come.
+  const setOpen = (next: OpenNotes) => {
+    loadDialog().then(
+      () => setOpened(next),
+      () => showToast(NOT_OPENED),
+    );
+  };
+  useEffect(() => void loadDialog().catch(() => {}), []);
   const draft = open ? null : readDraft(board.owner, path);
 
   const write = (taken: TakenPassage | null) => {
@@ -57,7 +66,6 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
     else showToast({ kind: 'info', text: 'Здесь нечего отметить', hint: 'Выделите слова в\u00a0тексте.' });
   };
   const writeHere = () => write(chosen ?? passageInView(readParagraphs(text)));
-  const later = () => void saveForLater(noted, !isSaved, saved.state.find((one) => one.path === path)?.savedAt);
 
   const isChoosing = chosen !== null;
   useEffect(() => onChoosing(isChoosing), [onChoosing, isChoosing]);
@@ -67,16 +75,6 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
     if (wished.kind === 'write') write({ passage: wished.passage, cut: null });
   });
   useEffect(() => fulfil(wish), [wish]);
-  // It is pressed by what is put by, and that has to be known first.
-  const isKnown = saved.known || saved.failed;
-  const fulfilLater = useEffectEvent(later);
-  const doneLater = useRef<Wish | null>(null);
-  useEffect(() => {
-    if (wish.kind !== 'later' || !isKnown || doneLater.current === wish) return;
-    doneLater.current = wish;
-    fulfilLater();
-  }, [wish, isKnown]);
-
   const arrive = useEffectEvent((id: string) => {
     const one = placed.find(({ note }) => note.id === id);
     if (!one) return;
@@ -144,10 +142,10 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
             placed={placed}
             play={sound?.play}
             onGo={(one) => {
-              setOpen(null);
+              setOpened(null);
               requestAnimationFrame(() => showInText(one));
             }}
-            onClose={() => setOpen(null)}
+            onClose={() => setOpened(null)}
           />
         </Suspense>
       ) : null}

@@ -5,6 +5,7 @@ import { lazyPart } from '~/web/ui/lazy-part';
 import { showToast } from '~/web/ui/toast';
 import { onNoteAsked } from './ask-note';
 import { mayHaveKept } from './may-have-kept';
+import { NOT_OPENED } from './not-opened';
 import styles from './text-tools.module.css';
 import { ToolButtons } from './tool-buttons';
 
@@ -42,7 +43,13 @@ export function TextTools({ path, title, sound }: TextToolsProps) {
   useEffect(() => {
     const found = place.current?.closest('article')?.querySelector<HTMLElement>('[data-text]') ?? null;
     setText(found);
-    const need = () => void load().then(() => setWish((before) => before ?? { kind: 'see' }));
+    const need = () => {
+      // Without it the text is read as before.
+      load().then(
+        () => setWish((before) => before ?? { kind: 'see' }),
+        () => {},
+      );
+    };
     const choose = () => {
       const chosen = getSelection();
       if (chosen && !chosen.isCollapsed && found?.contains(chosen.anchorNode)) need();
@@ -58,7 +65,7 @@ export function TextTools({ path, title, sound }: TextToolsProps) {
   const want = (wanted: Wish) => {
     load().then(
       () => setWish(wanted),
-      () => showToast({ kind: 'warn', text: 'Не\u00a0открылось: нет связи', hint: 'Попробуйте, когда она появится.' }),
+      () => showToast(NOT_OPENED),
     );
   };
   const write = useEffectEvent((passage: Passage) => want({ kind: 'write', passage }));
