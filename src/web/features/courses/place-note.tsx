@@ -1,6 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { Button } from '~/web/ui/button';
-import styles from './dock.module.css';
+import styles from './place-note.module.css';
 import type { LessonPlace } from './use-lesson-place';
 
 /** A quiet word about the place: the reader is back where they stopped, or another device is further. */
@@ -8,7 +8,9 @@ export function PlaceNote({ place }: { place: LessonPlace }) {
   if (place.isFurther)
     return (
       <div className={styles.note} role="status">
-        <span className="small">На&nbsp;другом устройстве вы&nbsp;дочитали дальше</span>
+        <span className="small">
+          {place.isByAddress ? 'Раньше вы\u00a0дочитали дальше' : 'На\u00a0другом устройстве вы\u00a0дочитали дальше'}
+        </span>
         <Button kind="soft" small onClick={place.goFurther}>
           Перейти туда
         </Button>
