@@ -3,7 +3,8 @@ import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
-import type { Found, OwnKind, OwnPlace } from '~/domain/own-search/found';
+import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/own-search/find-among';
+import type { Found, OwnKind } from '~/domain/own-search/found';
 import { type Matched, matchText, type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
 import { readConversations } from '../conversations/hold-conversation';
 import { listOwnCards } from '../conversations/keep-cards';
@@ -29,24 +30,11 @@ const MOST_FOUND = 200;
 const MOST_ENTRIES = 100;
 const EXCERPT = 200;
 
-interface Period {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** Something that a person wrote, outside the diary. */
-interface Own {
-  place: OwnPlace;
-  day: string;
-  title: string;
-  text: string;
-}
-
 type OtherKind = Exclude<OwnKind, 'entry'>;
-type Reader = (deps: FindDeps, userId: string, zone: string) => Promise<Own[]>;
+type Reader = (deps: FindDeps, userId: string, zone: string) => Promise<OwnThing[]>;
 
-async function ownTalks(deps: FindDeps, userId: string): Promise<Own[]> {
-  const found: Own[] = [];
+async function ownTalks(deps: FindDeps, userId: string): Promise<OwnThing[]> {
+  const found: OwnThing[] = [];
   let cursor: string | undefined;
   do {
     const page = await readConversations(deps, userId, { cursor });
@@ -138,7 +126,7 @@ async function findEntries(
   userId: string,
   text: string,
   words: readonly SearchedWord[],
-  period: Period,
+  period: Pick<OwnFilter, 'from' | 'to'>,
 ): Promise<Findings> {
   const { db, keys } = deps;
   const { near, ready } = await nearWords(deps, userId, words);
@@ -163,10 +151,8 @@ async function findEntries(
   return { found, more: rows.length > MOST_ENTRIES, ready };
 }
 
-interface Wish extends Period {
+interface Wish extends OwnFilter {
   text: string;
-  /** Absent: all. */
-  kinds?: readonly OwnKind[] | undefined;
 }
 
 /** Things of a person that hold every searched word, the latest first, at most 200; a text without words finds none. */
@@ -176,17 +162,12 @@ export async function findOwn(deps: FindDeps, userId: string, { text, kinds, fro
   const isAsked = (kind: OwnKind) => kinds === undefined || kinds.includes(kind);
   const zone = await readZone(deps.db.pool, userId);
   const others = (Object.keys(READERS) as OtherKind[]).filter(isAsked).map(async (kind) => {
-    const own = await READERS[kind](deps, userId, zone);
-    return own.flatMap(({ text: said, ...one }): Found[] => {
-      const isWithin = (!from || one.day >= from) && (!to || one.day <= to);
-      const matched = isWithin ? matchText(said, words, stemmer) : null;
-      return matched ? [{ ...one, ...matched }] : [];
-    });
+    return findAmong(await READERS[kind](deps, userId, zone), words, { from, to }, stemmer);
   });
   const [entries, ...rest] = await Promise.all([
     isAsked('entry') ? findEntries(deps, userId, text, words, { from, to }) : NOTHING,
     ...others,
   ]);
-  const found = [...entries.found, ...rest.flat()].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+  const found = latestFirst([...entries.found, ...rest.flat()]);
   return { ...entries, found: found.slice(0, MOST_FOUND), more: entries.more || found.length > MOST_FOUND };
 }

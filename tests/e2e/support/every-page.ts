@@ -65,6 +65,7 @@ export const SIGNED_IN = [
   '/tree-of-self',
   '/personal-cabinet',
   '/personal-cabinet/notes',
+  '/personal-cabinet/search',
   '/personal-cabinet/courses',
   '/personal-cabinet/progress',
   '/personal-cabinet/courses/everyday-feelings',

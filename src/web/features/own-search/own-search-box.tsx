@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { OwnSearchField } from './own-search-field';
+
+/** The small form of the search: it opens the page with the words in the history's state. */
+export function OwnSearchBox({ page }: { page: string }) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(page, { state: { text } });
+          setText('');
+        }}
+      >
+        <OwnSearchField value={text} onType={setText} placeholder="Найти в&nbsp;своём" />
+      </form>
+    </search>
+  );
+}
