@@ -12,8 +12,7 @@ import { listReflections } from '../courses/keep-answer';
 import type { CourseDeps } from '../courses/keep-course';
 import { readZone } from '../db/local-day';
 import type { Deps } from '../deps';
-import { readPage } from '../emotions/entry-store';
-import { readEntry } from '../emotions/list-entries';
+import { listEntriesWith } from '../emotions/list-entries';
 import { wordQueries } from '../emotions/word-queries';
 import { listNotes } from '../notes/keep-note';
 import { listPurposes } from '../purpose/keep-purpose';
@@ -128,27 +127,21 @@ async function findEntries(
   words: readonly SearchedWord[],
   period: Pick<OwnFilter, 'from' | 'to'>,
 ): Promise<Findings> {
-  const { db, keys } = deps;
+  const { keys } = deps;
   const { near, ready } = await nearWords(deps, userId, words);
   const asked = wordQueries(deps, userId, text).slice(0, words.length);
   const queries = asked.map((query, at) => ({
     ...query,
     hashes: query.hashes.map((one) => (one.keyId === keys.activeId ? { ...one, hashes: near[at] ?? one.hashes } : one)),
   }));
-  const rows = await readPage(db.pool, userId, {
-    filter: period,
-    after: null,
-    limit: MOST_ENTRIES + 1,
-    words: queries,
-  });
-  const found = rows.slice(0, MOST_ENTRIES).flatMap((row): Found[] => {
-    const entry = readEntry(deps, userId, row);
+  const entries = await listEntriesWith(deps, userId, queries, { ...period, limit: MOST_ENTRIES + 1 });
+  const found = entries.slice(0, MOST_ENTRIES).flatMap((entry): Found[] => {
     const matched = matchEntry(entry, words);
     return matched
       ? [{ place: { kind: 'entry', id: entry.id }, day: entry.localDate, title: nameOf(entry), ...matched }]
       : [];
   });
-  return { found, more: rows.length > MOST_ENTRIES, ready };
+  return { found, more: entries.length > MOST_ENTRIES, ready };
 }
 
 interface Wish extends OwnFilter {
