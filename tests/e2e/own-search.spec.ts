@@ -33,6 +33,13 @@ async function writeAll(page: Page, person: Person): Promise<void> {
     [`wheel-steps/${randomUUID()}`, { sphere: 'health', step: 'Дойти с бабушкой до реки', due: day }],
   ];
   for (const [path, body] of kept) expect((await put(page, `${own}/${path}`, body)).ok(), path).toBe(true);
+  await page.goto('/awareness-tools/daily-growth-spark');
+  await page.locator('[data-spark-answer] textarea').fill('Бабушка, река, тишина');
+  const sent = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/sparks/'),
+  );
+  await page.getByRole('button', { name: 'Сохранить ответ' }).click();
+  expect((await sent).ok()).toBe(true);
 }
 
 test('all that one wrote is found by any form of a word and with a slip, and each result opens its place', async ({
@@ -46,8 +53,8 @@ test('all that one wrote is found by any form of a word and with a slip, and eac
   await box.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await expect(field(page)).toHaveValue(SLIP);
-  await expect(page.getByText('5 находок')).toBeVisible();
-  await expect(results(page)).toHaveCount(5);
+  await expect(page.getByText('6 находок')).toBeVisible();
+  await expect(results(page)).toHaveCount(6);
   await expect(results(page).locator('mark').first()).toBeVisible();
   await expectReadable(page);
 
@@ -61,14 +68,15 @@ test('all that one wrote is found by any form of a word and with a slip, and eac
   await page.getByText('Неделя', { exact: true }).click();
   await expect(results(page)).toHaveCount(2);
   await chip(page, 'Всё').click();
-  await expect(results(page)).toHaveCount(5);
+  await expect(results(page)).toHaveCount(6);
   expect(page.url()).not.toMatch(/%D|река|бабш/);
   expect(await page.title()).toMatch(/^Найти в\sсвоём — Крона$/);
 
   const opens: [RegExp, RegExp, RegExp][] = [
     [/^Запись/, /journal-history\?from=.+&to=.+#/, /Еду к бабушке/],
-    [/^Ответ в уроке/, new RegExp(`/courses/${HEALING}/safety-first#reflection$`), /Мне есть 18|Вопросы для себя/],
+    [/^Ответ в\sуроке/, new RegExp(`/courses/${HEALING}/safety-first#reflection$`), /Мне есть 18|Вопросы для себя/],
     [/^Заметка/, /\/blog\/naming-feelings#note-/, /Зачем чувству имя|имя/],
+    [/^Ответ на\sискру/, /daily-growth-spark\?day=/, /Бабушка, река, тишина/],
     [/^Своя карточка/, /deep-conversation-with-cards#card-/, /О чём молчала бабушка/],
     [/^Шаг колеса/, /wheel-of-life#/, /Дойти с бабушкой до реки/],
   ];
@@ -78,7 +86,7 @@ test('all that one wrote is found by any form of a word and with a slip, and eac
     await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
     await page.goBack();
     await expect(field(page)).toHaveValue(RIVER);
-    await expect(results(page)).toHaveCount(5);
+    await expect(results(page)).toHaveCount(6);
   }
 });
 
