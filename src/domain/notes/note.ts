@@ -52,6 +52,10 @@ export type NewNote = z.infer<typeof newNoteSchema>;
 export const noteSchema = z.object({ id: idSchema, ...fields, writtenAt: z.iso.datetime() });
 export type Note = z.infer<typeof noteSchema>;
 
+/** A note as one reads it: its own words, then the passage. */
+export const noteWords = ({ text, passage }: Pick<Note, 'text' | 'passage'>): string =>
+  [text, `«${passage.quote}»`].filter(Boolean).join('\n');
+
 /** The tag of a note; null where there is none. */
 export const noteTag = (note: Pick<Note, 'path' | 'passage' | 'text'> | null | undefined): string | null =>
   note ? rowTag({ path: note.path, passage: note.passage, text: note.text }) : null;

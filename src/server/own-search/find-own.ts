@@ -3,6 +3,7 @@ import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
+import { noteWords } from '~/domain/notes/note';
 import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/own-search/find-among';
 import type { Found, OwnKind } from '~/domain/own-search/found';
 import { type Matched, matchText, type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
@@ -60,7 +61,7 @@ const READERS: Readonly<Record<OtherKind, Reader>> = {
       place: { kind: 'note', id, path },
       day: dayKey(new Date(writtenAt), zone),
       title,
-      text: [text, passage.quote].filter(Boolean).join('\n'),
+      text: noteWords({ text, passage }),
     })),
   spark: async (deps, userId) =>
     (await listSparkAnswers(deps, userId)).map(({ day, answer }) => ({

@@ -1,5 +1,6 @@
 import { stemmer } from '@orama/stemmers/russian';
 import { dayKey } from '~/domain/day';
+import { noteWords } from '~/domain/notes/note';
 import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/own-search/find-among';
 import type { Found } from '~/domain/own-search/found';
 import { searchedWords } from '~/domain/own-search/match-words';
@@ -35,7 +36,7 @@ async function thingsHere(uid: string, timeZone: string): Promise<OwnThing[]> {
         place: { kind: 'note', id, path },
         day: dayOf(writtenAt),
         title,
-        text: [text, passage.quote].filter(Boolean).join('\n'),
+        text: noteWords({ text, passage }),
       }),
     ),
     ...Object.values(sparks).map(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import styles from './own-search-box.module.css';
 import { OwnSearchField } from './own-search-field';
 
 /** The small form of the search: it opens the page with the words in the history's state. */
@@ -9,6 +10,7 @@ export function OwnSearchBox({ page }: { page: string }) {
   return (
     <search>
       <form
+        className={styles.box}
         onSubmit={(event) => {
           event.preventDefault();
           void navigate(page, { state: { text } });

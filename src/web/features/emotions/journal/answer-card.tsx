@@ -32,7 +32,7 @@ export function AnswerCard({ answer, first, today, query, onEdit, onDelete }: An
           <span className={`center ${styles.sign}`}>
             <ChatTeardropTextIcon className="i" aria-hidden />
           </span>
-          <h2 className="medium">
+          <h2 className={`medium ${styles.alone}`}>
             <span className="vh">{day}: </span>
             Ответ из&nbsp;урока
           </h2>
@@ -50,7 +50,7 @@ export function AnswerCard({ answer, first, today, query, onEdit, onDelete }: An
           <span className="small mute">
             Урок:{' '}
             {stands ? (
-              <Link className="lk tap" to={`${ownLessonPath(course, lesson)}#reflection`}>
+              <Link className="lk" to={`${ownLessonPath(course, lesson)}#reflection`}>
                 {title}
               </Link>
             ) : (
@@ -60,7 +60,7 @@ export function AnswerCard({ answer, first, today, query, onEdit, onDelete }: An
           <span className="line gap-1 mute3 push full-s no-print">
             <button
               type="button"
-              className={`ib ${styles.firstTool}`}
+              className="ib"
               aria-label={`Изменить ответ: ${question}`}
               onClick={() => onEdit(answer)}
             >
