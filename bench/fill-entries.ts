@@ -23,9 +23,9 @@ export async function fillEntries(db: Database, keys: KeyRing, userId: string, c
     const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => row(keys, userId, from + offset));
     await db.pool.query(
       `insert into emotion_entry (user_id, id, day, time_zone, hour, emotion, intensity, sealed_tags, tag_hashes, key_id, entry,
-        words, created_at)
+        words, created_at, saved_at)
       select $1, id, day, 'Europe/Moscow', hour, emotion, intensity, sealed_tags, tag_hashes::bigint[], $2, entry,
-        words::bigint[], created_at
+        words::bigint[], created_at, created_at
       from unnest($3::uuid[], $4::date[], $5::smallint[], $6::text[], $7::smallint[], $8::bytea[], $9::text[], $10::bytea[],
         $11::text[], $12::timestamptz[])
         as t (id, day, hour, emotion, intensity, sealed_tags, tag_hashes, entry, words, created_at)`,

@@ -27,6 +27,8 @@ export const reflectionSchema = z.object({
   courseTitle: z.string(),
   lessonTitle: z.string(),
   question: z.string(),
+  /** Whether the site still has its lesson and question. */
+  stands: z.boolean(),
   text: z.string(),
   localDate: daySchema,
   timeZone: z.string(),

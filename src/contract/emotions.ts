@@ -43,14 +43,15 @@ export const searchBodySchema = z.strictObject({
   max: z.optional(bound),
 });
 
-export const exportFieldSchema = z.enum([...TEXT_FIELDS, 'tags']);
+/** `answers`: those to the questions of lessons, which stand in the diary beside its entries. */
+export const exportFieldSchema = z.enum([...TEXT_FIELDS, 'tags', 'answers']);
 
 export const exportBodySchema = z.strictObject({
   ...filterFields,
   format: z.enum(['csv', 'json', 'pdf']),
   min: z.optional(bound),
   max: z.optional(bound),
-  /** Which optional fields stand in the file besides day, time, emotion, shade and intensity; absent: all. */
+  /** What stands in the file besides day, time, emotion, shade and intensity of the entries; absent: all. */
   fields: z.optional(z.array(exportFieldSchema)),
 });
 

@@ -16,6 +16,15 @@ export const ownSearchContract = defineContract({
       from: z.optional(daySchema),
       to: z.optional(daySchema),
     }),
-    answers: { 200: z.object({ found: z.array(foundSchema) }) },
+    answers: {
+      200: z.object({
+        /** The latest day first. */
+        found: z.array(foundSchema),
+        /** Further ones are left out. */
+        more: z.boolean(),
+        /** False: entries are still being prepared, a word with a slip may be missing; the same question goes on with that. */
+        ready: z.boolean(),
+      }),
+    },
   },
 });

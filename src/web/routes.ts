@@ -63,6 +63,8 @@ export default [
   ]),
   layout('layouts/personal-cabinet.tsx', [
     route('personal-cabinet', 'pages/personal-cabinet.tsx'),
+    route('personal-cabinet/notes', 'pages/own-notes.tsx'),
+    route('personal-cabinet/search', 'pages/own-search.tsx'),
     route('personal-cabinet/courses', 'pages/own-courses.tsx'),
     route('personal-cabinet/progress', 'pages/own-progress.tsx'),
     route('personal-cabinet/courses/:course', 'pages/own-course.tsx'),

@@ -91,6 +91,7 @@ describe('answers', () => {
     expect(await reflections()).toEqual([
       {
         ...{ ...path, field: question, text: `${SECRET}.`, localDate: '2026-11-24', timeZone: 'Europe/Moscow' },
+        stands: true,
         ...{ courseTitle: names?.courseTitle, lessonTitle: names?.title, question: names?.questions.get(question) },
         ...{ createdAt: now.toISOString(), updatedAt: now.toISOString() },
       },
@@ -116,6 +117,26 @@ describe('answers', () => {
     expect(seen.status).toBe(200);
   });
 
+  test('to questions go into every file of the diary by their days, and into no figure of it', async () => {
+    const file = async (body: object) =>
+      (await person.call(`POST ${BASE}/emotion-barometer/export`, { body: { ...body } })).text;
+    const csv = (await file({ format: 'csv', fields: ['entry', 'answers'] })).trim().split('\r\n');
+    expect(csv[0]).toBe('Дата;Время;Эмоция;Оттенок;Сила;Запись;Урок;Вопрос урока;Ответ');
+    const title = `${names?.courseTitle}: ${names?.title}`;
+    expect(csv.slice(1).sort()).toEqual([
+      `2026-11-24;13:00;;;;;${title};${names?.questions.get(question)};Другое`,
+      ...Array.from({ length: 3 }, () => '2026-11-24;13:00;Радость;;5;;;;'),
+    ]);
+    const json = JSON.parse(await file({ format: 'json' })) as { entries: object[]; answers: object[] };
+    expect(json.entries).toHaveLength(3);
+    expect(json.answers).toMatchObject([{ text: 'Другое', courseTitle: names?.courseTitle, localDate: '2026-11-24' }]);
+    expect((await file({ format: 'pdf' })).slice(0, 5)).toBe('%PDF-');
+    for (const wish of [{ to: '2026-11-23' }, { emotion: 'joy' }, { min: 1 }, { fields: ['entry'] }])
+      expect(await file({ format: 'json', ...wish }), JSON.stringify(wish)).not.toContain('Другое');
+    const stats = await person.call(`GET ${BASE}/emotion-barometer/stats`);
+    expect(stats.body).toMatchObject({ totalEntries: 3, emotionDistribution: { joy: 3 } });
+  });
+
   test('are rotated, outlive their course, and go on wish', async () => {
     site.deps.keys.reload(`${testKey('k9', 9)},${testKey('k1', 1)}`);
     await rotateAll(site.deps.db, site.deps.keys);
@@ -124,10 +145,15 @@ describe('answers', () => {
     const { keepAnswer, listReflections } = await import('~/server/courses/keep-answer');
     const deps = { ...site.deps, known: new Map() };
     expect(await listReflections(deps, uid)).toMatchObject([
-      { text: 'Другое', question: names?.questions.get(question) },
+      { text: 'Другое', question: names?.questions.get(question), courseTitle: names?.courseTitle, stands: false },
     ]);
     const spot = { ...path, field: question, base: undefined };
-    expect(await keepAnswer(deps, uid, { ...spot, text: 'ещё' })).toBeNull();
+    expect(await keepAnswer(deps, uid, { ...spot, text: 'ещё' })).toMatchObject({
+      answer: { text: 'ещё' },
+      award: null,
+    });
+    expect(await reflections()).toMatchObject([{ text: 'ещё', question: names?.questions.get(question) }]);
+    expect(await keepAnswer(deps, uid, { ...spot, field: 'never-written', text: 'ещё' })).toBeNull();
     expect(await keepAnswer(deps, uid, { ...spot, text: '' })).toMatchObject({ kind: 'kept', answer: null });
     expect(await reflections()).toEqual([]);
   });

@@ -154,9 +154,11 @@ test('a learner writes in the practice, marks a lesson as done and takes the mar
   };
   expect(reflections.map(({ text }) => text)).toEqual(['Скучаю']);
   await page.goto('/awareness-tools/emotional-compass/journal-history');
-  await page.getByText('Ответы из уроков').click();
   await expect(page.getByText('Скучаю')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Чувства на каждый день: Назвать' })).toHaveAttribute('href', OWN);
+  await expect(page.getByRole('feed').getByRole('link', { name: 'Чувства на каждый день: Назвать' })).toHaveAttribute(
+    'href',
+    `${OWN}#reflection`,
+  );
   await page.goto('/personal-cabinet/courses');
   await expect(page.getByRole('heading', { name: 'Идут сейчас' })).toBeVisible();
   await expect(page.getByText('Уже за спиной: 1 урок')).toBeVisible();

@@ -139,6 +139,7 @@ describe('one more emotion', () => {
       fields: [],
       chosen: [],
       stats,
+      answers: null,
       rows: [
         { day: DAY, time: '10:00', emotion: NAME, subEmotion: '', intensity: 7, outcome: '', fields: {} as never },
       ],

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lessonNames } from '~/content/courses';
 import { sparkOrder } from '~/content/sparks';
 import { HEALING } from '~/domain/courses/course';
 import type { Found, OwnKind } from '~/domain/own-search/found';
 import { rotateAll } from '~/server/commands/rotate-all';
+import { findOwn } from '~/server/own-search/find-own';
+import { fillEntries } from '../../bench/fill-entries';
 import type { Person } from '../../bench/people';
 import { testKey } from '../emotions/person';
 import { type Caller, openTestApp, type TestApp } from '../support/app';
@@ -104,6 +106,30 @@ describe('a search over all that is one’s own', () => {
     expect((await find('река', {}, other)).map(({ excerpt }) => excerpt)).toEqual(['Чужая река']);
     const stolen = await other.call(SEARCH, { params: { uid }, body: { text: 'река' } });
     expect([stolen.status, stolen.text.includes('электрички')]).toEqual([403, false]);
+  });
+
+  test('names an answer whose course is gone', async () => {
+    const { found } = await findOwn({ ...site.deps, known: new Map() }, uid, { text: 'спокойно' });
+    expect(found).toMatchObject([
+      { title: names?.questions.get(question), place: { reflection: true, stands: false } },
+    ]);
+  });
+
+  test('reads a long diary in steps, none of them long, and says when it is ready', async () => {
+    const [third] = (await site.people(1)) as [Person];
+    await fillEntries(site.deps.db, site.deps.keys, third.uid, 1_000);
+    // Every look at the clock finds a second gone.
+    let at = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (at += 1_000));
+    const steps: boolean[] = [];
+    const search = () => findOwn({ ...site.deps, known: new Map() }, third.uid, { text: 'тервожная' });
+    try {
+      while (steps.at(-1) !== true) steps.push((await search()).ready);
+    } finally {
+      clock.mockRestore();
+    }
+    expect(steps).toEqual([false, false, false, true]);
+    expect(await search()).toMatchObject({ ready: true, more: true, found: { length: 100 } });
   });
 
   test('goes on under another key, and the database holds no word', async () => {

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { lessonNames } from '~/content/courses';
 import { sparkOrder } from '~/content/sparks';
 import type { Result, Sheet } from '~/contract/assessments';
 import { TESTS } from '~/domain/assessments/tests';
+import { HEALING } from '~/domain/courses/course';
 import { dayKey } from '~/domain/day';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import { issueTimeToken } from '~/server/contact/time-token';
@@ -27,6 +29,8 @@ export const planted = {
   plan: word('plan'),
   planPerson: word('friend'),
   spark: word('spark'),
+  lessonAnswer: word('answer'),
+  textNote: word('margin'),
   ownCard: word('card'),
   hostSaid: word('host'),
   guestSaid: word('guest'),
@@ -122,10 +126,24 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
     params: { day: today },
     body: { spark: sparkOrder().of(today), state: 'answered', answer: planted.spark },
   });
+  const [lesson = '', names] = [...(lessonNames().get(HEALING) ?? [])][0] ?? [];
+  const [field = ''] = names?.questions.keys() ?? [];
+  await call('PUT /api/users/:uid/courses/:course/lessons/:lesson/answers/:field', {
+    params: { course: HEALING, lesson, field },
+    body: { text: planted.lessonAnswer },
+  });
+  const margin = randomUUID();
+  await call('PUT /api/users/:uid/notes/:id', {
+    params: { id: margin },
+    body: {
+      ...{ path: '/blog/naming-feelings', title: 'Статья', text: planted.textNote },
+      passage: { section: '', paragraph: 1, quote: 'имя', before: '', after: '' },
+    },
+  });
   const PLAN = 'PUT /api/users/:uid/hard-day-plan/:id';
   await call(PLAN, { params: { id: line }, body: { part: 'signs', text: planted.plan } });
   await call(PLAN, { params: { id: friend }, body: { part: 'people', text: planted.planPerson, phone: PLAN_PHONE } });
-  return [wheel, step, line, friend];
+  return [wheel, step, margin, line, friend];
 }
 
 /** One talk that both agreed to keep and the guest has left, and one in which the host alone has answered. */

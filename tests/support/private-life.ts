@@ -96,6 +96,9 @@ export async function useJournal(site: TestApp, person: Person): Promise<void> {
   const search = await as.call('POST /api/users/:uid/emotion-barometer/search', { body: { text: entry } });
   expect((search.body as { entries: unknown[] }).entries).toHaveLength(1);
   await as.call('POST /api/users/:uid/emotion-barometer/search', { body: { text: searched } });
+  const own = await as.call('POST /api/users/:uid/own-search', { body: { text: entry } });
+  expect((own.body as { found: unknown[] }).found).toHaveLength(1);
+  await as.call('POST /api/users/:uid/own-search', { body: { text: searched } });
   await as.call('GET /api/users/:uid/emotion-barometer', { query: { tag } });
   for (const format of ['csv', 'json', 'pdf'])
     expect((await as.call('POST /api/users/:uid/emotion-barometer/export', { body: { format } })).status).toBe(200);
@@ -113,6 +116,8 @@ export async function useJournal(site: TestApp, person: Person): Promise<void> {
   note(await as.call(SAVE, { body, headers: { 'idempotency-key': `${entry} ${entry}` } }));
   note(await as.call(SAVE, { body: { ...body, entry: 'другое' }, headers: { 'idempotency-key': 'once' } }));
   note(await as.call(SAVE, { raw: JSON.stringify({ entry: entry.repeat(5_000) }) }));
+  note(await as.call('POST /api/users/:uid/own-search', { body: { text: searched.repeat(30) } }));
+  note(await as.call('POST /api/users/:uid/own-search', { body: { text: searched, kinds: [] } }));
   note(await as.call('GET /api/users/:uid/emotion-barometer', { query: { cursor: entry, text: searched } }));
   note(await as.send('GET', `/api/${searched}?${searched}`));
   note(await as.send('GET', `/${searched}?${searched}`));

@@ -52,6 +52,10 @@ export type NewNote = z.infer<typeof newNoteSchema>;
 export const noteSchema = z.object({ id: idSchema, ...fields, writtenAt: z.iso.datetime() });
 export type Note = z.infer<typeof noteSchema>;
 
+/** A note as one reads it: its own words, then the passage. */
+export const noteWords = ({ text, passage }: Pick<Note, 'text' | 'passage'>): string =>
+  [text, `«${passage.quote}»`].filter(Boolean).join('\n');
+
 /** The tag of a note; null where there is none. */
 export const noteTag = (note: Pick<Note, 'path' | 'passage' | 'text'> | null | undefined): string | null =>
   note ? rowTag({ path: note.path, passage: note.passage, text: note.text }) : null;
@@ -76,3 +80,17 @@ export function changedNotes(notes: readonly Note[], change: NoteChange): Note[]
 /** A text put by for later. */
 export const savedTextSchema = z.object({ path: textPathSchema, title: lineSchema(120), savedAt: z.iso.datetime() });
 export type SavedText = z.infer<typeof savedTextSchema>;
+
+/** Kinds of texts that can be noted, in the order of the interface. */
+export const TEXT_KINDS = ['article', 'guide', 'lesson', 'spoken', 'worksheet'] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+const PLACES: readonly (readonly [string, TextKind])[] = [
+  ['/blog/', 'article'],
+  ['/courses/guides/', 'guide'],
+  ['/courses/podcasts/', 'spoken'],
+  ['/courses/free-resources/', 'worksheet'],
+];
+
+/** What kind of text stands at a path of `textPathSchema`. */
+export const textKind = (path: string): TextKind => PLACES.find(([start]) => path.startsWith(start))?.[1] ?? 'lesson';

@@ -12,7 +12,16 @@ const slug = z.string();
 /** Where a found thing stands. */
 const placeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('entry'), id: idSchema }),
-  z.object({ kind: z.literal('answer'), course: slug, lesson: slug, field: slug }),
+  z.object({
+    kind: z.literal('answer'),
+    course: slug,
+    lesson: slug,
+    field: slug,
+    /** To a question of reflection: it stands in the diary. Else to a field of a practice. */
+    reflection: z.boolean(),
+    /** Whether the site still has its lesson. */
+    stands: z.boolean(),
+  }),
   z.object({ kind: z.literal('note'), id: idSchema, path: z.string() }),
   z.object({ kind: z.literal('spark'), day: daySchema }),
   z.object({ kind: z.literal('card'), id: idSchema, deck: slug }),

@@ -39,7 +39,7 @@ export async function readAnswers(
   return rows;
 }
 
-interface Spot {
+export interface Spot {
   course: string;
   lesson: string;
   field: string;

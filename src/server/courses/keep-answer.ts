@@ -10,7 +10,7 @@ import { rotatedColumn } from '../crypto/rotated-column';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { type AnswerRow, findAnswer, readAnswers, removeAnswer, writeAnswer } from './answer-store';
+import { type AnswerRow, findAnswer, readAnswers, removeAnswer, type Spot, writeAnswer } from './answer-store';
 import { beginCourse } from './course-store';
 import type { CourseDeps } from './keep-course';
 
@@ -61,6 +61,9 @@ const toAnswer = ({ course, lesson, field, updated_at }: AnswerRow, { text }: Se
   updatedAt: updated_at.toISOString(),
 });
 
+const hasField = ({ fields, questions }: LessonNames, field: string) =>
+  fields.has(field) || questions.has(field) || FEELS.some((feel) => feel === field);
+
 type AnswerReader = Pick<AnswerDeps, 'db' | 'keys' | 'log'>;
 
 async function openAnswers(deps: AnswerReader, userId: string, wish: Parameters<typeof readAnswers>[2]) {
@@ -71,17 +74,31 @@ async function openAnswers(deps: AnswerReader, userId: string, wish: Parameters<
   });
 }
 
+/** The lesson of an answer as the site has it; null: without such a lesson or field. */
+function standing({ known }: Pick<AnswerDeps, 'known'>, { course, lesson, field }: Spot): LessonNames | null {
+  const names = known.get(course)?.get(lesson);
+  return names && hasField(names, field) ? names : null;
+}
+
 /** A person's answers in lessons, of one course or of all. */
 export async function listAnswers(deps: AnswerReader, userId: string, course?: string): Promise<LessonAnswer[]> {
   return (await openAnswers(deps, userId, { course })).map(({ row, sealed }) => toAnswer(row, sealed));
 }
 
-/** Answers to questions of reflection as they stand in the diary, the newest first; `all`: those in practices too. */
-export async function listReflections(
+type DiaryAnswer = Omit<Reflection, 'stands'>;
+interface DiaryWish {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Those in practices too. */
+  all?: boolean;
+}
+
+/** Answers to questions of reflection as they stand in the diary, the newest first. */
+export async function listDiaryAnswers(
   deps: AnswerReader,
   userId: string,
-  { all = false, ...period }: { from?: string | undefined; to?: string | undefined; all?: boolean } = {},
-): Promise<Reflection[]> {
+  { all = false, ...period }: DiaryWish = {},
+): Promise<DiaryAnswer[]> {
   return (await openAnswers(deps, userId, { ...period, reflections: !all })).map(({ row, sealed }) => ({
     course: row.course,
     lesson: row.lesson,
@@ -94,10 +111,17 @@ export async function listReflections(
   }));
 }
 
-interface NewAnswer {
-  course: string;
-  lesson: string;
-  field: string;
+/** The same with whether their lessons are still there. */
+export async function listReflections(
+  deps: AnswerReader & Pick<AnswerDeps, 'known'>,
+  userId: string,
+  wish: DiaryWish = {},
+): Promise<Reflection[]> {
+  const answers = await listDiaryAnswers(deps, userId, wish);
+  return answers.map((answer) => ({ ...answer, stands: standing(deps, answer) !== null }));
+}
+
+interface NewAnswer extends Spot {
   /** Empty: the answer goes. */
   text: string;
   writtenAt?: string | undefined;
@@ -109,53 +133,50 @@ type Kept =
   | { kind: 'kept'; answer: LessonAnswer | null; award: Award | null }
   | { kind: 'stale'; answer: LessonAnswer | null };
 
-const hasField = ({ fields, questions }: LessonNames, field: string) =>
-  fields.has(field) || questions.has(field) || FEELS.some((feel) => feel === field);
+const wordsIn = ({ questions, title, courseTitle }: LessonNames, field: string, text: string): Sealed => ({
+  text,
+  question: questions.get(field) ?? '',
+  lessonTitle: title,
+  courseTitle,
+});
 
 /**
  * Keeps an answer of a lesson, or takes it away. The first one to a lesson's questions of reflection feeds hod; it stands in the diary
- * on the day of its first writing and takes none of the day's places. Null: there is no such lesson or field.
+ * on the day of its first writing and takes none of the day's places. One whose lesson is gone can still be changed. Null: there is no
+ * such lesson or field, and no answer.
  */
 export function keepAnswer(deps: AnswerDeps, userId: string, input: NewAnswer): Promise<Kept | null> {
-  const { db, clock, keys, known } = deps;
+  const { db, clock, keys } = deps;
   const { course, lesson, field, base } = input;
-  const found = known.get(course)?.get(lesson);
-  const names = found && hasField(found, field) ? found : null;
+  const names = standing(deps, input);
   const text = input.text.trim() === '' ? '' : input.text;
-  // An answer may go when its course is gone.
-  if (!names && text !== '') return Promise.resolve(null);
   return db.transaction(async (client) => {
     const timeZone = await lockPerson(client, userId);
     const row = await findAnswer(client, userId, { course, lesson, field });
     const sealed = row ? opened(deps, userId, row) : null;
     const current = row && sealed ? toAnswer(row, sealed) : null;
     if (isStale(base, lessonAnswerTag(current), lessonAnswerTag({ text }))) return { kind: 'stale', answer: current };
-    if (!names || text === '') {
+    if (text === '') {
       await removeAnswer(client, userId, { course, lesson, field });
       return { kind: 'kept', answer: null, award: null };
     }
+    const words = names ? wordsIn(names, field, text) : sealed && { ...sealed, text };
+    if (!words) return null;
     const now = clock();
     const writtenAt = instantOf(input.writtenAt, now);
-    await beginCourse(client, userId, course, writtenAt);
-    const question = names.questions.get(field);
-    const words: Sealed = {
-      text,
-      question: question ?? '',
-      lessonTitle: names.title,
-      courseTitle: names.courseTitle,
-    };
+    if (names) await beginCourse(client, userId, course, writtenAt);
     const answer = keys.encrypt(JSON.stringify(words), contextOf(userId, course, lesson, field));
     if (!answer) throw new Error('an empty answer came through');
     const createdAt = row?.created_at ?? writtenAt;
     await writeAnswer(client, userId, {
       ...{ course, lesson, field, answer, createdAt, now },
-      reflection: question !== undefined,
+      reflection: words.question !== '',
       keyId: keys.activeId,
       day: row?.day ?? dayKey(createdAt, timeZone),
       timeZone: row?.time_zone ?? timeZone,
     });
     const award =
-      question === undefined
+      words.question === ''
         ? null
         : await awardPoints(client, { userId, cause: 'reflection-written', reference: `${course}/${lesson}`, now });
     return { kind: 'kept', answer: { course, lesson, field, text, updatedAt: now.toISOString() }, award };

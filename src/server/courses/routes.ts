@@ -1,16 +1,12 @@
-import { once } from '~/content/collection';
-import { lessonNames } from '~/content/courses';
 import type { coursesContract } from '~/contract/courses';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { projectRoot } from '../project-file';
 import { keepAnswer, listAnswers, listReflections } from './keep-answer';
 import { keepLessonPlace, markLesson, pauseCourse, readOwnCourses } from './keep-course';
+import { knownCourses } from './known-courses';
 
-const knownCourses = once(() => lessonNames(projectRoot()));
-
-/** Courses over HTTP. Their lessons, fields and questions are read from content when the server starts. */
+/** Courses over HTTP. */
 export function coursesHandlers(deps: Deps): Handlers<typeof coursesContract> {
   const courseDeps = { ...deps, known: knownCourses() };
   return {

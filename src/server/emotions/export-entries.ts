@@ -7,8 +7,9 @@ import { localMoment } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { computeStats } from '~/domain/emotions/stats';
+import { listDiaryAnswers } from '../courses/keep-answer';
 import type { Deps } from '../deps';
-import type { EntriesDocument, EntriesField, EntriesRow } from '../pdf/entries-document';
+import type { AnswerRow, EntriesDocument, EntriesField, EntriesRow } from '../pdf/entries-document';
 import { writePdf } from '../pdf/write-pdf';
 import { readPage } from './entry-store';
 import { type EntryFilter, readEntry, storedFilter } from './list-entries';
@@ -26,27 +27,35 @@ export interface ExportFile {
 }
 
 /**
- * The entries of a filter as a file, in the order of recording, with the chosen fields. Null: a document of this person waits for its
- * turn already.
+ * The entries of a filter as a file, in the order of recording, with the chosen fields, and the answers to the questions of lessons of
+ * the same days: those have no feeling, no strength and no tag to be chosen by. Null: a document of this person waits for its turn
+ * already.
  */
 export async function exportEntries(
   deps: Pick<Deps, 'db' | 'keys' | 'log' | 'clock'>,
   userId: string,
-  { format, fields = [...ALL_FIELDS], ...filter }: ExportRequest,
+  { format, fields = [...ALL_FIELDS, 'answers'], ...filter }: ExportRequest,
 ): Promise<ExportFile | null> {
   const chosen = ALL_FIELDS.filter((field) => fields.includes(field));
   const made = deps.clock();
   const filename = `${texts.fileName}-${made.toISOString().slice(0, 10)}.${format}`;
-  const gather = async () => toDocument(await readAll(deps, userId, filter), { filter, made, fields: chosen });
+  const readAnswers = () =>
+    fields.includes('answers') && hasAnswers(filter) ? listDiaryAnswers(deps, userId, filter) : null;
+  const gather = async () => {
+    const answers = (await readAnswers())?.reverse().map(toAnswerRow) ?? null;
+    return toDocument(await readAll(deps, userId, filter), { filter, made, fields: chosen, answers });
+  };
   if (format === 'pdf') {
     const file = await writePdf(userId, async () => ({ kind: 'entries', document: await gather() }));
     return file && { file, type: 'application/pdf', filename };
   }
   if (format === 'csv') return { file: Buffer.from(toCsv(await gather())), type: 'text/csv; charset=utf-8', filename };
+  const answers = await readAnswers();
   const body = {
     exportedAt: made.toISOString(),
     period: { from: filter.from ?? null, to: filter.to ?? null },
     entries: (await readAll(deps, userId, filter)).map((entry) => pickFields(entry, chosen)),
+    ...(answers && { answers: answers.reverse() }),
   };
   return { file: Buffer.from(`${JSON.stringify(body, null, 2)}\n`), type: 'application/json; charset=utf-8', filename };
 }
@@ -55,9 +64,14 @@ interface Frame {
   filter: EntryFilter;
   made: Date;
   fields: readonly EntriesField[];
+  answers: AnswerRow[] | null;
 }
 
-const toDocument = (entries: readonly Entry[], { filter, made, fields }: Frame): EntriesDocument => ({
+/** Whether answers of lessons may stand among what a filter lets through. */
+const hasAnswers = ({ emotion, tag, min, max }: EntryFilter): boolean =>
+  [emotion, tag, min, max].every((one) => one === undefined);
+
+const toDocument = (entries: readonly Entry[], { filter, made, fields, answers }: Frame): EntriesDocument => ({
   from: filter.from ?? null,
   to: filter.to ?? null,
   made,
@@ -65,6 +79,7 @@ const toDocument = (entries: readonly Entry[], { filter, made, fields }: Frame):
   chosen: chosenText(filter),
   stats: computeStats(entries),
   rows: entries.map(toRow),
+  answers,
 });
 
 /** «злость», «#работа», «сила от 5 до 8» */
@@ -107,13 +122,28 @@ function pickFields(entry: Entry, fields: readonly EntriesField[]): Partial<Entr
   );
 }
 
+/** `HH:MM` */
+function clockText(instant: string, zone: string): string {
+  const { hour, minute } = localMoment(new Date(instant), zone);
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+type DiaryAnswer = Awaited<ReturnType<typeof listDiaryAnswers>>[number];
+
+const toAnswerRow = (answer: DiaryAnswer): AnswerRow => ({
+  day: answer.localDate,
+  time: clockText(answer.createdAt, answer.timeZone),
+  lesson: `${answer.courseTitle}: ${answer.lessonTitle}`,
+  question: answer.question,
+  answer: answer.text,
+});
+
 function toRow(entry: Entry): EntriesRow {
-  const { hour, minute } = localMoment(new Date(entry.timestamp), entry.timeZone);
   const text = (field: (typeof TEXT_FIELDS)[number]) =>
     entry.unreadable?.includes(field) ? `[${texts.unreadable}]` : entry[field];
   return {
     day: entry.localDate,
-    time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
+    time: clockText(entry.timestamp, entry.timeZone),
     emotion: findEmotion(entry.emotion)?.short ?? entry.emotion,
     subEmotion: findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? '',
     intensity: entry.intensity,

@@ -37,6 +37,17 @@ export async function searchEntries(
   return readEntryPage(deps, userId, query, wordQueries(deps, userId, text));
 }
 
+/** The newest entries of a period that hold all of these words. */
+export async function listEntriesWith(
+  deps: Reading,
+  userId: string,
+  words: readonly WordQuery[],
+  { from, to, limit }: Pick<EntryFilter, 'from' | 'to'> & { limit: number },
+): Promise<Entry[]> {
+  const rows = await readPage(deps.db.pool, userId, { filter: { from, to }, after: null, limit, words });
+  return rows.map((row) => readEntry(deps, userId, row));
+}
+
 /** A filter as the database answers it. */
 export function storedFilter(
   { keys }: Pick<Deps, 'keys'>,

@@ -1,7 +1,8 @@
 import { stemmer } from '@orama/stemmers/russian';
 import { emotions } from '~/catalogue/emotions';
 import { formsOf } from '~/domain/emotions/word-forms';
-import { plainWords, wordStems } from '../crypto/word-stems';
+import { plainWords } from '~/domain/words';
+import { wordStems } from '../crypto/word-stems';
 import type { Deps } from '../deps';
 import type { WordQuery } from './entry-store';
 

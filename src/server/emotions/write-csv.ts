@@ -1,17 +1,25 @@
 import texts from '~/catalogue/export-texts.json';
-import type { EntriesDocument } from '../pdf/entries-document';
+import { type EntriesDocument, isAnswer, rowsByTime } from '../pdf/entries-document';
 
 const BYTE_ORDER_MARK = '\ufeff';
 /** Cells that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A table that Russian spreadsheet programs open by a double click: byte order mark, semicolons, CRLF. */
-export function toCsv({ fields, rows }: EntriesDocument): string {
+export function toCsv(document: EntriesDocument): string {
   const { columns } = texts;
+  const { fields, answers } = document;
   const head = [columns.day, columns.time, columns.emotion, columns.subEmotion, columns.intensity];
   const withOutcome = fields.includes('coping');
-  const lines = [[...head, ...fields.map((field) => columns[field]), ...(withOutcome ? [columns.outcome] : [])]];
-  for (const row of rows)
+  const entryColumns = [...head, ...fields.map((field) => columns[field]), ...(withOutcome ? [columns.outcome] : [])];
+  const answerColumns = answers ? [columns.lesson, columns.question, columns.answer] : [];
+  const lines = [[...entryColumns, ...answerColumns]];
+  const noEntry = entryColumns.slice(2).map(() => '');
+  for (const row of rowsByTime(document)) {
+    if (isAnswer(row)) {
+      lines.push([row.day, row.time, ...noEntry, row.lesson, row.question, row.answer]);
+      continue;
+    }
     lines.push([
       row.day,
       row.time,
@@ -20,7 +28,9 @@ export function toCsv({ fields, rows }: EntriesDocument): string {
       String(row.intensity),
       ...fields.map((field) => row.fields[field]),
       ...(withOutcome ? [row.outcome] : []),
+      ...answerColumns.map(() => ''),
     ]);
+  }
   return `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { nearKeys } from '~/domain/near-words';
 import type { RotatedTable } from '../crypto/rotate-keys';
 import { wordStems } from '../crypto/word-stems';
@@ -9,10 +10,16 @@ import { ENTRY_COLUMNS, type EntryRow, openTexts } from '../emotions/entry-row';
 
 type WordDeps = Pick<Deps, 'db' | 'keys' | 'clock'>;
 
-/** Entries that are read at a time. */
-const BATCH = 200;
+/** Entries that are read at a time, and those of them between two turns of the event loop. */
+const BATCH = 300;
+const TURN = 50;
+/** Words that are hashed and written at a time. */
+const WORDS = 500;
+/** A request reads no longer than this and leaves the rest to the next one. */
+const PATIENCE_MS = 400;
 /** A save that began before its instant may end after it. */
 const OVERLAP_MS = 60_000;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Words under a key that is given up are made anew under the active one by the next search. */
 export const rotatedDiaryWords: RotatedTable<{ key_id: string; user_id: string; word: string }> = {
@@ -42,73 +49,124 @@ async function readMark(client: Queryable, userId: string, keyId: string): Promi
   return rows[0]?.read_until ?? new Date(0);
 }
 
+/** Adds words that are not there yet: only of those the keys of their slips are hashed. */
 async function addWords(
   client: Queryable,
   { keys }: WordDeps,
   userId: string,
   stems: readonly string[],
 ): Promise<void> {
-  if (stems.length === 0) return;
-  const words = keys.stemHashes(stems, userId);
-  const rows = stems.map((stem, at) => ({
-    word: String(words[at]),
-    near: keys.nearHashes(nearKeys(stem), userId).map(String),
-  }));
-  await client.query(
-    `insert into diary_word (user_id, key_id, word, near)
+  const words = keys.stemHashes(stems, userId).map(String);
+  // Planned anew each time: a plan for an empty table would stay while the first search fills it.
+  const { rows: held } = await client.query<{ word: string }>(
+    'select word::text as word from diary_word where user_id = $1 and key_id = $2 and word = any($3::bigint[])',
+    [userId, keys.activeId, words],
+  );
+  const known = new Set(held.map(({ word }) => word));
+  const rows = stems.flatMap((stem, at) => {
+    const word = words[at] ?? '';
+    return known.has(word) ? [] : [{ word, near: keys.nearHashes(nearKeys(stem), userId).map(String) }];
+  });
+  await client.query({
+    name: 'diary-words-add',
+    text: `insert into diary_word (user_id, key_id, word, near)
       select $1, $2, (one->>'word')::bigint, array(select jsonb_array_elements_text(one->'near')::bigint)
       from jsonb_array_elements($3::jsonb) as one on conflict do nothing`,
-    [userId, keys.activeId, JSON.stringify(rows)],
-  );
+    values: [userId, keys.activeId, JSON.stringify(rows)],
+  });
 }
 
-/** Takes in what was written since the last search. Words of entries that are gone stay: they find nothing. */
-async function followDiary(deps: WordDeps, userId: string): Promise<void> {
+/** Everything that changed before this instant has been read. */
+async function keepMark(client: Queryable, userId: string, keyId: string, until: Date): Promise<void> {
+  await client.query({
+    name: 'diary-word-mark-keep',
+    text: `insert into diary_word_mark as mark (user_id, key_id, read_until) values ($1, $2, $3)
+      on conflict (user_id) do update set key_id = excluded.key_id, read_until =
+        case when mark.key_id = excluded.key_id then greatest(mark.read_until, excluded.read_until) else excluded.read_until end`,
+    values: [userId, keyId, until],
+  });
+}
+
+type ChangedRow = EntryRow & { changed_at: Date };
+
+/** The stems of entries that are not among the known ones, which they join. */
+async function newStems(
+  { keys }: WordDeps,
+  userId: string,
+  rows: readonly EntryRow[],
+  known: Set<string>,
+): Promise<string[]> {
+  const stems: string[] = [];
+  for (const [place, row] of rows.entries()) {
+    for (const text of Object.values(openTexts(keys, userId, row).texts))
+      for (const stem of wordStems(text)) {
+        if (known.has(stem)) continue;
+        known.add(stem);
+        stems.push(stem);
+      }
+    if (place % TURN === TURN - 1) await nextTurn();
+  }
+  return stems;
+}
+
+/**
+ * Takes in what was written since the last search, the oldest change first; false: a part was left for the next one. Words of entries
+ * that are gone stay: they find nothing.
+ */
+async function followDiary(deps: WordDeps, userId: string): Promise<boolean> {
   const { db, keys, clock } = deps;
   const keyId = keys.activeId;
   const until = new Date(clock().getTime() - OVERLAP_MS);
-  let after = await readMark(db.pool, userId, keyId);
+  const begun = performance.now();
+  const mark = await readMark(db.pool, userId, keyId);
+  const known = new Set<string>();
+  let after = { at: mark, id: LAST_ID };
   for (;;) {
-    const { rows } = await db.pool.query<EntryRow & { changed_at: Date }>({
+    const { rows } = await db.pool.query<ChangedRow>({
       name: 'diary-words-next',
       text: `select ${ENTRY_COLUMNS}, greatest(saved_at, edited_at) as changed_at from emotion_entry
-        where user_id = $1 and greatest(saved_at, edited_at) > $2 order by greatest(saved_at, edited_at), id limit ${BATCH}`,
-      values: [userId, after],
+        where user_id = $1 and (greatest(saved_at, edited_at), id) > ($2, $3::uuid)
+        order by greatest(saved_at, edited_at), id limit ${BATCH}`,
+      values: [userId, after.at, after.id],
     });
-    const stems = new Set<string>();
-    for (const row of rows)
-      for (const text of Object.values(openTexts(keys, userId, row).texts))
-        for (const stem of wordStems(text)) stems.add(stem);
-    await addWords(db.pool, deps, userId, [...stems]);
-    const last = rows.at(-1)?.changed_at;
+    const stems = await newStems(deps, userId, rows, known);
+    for (let from = 0; from < stems.length; from += WORDS)
+      await addWords(db.pool, deps, userId, stems.slice(from, from + WORDS));
+    const last = rows.at(-1);
     if (rows.length < BATCH || !last) break;
-    // Many of one instant are read again rather than left out.
-    after = last > after ? new Date(last.getTime() - 1) : new Date(after.getTime() + 1);
+    after = { at: last.changed_at, id: last.id };
+    // Entries of one instant are read by one request.
+    const before = new Date(after.at.getTime() - 1);
+    if (before > mark && before <= until && performance.now() - begun > PATIENCE_MS) {
+      await keepMark(db.pool, userId, keyId, before);
+      return false;
+    }
   }
-  await db.pool.query(
-    `insert into diary_word_mark (user_id, key_id, read_until) values ($1, $2, $3)
-      on conflict (user_id) do update set key_id = excluded.key_id, read_until = excluded.read_until`,
-    [userId, keyId, until],
-  );
+  await keepMark(db.pool, userId, keyId, until);
+  return true;
 }
 
-/** For each searched word, hashes under the active key of the diary's words that are it or one slip away from it. */
+/**
+ * For each searched word, hashes under the active key of the diary's words that are it or one slip away from it. `ready`: all entries
+ * have been read.
+ */
 export async function nearWords(
   deps: WordDeps,
   userId: string,
   searched: readonly (readonly string[])[],
-): Promise<bigint[][]> {
-  await followDiary(deps, userId);
+): Promise<{ near: bigint[][]; ready: boolean }> {
+  const ready = await followDiary(deps, userId);
   const { db, keys } = deps;
-  return Promise.all(
+  const near = await Promise.all(
     searched.map(async (stems) => {
-      const near = keys.nearHashes([...new Set(stems.flatMap(nearKeys))], userId).map(String);
+      const shared = keys.nearHashes([...new Set(stems.flatMap(nearKeys))], userId).map(String);
       const { rows } = await db.pool.query<{ word: string }>({
         name: 'diary-words-near',
         text: 'select word::text as word from diary_word where user_id = $1 and key_id = $2 and near && $3::bigint[]',
-        values: [userId, keys.activeId, near],
+        values: [userId, keys.activeId, shared],
       });
       return [...new Set([...keys.stemHashes(stems, userId), ...rows.map(({ word }) => BigInt(word))])];
     }),
   );
+  return { near, ready };
 }

@@ -1,50 +1,40 @@
+import { stemmer } from '@orama/stemmers/russian';
 import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
-import type { Found, OwnKind, OwnPlace } from '~/domain/own-search/found';
+import { noteWords } from '~/domain/notes/note';
+import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/own-search/find-among';
+import type { Found, OwnKind } from '~/domain/own-search/found';
+import { type Matched, matchText, type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
 import { readConversations } from '../conversations/hold-conversation';
 import { listOwnCards } from '../conversations/keep-cards';
 import { listReflections } from '../courses/keep-answer';
+import type { CourseDeps } from '../courses/keep-course';
 import { readZone } from '../db/local-day';
 import type { Deps } from '../deps';
-import { readPage } from '../emotions/entry-store';
-import { readEntry } from '../emotions/list-entries';
+import { listEntriesWith } from '../emotions/list-entries';
 import { wordQueries } from '../emotions/word-queries';
 import { listNotes } from '../notes/keep-note';
 import { listPurposes } from '../purpose/keep-purpose';
 import { listSparkAnswers } from '../sparks/mark-spark';
 import { listSteps } from '../wheel/keep-step';
 import { nearWords } from './diary-words';
-import { type Matched, matchText, type SearchedWord, searchedWords } from './match-words';
 
 /** «Найти в своём»: one search over all that a person has written. */
 
-type FindDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'clock'>;
+type FindDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'clock'> & Pick<CourseDeps, 'known'>;
 
 /** Found things of one answer, and entries of the diary among them. */
 const MOST_FOUND = 200;
 const MOST_ENTRIES = 100;
 const EXCERPT = 200;
 
-interface Period {
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** Something that a person wrote, outside the diary. */
-interface Own {
-  place: OwnPlace;
-  day: string;
-  title: string;
-  text: string;
-}
-
 type OtherKind = Exclude<OwnKind, 'entry'>;
-type Reader = (deps: FindDeps, userId: string, zone: string) => Promise<Own[]>;
+type Reader = (deps: FindDeps, userId: string, zone: string) => Promise<OwnThing[]>;
 
-async function ownTalks(deps: FindDeps, userId: string): Promise<Own[]> {
-  const found: Own[] = [];
+async function ownTalks(deps: FindDeps, userId: string): Promise<OwnThing[]> {
+  const found: OwnThing[] = [];
   let cursor: string | undefined;
   do {
     const page = await readConversations(deps, userId, { cursor });
@@ -59,8 +49,8 @@ async function ownTalks(deps: FindDeps, userId: string): Promise<Own[]> {
 const READERS: Readonly<Record<OtherKind, Reader>> = {
   answer: async (deps, userId) =>
     (await listReflections(deps, userId, { all: true })).map(
-      ({ course, lesson, field, question, lessonTitle, text, localDate }) => ({
-        place: { kind: 'answer', course, lesson, field },
+      ({ course, lesson, field, question, lessonTitle, stands, text, localDate }) => ({
+        place: { kind: 'answer', course, lesson, field, reflection: question !== '', stands },
         day: localDate,
         title: question || lessonTitle,
         text,
@@ -71,7 +61,7 @@ const READERS: Readonly<Record<OtherKind, Reader>> = {
       place: { kind: 'note', id, path },
       day: dayKey(new Date(writtenAt), zone),
       title,
-      text: [text, passage.quote].filter(Boolean).join('\n'),
+      text: noteWords({ text, passage }),
     })),
   spark: async (deps, userId) =>
     (await listSparkAnswers(deps, userId)).map(({ day, answer }) => ({
@@ -112,13 +102,23 @@ function matchEntry(entry: Entry, words: readonly SearchedWord[]): Matched | nul
   const text = TEXT_FIELDS.map((field) => entry[field])
     .filter(Boolean)
     .join('\n');
-  const whole = matchText(text, words);
+  const whole = matchText(text, words, stemmer);
   if (whole) return whole;
   const named = findEmotion(entry.emotion);
-  return matchText(`${text}\n${nameOf(entry)} ${named?.title ?? ''}`, words)
+  return matchText(`${text}\n${nameOf(entry)} ${named?.title ?? ''}`, words, stemmer)
     ? { excerpt: text.slice(0, EXCERPT), marks: [] }
     : null;
 }
+
+interface Findings {
+  found: Found[];
+  /** Further ones are left out. */
+  more: boolean;
+  /** False: not all entries have been read yet. */
+  ready: boolean;
+}
+
+const NOTHING: Findings = { found: [], more: false, ready: true };
 
 /** Entries by the index of their words: exact forms under every key, words a slip away under the active one. */
 async function findEntries(
@@ -126,46 +126,42 @@ async function findEntries(
   userId: string,
   text: string,
   words: readonly SearchedWord[],
-  period: Period,
-): Promise<Found[]> {
-  const { db, keys } = deps;
-  const near = await nearWords(deps, userId, words);
+  period: Pick<OwnFilter, 'from' | 'to'>,
+): Promise<Findings> {
+  const { keys } = deps;
+  const { near, ready } = await nearWords(deps, userId, words);
   const asked = wordQueries(deps, userId, text).slice(0, words.length);
   const queries = asked.map((query, at) => ({
     ...query,
     hashes: query.hashes.map((one) => (one.keyId === keys.activeId ? { ...one, hashes: near[at] ?? one.hashes } : one)),
   }));
-  const rows = await readPage(db.pool, userId, { filter: period, after: null, limit: MOST_ENTRIES, words: queries });
-  return rows.flatMap((row) => {
-    const entry = readEntry(deps, userId, row);
+  const entries = await listEntriesWith(deps, userId, queries, { ...period, limit: MOST_ENTRIES + 1 });
+  const found = entries.slice(0, MOST_ENTRIES).flatMap((entry): Found[] => {
     const matched = matchEntry(entry, words);
     return matched
-      ? [{ place: { kind: 'entry' as const, id: entry.id }, day: entry.localDate, title: nameOf(entry), ...matched }]
+      ? [{ place: { kind: 'entry', id: entry.id }, day: entry.localDate, title: nameOf(entry), ...matched }]
       : [];
   });
+  return { found, more: entries.length > MOST_ENTRIES, ready };
 }
 
-interface Wish extends Period {
+interface Wish extends OwnFilter {
   text: string;
-  /** Absent: all. */
-  kinds?: readonly OwnKind[] | undefined;
 }
 
 /** Things of a person that hold every searched word, the latest first, at most 200; a text without words finds none. */
-export async function findOwn(deps: FindDeps, userId: string, { text, kinds, from, to }: Wish): Promise<Found[]> {
-  const words = searchedWords(text);
-  if (words.length === 0) return [];
+export async function findOwn(deps: FindDeps, userId: string, { text, kinds, from, to }: Wish): Promise<Findings> {
+  const words = searchedWords(text, stemmer);
+  if (words.length === 0) return NOTHING;
   const isAsked = (kind: OwnKind) => kinds === undefined || kinds.includes(kind);
   const zone = await readZone(deps.db.pool, userId);
   const others = (Object.keys(READERS) as OtherKind[]).filter(isAsked).map(async (kind) => {
-    const own = await READERS[kind](deps, userId, zone);
-    return own.flatMap(({ text: said, ...one }): Found[] => {
-      const isWithin = (!from || one.day >= from) && (!to || one.day <= to);
-      const matched = isWithin ? matchText(said, words) : null;
-      return matched ? [{ ...one, ...matched }] : [];
-    });
+    return findAmong(await READERS[kind](deps, userId, zone), words, { from, to }, stemmer);
   });
-  const entries = isAsked('entry') ? findEntries(deps, userId, text, words, { from, to }) : [];
-  const found = (await Promise.all([entries, ...others])).flat();
-  return found.sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)).slice(0, MOST_FOUND);
+  const [entries, ...rest] = await Promise.all([
+    isAsked('entry') ? findEntries(deps, userId, text, words, { from, to }) : NOTHING,
+    ...others,
+  ]);
+  const found = latestFirst([...entries.found, ...rest.flat()]);
+  return { ...entries, found: found.slice(0, MOST_FOUND), more: entries.more || found.length > MOST_FOUND };
 }

@@ -1,6 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import texts from '~/catalogue/export-texts.json';
-import type { EntriesDocument, EntriesField, EntriesRow } from './entries-document';
+import {
+  type AnswerRow,
+  type EntriesDocument,
+  type EntriesField,
+  type EntriesRow,
+  isAnswer,
+  rowsByTime,
+} from './entries-document';
 import { monthText } from './entries-summary';
 import { BRAND, HAIRLINE, heightOf, MARGIN, type Sheet, STYLES, type Style } from './sheet';
 
@@ -28,13 +35,13 @@ interface Line {
 /** Draws the entries; `onPage` hears which month stands at the top of each page that begins. */
 export async function writeEntries(
   sheet: Sheet,
-  { rows, fields }: EntriesDocument,
+  document: EntriesDocument,
   onPage: (month: string) => void,
 ): Promise<void> {
-  let before: EntriesRow | undefined;
+  let before: EntriesRow | AnswerRow | undefined;
   let page = sheet.pages;
-  for (const [index, row] of rows.entries()) {
-    const lines = linesOf(sheet, row, fields);
+  for (const [index, row] of rowsByTime(document).entries()) {
+    const lines = isAnswer(row) ? linesOfAnswer(sheet, row) : linesOf(sheet, row, document.fields);
     const isNewMonth = before?.day.slice(0, 7) !== row.day.slice(0, 7);
     const turn = () => {
       sheet.newPage();
@@ -84,7 +91,7 @@ function separate(sheet: Sheet, isNewDay: boolean): void {
   sheet.y += 12;
 }
 
-function writeWhen(sheet: Sheet, { day, time }: EntriesRow, withDay: boolean): void {
+function writeWhen(sheet: Sheet, { day, time }: Pick<EntriesRow, 'day' | 'time'>, withDay: boolean): void {
   if (!withDay) {
     sheet.line(time, sheet.left, sheet.y, STYLES.label);
     return;
@@ -111,7 +118,21 @@ function linesOf(sheet: Sheet, row: EntriesRow, fields: readonly EntriesField[])
     lines.push(space(3), { ...first, draw }, ...more);
     if (field === 'coping' && row.outcome) lines.push(...textLines(sheet, row.outcome, ANSWER, STYLES.answer));
   }
-  // The column of the day is two lines high.
+  return besideDay(lines);
+}
+
+const linesOfAnswer = (sheet: Sheet, { lesson, question, answer }: AnswerRow): Line[] =>
+  besideDay([
+    ...textLines(sheet, texts.fromLesson, COLUMN, STYLES.strong),
+    ...textLines(sheet, lesson, COLUMN, STYLES.label),
+    space(3),
+    ...textLines(sheet, question, COLUMN, STYLES.answer),
+    space(2),
+    ...textLines(sheet, answer, COLUMN, STYLES.body),
+  ]);
+
+/** The column of the day is two lines high. */
+function besideDay(lines: Line[]): Line[] {
   const missing = heightOf(2, STYLES.strong) - heightOfAll(lines);
   return missing > 0 ? [...lines, space(missing)] : lines;
 }

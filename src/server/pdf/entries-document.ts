@@ -4,7 +4,7 @@ import type { Stats } from '~/domain/emotions/stats';
 
 /** Entries of a diary in the words of the site: what their paper and their table are made from. */
 
-export type EntriesField = z.infer<typeof exportFieldSchema>;
+export type EntriesField = Exclude<z.infer<typeof exportFieldSchema>, 'answers'>;
 
 /** One entry in the words of the site. */
 export interface EntriesRow {
@@ -19,6 +19,16 @@ export interface EntriesRow {
   fields: Record<EntriesField, string>;
 }
 
+/** An answer to a question of a lesson; it outlives its lesson. */
+export interface AnswerRow {
+  day: string;
+  time: string;
+  /** «Курс: урок» */
+  lesson: string;
+  question: string;
+  answer: string;
+}
+
 export interface EntriesDocument {
   from: string | null;
   to: string | null;
@@ -27,5 +37,16 @@ export interface EntriesDocument {
   /** What narrows the entries besides the period, in words. */
   chosen: string[];
   stats: Stats;
+  /** Oldest first. */
   rows: EntriesRow[];
+  /** Oldest first; null: left out. */
+  answers: AnswerRow[] | null;
+}
+
+export const isAnswer = (row: EntriesRow | AnswerRow): row is AnswerRow => 'question' in row;
+
+/** Entries and answers in the order of their writing. */
+export function rowsByTime({ rows, answers }: Pick<EntriesDocument, 'rows' | 'answers'>): (EntriesRow | AnswerRow)[] {
+  const place = ({ day, time }: EntriesRow | AnswerRow) => `${day} ${time}`;
+  return [...rows, ...(answers ?? [])].sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
 }

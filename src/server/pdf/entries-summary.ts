@@ -1,7 +1,7 @@
 import { findEmotion } from '~/catalogue/emotions';
 import texts from '~/catalogue/export-texts.json';
 import { NO_DATA } from '~/contract/messages';
-import type { EntriesDocument, EntriesRow } from './entries-document';
+import { type EntriesDocument, type EntriesRow, rowsByTime } from './entries-document';
 import { BRAND, HAIRLINE, heightOf, type Sheet, STYLES } from './sheet';
 
 /** The first page of the export: what it is, the period, the numbers of the period. */
@@ -20,7 +20,8 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 export const monthText = (day: string): string => monthName.format(dateOf(day)).replace(/\s*г\.$/, '');
 
 /** The days that the file covers: the chosen ones, else those of the first and the last entry. */
-export function periodText({ from, to, rows }: EntriesDocument): string {
+export function periodText({ from, to, ...document }: EntriesDocument): string {
+  const rows = rowsByTime(document);
   const first = from ?? rows[0]?.day;
   const last = to ?? rows.at(-1)?.day;
   if (!first || !last) return texts.wholePeriod;
@@ -37,7 +38,7 @@ export function writeSummary(sheet: Sheet, document: EntriesDocument): void {
   fact(sheet, texts.made, longDate.format(document.made));
   sheet.y += 18;
   if (document.rows.length === 0) {
-    sheet.block(texts.nothing, sheet.left, sheet.width, STYLES.body);
+    if (!document.answers?.length) sheet.block(texts.nothing, sheet.left, sheet.width, STYLES.body);
     return;
   }
   writeNumbers(sheet, document);

@@ -45,6 +45,7 @@ const DRAFTS = [
   OWNER_KEYS.wheelDraft,
   OWNER_KEYS.sparkDrafts,
   OWNER_KEYS.planDrafts,
+  OWNER_KEYS.noteDrafts,
   OWNER_KEYS.purposeDraft,
   OWNER_KEYS.contact,
   OWNER_KEYS.talk,

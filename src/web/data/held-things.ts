@@ -44,6 +44,10 @@ const drafts = (owner: string): Thing[] => [
     words: ['черновик ответа на\u00a0искру', 'черновика ответов на\u00a0искры', 'черновиков ответов на\u00a0искры'],
   },
   { key: OWNER_KEYS.planDrafts(owner), words: 'начатая строка плана на\u00a0тяжёлый день' },
+  {
+    key: OWNER_KEYS.noteDrafts(owner),
+    words: ['черновик заметки', 'черновика заметок', 'черновиков заметок'],
+  },
   { key: OWNER_KEYS.purposeDraft(owner), words: 'черновик предназначения', count: () => 1 },
   { key: OWNER_KEYS.contact(owner), words: 'черновик сообщения', count: () => 1 },
 ];

@@ -72,6 +72,7 @@ export const OWNER_KEYS = {
   wheelDraft: waiting('wheel.draft', 'drafts'),
   sparkDrafts: waiting('spark-drafts', 'drafts'),
   planDrafts: waiting('hard-day-drafts', 'drafts'),
+  noteDrafts: waiting('note-drafts', 'drafts'),
   purposeDraft: waiting('purpose-draft', 'drafts'),
   contact: waiting('contact', 'drafts'),
   talk: waiting('cards-talk'),

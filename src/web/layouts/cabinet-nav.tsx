@@ -1,10 +1,10 @@
 import { BookOpenIcon } from '@phosphor-icons/react/dist/ssr/BookOpen';
 import { GearSixIcon } from '@phosphor-icons/react/dist/ssr/GearSix';
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
 import { PlantIcon } from '@phosphor-icons/react/dist/ssr/Plant';
 import { Link, useLocation } from 'react-router';
+import { OwnSearchBox } from '~/web/features/own-search/own-search-box';
 import styles from './cabinet-nav.module.css';
 import { CABINET_NAV, currentSection, OWN_SEARCH } from './navigation';
 
@@ -17,16 +17,11 @@ export function CabinetNav() {
   const markOf = (to: string) => (to === current ? 'page' : undefined);
   return (
     <div className={`${styles.side} no-print`} data-start={current === CABINET_NAV[0]?.to || undefined}>
-      <search className={styles.find}>
-        <Link
-          className={`line gap-2 reach r-full ${styles.search}`}
-          to={OWN_SEARCH.to}
-          aria-current={markOf(OWN_SEARCH.to)}
-        >
-          <MagnifyingGlassIcon className="i" aria-hidden />
-          {OWN_SEARCH.label}
-        </Link>
-      </search>
+      {current === OWN_SEARCH.to ? null : (
+        <div className={styles.find}>
+          <OwnSearchBox page={OWN_SEARCH.to} />
+        </div>
+      )}
       <nav className={styles.nav} aria-label="Личный кабинет">
         {CABINET_NAV.map(({ to, label }, index) => {
           const Icon = ICONS[index];

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import type { LessonPage } from '~/domain/courses/course';
+import { type LessonPage, lessonPath } from '~/domain/courses/course';
 import type { Ways } from '~/web/features/courses/course-words';
 import { LessonView } from '~/web/features/courses/lesson-view';
 import { playerState } from '~/web/features/listening/player-store';
 import { TrackPlayer } from '~/web/features/listening/track-player';
+import { SoundTools, TrackNote } from './text-with-sound';
 
 /** A lesson with the practice that it is heard with. */
 export function LessonWithSound({ page, ways }: { page: LessonPage; ways: Ways }) {
@@ -17,7 +18,17 @@ export function LessonWithSound({ page, ways }: { page: LessonPage; ways: Ways }
       key={`${course.slug}/${lesson.slug}`}
       page={page}
       ways={ways}
-      sound={track ? <TrackPlayer track={track} /> : null}
+      sound={
+        track ? (
+          <>
+            <TrackPlayer track={track} />
+            <div className="mt-3">
+              <TrackNote track={track} />
+            </div>
+          </>
+        ) : null
+      }
+      tools={<SoundTools path={lessonPath(course.slug, lesson.slug)} title={lesson.title} track={track} />}
       second={second}
     />
   );

@@ -36,7 +36,7 @@ export const RESOURCES: readonly Declared[] = [
     name: 'lesson-answers',
     waiting: ['ответ в\u00a0уроке', 'ответа в\u00a0уроках', 'ответов в\u00a0уроках'],
     held: ['ответ в\u00a0уроке', 'ответа в\u00a0уроках', 'ответов в\u00a0уроках'],
-    load: async () => (await import('~/web/features/courses/answer-resource')).answerResource,
+    load: async () => (await import('~/web/data/answer-resource')).answerResource,
   },
   {
     name: 'notes',

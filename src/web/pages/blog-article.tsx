@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import { readArticle } from '~/content/articles';
 import { Article } from '~/web/features/articles/article';
+import { TextTools } from '~/web/features/notes/text-tools';
 import { pageMeta } from '~/web/meta/page-meta';
 import { articleData, crumbsData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';
@@ -30,5 +31,6 @@ export function meta({ loaderData: article }: Route.MetaArgs) {
 }
 
 export default function BlogArticlePage({ loaderData }: Route.ComponentProps) {
-  return <Article key={loaderData.slug} article={loaderData} />;
+  const { slug, title } = loaderData;
+  return <Article key={slug} article={loaderData} tools={<TextTools path={`/blog/${slug}`} title={title} />} />;
 }

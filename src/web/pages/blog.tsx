@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { FEEDS } from '~/catalogue/site';
 import { articleCards } from '~/content/articles';
 import { Blog } from '~/web/features/articles/blog';
+import { LaterButton } from '~/web/features/notes/later-button';
 import { pageMeta } from '~/web/meta/page-meta';
 import { crumbsData, listData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';
@@ -27,5 +28,5 @@ export const meta = ({ loaderData: { cards } }: Route.MetaArgs) => [
 ];
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  return <Blog {...loaderData} />;
+  return <Blog {...loaderData} later={(text) => <LaterButton text={text} />} />;
 }

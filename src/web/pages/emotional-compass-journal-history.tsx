@@ -1,4 +1,3 @@
-import { Reflections } from '~/web/features/courses/reflections';
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { GuestState } from '~/web/features/emotions/journal/guest-state';
 import { JournalSection } from '~/web/features/emotions/journal/journal-section';
@@ -16,9 +15,6 @@ export default function JournalHistoryPage() {
   return (
     <>
       <CompassNav />
-      <div className="if-signed">
-        <Reflections key={reader?.uid} uid={reader?.uid} />
-      </div>
       {reader ? <WaitingList /> : null}
       {reader || unsure ? (
         <div className={reader ? undefined : 'if-signed'}>

@@ -2,6 +2,7 @@ import { readPractices } from '~/content/audio';
 import { readBooks } from '~/content/pages';
 import { paperOf } from '~/content/paper/worksheet-pdf';
 import { worksheetCards } from '~/content/worksheets';
+import { LaterButton } from '~/web/features/notes/later-button';
 import { Resources } from '~/web/features/resources/resources';
 import { pageMeta } from '~/web/meta/page-meta';
 import { crumbsData, listData } from '~/web/meta/structured-data';
@@ -34,5 +35,5 @@ export const meta = ({ loaderData: { sheets } }: Route.MetaArgs) => [
 ];
 
 export default function FreeResourcesPage({ loaderData }: Route.ComponentProps) {
-  return <Resources {...loaderData} />;
+  return <Resources {...loaderData} later={(text) => <LaterButton text={text} />} />;
 }

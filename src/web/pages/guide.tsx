@@ -3,6 +3,7 @@ import { topicLabel } from '~/catalogue/topics';
 import { guidesAfter, readGuide } from '~/content/guides';
 import { THROUGH_TOOLS } from '~/domain/reading/guide';
 import { GuideView } from '~/web/features/guides/guide-view';
+import { TextTools } from '~/web/features/notes/text-tools';
 import { WithToolStates } from '~/web/features/tools/with-tool-states';
 import { pageMeta } from '~/web/meta/page-meta';
 import { articleData, crumbsData } from '~/web/meta/structured-data';
@@ -31,6 +32,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function GuidePage({ loaderData: { guide, next } }: Route.ComponentProps) {
-  if (guide.slug !== THROUGH_TOOLS) return <GuideView key={guide.slug} guide={guide} next={next} />;
-  return <WithToolStates>{(states) => <GuideView guide={guide} next={next} states={states} />}</WithToolStates>;
+  const tools = <TextTools path={`/courses/guides/${guide.slug}`} title={guide.title} />;
+  const view = { guide, next, tools };
+  if (guide.slug !== THROUGH_TOOLS) return <GuideView key={guide.slug} {...view} />;
+  return <WithToolStates>{(states) => <GuideView {...view} states={states} />}</WithToolStates>;
 }

@@ -1,5 +1,6 @@
 import { guideCards } from '~/content/guides';
 import { GuideList } from '~/web/features/guides/guide-list';
+import { LaterButton } from '~/web/features/notes/later-button';
 import { pageMeta } from '~/web/meta/page-meta';
 import { crumbsData, listData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';
@@ -21,5 +22,5 @@ export const meta = ({ loaderData: { cards } }: Route.MetaArgs) => [
 ];
 
 export default function GuidesPage({ loaderData }: Route.ComponentProps) {
-  return <GuideList cards={loaderData.cards} />;
+  return <GuideList cards={loaderData.cards} later={(text) => <LaterButton text={text} />} />;
 }

@@ -3,6 +3,7 @@ import { topicLabel } from '~/catalogue/topics';
 import { readSpoken } from '~/content/audio';
 import { EpisodePage } from '~/web/features/listening/episode-page';
 import { PracticePage } from '~/web/features/listening/practice-page';
+import { SoundTools, TrackNote } from '~/web/layouts/text-with-sound';
 import { pageMeta } from '~/web/meta/page-meta';
 import { articleData, crumbsData, episodeData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';
@@ -33,9 +34,26 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 }
 
 export default function PodcastPage({ loaderData, params }: Route.ComponentProps) {
-  return 'practice' in loaderData ? (
-    <PracticePage key={params.slug} {...loaderData} />
-  ) : (
-    <EpisodePage key={params.slug} {...loaderData} />
+  const path = `/courses/podcasts/${params.slug}`;
+  if ('practice' in loaderData) {
+    const { practice } = loaderData;
+    return (
+      <PracticePage
+        key={params.slug}
+        {...loaderData}
+        tools={<SoundTools path={path} title={practice.title} track={practice} />}
+        atSecond={<TrackNote track={practice} transcript={practice.transcript} />}
+      />
+    );
+  }
+  const { slug, title, sound } = loaderData.episode;
+  const track = sound && { slug, title, sound, chapters: [] };
+  return (
+    <EpisodePage
+      key={params.slug}
+      {...loaderData}
+      tools={<SoundTools path={path} title={title} track={track} />}
+      atSecond={track ? <TrackNote track={track} /> : null}
+    />
   );
 }

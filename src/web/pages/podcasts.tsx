@@ -1,5 +1,6 @@
 import { episodeCards, practiceCards } from '~/content/audio';
 import { Podcasts } from '~/web/features/listening/podcasts';
+import { LaterButton } from '~/web/features/notes/later-button';
 import { pageMeta } from '~/web/meta/page-meta';
 import { crumbsData, listData } from '~/web/meta/structured-data';
 import { loadPayload } from '~/web/release/load-payload';
@@ -21,5 +22,5 @@ export const meta = ({ loaderData: { practices, episodes } }: Route.MetaArgs) =>
 ];
 
 export default function PodcastsPage({ loaderData }: Route.ComponentProps) {
-  return <Podcasts {...loaderData} />;
+  return <Podcasts {...loaderData} later={(text) => <LaterButton text={text} />} />;
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { paperOf } from '~/content/paper/worksheet-pdf';
 import { otherWorksheets, readWorksheet } from '~/content/worksheets';
+import { TextTools } from '~/web/features/notes/text-tools';
 import { OtherSheets, Sheet } from '~/web/features/resources/sheet';
 import { pageMeta } from '~/web/meta/page-meta';
 import { crumbsData, worksheetData } from '~/web/meta/structured-data';
@@ -32,7 +33,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function WorksheetPage({ loaderData: { sheet, others } }: Route.ComponentProps) {
   return (
     <>
-      <Sheet key={sheet.slug} sheet={sheet} />
+      <Sheet
+        key={sheet.slug}
+        sheet={sheet}
+        tools={<TextTools path={`/courses/free-resources/${sheet.slug}`} title={sheet.title} />}
+      />
       <OtherSheets sheets={others} />
     </>
   );

@@ -50,7 +50,7 @@ export function ReadingText({ text: { intro, sections, notes }, dropCap = false,
   return (
     <div className="wrap long">
       {sections.length > 1 ? <Contents sections={sections} /> : null}
-      <div ref={body} className={dropCap ? `txt txt--cap` : 'txt'}>
+      <div ref={body} className={dropCap ? `txt txt--cap` : 'txt'} data-text>
         <TextBlocks blocks={intro} />
         <TextSections sections={sections} />
       </div>

@@ -33,6 +33,10 @@ export async function post(page: Page, path: string, data: object) {
   return page.request.post(path, { data, headers: { origin: originOf(page) } });
 }
 
+export async function put(page: Page, path: string, data: object) {
+  return page.request.put(path, { data, headers: { origin: originOf(page) } });
+}
+
 /** Registers without the form; the address waits for its letter, the page is one without scripts. */
 async function register(page: Page, account: Account): Promise<void> {
   await page.goto('/favicon.svg');

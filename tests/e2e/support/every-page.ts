@@ -64,6 +64,8 @@ export const SIGNED_IN = [
   '/test',
   '/tree-of-self',
   '/personal-cabinet',
+  '/personal-cabinet/notes',
+  '/personal-cabinet/search',
   '/personal-cabinet/courses',
   '/personal-cabinet/progress',
   '/personal-cabinet/courses/everyday-feelings',

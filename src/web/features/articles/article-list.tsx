@@ -1,41 +1,57 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { type ArticleCard, articlePath } from './article-card';
 import styles from './blog.module.css';
 import { ByLine } from './by-line';
 
-interface CardProps {
+interface ListProps {
+  cards: readonly ArticleCard[];
+  /** «На потом» for a text of this address and title. */
+  later: (text: { path: string; title: string }) => ReactNode;
+}
+
+interface CardProps extends Pick<ListProps, 'later'> {
   card: ArticleCard;
 }
 
-function Lead({ card }: CardProps) {
+/** Beside the link of its card, which is whole. */
+function Later({ card, later }: CardProps) {
+  return <div className={`${styles.later} no-print`}>{later({ path: articlePath(card), title: card.title })}</div>;
+}
+
+function Lead({ card, later }: CardProps) {
   return (
-    <article>
+    <article className={styles.card}>
       <Link to={articlePath(card)}>
         <CoverPlate name={card.cover} wide className={styles.cover} />
         <h2 className="d-m link-name">{card.title}</h2>
         <p className="lead mt-2">{card.description}</p>
         <ByLine date={card.date} minutes={card.minutes} topic={card.topic} />
       </Link>
+      <Later card={card} later={later} />
     </article>
   );
 }
 
-function Side({ card, late = false }: CardProps & { late?: boolean }) {
+function Side({ card, later, late = false }: CardProps & { late?: boolean }) {
   return (
-    <Link className={styles.beside} to={articlePath(card)}>
-      <div>
-        <h3 className="t-l link-name">{card.title}</h3>
-        <ByLine date={card.date} minutes={card.minutes} topic={card.topic} />
-      </div>
-      <CoverPlate name={card.cover} late={late} className={styles.square} />
-    </Link>
+    <div className={styles.card}>
+      <Link className={styles.beside} to={articlePath(card)}>
+        <div>
+          <h3 className="t-l link-name">{card.title}</h3>
+          <ByLine date={card.date} minutes={card.minutes} topic={card.topic} />
+        </div>
+        <CoverPlate name={card.cover} late={late} className={styles.square} />
+      </Link>
+      <Later card={card} later={later} />
+    </div>
   );
 }
 
-function Row({ card }: CardProps) {
+function Row({ card, later }: CardProps) {
   return (
-    <li>
+    <li className={styles.card}>
       <Link className={styles.row} to={articlePath(card)}>
         <CoverPlate name={card.cover} late className={styles.square} />
         <div>
@@ -44,6 +60,7 @@ function Row({ card }: CardProps) {
           <ByLine date={card.date} minutes={card.minutes} topic={card.topic} />
         </div>
       </Link>
+      <Later card={card} later={later} />
     </li>
   );
 }
@@ -51,24 +68,24 @@ function Row({ card }: CardProps) {
 const BESIDE = 3;
 
 /** Articles, the newest first: one leads, three stand beside it, the rest follows as a list. */
-export function ArticleList({ cards }: { cards: readonly ArticleCard[] }) {
+export function ArticleList({ cards, later }: ListProps) {
   const [lead, ...others] = cards;
   if (!lead) return null;
   const rest = others.slice(BESIDE);
   return (
     <>
       <div className={`gap-11 split ${styles.top}`}>
-        <Lead key={lead.slug} card={lead} />
+        <Lead key={lead.slug} card={lead} later={later} />
         <div>
           {others.slice(0, BESIDE).map((card) => (
-            <Side key={card.slug} card={card} />
+            <Side key={card.slug} card={card} later={later} />
           ))}
         </div>
       </div>
       {rest.length > 0 ? (
         <ul className={`split halves ${styles.rows} mt-11`}>
           {rest.map((card) => (
-            <Row key={card.slug} card={card} />
+            <Row key={card.slug} card={card} later={later} />
           ))}
         </ul>
       ) : null}

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import type { RenderedText } from '~/domain/reading/text';
 import { longDayText } from '~/web/text/long-day-text';
 import { counted } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import { Dock } from '~/web/ui/dock';
 import { ReadingText } from '~/web/ui/text-blocks';
 import styles from './article.module.css';
 import { ArticleActions } from './article-actions';
@@ -21,9 +22,11 @@ interface ArticleProps {
     related: ArticleCard[];
     text: RenderedText;
   };
+  /** Stay in sight while one reads. */
+  tools: ReactNode;
 }
 
-function ArticleHead({ article: { title, lead, topic, date, updated, minutes } }: ArticleProps) {
+function ArticleHead({ article: { title, lead, topic, date, updated, minutes } }: Pick<ArticleProps, 'article'>) {
   const blog = href('/blog');
   return (
     <header className={styles.head}>
@@ -52,7 +55,7 @@ function ArticleHead({ article: { title, lead, topic, date, updated, minutes } }
 }
 
 /** An article: head, drawing, the text with its contents and sources, what to do and what to read next. */
-export function Article({ article }: ArticleProps) {
+export function Article({ article, tools }: ArticleProps) {
   const text = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -79,6 +82,7 @@ export function Article({ article }: ArticleProps) {
             </p>
           </ReadingText>
         </div>
+        <Dock>{tools}</Dock>
       </article>
       <RelatedArticles cards={article.related} />
     </>

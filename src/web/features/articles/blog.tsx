@@ -2,6 +2,7 @@ import { BooksIcon } from '@phosphor-icons/react/dist/ssr/Books';
 import { HeadphonesIcon } from '@phosphor-icons/react/dist/ssr/Headphones';
 import { PathIcon } from '@phosphor-icons/react/dist/ssr/Path';
 import { RssSimpleIcon } from '@phosphor-icons/react/dist/ssr/RssSimple';
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { TOPICS } from '~/catalogue/topics';
 import { Cover } from '~/web/art/drawings';
@@ -77,10 +78,12 @@ interface BlogProps {
   cards: readonly ArticleCard[];
   /** Paths of the feeds. */
   feeds: { rss: string; json: string };
+  /** «На потом» for a text of this address and title. */
+  later: (text: { path: string; title: string }) => ReactNode;
 }
 
 /** The magazine: topics, articles, what else there is to read. */
-export function Blog({ cards, feeds }: BlogProps) {
+export function Blog({ cards, feeds, later }: BlogProps) {
   const topic = useTopic();
   const shown = topic ? cards.filter((card) => card.topic === topic) : cards;
   return (
@@ -97,7 +100,7 @@ export function Blog({ cards, feeds }: BlogProps) {
         {counted(shown.length, ARTICLES)}
       </p>
       {shown.length > 0 ? (
-        <ArticleList cards={shown} />
+        <ArticleList cards={shown} later={later} />
       ) : (
         <NoArticles known={TOPICS.some(({ key }) => key === topic)} />
       )}

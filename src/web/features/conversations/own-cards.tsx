@@ -10,10 +10,11 @@ import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
+import { useNamedPlace } from '~/web/ui/use-named-place';
 import styles from './cards.module.css';
 import { changeShelf } from './change-shelf';
 import form from './own-cards.module.css';
-import { DEPTH_WORDS } from './words';
+import { cardPlace, DEPTH_WORDS } from './words';
 
 const DEPTH_OPTIONS = DEPTHS.map((depth) => ({ value: String(depth), label: DEPTH_WORDS[depth].title }));
 
@@ -105,6 +106,7 @@ function OwnCardForm({ decks }: { decks: readonly Deck[] }) {
 /** Cards that one has written: they come among the cards of their deck. */
 export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly OwnCard[] }) {
   const { user, loading, unsure } = useSession();
+  useNamedPlace((name) => own.some(({ id }) => cardPlace(id) === name));
   const titles = new Map(decks.map(({ slug, title }) => [slug, title]));
   return (
     <section aria-labelledby="own-cards">
@@ -119,7 +121,7 @@ export function OwnCards({ decks, own }: { decks: readonly Deck[]; own: readonly
       {own.length > 0 ? (
         <ul className={`ruled ${styles.lines} mt-5`}>
           {own.map((card) => (
-            <li key={card.id}>
+            <li key={card.id} id={cardPlace(card.id)} className="lands">
               <div>
                 <p className={`anywhere ${styles.text} serif`}>{card.text}</p>
                 <p className="cap mt-1">

@@ -13,3 +13,7 @@ export const DEPTH_WORDS: Readonly<Record<Depth, { title: string; hint: string }
 
 export const PAGE = '/awareness-tools/deep-conversation-with-cards';
 export const TOGETHER = `${PAGE}/together` as const;
+
+/** Where an own card stands on its page. */
+export const cardPlace = (id: string): string => `card-${id}`;
+export const cardPath = (id: string): string => `${PAGE}#${cardPlace(id)}`;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { PracticeField } from '~/domain/courses/course';
 import { MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
+import type { LessonAnswers } from '~/web/data/answer-resource';
 import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
 import { LongText, WithLength } from '~/web/ui/long-text';
-import type { LessonAnswers } from './answer-resource';
 import styles from './lesson.module.css';
 import { type AnswerPlace, useKeptAnswer } from './use-kept-answer';
 

@@ -1,10 +1,10 @@
 import type { LessonPractice as Practice, ReflectionQuestion } from '~/domain/courses/course';
 import { lessonKey } from '~/domain/courses/own-courses';
+import type { AnswerChange, LessonAnswers } from '~/web/data/answer-resource';
 import type { Held } from '~/web/data/use-resource';
 import { counted, MINUTES } from '~/web/text/plural';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { SaveState } from '~/web/ui/save-state';
-import type { AnswerChange, LessonAnswers } from './answer-resource';
 import styles from './lesson.module.css';
 import { PracticeAnswer, ScaleAnswer, TextAnswer } from './lesson-field';
 

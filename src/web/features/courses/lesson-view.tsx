@@ -7,19 +7,20 @@ import { Link } from 'react-router';
 import { isHard, type LessonPage } from '~/domain/courses/course';
 import type { TextSection } from '~/domain/reading/text';
 import { Cover } from '~/web/art/drawings';
+import { answerResource } from '~/web/data/answer-resource';
 import { useResource } from '~/web/data/use-resource';
 import { loginPath } from '~/web/session/session-path';
 import { counted, MINUTES } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { washOf } from '~/web/ui/cover-plate';
+import { Dock } from '~/web/ui/dock';
 import { Prose } from '~/web/ui/prose';
 import { TextBlocks } from '~/web/ui/text-blocks';
 import { useNamedPlace } from '~/web/ui/use-named-place';
 import { useSideNotes } from '~/web/ui/use-side-notes';
 import { AdultGate, useAdult } from './adult-gate';
-import { answerResource } from './answer-resource';
 import { doneText, PUBLIC_WAYS, type Ways } from './course-words';
-import { Dock } from './dock';
+
 import { markDone } from './keep-course';
 import styles from './lesson.module.css';
 import { LessonCheck } from './lesson-check';
@@ -40,6 +41,8 @@ interface LessonViewProps {
   sound?: ReactNode;
   /** Second of the sound, while it is in the player. */
   second?: () => number | undefined;
+  /** Stay in sight while one reads. */
+  tools: ReactNode;
 }
 
 function Contents({ sections }: { sections: readonly TextSection[] }) {
@@ -150,7 +153,7 @@ function Neighbours({ page: { course, lesson }, ways }: Pick<LessonViewProps, 'p
 const NONE: readonly string[] = [];
 
 /** A lesson, at its public address and in the cabinet. */
-export function LessonView({ page, ways, sound, second }: LessonViewProps) {
+export function LessonView({ page, ways, sound, second, tools }: LessonViewProps) {
   const { course, lesson, grounding } = page;
   const text = useRef<HTMLDivElement>(null);
   const notes = useRef<HTMLDivElement>(null);
@@ -184,7 +187,7 @@ export function LessonView({ page, ways, sound, second }: LessonViewProps) {
               {lesson.warning ? <LessonWarning warning={lesson.warning} around={around} onChoose={goAround} /> : null}
               {lesson.sections.length > 1 ? <Contents sections={lesson.sections} /> : null}
             </div>
-            <div ref={text} className={`txt ${styles.text}`}>
+            <div ref={text} className={`txt ${styles.text}`} data-text>
               <TextBlocks blocks={lesson.intro} />
               <LessonSections sections={lesson.sections} folded={around ? (lesson.warning?.sections ?? NONE) : NONE} />
             </div>
@@ -208,6 +211,7 @@ export function LessonView({ page, ways, sound, second }: LessonViewProps) {
       </div>
       <Dock>
         <PlaceNote place={place} />
+        {isOpen ? tools : null}
         {isHard(course) && grounding ? (
           <PauseButton
             course={course.slug}

@@ -5,8 +5,8 @@ import type { Grounding } from '~/domain/courses/course';
 import { Button } from '~/web/ui/button';
 import type { CameFrom } from '~/web/ui/came-from';
 import { lazyPart } from '~/web/ui/lazy-part';
-import styles from './dock.module.css';
 import { notePause } from './keep-course';
+import styles from './place-note.module.css';
 
 const PausePanel = lazyPart(async () => (await import('./pause-panel')).PausePanel);
 

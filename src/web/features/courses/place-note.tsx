@@ -1,6 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { Button } from '~/web/ui/button';
-import styles from './dock.module.css';
+import styles from './place-note.module.css';
 import type { LessonPlace } from './use-lesson-place';
 
 /** A quiet word about the place: the reader is back where they stopped, or a place further on is known. */

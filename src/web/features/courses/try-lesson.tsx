@@ -1,8 +1,8 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { Link } from 'react-router';
 import { type Lesson, lessonPath } from '~/domain/courses/course';
+import { answerResource } from '~/web/data/answer-resource';
 import { useResource } from '~/web/data/use-resource';
-import { answerResource } from './answer-resource';
 import { LessonCheck } from './lesson-check';
 import { LessonPractice } from './lesson-practice';
 

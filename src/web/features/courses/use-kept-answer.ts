@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Award } from '~/contract/progress';
 import { type LessonAnswer, MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
+import { answerKey, answerResource, type LessonAnswers } from '~/web/data/answer-resource';
 import { keep } from '~/web/data/this-device';
 import { awardHint } from '~/web/session/award-hint';
 import { showToast, showToastLater } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
-import { answerKey, answerResource, type LessonAnswers } from './answer-resource';
 
 /** One answer of a lesson: typed here, kept a moment later. */
 

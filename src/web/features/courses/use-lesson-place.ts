@@ -2,17 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { placeOfUnit, type Unit, unitAtPlace } from '~/domain/courses/lesson-units';
 import { lessonKey, type Place, placeTag } from '~/domain/courses/own-courses';
 import { newId } from '~/web/data/new-id';
+import { HEAD_PX, scrollToUnit, textUnits } from '~/web/ui/text-units';
 import { courseResource } from './course-resource';
 import { keepPlace } from './keep-course';
 import { useCourses } from './use-courses';
 
 /** The exact place in a lesson: kept while one reads, found again when the lesson is opened, never moved back unasked. */
 
-const UNITS = 'p, li, h2, h3, blockquote, figure';
-/** The head of the site covers so much; what is read begins under it. */
-const HEAD_PX = 88;
-/** How long the paragraph of a place is tinted. */
-const SHOWN_MS = 2_400;
 /** A place goes out at most so often. */
 const EVERY_MS = 3_000;
 /** At `beforeunload` the page still lives long enough to write on the device. */
@@ -27,28 +23,11 @@ interface Read {
   elements: HTMLElement[];
 }
 
-/** The units of a text, the outermost ones. */
+/** The units of a text with their lengths. */
 function readUnits(text: HTMLElement): Read {
-  const elements = [...text.querySelectorAll<HTMLElement>(UNITS)].filter(
-    (element) => !element.parentElement?.closest(`:is(${UNITS})`),
-  );
-  const units = elements.map((element) => ({
-    section: element.closest('section')?.querySelector('h2')?.id ?? '',
-    signs: element.textContent.length,
-  }));
-  return { units, elements };
-}
-
-/** What stands open at a unit: a folded section is met by its heading. */
-const openAt = (element: HTMLElement): Element =>
-  element.closest('[hidden]')?.closest('section')?.querySelector('h2') ?? element;
-
-/** Brings a unit under the head of the site and shows for a moment which one it is. */
-function scrollToUnit(element: HTMLElement): void {
-  const open = openAt(element);
-  scrollTo({ top: scrollY + open.getBoundingClientRect().top - HEAD_PX, behavior: 'instant' });
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  open.animate([{ backgroundColor: 'var(--c-linden)' }, { backgroundColor: 'transparent' }], SHOWN_MS);
+  const found = textUnits(text);
+  const units = found.map(({ section, element }) => ({ section, signs: element.textContent.length }));
+  return { units, elements: found.map(({ element }) => element) };
 }
 
 interface Options {

@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
 import { TOPICS } from '~/catalogue/topics';
 import type { GuideCard } from '~/domain/reading/guide';
 import { doneSteps } from '~/domain/reading/guide-ticks';
@@ -10,8 +11,14 @@ import { useGuideTicks } from './use-guide-ticks';
 /** Rows of the first topic stand in the first screen. */
 const isLate = (topicIndex: number) => topicIndex > 0;
 
+interface GuideListProps {
+  cards: readonly GuideCard[];
+  /** «На потом» for a text of this address and title. */
+  later: (text: { path: string; title: string }) => ReactNode;
+}
+
 /** All guides by topic, each with one's own progress. */
-export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
+export function GuideList({ cards, later }: GuideListProps) {
   const { state: ticks } = useGuideTicks();
   const groups = TOPICS.map((topic) => ({ ...topic, cards: cards.filter((card) => card.topic === topic.key) })).filter(
     (group) => group.cards.length > 0,
@@ -51,6 +58,7 @@ export function GuideList({ cards }: { cards: readonly GuideCard[] }) {
                 done={doneSteps(ticks, card.slug, card.steps)}
                 heading="h3"
                 late={isLate(index)}
+                later={later({ path: href('/courses/guides/:slug', { slug: card.slug }), title: card.title })}
               />
             ))}
           </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { GuideCard } from '~/domain/reading/guide';
 import { durationText } from '~/web/text/duration-text';
@@ -16,10 +17,12 @@ interface GuideRowProps {
   late?: boolean;
   /** A smaller drawing: `small` under a text, `aside` where two stand in a row. */
   size?: 'small' | 'aside';
+  /** Stands in its corner. */
+  later?: ReactNode;
 }
 
 /** A guide in a list: its drawing, what it is about, its length, and how far one has come. The whole row is the link. */
-export function GuideRow({ card, done, heading: Heading, late = true, size }: GuideRowProps) {
+export function GuideRow({ card, done, heading: Heading, late = true, size, later }: GuideRowProps) {
   const { slug, title, description, minutes, cover, steps } = card;
   return (
     <article className={`stack gap-5 ${styles.row}`} data-size={size}>
@@ -37,6 +40,7 @@ export function GuideRow({ card, done, heading: Heading, late = true, size }: Gu
           <StepMarks steps={steps} done={done} />
         </p>
       </div>
+      {later ? <div className={`${styles.later} no-print`}>{later}</div> : null}
     </article>
   );
 }

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { findTool } from '~/catalogue/tools';
 import type { Guide, GuideCard } from '~/domain/reading/guide';
 import { doneSteps } from '~/domain/reading/guide-ticks';
+import { Dock } from '~/web/ui/dock';
 import { Prose } from '~/web/ui/prose';
 import { TextBlocks } from '~/web/ui/text-blocks';
 import { useSideNotes } from '~/web/ui/use-side-notes';
@@ -19,10 +20,12 @@ interface GuideViewProps {
   next: readonly GuideCard[];
   /** Where the learner stands with the tools that steps are about, by the step. */
   states?: Readonly<Record<string, string>>;
+  /** Stay in sight while one reads. */
+  tools: ReactNode;
 }
 
 /** A guide with its steps to tick, in the setting of a long text. */
-export function GuideView({ guide, next, states = {} }: GuideViewProps) {
+export function GuideView({ guide, next, states = {}, tools }: GuideViewProps) {
   const board = useGuideTicks();
   const ticks = board.state;
   const body = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ export function GuideView({ guide, next, states = {} }: GuideViewProps) {
       <GuideHead guide={guide} done={done} />
       <div className="wrap long">
         <StepsAside guide={guide} done={done} board={board} />
-        <div ref={body} className="txt">
+        <div ref={body} className="txt" data-text>
           <TextBlocks blocks={guide.intro} />
           {guide.steps.map((step, index) => (
             <GuideStep
@@ -59,6 +62,7 @@ export function GuideView({ guide, next, states = {} }: GuideViewProps) {
           <MoreGuides cards={next} ticks={ticks} />
         </div>
       </div>
+      <Dock>{tools}</Dock>
     </article>
   );
 }

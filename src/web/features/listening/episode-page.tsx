@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
 import type { Episode, EpisodeCard } from '~/domain/listening/spoken';
 import { counted } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import { Dock } from '~/web/ui/dock';
 import { ReadingText } from '~/web/ui/text-blocks';
 import { BackLink } from './back-link';
 import { READING_MINUTES } from './episode-list';
@@ -24,10 +26,14 @@ interface EpisodePageProps {
   /** The older and the newer episode. */
   before: EpisodeCard | null;
   after: EpisodeCard | null;
+  /** Stay in sight while one reads. */
+  tools: ReactNode;
+  /** Beside the button that plays it. */
+  atSecond: ReactNode;
 }
 
 /** An episode as a text; with its player once it is recorded, until then the browser's voice can read it. */
-export function EpisodePage({ episode, before, after }: EpisodePageProps) {
+export function EpisodePage({ episode, before, after, tools, atSecond }: EpisodePageProps) {
   const { slug, number, title, description, topic, cover, text, sound } = episode;
   return (
     <article className={styles.page}>
@@ -40,6 +46,7 @@ export function EpisodePage({ episode, before, after }: EpisodePageProps) {
             Выпуск {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}
           </p>
           {sound ? <PlayButton track={{ slug, title, sound, chapters: [] }} /> : <ReadAloud text={text} />}
+          {atSecond}
         </div>
         <CoverPlate name={cover} wide className={`bleeds no-print ${styles.art}`} />
       </header>
@@ -49,6 +56,7 @@ export function EpisodePage({ episode, before, after }: EpisodePageProps) {
           {after ? <Neighbour label={`Выпуск ${after.number}`} episode={after} /> : null}
         </nav>
       </ReadingText>
+      <Dock>{tools}</Dock>
     </article>
   );
 }

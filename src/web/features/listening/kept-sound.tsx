@@ -37,7 +37,7 @@ export function KeptSound({ sound: { mp3, bytes } }: { sound: Sound }) {
   };
   if (state === null) return null;
   return (
-    <div className={`reach cluster mt-3`}>
+    <div className="reach cluster">
       <p className="small mute" role="status">
         {state === 'kept'
           ? `Звук на\u00a0этом устройстве, ${sizeText(bytes)}`

@@ -1,4 +1,5 @@
 import { RssIcon } from '@phosphor-icons/react/dist/ssr/Rss';
+import type { ReactNode } from 'react';
 import type { EpisodeCard, PracticeCard } from '~/domain/listening/spoken';
 import { EpisodeList } from './episode-list';
 import styles from './podcasts.module.css';
@@ -7,10 +8,12 @@ import { PracticeCards } from './practice-list';
 interface PodcastsProps {
   practices: readonly PracticeCard[];
   episodes: readonly EpisodeCard[];
+  /** «На потом» for a text of this address and title. */
+  later: (text: { path: string; title: string }) => ReactNode;
 }
 
 /** All that can be listened to and read aloud. */
-export function Podcasts({ practices, episodes }: PodcastsProps) {
+export function Podcasts({ practices, episodes, later }: PodcastsProps) {
   return (
     <div className={`wrap page ${styles.parts} stack gap-12`}>
       <header>
@@ -30,7 +33,7 @@ export function Podcasts({ practices, episodes }: PodcastsProps) {
             Лента для приложений
           </a>
         </div>
-        <PracticeCards practices={practices} />
+        <PracticeCards practices={practices} later={later} />
       </section>
       <section aria-labelledby="episodes">
         <h2 className="d-m" id="episodes">

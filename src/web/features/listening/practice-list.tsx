@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PracticeCard } from '~/domain/listening/spoken';
 import { CoverPlate } from '~/web/ui/cover-plate';
@@ -11,6 +12,9 @@ function Left({ practice }: { practice: PracticeCard }) {
   const left = practice.sound.seconds - seconds;
   return seconds >= 1 && left >= 1 ? `осталось ${minutesText(left)}` : minutesText(practice.sound.seconds);
 }
+
+/** «На потом» for a text of this address and title. */
+type Later = (text: { path: string; title: string }) => ReactNode;
 
 interface PracticeListProps {
   practices: readonly PracticeCard[];
@@ -39,7 +43,7 @@ export function PracticeList({ practices }: PracticeListProps) {
 }
 
 /** Practices as cards with what they are for; each is found by its name in the address. */
-export function PracticeCards({ practices }: PracticeListProps) {
+export function PracticeCards({ practices, later }: PracticeListProps & { later: Later }) {
   return (
     <ul className={`grid gap-6 ${styles.cards}`}>
       {practices.map((practice) => (
@@ -50,12 +54,15 @@ export function PracticeCards({ practices }: PracticeListProps) {
               <Link to={`/courses/podcasts/${practice.slug}`}>{practice.title}</Link>
             </h3>
             <p className="mute mt-2">{practice.description}</p>
-            <p className={`${styles.foot} line gap-3`}>
+            <div className={`${styles.foot} line gap-3`}>
               <PlayButton track={practice} named small />
               <span className="small mute">
                 <Left practice={practice} />
               </span>
-            </p>
+              <span className="push">
+                {later({ path: `/courses/podcasts/${practice.slug}`, title: practice.title })}
+              </span>
+            </div>
           </div>
         </li>
       ))}

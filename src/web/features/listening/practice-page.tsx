@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { topicLabel } from '~/catalogue/topics';
 import type { Practice, PracticeCard } from '~/domain/listening/spoken';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import { Dock } from '~/web/ui/dock';
 import { ReadingText } from '~/web/ui/text-blocks';
 import { BackLink } from './back-link';
 import { CourseOfPractice } from './course-of-practice';
@@ -14,10 +15,14 @@ import { TrackPlayer } from './track-player';
 interface PracticePageProps {
   practice: Practice;
   others: readonly PracticeCard[];
+  /** Stay in sight while one reads. */
+  tools: ReactNode;
+  /** Under the player. */
+  atSecond: ReactNode;
 }
 
 /** A practice: player, what sounds when, and the text around it. */
-export function PracticePage({ practice, others }: PracticePageProps) {
+export function PracticePage({ practice, others, tools, atSecond }: PracticePageProps) {
   const { slug, title, description, topic, cover, sound, chapters, transcript, text } = practice;
   const track = useMemo(() => ({ slug, title, sound, chapters }), [slug, title, sound, chapters]);
   return (
@@ -35,7 +40,10 @@ export function PracticePage({ practice, others }: PracticePageProps) {
           </div>
         </header>
         <TrackPlayer track={track} />
-        <KeptSound sound={sound} />
+        <div className="cluster between gap-2 mt-3">
+          {atSecond}
+          <KeptSound sound={sound} />
+        </div>
       </div>
       <CourseOfPractice track={track} transcript={transcript} />
       <ReadingText text={text} />
@@ -45,6 +53,7 @@ export function PracticePage({ practice, others }: PracticePageProps) {
         </h2>
         <PracticeList practices={others} />
       </aside>
+      <Dock>{tools}</Dock>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type BookItem, BookList } from './book-list';
 import { type PracticeItem, PracticeList } from './practice-list';
 import styles from './resources.module.css';
@@ -7,10 +8,12 @@ interface ResourcesProps {
   sheets: readonly WorksheetItem[];
   practices: readonly PracticeItem[];
   books: readonly BookItem[];
+  /** «На потом» for a text of this address and title. */
+  later: (text: { path: string; title: string }) => ReactNode;
 }
 
 /** Everything that one may take away without an account: worksheets, practices, books. */
-export function Resources({ sheets, practices, books }: ResourcesProps) {
+export function Resources({ sheets, practices, books, later }: ResourcesProps) {
   return (
     <>
       <header className={`wrap ${styles.head}`}>
@@ -35,7 +38,7 @@ export function Resources({ sheets, practices, books }: ResourcesProps) {
         <h2 className="d-m" id="worksheets">
           Рабочие листы
         </h2>
-        <WorksheetList sheets={sheets} />
+        <WorksheetList sheets={sheets} later={later} />
       </section>
       <section className={`wrap ${styles.part}`} aria-labelledby="practices">
         <header>

@@ -1,11 +1,13 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { helpLinesText } from '~/catalogue/help-lines';
 import { topicLabel } from '~/catalogue/topics';
 import type { TextBlock, TextSection } from '~/domain/reading/text';
 import { PrintedBrand } from '~/web/ui/brand';
 import { Button } from '~/web/ui/button';
+import { Dock } from '~/web/ui/dock';
 import { Prose } from '~/web/ui/prose';
 import { TextBlocks, TextSections } from '~/web/ui/text-blocks';
 import styles from './sheet.module.css';
@@ -57,13 +59,13 @@ function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }
 }
 
 /** A worksheet: on the screen a sheet to look at, on paper the sheet itself. */
-export function Sheet({ sheet }: { sheet: WorksheetText }) {
+export function Sheet({ sheet, tools }: { sheet: WorksheetText; tools: ReactNode }) {
   const { intro, sections, notes, room } = sheet;
   const isHelpNamed = JSON.stringify(sections).includes('href=\\"/#help\\"');
   return (
     <article className={`wrap ${styles.page}`}>
       <SheetHead sheet={sheet} />
-      <div className={`worksheet r-m ${styles.sheet}`} data-room={room}>
+      <div className={`worksheet r-m ${styles.sheet}`} data-room={room} data-text>
         <TextBlocks blocks={intro} />
         <TextSections sections={sections} />
         {isHelpNamed ? (
@@ -77,6 +79,7 @@ export function Sheet({ sheet }: { sheet: WorksheetText }) {
           </div>
         ) : null}
       </div>
+      <Dock>{tools}</Dock>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { CoverName } from '~/catalogue/covers';
 import { type TopicKey, topicLabel } from '~/catalogue/topics';
@@ -19,7 +20,13 @@ export interface WorksheetItem {
   pdf: { href: string; bytes: number };
 }
 
-function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
+interface WorksheetListProps {
+  sheets: readonly WorksheetItem[];
+  /** «На потом» for a text of this address and title. */
+  later: (text: { path: string; title: string }) => ReactNode;
+}
+
+function WorksheetRow({ sheet, later }: Pick<WorksheetListProps, 'later'> & { sheet: WorksheetItem }) {
   const { slug, title, description, topic, minutes, cover, pages, pdf } = sheet;
   const page = href('/courses/free-resources/:slug', { slug });
   return (
@@ -33,7 +40,7 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
           <Link to={page}>{title}</Link>
         </h3>
         <p className="mute small mt-2">{description}</p>
-        <p className={`${styles.acts} cluster mt-4`}>
+        <div className={`${styles.acts} cluster mt-4`}>
           <LinkButton kind="soft" small to={page} aria-label={`Открыть лист «${title}»`}>
             Открыть
           </LinkButton>
@@ -46,18 +53,19 @@ function WorksheetRow({ sheet }: { sheet: WorksheetItem }) {
               </span>
             </span>
           </a>
-        </p>
+          {later({ path: page, title })}
+        </div>
       </div>
     </li>
   );
 }
 
 /** Worksheets to print; texts of the site point at one by `#slug`. */
-export function WorksheetList({ sheets }: { sheets: readonly WorksheetItem[] }) {
+export function WorksheetList({ sheets, later }: WorksheetListProps) {
   return (
     <ul className={`gap-11 split halves mt-10`}>
       {sheets.map((sheet) => (
-        <WorksheetRow key={sheet.slug} sheet={sheet} />
+        <WorksheetRow key={sheet.slug} sheet={sheet} later={later} />
       ))}
     </ul>
   );

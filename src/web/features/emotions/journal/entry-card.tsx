@@ -37,7 +37,8 @@ interface EntryCardProps {
   onTag?: (tag: string) => void;
 }
 
-function Found({ text, query }: { text: string; query: string | undefined }): ReactNode {
+/** A text with the searched words marked. */
+export function Found({ text, query }: { text: string; query: string | undefined }): ReactNode {
   return query ? <Marked pieces={markHits(text, query)} /> : text;
 }
 
@@ -46,7 +47,8 @@ function nearDay(day: string, today: string): string | null {
   return day === addDays(today, -1) ? 'вчера' : null;
 }
 
-function DayMark({ day, today }: { day: string; today: string }) {
+/** The day that a row opens. */
+export function DayMark({ day, today }: { day: string; today: string }) {
   const near = nearDay(day, today);
   const rest = near ?? dayText(day, today).replace(/^\d+\s/, '');
   return (

@@ -10,17 +10,19 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Reflection } from '~/contract/courses';
 import type { Entry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { showPlace } from '~/web/ui/show-place';
 import { usePrinting } from '~/web/ui/use-printing';
-import { dayRows } from './day-rows';
+import { AnswerCard } from './answer-card';
+import { type DayRow, dayRows } from './day-rows';
 import { EntryCard } from './entry-card';
 import { entryClass } from './entry-class';
 import styles from './journal.module.css';
 
-/** What every card needs beside its entry. */
+/** What every card needs beside what it shows. */
 interface CardProps {
   today: string;
   query: string | undefined;
@@ -29,6 +31,8 @@ interface CardProps {
   onAction: (entry: Entry) => void;
   onOutcome: (entry: Entry, outcome: Outcome | null) => void;
   onTag: (tag: string) => void;
+  onEditAnswer: (answer: Reflection) => void;
+  onDeleteAnswer: (answer: Reflection) => void;
 }
 
 interface EntryListProps extends CardProps {
@@ -37,6 +41,8 @@ interface EntryListProps extends CardProps {
   /** Id of the entry that the reading goes on at; null: none. */
   named: string | null;
   entries: Entry[];
+  /** Answers to the questions of lessons, the newest first. */
+  answers: readonly Reflection[];
   /** More entries exist than are loaded. */
   more: boolean;
   busy: boolean;
@@ -55,18 +61,41 @@ const PRINTED = 100;
 
 // Scrolling renders the list anew at every step, its cards only when they appear.
 const Card = memo(EntryCard);
+const Answer = memo(AnswerCard);
+
+interface RowCardProps extends CardProps {
+  row: DayRow;
+  /** Unfolded from the start. */
+  open: boolean;
+}
+
+function RowCard({ row, open, onEditAnswer, onDeleteAnswer, ...card }: RowCardProps) {
+  const { first } = row;
+  const { today, query } = card;
+  return 'entry' in row ? (
+    <Card entry={row.entry} first={first} open={open} {...card} />
+  ) : (
+    <Answer answer={row.answer} onEdit={onEditAnswer} onDelete={onDeleteAnswer} {...{ first, today, query }} />
+  );
+}
 
 /** The newest entries one after another, without the window's measure: for paper. */
-function PrintedList({ entries, more, ...card }: Pick<EntryListProps, 'entries' | 'more'> & CardProps) {
-  const rows = dayRows(entries.slice(0, PRINTED));
+function PrintedList({
+  entries,
+  answers,
+  more,
+  ...card
+}: Pick<EntryListProps, 'entries' | 'answers' | 'more'> & CardProps) {
+  const all = dayRows(entries, answers, more);
+  const rows = all.slice(0, PRINTED);
   return (
     <div>
-      {rows.map(({ entry, first }, index) => (
-        <article key={entry.id} className={entryClass(first)} data-top={index === 0 || undefined}>
-          <EntryCard entry={entry} first={first} open {...card} />
+      {rows.map((row, index) => (
+        <article key={row.key} className={entryClass(row.first)} data-top={index === 0 || undefined}>
+          <RowCard row={row} open {...card} />
         </article>
       ))}
-      {more || entries.length > PRINTED ? (
+      {more || all.length > PRINTED ? (
         <p className="cap">
           На&nbsp;бумаге последние {counted(rows.length, ENTRIES)}. Весь дневник удобнее скачать: «Скачать», PDF.
         </p>
@@ -78,16 +107,16 @@ function PrintedList({ entries, more, ...card }: Pick<EntryListProps, 'entries' 
 /** The entries as a feed of which only the rows near the window are in the document. */
 export function EntryList(props: EntryListProps) {
   const printing = usePrinting();
-  const { more, busy, onMore, entries, place: _place, named: _named, ...card } = props;
-  return printing ? <PrintedList entries={entries} more={more} {...card} /> : <Feed {...props} />;
+  const { more, busy, onMore, entries, answers, place: _place, named: _named, ...card } = props;
+  return printing ? <PrintedList entries={entries} answers={answers} more={more} {...card} /> : <Feed {...props} />;
 }
 
 /** From the beginning of the page, in px. */
 const beginOf = (place: HTMLElement | null) =>
   place ? Math.round(place.getBoundingClientRect().top + window.scrollY) : 0;
 
-function Feed({ place, named, entries, more, busy, onMore, ...card }: EntryListProps) {
-  const rows = useMemo(() => dayRows(entries), [entries]);
+function Feed({ place, named, entries, answers, more, busy, onMore, ...card }: EntryListProps) {
+  const rows = useMemo(() => dayRows(entries, answers, more), [entries, answers, more]);
   const list = useRef<HTMLDivElement>(null);
   // Known at the first drawing, or the rows of another place would be drawn and measured.
   const [scrollMargin, setScrollMargin] = useState(() => beginOf(place.current));
@@ -108,7 +137,7 @@ function Feed({ place, named, entries, more, busy, onMore, ...card }: EntryListP
     scrollMargin,
     scrollPaddingStart: UNDER_BAR,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    getItemKey: (index) => rows[index]?.entry.id ?? index,
+    getItemKey: (index) => rows[index]?.key ?? index,
   });
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
@@ -116,7 +145,7 @@ function Feed({ place, named, entries, more, busy, onMore, ...card }: EntryListP
     if (more && !busy && last >= rows.length - AHEAD) onMore();
   }, [more, busy, last, rows.length, onMore]);
 
-  const namedAt = rows.findIndex(({ entry }) => entry.id === named);
+  const namedAt = rows.findIndex(({ key }) => key === named);
   const arrived = useRef<string | null>(null);
   const isDrawn = items.some(({ index }) => index === namedAt);
   const goToNamed = useEffectEvent((index: number, drawn: boolean) => {
@@ -154,7 +183,7 @@ function Feed({ place, named, entries, more, busy, onMore, ...card }: EntryListP
             data-top={item.index === 0 || undefined}
             style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
           >
-            <Card entry={row.entry} first={row.first} open={row.entry.id === named} {...card} />
+            <RowCard row={row} open={row.key === named} {...card} />
           </article>
         );
       })}

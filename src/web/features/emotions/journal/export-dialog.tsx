@@ -30,6 +30,7 @@ const FIELDS: readonly { key: Field; title: string }[] = [
   { key: 'coping', title: 'Совладание' },
   { key: 'action', title: 'Действие' },
   { key: 'tags', title: 'Метки' },
+  { key: 'answers', title: 'Ответы из\u00a0уроков' },
 ];
 
 /** Chooses period, fields and format of a file with one's own entries, and saves it. */

@@ -6,6 +6,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { User } from '~/contract/accounts';
+import type { Reflection } from '~/contract/courses';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { entryChangesResource } from '~/web/data/entry-changes-resource';
@@ -25,11 +26,13 @@ import { JournalSkeleton } from './journal-skeleton';
 import { markAction } from './mark-action';
 import { MonthCalendar } from './month-calendar';
 import { SearchField } from './search-field';
+import { useAnswers } from './use-answers';
 import { useFilters } from './use-filters';
 import { useJournal } from './use-journal';
 import { useNamedEntry } from './use-named-entry';
 import { useDeviceZone } from './use-reader';
 
+const AnswerEditor = lazyPart(async () => (await import('./answer-editor')).AnswerEditor);
 const EntryEditor = lazyPart(async () => (await import('./entry-editor')).EntryEditor);
 const NoEntries = lazyPart(async () => (await import('./no-entries')).NoEntries);
 const ExportDialog = lazyPart(async () => (await import('./export-dialog')).ExportDialog);
@@ -38,7 +41,12 @@ const DeletedDialog = lazyPart(async () => (await import('./deleted-dialog')).De
 /** What a narrow window folds away, so that the entries come first. */
 type Folded = 'calendar' | 'filters';
 
-type Opened = { kind: 'edit'; entry: Entry } | { kind: 'export' } | { kind: 'deleted' } | null;
+type Opened =
+  | { kind: 'edit'; entry: Entry }
+  | { kind: 'answer'; answer: Reflection }
+  | { kind: 'export' }
+  | { kind: 'deleted' }
+  | null;
 
 interface FoldButtonProps {
   name: Folded;
@@ -72,11 +80,14 @@ export function Journal({ user }: { user: User | null }) {
   const changes = useResource(entryChangesResource);
   const journal = useJournal(uid, filters, changes.state);
   const { reload } = journal;
+  const { answers, remove } = useAnswers(uid, filters);
+  const isEmpty = journal.entries.length === 0 && answers.length === 0;
   const named = useNamedEntry(uid, journal);
   const [opened, setOpened] = useState<Opened>(null);
   const [unfolded, setUnfolded] = useState<Folded | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const onEdit = useCallback((entry: Entry) => setOpened({ kind: 'edit', entry }), []);
+  const onEditAnswer = useCallback((answer: Reflection) => setOpened({ kind: 'answer', answer }), []);
   const onTag = useCallback((tag: string) => setFilters({ ...filters, tag }), [filters, setFilters]);
   const oneDay = filters.from && filters.from === filters.to ? filters.from : undefined;
   const { from: _from, to: _to, ...undated } = filters;
@@ -130,18 +141,19 @@ export function Journal({ user }: { user: User | null }) {
         <div ref={place} className={isOnItsWay ? 'mt-6' : undefined}>
           {named.isGone ? <WorkGone what="Этой записи" /> : null}
           {journal.loading ? <JournalSkeleton /> : null}
-          {!journal.loading && journal.error && journal.entries.length === 0 ? (
+          {!journal.loading && journal.error && isEmpty ? (
             <JournalFailed error={journal.error} onRetry={reload} />
           ) : null}
-          {!journal.loading && !journal.error && journal.entries.length === 0 ? (
+          {!journal.loading && !journal.error && isEmpty ? (
             <Suspense fallback={null}>
               <NoEntries full={daily.full} filtered={isFiltered(filters)} onReset={() => setFilters({})} />
             </Suspense>
           ) : null}
-          {today && journal.entries.length > 0 ? (
+          {today && !journal.loading && !isEmpty ? (
             <EntryList
               place={place}
               entries={journal.entries}
+              answers={answers}
               more={journal.more !== null && !journal.error}
               busy={journal.busy}
               today={today}
@@ -153,16 +165,19 @@ export function Journal({ user }: { user: User | null }) {
               onAction={markAction}
               onOutcome={tellOutcome}
               onTag={onTag}
+              onEditAnswer={onEditAnswer}
+              onDeleteAnswer={remove}
             />
           ) : null}
         </div>
-        {journal.error && journal.entries.length > 0 ? <JournalFailed error={journal.error} onRetry={reload} /> : null}
+        {journal.error && !isEmpty ? <JournalFailed error={journal.error} onRetry={reload} /> : null}
       </div>
       {user && today ? (
         <Suspense fallback={null}>
           {opened?.kind === 'edit' ? (
             <EntryEditor uid={user.uid} entry={opened.entry} today={today} onClose={close} />
           ) : null}
+          {opened?.kind === 'answer' ? <AnswerEditor uid={user.uid} answer={opened.answer} onClose={close} /> : null}
           {opened?.kind === 'export' ? (
             <ExportDialog uid={user.uid} today={today} filters={filters} onClose={close} />
           ) : null}

@@ -16,6 +16,10 @@ function needles(query: string): { stems: Set<string>; beginnings: string[] } {
   };
 }
 
+/** Whether a text holds every word of the query, or its beginning. */
+export const holdsAll = (text: string, query: string): boolean =>
+  (query.match(WORD) ?? []).every((word) => markHits(text, word).some(({ hit }) => hit));
+
 /** Cuts a text into pieces and marks the words that share a stem or a beginning with a word of the query. */
 export function markHits(text: string, query: string): Piece[] {
   const { stems, beginnings } = needles(query);

@@ -47,9 +47,9 @@ export function WaitingList() {
       ) : (
         <SaveState {...board} />
       )}
-      {rows.map(({ entry, first }, index) => (
-        <article key={entry.id} className={entryClass(first)} data-top={index === 0 || undefined}>
-          <EntryCard entry={entry} first={first} today={today} query={undefined} onDelete={drop} />
+      {rows.map((row, index) => (
+        <article key={row.key} className={entryClass(row.first)} data-top={index === 0 || undefined}>
+          <EntryCard entry={row.entry} first={row.first} today={today} query={undefined} onDelete={drop} />
         </article>
       ))}
     </section>

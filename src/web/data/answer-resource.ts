@@ -7,8 +7,8 @@ import {
   MAX_LESSON_ANSWER,
 } from '~/domain/courses/own-courses';
 import { joinParagraphs } from '~/domain/join-paragraphs';
-import { api } from '~/web/data/api';
-import { defineResource } from '~/web/data/resource';
+import { api } from './api';
+import { defineResource } from './resource';
 
 /** What a learner answered in lessons: fields of practices, questions of reflection, how they are before and after. */
 

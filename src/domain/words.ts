@@ -1,0 +1,23 @@
+/** Words of a text as a search compares them. */
+
+/** A word, or one picture of the emoji. */
+export const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
+const CYRILLIC = /^[а-я]+$/;
+
+/** The words of a text in small letters, ё as е, without stress marks; each emoji is a word. */
+export function plainWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll('\u0301', '')
+    .replaceAll('\u00ad', '');
+  return plain.match(WORD) ?? [];
+}
+
+/** Cuts a Russian word to its stem. */
+export type Stem = (word: string) => string;
+
+/** The stems of the words of a text: Russian words cut to their stem, others whole. */
+export const stemsOf = (text: string, stem: Stem): Set<string> =>
+  new Set(plainWords(text).map((word) => (CYRILLIC.test(word) ? stem(word) || word : word)));

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Reflection } from '~/contract/courses';
+import { MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
+import { answerResource } from '~/web/data/answer-resource';
+import { localData } from '~/web/data/this-device';
+import { Button } from '~/web/ui/button';
+import { Dialog } from '~/web/ui/dialog';
+import { Field } from '~/web/ui/field';
+import { fitsOrTold, LongText } from '~/web/ui/long-text';
+import { useUnsaved } from '~/web/ui/unsaved';
+import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';
+import { tellChange } from '../tell-change';
+
+interface AnswerEditorProps {
+  uid: string;
+  answer: Reflection;
+  onClose: () => void;
+}
+
+/** Edits the answer to a question of a lesson. Closing with unsaved changes asks first. */
+export function AnswerEditor({ uid, answer, onClose }: AnswerEditorProps) {
+  const [text, setText] = useState(answer.text);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const isChanged = text !== answer.text;
+  useUnsaved(isChanged);
+
+  async function save() {
+    if (!isChanged) return onClose();
+    setBusy(true);
+    const { course, lesson, field } = answer;
+    const change = { course, lesson, field, text, updatedAt: new Date().toISOString() };
+    tellChange(await localData().change(uid, answerResource, change), { text: 'Ответ изменён' });
+    onClose();
+  }
+
+  const close = () => (isChanged ? setAsking(true) : onClose());
+  return (
+    <Dialog open wide title="Ответ из&nbsp;урока" onClose={close}>
+      <UnsavedGuard />
+      {asking ? (
+        <LeaveQuestion
+          title="Закрыть без сохранения?"
+          text={'Правки этого ответа ещё не\u00a0сохранены.'}
+          stay={'Вернуться к\u00a0правкам'}
+          leave="Закрыть без правок"
+          onStay={() => setAsking(false)}
+          onLeave={onClose}
+        />
+      ) : null}
+      <form
+        className="mt-6"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '' && fitsOrTold(event.currentTarget)) void save();
+        }}
+      >
+        <Field
+          label={answer.question}
+          error={text.trim() === '' ? 'Ответ пуст. Его можно удалить в\u00a0дневнике.' : ''}
+        >
+          {(wiring) => (
+            <LongText
+              className="in in--paper"
+              rows={8}
+              max={MAX_LESSON_ANSWER}
+              value={text}
+              autoComplete="off"
+              onChange={({ target }) => setText(target.value)}
+              {...wiring}
+            />
+          )}
+        </Field>
+        <div className="row">
+          <Button kind="brand" type="submit" busy={busy}>
+            Сохранить правки
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            Отмена
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Reflection } from '~/contract/courses';
+import { answerResource } from '~/web/data/answer-resource';
+import { changeLater } from '~/web/data/late-change';
+import { useRead } from '~/web/data/use-read';
+import { useResource } from '~/web/data/use-resource';
+import { showToast, TOAST_MS } from '~/web/ui/toast';
+import { answerId } from './day-rows';
+import { type JournalFilters, rangeOf } from './filters';
+import { holdsAll } from './stem-marks';
+
+/** Longer than the toast with the way back stays. */
+const DELAY_MS = TOAST_MS + 500;
+const NONE: readonly Reflection[] = [];
+
+const saysAll = ({ text, question, lessonTitle, courseTitle }: Reflection, query: string): boolean =>
+  holdsAll([text, question, lessonTitle, courseTitle].join('\n'), query);
+
+/**
+ * Answers to the questions of lessons as the journal shows them under its filters, with what is on its way; they have no feeling, no
+ * strength and no tag to be chosen by. `remove` takes one away, and its toast offers it back for a while.
+ */
+export function useAnswers(uid: string | undefined, filters: JournalFilters) {
+  const { from, to, emotion, tag, min, max } = rangeOf(filters);
+  const isAsked = [emotion, tag, min, max].every((one) => one === undefined);
+  const { data } = useRead(
+    'GET /api/users/:uid/reflections',
+    uid && isAsked ? { params: { uid }, query: { from, to } } : null,
+  );
+  const { state, known } = useResource(answerResource);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const { text } = filters;
+  const answers = useMemo(() => {
+    const read = (isAsked && data?.reflections) || NONE;
+    const current = read.flatMap((answer) => {
+      const id = answerId(answer);
+      const kept = state[id];
+      if (removed.has(id) || (known && !kept)) return [];
+      return [kept && kept.text !== answer.text ? { ...answer, text: kept.text } : answer];
+    });
+    return text ? current.filter((answer) => saysAll(answer, text)) : current;
+  }, [isAsked, data, state, known, removed, text]);
+  const remove = useCallback(
+    (answer: Reflection) => {
+      if (!uid) return;
+      const id = answerId(answer);
+      const { course, lesson, field } = answer;
+      const gone = { course, lesson, field, text: '', updatedAt: new Date().toISOString() };
+      const takeBack = changeLater(uid, answerResource, gone, DELAY_MS);
+      setRemoved((others) => new Set([...others, id]));
+      const bringBack = () => {
+        if (takeBack()) setRemoved((others) => new Set([...others].filter((one) => one !== id)));
+      };
+      showToast({ kind: 'ok', text: 'Ответ удалён', action: { label: 'Вернуть', onClick: bringBack } });
+    },
+    [uid],
+  );
+  return { answers, remove };
+}

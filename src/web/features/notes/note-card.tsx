@@ -1,0 +1,76 @@
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Note } from '~/domain/notes/note';
+import { Button } from '~/web/ui/button';
+import { removeNote } from './keep-note';
+import styles from './note-card.module.css';
+import { readDraft } from './note-drafts';
+import { NoteEditor } from './note-editor';
+import { clockOf } from './note-words';
+
+interface NoteCardProps {
+  note: Note;
+  /** Whose drafts these are. */
+  owner: string;
+  /** Stands over the quote. */
+  head?: ReactNode;
+  /** The words of the note and of its quote, where the page marks something in them. */
+  words?: ReactNode;
+  quote?: ReactNode;
+  /** More ways before «Изменить». */
+  ways?: ReactNode;
+  /** Plays its sound from a second. */
+  play?: ((second: number) => void) | undefined;
+}
+
+/** A note as it is read, edited and deleted wherever it stands. */
+export function NoteCard({
+  note,
+  owner,
+  head,
+  words = note.text,
+  quote = note.passage.quote,
+  ways,
+  play,
+}: NoteCardProps) {
+  const [isEdited, setEdited] = useState(() => readDraft(owner, note.id) !== null);
+  const place = useRef<HTMLElement>(null);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current === isEdited) return;
+    wasEdited.current = isEdited;
+    const next = isEdited ? 'textarea' : '[data-edit]';
+    place.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [isEdited]);
+  const { second } = note.passage;
+  return (
+    <article ref={place} className={styles.card}>
+      {head}
+      <blockquote className={`${styles.quote} read`}>{quote}</blockquote>
+      {isEdited ? (
+        <div className="mt-4">
+          <NoteEditor owner={owner} text={note} passage={note.passage} note={note} onDone={() => setEdited(false)} />
+        </div>
+      ) : (
+        <>
+          {note.text ? <p className={`${styles.words} read mt-3`}>{words}</p> : null}
+          <div className={`cluster gap-1 ${styles.acts} no-print`}>
+            {second !== undefined && play ? (
+              <Button kind="quiet" small aria-label={`Слушать с\u00a0${clockOf(second)}`} onClick={() => play(second)}>
+                <PlayIcon className="i" weight="fill" aria-hidden />
+                <span className="num">{clockOf(second)}</span>
+              </Button>
+            ) : null}
+            {ways}
+            <Button kind="quiet" small data-edit onClick={() => setEdited(true)}>
+              {note.text ? 'Изменить' : 'Дописать'}
+            </Button>
+            <Button kind="quiet" small onClick={() => void removeNote(note)}>
+              Удалить
+            </Button>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}

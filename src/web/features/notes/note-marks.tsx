@@ -1,0 +1,88 @@
+import { NoteIcon } from '@phosphor-icons/react/dist/ssr/Note';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { counted } from '~/web/text/plural';
+import styles from './note-marks.module.css';
+import { NOTES } from './note-words';
+import type { PlacedNote } from './use-places';
+
+/** The name of the highlight in the style sheet. */
+const HIGHLIGHT = 'notes';
+
+/** The range at a point of the window that a mouse or a finger has pressed. */
+function pressedPoint({ clientX, clientY }: MouseEvent): [Node, number] | null {
+  const place = document.caretPositionFromPoint?.(clientX, clientY);
+  if (place) return [place.offsetNode, place.offset];
+  const range = document.caretRangeFromPoint?.(clientX, clientY);
+  return range ? [range.startContainer, range.startOffset] : null;
+}
+
+interface Sign {
+  host: HTMLElement;
+  ids: readonly string[];
+}
+
+interface NoteMarksProps {
+  text: HTMLElement;
+  placed: readonly PlacedNote[];
+  /** Opens the notes of these ids. */
+  onOpen: (ids: readonly string[]) => void;
+}
+
+/** Noted passages in the text: tinted and underlined where the browser can, and a sign beside each paragraph that has one. */
+export function NoteMarks({ text, placed, onOpen }: NoteMarksProps) {
+  const [signs, setSigns] = useState<readonly Sign[]>([]);
+
+  useLayoutEffect(() => {
+    const byElement = new Map<HTMLElement, string[]>();
+    for (const { note, mark } of placed)
+      if (mark) byElement.set(mark.element, [...(byElement.get(mark.element) ?? []), note.id]);
+    const made = [...byElement].map(([element, ids]): Sign => {
+      const host = document.createElement('span');
+      host.dataset.noteSign = '';
+      element.append(host);
+      return { host, ids };
+    });
+    setSigns(made);
+    return () => {
+      for (const { host } of made) host.remove();
+    };
+  }, [placed]);
+
+  useEffect(() => {
+    const ranges = placed.flatMap(({ mark }) => mark?.range ?? []);
+    if (!('highlights' in CSS) || ranges.length === 0) return;
+    CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+    return () => void CSS.highlights.delete(HIGHLIGHT);
+  }, [placed]);
+
+  const press = useEffectEvent((event: MouseEvent) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest('a, button, input, label');
+    const point = isElsewhere || !getSelection()?.isCollapsed ? null : pressedPoint(event);
+    const ids = point
+      ? placed.filter(({ mark }) => mark?.range.isPointInRange(...point)).map(({ note }) => note.id)
+      : [];
+    if (ids.length > 0) onOpen(ids);
+  });
+  useEffect(() => {
+    const click = (event: MouseEvent) => press(event);
+    text.addEventListener('click', click);
+    return () => text.removeEventListener('click', click);
+  }, [text]);
+
+  return signs.map(({ host, ids }) =>
+    createPortal(
+      <button
+        type="button"
+        className={`${styles.sign} no-print`}
+        aria-label={ids.length > 1 ? counted(ids.length, NOTES) : 'Заметка'}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(ids)}
+      >
+        <NoteIcon weight="fill" aria-hidden />
+      </button>,
+      host,
+      ids.join(' '),
+    ),
+  );
+}

@@ -1,0 +1,154 @@
+import { NoteIcon } from '@phosphor-icons/react/dist/ssr/Note';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useResource } from '~/web/data/use-resource';
+import { counted } from '~/web/text/plural';
+import { lazyPart } from '~/web/ui/lazy-part';
+import { scrollToUnit } from '~/web/ui/text-units';
+import { showToast } from '~/web/ui/toast';
+import { addNote } from './keep-note';
+import { NOT_OPENED } from './not-opened';
+import { readDraft } from './note-drafts';
+import { NoteMarks } from './note-marks';
+import { noteResource } from './note-resource';
+import { NOTE_HASH, NOTES } from './note-words';
+import type { OpenNotes } from './notes-dialog';
+import { passageInView, readParagraphs, type TakenPassage } from './passage-dom';
+import { SelectionBar } from './selection-bar';
+import type { SoundDoor, Wish } from './text-tools';
+import styles from './text-tools.module.css';
+import { ToolButtons } from './tool-buttons';
+import { useLater } from './use-later';
+import { type PlacedNote, usePlaces } from './use-places';
+import { useSelection } from './use-selection';
+
+const loadDialog = () => import('./notes-dialog');
+const NotesDialog = lazyPart(async () => (await loadDialog()).NotesDialog);
+
+interface TextNotesProps {
+  text: HTMLElement;
+  path: string;
+  title: string;
+  sound?: SoundDoor | undefined;
+  wish: Wish;
+  /** Hears whether words are chosen now. */
+  onChoosing: (isChoosing: boolean) => void;
+  /** Of the address. */
+  hash: string;
+}
+
+function showInText({ mark }: PlacedNote): void {
+  if (!mark) return;
+  scrollToUnit(mark.element);
+  mark.element.querySelector<HTMLElement>('[data-note-sign] button')?.focus({ preventScroll: true });
+}
+
+/** The notes of a text as its reader has them: marks, the bar of chosen words, the tools, the dialog. */
+export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: TextNotesProps) {
+  const board = useResource(noteResource);
+  const noted = { path, title };
+  const [isSaved, later] = useLater(noted, wish.kind === 'later' ? wish : null);
+  const placed = usePlaces(text, board.state, path);
+  const [chosen, letGo] = useSelection(text);
+  const [open, setOpened] = useState<OpenNotes | null>(null);
+  // Chosen words must not get lost by code that does not come.
+  const setOpen = (next: OpenNotes) => {
+    loadDialog().then(
+      () => setOpened(next),
+      () => showToast(NOT_OPENED),
+    );
+  };
+  useEffect(() => void loadDialog().catch(() => {}), []);
+  const draft = open ? null : readDraft(board.owner, path);
+
+  const write = (taken: TakenPassage | null) => {
+    if (taken) setOpen({ kind: 'write', taken });
+    else showToast({ kind: 'info', text: 'Здесь нечего отметить', hint: 'Выделите слова в\u00a0тексте.' });
+  };
+  const writeHere = () => write(chosen ?? passageInView(readParagraphs(text)));
+
+  const isChoosing = chosen !== null;
+  useEffect(() => onChoosing(isChoosing), [onChoosing, isChoosing]);
+
+  const fulfil = useEffectEvent((wished: Wish) => {
+    if (wished.kind === 'note') writeHere();
+    if (wished.kind === 'write') write({ passage: wished.passage, cut: null });
+  });
+  useEffect(() => fulfil(wish), [wish]);
+  const arrive = useEffectEvent((id: string) => {
+    const one = placed.find(({ note }) => note.id === id);
+    if (!one) return;
+    const { second } = one.note.passage;
+    if (second !== undefined) sound?.seek(second);
+    if (one.mark) showInText(one);
+    else setOpen({ kind: 'list', ids: [id] });
+  });
+  const wanted = hash.startsWith(NOTE_HASH) ? hash.slice(NOTE_HASH.length) : '';
+  const isThere = placed.some(({ note }) => note.id === wanted);
+  const arrived = useRef('');
+  useEffect(() => {
+    if (!isThere || arrived.current === wanted) return;
+    arrived.current = wanted;
+    arrive(wanted);
+  }, [wanted, isThere]);
+
+  return (
+    <>
+      <NoteMarks text={text} placed={placed} onOpen={(ids) => setOpen({ kind: 'list', ids })} />
+      <ToolButtons isSaved={isSaved} onNote={writeHere} onLater={later}>
+        {placed.length > 0 ? (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-haspopup="dialog"
+            aria-label={`${counted(placed.length, NOTES)} к\u00a0тексту`}
+            onClick={() => setOpen({ kind: 'list', ids: null })}
+          >
+            <NoteIcon className={styles.sign} weight="fill" aria-hidden />
+            <span className="num">{placed.length}</span>
+          </button>
+        ) : null}
+        {draft ? (
+          <button
+            type="button"
+            className={styles.tool}
+            onClick={() => setOpen({ kind: 'write', taken: { passage: draft.passage, cut: null } })}
+          >
+            Дописать
+          </button>
+        ) : null}
+      </ToolButtons>
+      {chosen && !open
+        ? createPortal(
+            <SelectionBar
+              range={chosen.range}
+              onHide={letGo}
+              onNote={() => write(chosen)}
+              onMark={() => {
+                void addNote(noted, chosen.passage, '');
+                getSelection()?.removeAllRanges();
+                letGo();
+              }}
+            />,
+            document.body,
+          )
+        : null}
+      {open ? (
+        <Suspense>
+          <NotesDialog
+            open={open}
+            text={noted}
+            board={board}
+            placed={placed}
+            play={sound?.play}
+            onGo={(one) => {
+              setOpened(null);
+              requestAnimationFrame(() => showInText(one));
+            }}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

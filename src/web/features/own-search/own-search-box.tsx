@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import styles from './own-search-box.module.css';
+import { OwnSearchField } from './own-search-field';
+
+/** The small form of the search: it opens the page with the words in the history's state. */
+export function OwnSearchBox({ page }: { page: string }) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  return (
+    <search>
+      <form
+        className={styles.box}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate(page, { state: { text } });
+          setText('');
+        }}
+      >
+        <OwnSearchField value={text} onType={setText} placeholder="Найти в&nbsp;своём" />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { User } from '~/contract/accounts';
+import { dayKey } from '~/domain/day';
+import { BarkKnot, Seedling } from '~/web/art/covers';
+import { counted } from '~/web/text/plural';
+import { Button } from '~/web/ui/button';
+import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
+import { Filters } from './filters';
+import { FoundList } from './found-list';
+import type { OwnPaths } from './found-path';
+import { FINDS } from './kind-words';
+import styles from './own-search.module.css';
+import { OwnSearchField } from './own-search-field';
+import { type OwnFound, type SearchHere, useFound } from './use-found';
+import { askedOf, isNarrowed, type OwnWish, readWish, widened } from './wish';
+
+const PAUSE_MS = 350;
+
+interface OwnSearchProps {
+  user: User;
+  paths: OwnPaths;
+  searchHere: SearchHere;
+}
+
+/** The search of this place of the history; a change of words takes the place of the last one, so that «back» leaves the page. */
+function useWish(): [OwnWish, (next: OwnWish) => void] {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const wish = readWish(state);
+  return [wish, (next) => void navigate('.', { state: next, replace: true, preventScrollReset: true })];
+}
+
+function Nothing({ wish, isHere, onChange }: { wish: OwnWish; isHere: boolean; onChange: (wish: OwnWish) => void }) {
+  return (
+    <EmptyState
+      art={<BarkKnot />}
+      title="Ничего не&nbsp;нашлось"
+      action={
+        isNarrowed(wish) ? (
+          <Button kind="soft" onClick={() => onChange(widened(wish))}>
+            Искать везде
+          </Button>
+        ) : null
+      }
+    >
+      {isHere
+        ? 'На\u00a0этом устройстве таких слов нет. Возможно, они в\u00a0дневнике: он\u00a0откроется со\u00a0связью.'
+        : 'Можно попробовать одно слово вместо нескольких или слово, близкое по\u00a0смыслу. Опечатку поиск простит, а\u00a0часть слова не\u00a0узнает.'}
+    </EmptyState>
+  );
+}
+
+/** How much was found, and of what. */
+function Told({ data, isHere }: Pick<OwnFound, 'isHere'> & { data: NonNullable<OwnFound['data']> }) {
+  const { found, more, ready } = data;
+  return (
+    <div role="status" className={`${styles.told} stack gap-1`}>
+      {isHere ? (
+        <p className="note">
+          Поиск по&nbsp;всему дневнику требует сети. Пока ищем среди того, что есть на&nbsp;этом устройстве: заметки,
+          ответы в&nbsp;уроках и&nbsp;на&nbsp;искры, свои карточки, шаги.
+        </p>
+      ) : null}
+      {found.length > 0 ? (
+        <p className="mute">
+          {counted(found.length, FINDS)}
+          {more ? ', самые новые. Остальное найдётся по\u00a0более точным словам или за\u00a0другое время.' : ''}
+        </p>
+      ) : null}
+      {ready ? null : <p className="mute">Дневник впервые готовится к&nbsp;поиску, находок может стать больше.</p>}
+    </div>
+  );
+}
+
+/** «Найти в своём»: one search over everything that a person has written. */
+export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
+  const { timeZone } = user.profile;
+  const today = dayKey(new Date(), timeZone);
+  const [wish, setWish] = useWish();
+  const [text, setText] = useState(wish.text);
+  const [kept, setKept] = useState(wish.text);
+  if (kept !== wish.text) {
+    setKept(wish.text);
+    if (text.trim() !== wish.text) setText(wish.text);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (words: string, pause: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setWish({ ...wish, text: words.trim() }), pause);
+  };
+  const { data, isHere, busy, error, again } = useFound(user.uid, askedOf(wish, today), timeZone, searchHere);
+  const isAsked = wish.text !== '';
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <h1 className="d-l">Найти в&nbsp;своём</h1>
+      <search>
+        <form
+          className="stack gap-4 mt-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask(text, 0);
+          }}
+        >
+          <OwnSearchField
+            value={text}
+            placeholder="Слово, которое вы&nbsp;писали"
+            onType={(words) => {
+              setText(words);
+              ask(words, PAUSE_MS);
+            }}
+          />
+          <Filters wish={wish} today={today} onChange={(next) => setWish({ ...next, text: text.trim() })} />
+        </form>
+      </search>
+      <div className={styles.answer} aria-busy={busy}>
+        {isAsked ? null : (
+          <EmptyState art={<Seedling />} title="Всё, что вы&nbsp;писали, в&nbsp;одном месте">
+            Записи, заметки, ответы, карточки, разговоры и&nbsp;шаги. Слово находится в&nbsp;любой форме
+            и&nbsp;с&nbsp;опечаткой. Запрос никуда не&nbsp;записывается.
+          </EmptyState>
+        )}
+        {isAsked && error && !data ? (
+          <ErrorState
+            title="Поиск не&nbsp;открылся"
+            action={
+              <Button kind="soft" onClick={again}>
+                Попробовать ещё раз
+              </Button>
+            }
+          >
+            {error.message}
+          </ErrorState>
+        ) : null}
+        {isAsked && !data && !error ? (
+          <Skeleton label="Ищем">
+            <span className={`sk ${styles.wait}`} />
+          </Skeleton>
+        ) : null}
+        {data ? <Told data={data} isHere={isHere} /> : null}
+        {data?.found.length === 0 && !busy ? <Nothing wish={wish} isHere={isHere} onChange={setWish} /> : null}
+        {data ? <FoundList found={data.found} today={today} paths={paths} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Found } from '~/domain/own-search/found';
+import { ApiError, api } from '~/web/data/api';
+import { queries } from '~/web/data/queries';
+import type { Asked } from './wish';
+
+/** The search over the things that this device holds, for the time without a network. */
+export type SearchHere = (uid: string, asked: Asked, timeZone: string) => Promise<Found[]>;
+
+const SEARCH = 'POST /api/users/:uid/own-search';
+/** An answer of a diary that is still being read is followed by the next after so long. */
+const GO_ON_MS = 150;
+
+interface Findings {
+  found: readonly Found[];
+  more: boolean;
+  ready: boolean;
+}
+
+export interface OwnFound {
+  /** Undefined: nothing has come yet. Stays while the answer to other words is on its way. */
+  data: Findings | undefined;
+  /** The answer is that of this device alone. */
+  isHere: boolean;
+  busy: boolean;
+  error: ApiError | undefined;
+  again: () => void;
+}
+
+/** What the account answers to a search; without a network, what the device does. No words: nothing is asked. */
+export function useFound(uid: string, asked: Asked, timeZone: string, searchHere: SearchHere): OwnFound {
+  const isAsked = asked.text !== '';
+  const account = useQuery<Findings>(
+    {
+      queryKey: [SEARCH, uid, asked],
+      queryFn: ({ signal }) => api(SEARCH, { params: { uid }, body: asked }, { signal }),
+      enabled: isAsked,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.ready === false ? GO_ON_MS : false),
+    },
+    queries,
+  );
+  const isOffline = account.error instanceof ApiError && account.error.code === 'network';
+  const here = useQuery<Findings>(
+    {
+      queryKey: ['own-search-here', uid, asked, timeZone],
+      queryFn: async () => ({ found: await searchHere(uid, asked, timeZone), more: false, ready: true }),
+      enabled: isAsked && isOffline,
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+      staleTime: 0,
+    },
+    queries,
+  );
+  const shown = isOffline ? here : account;
+  const { error } = shown;
+  return {
+    data: isAsked ? shown.data : undefined,
+    isHere: isOffline,
+    busy: account.isFetching || here.isFetching,
+    error: error && !shown.isFetching ? toApiError(error) : undefined,
+    again: () => void account.refetch(),
+  };
+}
+
+const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, 'internal', 'Поиск не\u00a0открылся. Попробуйте ещё раз.');

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { askedOf, readWish } from './wish';
+
+const TODAY = '2026-11-24';
+const wish = (state: object) => askedOf(readWish(state), TODAY);
+
+test('what a place of the history holds is read, nonsense is left out', () => {
+  expect(readWish(null)).toEqual({ text: '', kinds: [], span: 'all', from: '', to: '' });
+  expect(readWish({ text: 7, kinds: ['note', 'secret', 'entry'], span: 'ever', from: '2026-13-01' })).toEqual({
+    ...{ text: '', kinds: ['entry', 'note'], span: 'all', from: '', to: '' },
+  });
+});
+
+test('spans are days of the person; those of one’s own stand in their order', () => {
+  expect(wish({ text: ' река ' })).toEqual({ text: 'река' });
+  expect(wish({ text: 'река', span: 'week', kinds: ['card'] })).toEqual({
+    ...{ text: 'река', kinds: ['card'], from: '2026-11-18' },
+  });
+  expect(wish({ text: 'река', span: 'year' })).toEqual({ text: 'река', from: '2025-11-25' });
+  expect(wish({ text: 'река', span: 'own', from: '2026-11-20', to: '2026-11-01' })).toEqual({
+    ...{ text: 'река', from: '2026-11-01', to: '2026-11-20' },
+  });
+  expect(wish({ text: 'река', from: '2026-11-20' })).toEqual({ text: 'река' });
+});
