@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Note } from '~/domain/notes/note';
-import { findNotes, groupNotes } from './find-notes';
+import { findNotes, groupNotes, notesText } from './find-notes';
 
 const note = (id: string, path: string, text: string, quote: string, day = '24'): Note => ({
   id,
@@ -44,4 +44,16 @@ test('groups stand in the order of their first notes', () => {
     ['2026-11-24', 1],
     ['2026-11-23', 2],
   ]);
+});
+
+test('a text to take along names each text once', () => {
+  const [one, two] = notes as [Note, Note];
+  const same = { ...two, path: one.path };
+  expect(notesText([one, same], ({ writtenAt }) => writtenAt.slice(0, 10))).toBe(
+    [
+      'Зачем чувству имя',
+      '2026-11-24  «слово за словом»\nВернуться, когда тревожно',
+      '2026-11-23  «Тревога не приказ»',
+    ].join('\n\n'),
+  );
 });

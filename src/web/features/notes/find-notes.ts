@@ -33,6 +33,18 @@ export function findNotes(notes: readonly Note[], { text, kind }: NoteFilter): F
   return { notes: found, piecesOf: marker(searched) };
 }
 
+/** Notes as a text to take along: under each text its passages with what was noted. */
+export function notesText(notes: readonly Note[], dayOf: (note: Note) => string): string {
+  return groupNotes(notes, ({ path }) => path)
+    .map(({ notes: list }) =>
+      [
+        list[0]?.title ?? '',
+        ...list.map((note) => [`${dayOf(note)}  «${note.passage.quote}»`, note.text].filter(Boolean).join('\n')),
+      ].join('\n\n'),
+    )
+    .join('\n\n\n');
+}
+
 export interface NoteGroup {
   /** A day `YYYY-MM-DD`, or the path of a text. */
   key: string;

@@ -1,3 +1,4 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
@@ -6,13 +7,15 @@ import { type Note, TEXT_KINDS, type TextKind, textKind } from '~/domain/notes/n
 import { Cover } from '~/web/art/drawings';
 import { deviceDay } from '~/web/device/device-zone';
 import { capital, fullDayText } from '~/web/text/date-text';
+import { longDayText } from '~/web/text/long-day-text';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
 import { Marked } from '~/web/ui/marked';
+import { saveFile } from '~/web/ui/save-file';
 import { EmptyState } from '~/web/ui/states';
 import { usePrinting } from '~/web/ui/use-printing';
-import { type FoundNotes, findNotes, groupNotes } from './find-notes';
+import { type FoundNotes, findNotes, groupNotes, notesText } from './find-notes';
 import { NoteCard } from './note-card';
 import { clockOf, KIND_LABELS, NOTES, notePlace } from './note-words';
 import styles from './own-notes.module.css';
@@ -129,6 +132,11 @@ function NoNotes() {
 
 const dayOf = ({ writtenAt }: Note) => deviceDay(new Date(writtenAt));
 
+function takeAlong(notes: readonly Note[]): void {
+  const words = notesText(notes, (note) => longDayText(dayOf(note)));
+  saveFile(new Blob([words], { type: 'text/plain;charset=utf-8' }), 'krona-notes.txt');
+}
+
 /** All notes of a person, the newest first: searched, narrowed to a kind of texts, under their days or their texts. */
 export function NoteList({ notes, owner }: { notes: readonly Note[]; owner: string }) {
   const [text, setText] = useState('');
@@ -165,10 +173,16 @@ export function NoteList({ notes, owner }: { notes: readonly Note[]; owner: stri
         <p className="cap" role="status">
           {found.notes.length > 0 ? counted(found.notes.length, NOTES) : null}
         </p>
-        <Button kind="quiet" small className={`${styles.print} no-print`} onClick={() => print()}>
-          <PrinterIcon className="i" aria-hidden />
-          Напечатать
-        </Button>
+        <div className={`cluster ${styles.take} no-print`}>
+          <Button kind="quiet" small onClick={() => print()}>
+            <PrinterIcon className="i" aria-hidden />
+            Напечатать
+          </Button>
+          <Button kind="quiet" small onClick={() => takeAlong(found.notes)}>
+            <DownloadSimpleIcon className="i" aria-hidden />
+            Скачать
+          </Button>
+        </div>
       </div>
       {found.notes.length === 0 ? (
         <EmptyState

@@ -40,7 +40,10 @@ interface TextNotesProps {
 function showInText({ mark }: PlacedNote): void {
   if (!mark) return;
   scrollToUnit(mark.element);
-  mark.element.querySelector<HTMLElement>('[data-note-sign] button')?.focus({ preventScroll: true });
+  // The sign comes with the next frame, and the dialog gives the focus back.
+  requestAnimationFrame(() =>
+    mark.element.querySelector<HTMLElement>('[data-note-sign] button')?.focus({ preventScroll: true }),
+  );
 }
 
 /** The notes of a text as its reader has them: marks, the bar of chosen words, the tools, the dialog. */
