@@ -46,14 +46,20 @@ test('groups stand in the order of their first notes', () => {
   ]);
 });
 
-test('a text to take along names each text once', () => {
+test('a text to take along names each text once, and what was put by', () => {
   const [one, two] = notes as [Note, Note];
   const same = { ...two, path: one.path };
-  expect(notesText([one, same], ({ writtenAt }) => writtenAt.slice(0, 10))).toBe(
-    [
-      'Зачем чувству имя',
-      '2026-11-24  «слово за словом»\nВернуться, когда тревожно',
-      '2026-11-23  «Тревога не приказ»',
-    ].join('\n\n'),
-  );
+  const saved = [{ path: '/blog/saying-no', title: 'Отказ без оправданий', savedAt: one.writtenAt }];
+  expect(notesText([one, same], saved, ({ writtenAt }) => writtenAt.slice(0, 10)).split('\n')).toEqual([
+    'Зачем чувству имя',
+    '',
+    '2026-11-24  «слово за словом»',
+    'Вернуться, когда тревожно',
+    '',
+    '2026-11-23  «Тревога не приказ»',
+    '',
+    '',
+    'На\u00a0потом',
+    'Отказ без оправданий',
+  ]);
 });

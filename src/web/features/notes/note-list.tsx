@@ -3,7 +3,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { href, Link } from 'react-router';
-import { type Note, TEXT_KINDS, type TextKind, textKind } from '~/domain/notes/note';
+import { type Note, type SavedText, TEXT_KINDS, type TextKind, textKind } from '~/domain/notes/note';
 import { Cover } from '~/web/art/drawings';
 import { deviceDay } from '~/web/device/device-zone';
 import { capital, fullDayText } from '~/web/text/date-text';
@@ -132,13 +132,20 @@ function NoNotes() {
 
 const dayOf = ({ writtenAt }: Note) => deviceDay(new Date(writtenAt));
 
-function takeAlong(notes: readonly Note[]): void {
-  const words = notesText(notes, (note) => longDayText(dayOf(note)));
+function takeAlong(notes: readonly Note[], saved: readonly SavedText[]): void {
+  const words = notesText(notes, saved, (note) => longDayText(dayOf(note)));
   saveFile(new Blob([words], { type: 'text/plain;charset=utf-8' }), 'krona-notes.txt');
 }
 
+interface NoteListProps {
+  notes: readonly Note[];
+  /** Texts put by, which are taken along with the notes. */
+  saved: readonly SavedText[];
+  owner: string;
+}
+
 /** All notes of a person, the newest first: searched, narrowed to a kind of texts, under their days or their texts. */
-export function NoteList({ notes, owner }: { notes: readonly Note[]; owner: string }) {
+export function NoteList({ notes, saved, owner }: NoteListProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<TextKind | null>(null);
   const [order, setOrder] = useState<Order>('day');
@@ -178,7 +185,7 @@ export function NoteList({ notes, owner }: { notes: readonly Note[]; owner: stri
             <PrinterIcon className="i" aria-hidden />
             Напечатать
           </Button>
-          <Button kind="quiet" small onClick={() => takeAlong(found.notes)}>
+          <Button kind="quiet" small onClick={() => takeAlong(found.notes, saved)}>
             <DownloadSimpleIcon className="i" aria-hidden />
             Скачать
           </Button>
