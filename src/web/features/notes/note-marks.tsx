@@ -22,9 +22,13 @@ interface Sign {
   ids: readonly string[];
 }
 
+/** Paragraphs with the margin of the text beside them. */
+const BESIDE_MARGIN = '.txt .prose > :is(p, blockquote), .txt .prose > :is(ul, ol) > li';
+
 /** The place of a sign, behind the words of its paragraph. */
 function hostIn(element: HTMLElement, id: string): HTMLElement {
   const host = document.createElement('span');
+  if (element.matches(BESIDE_MARGIN)) host.className = styles.margin ?? '';
   host.dataset.noteSign = id;
   element.append(host);
   return host;
