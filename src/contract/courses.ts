@@ -63,7 +63,7 @@ export const coursesContract = defineContract({
     summary: 'Отметить урок пройденным или снять отметку',
     access: 'owner',
     params: lessonParams,
-    body: z.strictObject({ done: z.boolean() }),
+    body: z.strictObject({ done: z.boolean(), at: z.optional(toldInstantSchema) }),
     // `award`: the lesson was finished for the first time.
     answers: { 200: z.object({ lesson: lessonStateSchema, award: z.nullable(awardSchema) }) },
     errors: ['not-found'],

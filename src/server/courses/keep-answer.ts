@@ -135,7 +135,8 @@ export function keepAnswer(deps: AnswerDeps, userId: string, input: NewAnswer): 
       return { kind: 'kept', answer: null, award: null };
     }
     const now = clock();
-    await beginCourse(client, userId, course, now);
+    const writtenAt = instantOf(input.writtenAt, now);
+    await beginCourse(client, userId, course, writtenAt);
     const question = names.questions.get(field);
     const words: Sealed = {
       text,
@@ -145,7 +146,7 @@ export function keepAnswer(deps: AnswerDeps, userId: string, input: NewAnswer): 
     };
     const answer = keys.encrypt(JSON.stringify(words), contextOf(userId, course, lesson, field));
     if (!answer) throw new Error('an empty answer came through');
-    const createdAt = row?.created_at ?? instantOf(input.writtenAt, now);
+    const createdAt = row?.created_at ?? writtenAt;
     await writeAnswer(client, userId, {
       ...{ course, lesson, field, answer, createdAt, now },
       reflection: question !== undefined,

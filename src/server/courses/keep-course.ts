@@ -66,20 +66,23 @@ interface Mark {
   course: string;
   lesson: string;
   done: boolean;
+  /** When it was marked, by the word of a device. */
+  at?: string | undefined;
 }
 
 /** Marks a lesson as done or takes the mark off; the first mark feeds netzach. Null: there is no such lesson. */
 export function markLesson(
   { db, clock, known }: CourseDeps,
   userId: string,
-  { course, lesson, done }: Mark,
+  { course, lesson, done, at }: Mark,
 ): Promise<{ lesson: LessonState; award: Award | null } | null> {
   if (!known.get(course)?.has(lesson)) return Promise.resolve(null);
   return db.transaction(async (client) => {
     await lockPerson(client, userId);
     const now = clock();
-    await beginCourse(client, userId, course, now);
-    const marked = await writeDone(client, userId, { course, lesson, doneAt: done ? now : null });
+    const moment = instantOf(at, now);
+    await beginCourse(client, userId, course, moment);
+    const marked = await writeDone(client, userId, { course, lesson, doneAt: done ? moment : null });
     const reference = `${course}/${lesson}`;
     const award = done ? await awardPoints(client, { userId, cause: 'lesson-finished', reference, now }) : null;
     return { lesson: marked, award };

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { Button } from '~/web/ui/button';
-import { NeedsScripts } from '~/web/ui/needs-scripts';
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -49,7 +48,11 @@ export function AdultGate({ onConfirm, away }: { onConfirm: () => void; away: st
         </a>
         .
       </p>
-      <NeedsScripts>Кнопка работает со&nbsp;скриптами.</NeedsScripts>
+      <noscript>
+        <p className="note">
+          <span>Кнопке нужны скрипты. Если вам есть 18, урок стоит ниже.</span>
+        </p>
+      </noscript>
     </section>
   );
 }

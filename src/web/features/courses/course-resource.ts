@@ -44,7 +44,7 @@ export const courseResource = defineResource<OwnCourses, CourseChange>({
     const params = { uid, course, lesson: change.lesson };
     if (change.kind === 'place')
       return api(`PUT ${LESSON}/place`, { params, body: { ...change.place, at } }, { base, keepalive: true });
-    return (await api(`PUT ${LESSON}/done`, { params, body: { done: change.done } }, { keepalive: true })).award;
+    return (await api(`PUT ${LESSON}/done`, { params, body: { done: change.done, at } }, { keepalive: true })).award;
   },
   texts: {
     rowOf: ({ lessons }, key) => (key.startsWith('place ') ? (lessons[key.slice('place '.length)] ?? null) : null),

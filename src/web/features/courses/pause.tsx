@@ -1,5 +1,6 @@
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
 import { Suspense, useState } from 'react';
+import { href } from 'react-router';
 import type { Grounding } from '~/domain/courses/course';
 import { Button } from '~/web/ui/button';
 import type { CameFrom } from '~/web/ui/came-from';
@@ -34,6 +35,11 @@ export function PauseButton({ course, onPause, ...panel }: PauseButtonProps) {
         <PauseIcon className="i" aria-hidden />
         Пауза
       </Button>
+      <noscript>
+        <a className="btn btn--line btn--s" href={href('/courses/podcasts/:slug', { slug: panel.grounding.slug })}>
+          Пауза: {panel.grounding.title}
+        </a>
+      </noscript>
       {open ? (
         <Suspense>
           <PausePanel {...panel} onClose={() => setOpen(false)} />

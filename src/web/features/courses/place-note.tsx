@@ -3,14 +3,12 @@ import { Button } from '~/web/ui/button';
 import styles from './place-note.module.css';
 import type { LessonPlace } from './use-lesson-place';
 
-/** A quiet word about the place: the reader is back where they stopped, or another device is further. */
+/** A quiet word about the place: the reader is back where they stopped, or a place further on is known. */
 export function PlaceNote({ place }: { place: LessonPlace }) {
   if (place.isFurther)
     return (
       <div className={styles.note} role="status">
-        <span className="small">
-          {place.isByAddress ? 'Раньше вы\u00a0дочитали дальше' : 'На\u00a0другом устройстве вы\u00a0дочитали дальше'}
-        </span>
+        <span className="small">Вы&nbsp;уже дочитали дальше</span>
         <Button kind="soft" small onClick={place.goFurther}>
           Перейти туда
         </Button>

@@ -44,9 +44,8 @@ interface Options {
 export interface LessonPlace {
   /** The page has gone to the place where its reader stopped. */
   isBack: boolean;
-  /** Another device is further, or the reader has come to an earlier place by its address. */
+  /** A place further on is known: of another device, or of here where an anchor was followed. */
   isFurther: boolean;
-  isByAddress: boolean;
   fromStart: () => void;
   goFurther: () => void;
   stay: () => void;
@@ -72,7 +71,6 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isBack, setBack] = useState(false);
   const [further, setFurther] = useState<Place | null>(null);
-  const [isByAddress, setByAddress] = useState(false);
 
   const placeNow = (): Place => {
     const heard = second?.();
@@ -98,6 +96,10 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
     });
   };
   const keepFromEffect = useEffectEvent((leaving: boolean) => keepIt(leaving, further !== null));
+  // Who has read on to the further place themselves needs no offer of it.
+  const dropWhenReached = useEffectEvent(() => {
+    if (further && at.current >= unitAtPlace(read.current.units, further)) setFurther(null);
+  });
 
   useEffect(() => {
     const element = text.current;
@@ -110,10 +112,14 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) inView.add(target);
           else inView.delete(target);
-        const first = found.elements.findIndex((unit) => inView.has(unit));
+        const seenFirst = found.elements.findIndex((unit) => inView.has(unit));
+        // Who has leapt over the rest of the text into the practice stands at its end.
+        const isPast = seenFirst < 0 && element.getBoundingClientRect().bottom < HEAD_PX;
+        const first = isPast ? found.elements.length - 1 : seenFirst;
         if (first < 0 || first === at.current) return;
         at.current = first;
         isDue.current = true;
+        dropWhenReached();
         timer.current ??= setTimeout(() => keepFromEffect(false), EVERY_MS);
       },
       { rootMargin: `-${HEAD_PX - 8}px 0px 0px 0px` },
@@ -148,8 +154,13 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
     const element = elements[index];
     if (!element) return;
     at.current = index;
-    scrolledAt.current = performance.now();
-    scrollToUnit(element);
+    const go = () => {
+      scrolledAt.current = performance.now();
+      scrollToUnit(element);
+    };
+    go();
+    // Letters of another width move the text, and not every browser holds the place meanwhile.
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => hasMoved.current || go());
   };
 
   const meet = useEffectEvent(() => {
@@ -160,10 +171,7 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
       if (index === 0) return;
       goTo(kept);
       setBack(true);
-    } else if (index > at.current + 1) {
-      setFurther(kept);
-      setByAddress(!hasMoved.current);
-    }
+    } else if (index > at.current + 1) setFurther(kept);
   });
 
   useEffect(() => {
@@ -179,7 +187,6 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
   return {
     isBack,
     isFurther: further !== null,
-    isByAddress,
     fromStart: answer(() => scrollTo({ top: 0, behavior: 'instant' })),
     goFurther: answer(() => further && goTo(further)),
     // It is known what stands there, and the reader wishes to be here.

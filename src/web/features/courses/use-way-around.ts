@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { lessonKey } from '~/domain/courses/own-courses';
+import { ownerHere } from '~/web/data/this-device';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { useOwner } from '~/web/session/use-owner';
@@ -15,9 +16,14 @@ function readWays(owner: string): readonly string[] {
   }
 }
 
+const never = () => () => {};
+
 /** Whether somebody goes around the heavy passages of a lesson, as this device remembers it, and how to choose. */
 export function useWayAround(course: string, lesson: string): [boolean, (around: boolean) => void] {
-  const owner = useOwner();
+  const sure = useOwner();
+  // Heavy passages must not flash by while it is asked who is here. The built page is nobody's.
+  const remembered = useSyncExternalStore(never, ownerHere, () => null);
+  const owner = sure ?? remembered;
   const key = lessonKey(course, lesson);
   // A choice counts at once; until there is one, what is remembered.
   const [chosen, setChosen] = useState<boolean | null>(null);
