@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Note } from '~/domain/notes/note';
-import { findNotes, groupNotes } from './find-notes';
+import { findNotes, groupNotes, notesText } from './find-notes';
 
 const note = (id: string, path: string, text: string, quote: string, day = '24'): Note => ({
   id,
@@ -43,5 +43,23 @@ test('groups stand in the order of their first notes', () => {
   expect(groups.map(({ key, notes: list }) => [key, list.length])).toEqual([
     ['2026-11-24', 1],
     ['2026-11-23', 2],
+  ]);
+});
+
+test('a text to take along names each text once, and what was put by', () => {
+  const [one, two] = notes as [Note, Note];
+  const same = { ...two, path: one.path };
+  const saved = [{ path: '/blog/saying-no', title: 'Отказ без оправданий', savedAt: one.writtenAt }];
+  expect(notesText([one, same], saved, ({ writtenAt }) => writtenAt.slice(0, 10)).split('\n')).toEqual([
+    'Зачем чувству имя',
+    '',
+    '2026-11-24  «слово за словом»',
+    'Вернуться, когда тревожно',
+    '',
+    '2026-11-23  «Тревога не приказ»',
+    '',
+    '',
+    'На\u00a0потом',
+    'Отказ без оправданий',
   ]);
 });

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/russian';
-import { type Note, type TextKind, textKind } from '~/domain/notes/note';
+import { type Note, type SavedText, type TextKind, textKind } from '~/domain/notes/note';
 import { matchText, type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
 import { markWords, type Piece } from '~/web/ui/marked';
 
@@ -31,6 +31,18 @@ export function findNotes(notes: readonly Note[], { text, kind }: NoteFilter): F
   const found =
     searched.length === 0 ? ofKind : ofKind.filter((note) => matchText(wordsOf(note), searched, stemmer) !== null);
   return { notes: found, piecesOf: marker(searched) };
+}
+
+/** Notes as a text to take along: under each text its passages with what was noted; below, the titles that were put by. */
+export function notesText(notes: readonly Note[], saved: readonly SavedText[], dayOf: (note: Note) => string): string {
+  const texts = groupNotes(notes, ({ path }) => path).map(({ notes: list }) =>
+    [
+      list[0]?.title ?? '',
+      ...list.map((note) => [`${dayOf(note)}  «${note.passage.quote}»`, note.text].filter(Boolean).join('\n')),
+    ].join('\n\n'),
+  );
+  const later = saved.length > 0 ? [['На\u00a0потом', ...saved.map(({ title }) => title)].join('\n')] : [];
+  return [...texts, ...later].join('\n\n\n');
 }
 
 export interface NoteGroup {

@@ -57,7 +57,7 @@ export function NoteEditor({ owner, text: noted, passage, note, children, onDone
         )}
       </Field>
       {children}
-      <div className="cluster gap-3">
+      <div className="cluster gap-3" data-save-bar>
         <Button type="submit" small>
           {note || said ? 'Сохранить' : 'Отметить без\u00a0слов'}
         </Button>

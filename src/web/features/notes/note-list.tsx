@@ -1,18 +1,21 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { href, Link } from 'react-router';
-import { type Note, TEXT_KINDS, type TextKind, textKind } from '~/domain/notes/note';
+import { type Note, type SavedText, TEXT_KINDS, type TextKind, textKind } from '~/domain/notes/note';
 import { Cover } from '~/web/art/drawings';
 import { deviceDay } from '~/web/device/device-zone';
 import { capital, fullDayText } from '~/web/text/date-text';
+import { longDayText } from '~/web/text/long-day-text';
 import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { Segmented } from '~/web/ui/choice';
 import { Marked } from '~/web/ui/marked';
+import { saveFile } from '~/web/ui/save-file';
 import { EmptyState } from '~/web/ui/states';
 import { usePrinting } from '~/web/ui/use-printing';
-import { type FoundNotes, findNotes, groupNotes } from './find-notes';
+import { type FoundNotes, findNotes, groupNotes, notesText } from './find-notes';
 import { NoteCard } from './note-card';
 import { clockOf, KIND_LABELS, NOTES, notePlace } from './note-words';
 import styles from './own-notes.module.css';
@@ -129,8 +132,20 @@ function NoNotes() {
 
 const dayOf = ({ writtenAt }: Note) => deviceDay(new Date(writtenAt));
 
+function takeAlong(notes: readonly Note[], saved: readonly SavedText[]): void {
+  const words = notesText(notes, saved, (note) => longDayText(dayOf(note)));
+  saveFile(new Blob([words], { type: 'text/plain;charset=utf-8' }), 'krona-notes.txt');
+}
+
+interface NoteListProps {
+  notes: readonly Note[];
+  /** Texts put by, which are taken along with the notes. */
+  saved: readonly SavedText[];
+  owner: string;
+}
+
 /** All notes of a person, the newest first: searched, narrowed to a kind of texts, under their days or their texts. */
-export function NoteList({ notes, owner }: { notes: readonly Note[]; owner: string }) {
+export function NoteList({ notes, saved, owner }: NoteListProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<TextKind | null>(null);
   const [order, setOrder] = useState<Order>('day');
@@ -165,10 +180,16 @@ export function NoteList({ notes, owner }: { notes: readonly Note[]; owner: stri
         <p className="cap" role="status">
           {found.notes.length > 0 ? counted(found.notes.length, NOTES) : null}
         </p>
-        <Button kind="quiet" small className={`${styles.print} no-print`} onClick={() => print()}>
-          <PrinterIcon className="i" aria-hidden />
-          Напечатать
-        </Button>
+        <div className={`cluster ${styles.take} no-print`}>
+          <Button kind="quiet" small onClick={() => print()}>
+            <PrinterIcon className="i" aria-hidden />
+            Напечатать
+          </Button>
+          <Button kind="quiet" small onClick={() => takeAlong(found.notes, saved)}>
+            <DownloadSimpleIcon className="i" aria-hidden />
+            Скачать
+          </Button>
+        </div>
       </div>
       {found.notes.length === 0 ? (
         <EmptyState

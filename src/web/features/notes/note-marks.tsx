@@ -1,5 +1,5 @@
 import { NoteIcon } from '@phosphor-icons/react/dist/ssr/Note';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { counted } from '~/web/text/plural';
 import styles from './note-marks.module.css';
@@ -22,6 +22,18 @@ interface Sign {
   ids: readonly string[];
 }
 
+/** Paragraphs with the margin of the text beside them. */
+const BESIDE_MARGIN = '.txt .prose > :is(p, blockquote), .txt .prose > :is(ul, ol) > li';
+
+/** The place of a sign, behind the words of its paragraph. */
+function hostIn(element: HTMLElement, id: string): HTMLElement {
+  const host = document.createElement('span');
+  if (element.matches(BESIDE_MARGIN)) host.className = styles.margin ?? '';
+  host.dataset.noteSign = id;
+  element.append(host);
+  return host;
+}
+
 interface NoteMarksProps {
   text: HTMLElement;
   placed: readonly PlacedNote[];
@@ -32,22 +44,33 @@ interface NoteMarksProps {
 /** Noted passages in the text: tinted and underlined where the browser can, and a sign beside each paragraph that has one. */
 export function NoteMarks({ text, placed, onOpen }: NoteMarksProps) {
   const [signs, setSigns] = useState<readonly Sign[]>([]);
+  const hosts = useRef(new Map<HTMLElement, HTMLElement>());
 
   useLayoutEffect(() => {
     const byElement = new Map<HTMLElement, string[]>();
     for (const { note, mark } of placed)
       if (mark) byElement.set(mark.element, [...(byElement.get(mark.element) ?? []), note.id]);
-    const made = [...byElement].map(([element, ids]): Sign => {
-      const host = document.createElement('span');
-      host.dataset.noteSign = '';
-      element.append(host);
+    const held = hosts.current;
+    for (const [element, host] of held)
+      if (!byElement.has(element)) {
+        host.remove();
+        held.delete(element);
+      }
+    // A sign that stands stays the same, with the focus on it.
+    const signsNow = [...byElement].map(([element, ids]): Sign => {
+      const host = held.get(element) ?? hostIn(element, ids[0] ?? '');
+      held.set(element, host);
       return { host, ids };
     });
-    setSigns(made);
-    return () => {
-      for (const { host } of made) host.remove();
-    };
+    setSigns(signsNow);
   }, [placed]);
+  useLayoutEffect(() => {
+    const held = hosts.current;
+    return () => {
+      for (const host of held.values()) host.remove();
+      held.clear();
+    };
+  }, []);
 
   useEffect(() => {
     const ranges = placed.flatMap(({ mark }) => mark?.range ?? []);
@@ -82,7 +105,7 @@ export function NoteMarks({ text, placed, onOpen }: NoteMarksProps) {
         <NoteIcon weight="fill" aria-hidden />
       </button>,
       host,
-      ids.join(' '),
+      host.dataset.noteSign,
     ),
   );
 }

@@ -81,7 +81,7 @@ export function OwnNotes() {
         isLater ? (
           <LaterList texts={saved.state} />
         ) : (
-          <NoteList notes={notes.state} owner={notes.owner} />
+          <NoteList notes={notes.state} saved={saved.state} owner={notes.owner} />
         )
       ) : (
         <Waiting failed={board.failed} onAgain={board.refresh} />

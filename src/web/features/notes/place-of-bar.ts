@@ -10,7 +10,7 @@ interface Situation {
   window: { width: number; height: number };
   /** Handles stand at both ends of what is chosen. */
   byFinger: boolean;
-  /** What stands at the foot of the window already. */
+  /** How high the foot of the window is taken already. */
   foot: number;
 }
 
@@ -24,7 +24,7 @@ const HANDLE = 32;
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
 export function placeOfBar({ first, last, bar, window, byFinger, foot }: Situation): { x: number; y: number } {
-  const lowest = window.height - Math.max(foot, EDGE) - bar.height;
+  const lowest = window.height - Math.max(foot + GAP, EDGE) - bar.height;
   const top = HEAD + GAP;
   if (!byFinger) {
     const x = between(EDGE, (first.left + first.right - bar.width) / 2, window.width - EDGE - bar.width);

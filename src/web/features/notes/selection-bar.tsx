@@ -21,6 +21,7 @@ export function SelectionBar({ range, onNote, onMark, onHide }: SelectionBarProp
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return;
+    const dock = document.querySelector('[data-dock]');
     let frame = 0;
     const put = () => {
       const { x, y } = placeOfBar({
@@ -29,7 +30,7 @@ export function SelectionBar({ range, onNote, onMark, onHide }: SelectionBarProp
         bar: element.getBoundingClientRect(),
         window: { width: document.documentElement.clientWidth, height: innerHeight },
         byFinger: matchMedia(BY_FINGER).matches,
-        foot: innerHeight - (document.querySelector('[data-dock]')?.getBoundingClientRect().bottom ?? innerHeight),
+        foot: innerHeight - (dock?.getBoundingClientRect().top ?? innerHeight),
       });
       element.style.setProperty('--x', `${Math.round(x)}px`);
       element.style.setProperty('--y', `${Math.round(y)}px`);
@@ -39,10 +40,14 @@ export function SelectionBar({ range, onNote, onMark, onHide }: SelectionBarProp
       frame = requestAnimationFrame(put);
     };
     put();
+    // The tools of the text make room for the bar.
+    const watch = new ResizeObserver(later);
+    if (dock) watch.observe(dock);
     addEventListener('scroll', later, { passive: true });
     addEventListener('resize', later);
     return () => {
       cancelAnimationFrame(frame);
+      watch.disconnect();
       removeEventListener('scroll', later);
       removeEventListener('resize', later);
     };

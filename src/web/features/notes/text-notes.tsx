@@ -15,12 +15,12 @@ import { NOTE_HASH, NOTES } from './note-words';
 import type { OpenNotes } from './notes-dialog';
 import { passageInView, readParagraphs, type TakenPassage } from './passage-dom';
 import { SelectionBar } from './selection-bar';
-import type { SoundDoor, Wish } from './text-tools';
 import styles from './text-tools.module.css';
 import { ToolButtons } from './tool-buttons';
 import { useLater } from './use-later';
 import { type PlacedNote, usePlaces } from './use-places';
 import { useSelection } from './use-selection';
+import type { SoundDoor, Wish } from './wish';
 
 const loadDialog = () => import('./notes-dialog');
 const NotesDialog = lazyPart(async () => (await loadDialog()).NotesDialog);
@@ -40,7 +40,10 @@ interface TextNotesProps {
 function showInText({ mark }: PlacedNote): void {
   if (!mark) return;
   scrollToUnit(mark.element);
-  mark.element.querySelector<HTMLElement>('[data-note-sign] button')?.focus({ preventScroll: true });
+  // The sign comes with the next frame, and the dialog gives the focus back.
+  requestAnimationFrame(() =>
+    mark.element.querySelector<HTMLElement>('[data-note-sign] button')?.focus({ preventScroll: true }),
+  );
 }
 
 /** The notes of a text as its reader has them: marks, the bar of chosen words, the tools, the dialog. */

@@ -8,18 +8,10 @@ import { mayHaveKept } from './may-have-kept';
 import { NOT_OPENED } from './not-opened';
 import styles from './text-tools.module.css';
 import { ToolButtons } from './tool-buttons';
+import type { SoundDoor, Wish } from './wish';
 
 const load = () => import('./text-notes');
 const TextNotes = lazyPart(async () => (await load()).TextNotes);
-
-/** How a sound is played from a second, and brought there without a sound. */
-export interface SoundDoor {
-  play: (second: number) => void;
-  seek: (second: number) => void;
-}
-
-/** What is wished for of the notes: each wish is another object. */
-export type Wish = { kind: 'see' | 'note' | 'later' } | { kind: 'write'; passage: Passage };
 
 interface TextToolsProps {
   /** Public address of the text. */

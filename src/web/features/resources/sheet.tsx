@@ -63,21 +63,23 @@ export function Sheet({ sheet, tools }: { sheet: WorksheetText; tools: ReactNode
   const { intro, sections, notes, room } = sheet;
   const isHelpNamed = JSON.stringify(sections).includes('href=\\"/#help\\"');
   return (
-    <article className={`wrap ${styles.page}`}>
-      <SheetHead sheet={sheet} />
-      <div className={`worksheet r-m ${styles.sheet}`} data-room={room} data-text>
-        <TextBlocks blocks={intro} />
-        <TextSections sections={sections} />
-        {isHelpNamed ? (
-          <p className={`worksheet__notes ${styles.onPaper}`}>
-            <b>Телефоны помощи.</b> {helpLinesText}
-          </p>
-        ) : null}
-        {notes ? (
-          <div className="worksheet__notes">
-            <Prose html={notes} />
-          </div>
-        ) : null}
+    <article className={styles.page}>
+      <div className="wrap">
+        <SheetHead sheet={sheet} />
+        <div className={`worksheet r-m ${styles.sheet}`} data-room={room} data-text>
+          <TextBlocks blocks={intro} />
+          <TextSections sections={sections} />
+          {isHelpNamed ? (
+            <p className={`worksheet__notes ${styles.onPaper}`}>
+              <b>Телефоны помощи.</b> {helpLinesText}
+            </p>
+          ) : null}
+          {notes ? (
+            <div className="worksheet__notes">
+              <Prose html={notes} />
+            </div>
+          ) : null}
+        </div>
       </div>
       <Dock>{tools}</Dock>
     </article>
