@@ -13,3 +13,6 @@ export const SITE_URL_PLACEHOLDER = 'https://krona.invalid';
 
 /** The twelve portraits for pages that are not built ahead. */
 export const PORTRAITS_FILE = '/archetypes/portraits.json';
+
+/** The cards of all courses, for pages of the cabinet that name a lesson. */
+export const COURSES_FILE = '/courses/cards.json';

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FEEDS, PORTRAITS_FILE } from '../catalogue/site';
+import { COURSES_FILE, FEEDS, PORTRAITS_FILE } from '../catalogue/site';
 import { readArchetypes } from './archetypes';
+import { courseCards } from './courses';
 import { blogJsonFeed, blogRss } from './feeds';
 import { podcastFeed } from './podcast-feed';
 import { publicPaths } from './prerendered';
@@ -9,11 +10,12 @@ import { searchFile, searchTexts } from './search-index';
 import { robotsText, siteMap } from './sitemap';
 import { webManifest } from './web-manifest';
 
-/** Writes what stands beside the built pages in `root`: search index, portraits, feeds, site map, rules for robots, web manifest. */
+/** Writes what stands beside the built pages in `root`: search index, portraits, cards of courses, feeds, site map, rules for robots, web manifest. */
 export async function writeSiteFiles(root: string): Promise<void> {
   const files: Record<string, string> = {
     '/search/index.json': JSON.stringify(searchFile(searchTexts(root, publicPaths()))),
     [PORTRAITS_FILE]: JSON.stringify(readArchetypes()),
+    [COURSES_FILE]: JSON.stringify(courseCards()),
     '/sitemap.xml': siteMap(),
     '/robots.txt': robotsText(),
     '/manifest.webmanifest': webManifest(),

@@ -102,6 +102,8 @@ test('an action is marked in the journal; the tree tells where its points come f
   await history.getByLabel('Качество').selectOption('binah');
   await expect(history).not.toContainText('Сделано действие из записи');
   await expect(history).toContainText('Запись о чувствах');
+  await history.getByLabel('Дело').selectOption('emotion-entry');
+  await expect(history.getByRole('link', { name: 'Запись о чувствах' })).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Показывать имена сефирот' }).uncheck();
   await expect(page.getByRole('button', { name: 'Осознание чувств: 10 баллов' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Бина');

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '~/catalogue/sefirot';
-import type { Daily, Point, Progress } from '~/contract/progress';
+import type { Daily, Point, Progress, YearDay } from '~/contract/progress';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { causesOf, POINT_CAUSES, type PointCause } from '~/domain/progress/point-rules';
 import { forEachSefira, levelFor, POINTS_PER_ACTION, SEFIROT, type Sefira } from '~/domain/progress/sefirot';
+import { pointsOfDays } from '~/domain/progress/year';
 import { isLive, livePaths } from '~/web/features/tree/tree-text';
 import { openTestApp, type TestApp } from '../support/app';
 import { ENGINES } from '../support/database';
@@ -54,7 +55,16 @@ async function expectDays({ caller }: Worker, ledger: readonly Point[]): Promise
   }
 }
 
-/** Ledger, progress, daily counters, history and the figures of the tree's page tell the same of one person. */
+/** The year of the page of progress holds every day of work, and its points are those of the ledger. */
+async function expectYear({ caller }: Worker, ledger: readonly Point[], sums: Record<Sefira, number>): Promise<void> {
+  const year = START.slice(0, 4);
+  const reply = await caller.call('GET /api/users/:uid/progress/years/:year', { params: { year } });
+  const { days } = reply.body as { days: YearDay[] };
+  expect(pointsOfDays(days)).toEqual(sums);
+  expect(days.map(({ day }) => day)).toEqual([...new Set(ledger.map(({ day }) => day))].sort());
+}
+
+/** Ledger, progress, daily counters, history, the year and the figures of the pages tell the same of one person. */
 async function expectAgreement(site: TestApp, worker: Worker): Promise<Point[]> {
   const ledger = await ledgerOf(site, worker.uid);
   const progress = (await worker.caller.call('GET /api/users/:uid/progress/sefirot')).body as Progress;
@@ -73,6 +83,7 @@ async function expectAgreement(site: TestApp, worker: Worker): Promise<Point[]> 
   const shown = forEachSefira((sefira) => progress[sefira].points);
   expect(livePaths(shown)).toBe(paths.filter(({ from, to }) => isLive(sums, from, to)).length);
   await expectDays(worker, ledger);
+  await expectYear(worker, ledger, sums);
   const fed = ledger[0]?.sefira;
   if (fed) expect(await wholeHistory(worker, { sefira: fed })).toEqual(history.filter(({ sefira }) => sefira === fed));
   return ledger;

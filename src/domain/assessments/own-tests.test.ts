@@ -3,6 +3,7 @@ import {
   carriedTests,
   changedTests,
   keptTests,
+  lastAnswerAt,
   mergedTests,
   NO_TESTS,
   type OwnResult,
@@ -64,4 +65,12 @@ it('goes from a sheet to a result and to the next sheet', () => {
   expect(after({ kind: 'result', result: result('a') }, { kind: 'result-gone', test: 'archetype', id: 'a' })).toEqual(
     NO_TESTS,
   );
+});
+
+it('knows when somebody was at a sheet last, here or in the account', () => {
+  const at = Date.parse('2026-11-23T10:00:00.000Z');
+  const updatedAt = '2026-11-22T10:00:00.000Z';
+  expect(lastAnswerAt({ answers: { 1: [5, at], 2: [4, 0] }, updatedAt })).toBe('2026-11-23T10:00:00.000Z');
+  expect(lastAnswerAt({ answers: { 1: [5, 0] }, updatedAt })).toBe(updatedAt);
+  expect(lastAnswerAt({ answers: { 1: [5, 0] } })).toBeNull();
 });

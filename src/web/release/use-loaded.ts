@@ -3,12 +3,10 @@ import { useFetcher } from 'react-router';
 
 /**
  * What the page at another path loads: a page of the cabinet shows the texts of a public one. `useLoaded<typeof loader>(path)`;
- * undefined until it has come, null asks for nothing. A path without a page goes to the error boundary.
+ * undefined until it has come. A path without a page goes to the error boundary.
  */
-export function useLoaded<L>(path: string | null): ReturnType<typeof useFetcher<L>>['data'] {
+export function useLoaded<L>(path: string): ReturnType<typeof useFetcher<L>>['data'] {
   const { data, load } = useFetcher<L>();
-  useEffect(() => {
-    if (path !== null) void load(path);
-  }, [load, path]);
+  useEffect(() => void load(path), [load, path]);
   return data;
 }

@@ -67,7 +67,7 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
             {greeting(hour)}, {displayName}
           </h1>
         </div>
-        <Link className="go" to={href('/awareness-tools/emotional-compass/journal-history')}>
+        <Link className="go nowrap" to={href('/awareness-tools/emotional-compass/journal-history')}>
           Все записи <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </header>

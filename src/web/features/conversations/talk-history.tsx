@@ -68,7 +68,7 @@ function useSentElsewhere(waiting: number): void {
 /** Talks that took place, a guest's from the device, a learner's from the account with those still on their way. */
 export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
   const { user } = useSession();
-  const { state: shelf, owner, waiting } = useResource(shelfResource);
+  const { state: shelf, known: isShelfKnown, owner, waiting } = useResource(shelfResource);
   useSentElsewhere(waiting);
   const { pages, known, error, loading, busy, more, reload } = useReadPages(
     user ? [TALKS, { uid: user.uid }] : null,
@@ -86,7 +86,7 @@ export function TalkHistory({ decks }: { decks: readonly Deck[] }) {
   const sent = pages.flatMap(({ conversations }) => conversations);
   const list = [...here.filter(({ id }) => !sent.some((talk) => talk.id === id)), ...sent];
   const shown = list.filter(({ id }) => !isGone(id));
-  const isWhole = user ? known && more === null : true;
+  const isWhole = user ? known && more === null : isShelfKnown;
   const named = useNamedPlace((name) => shown.some(({ id }) => id === name));
   const isNamed = isId(named) && !shown.some(({ id }) => id === named);
   const seek = useEffectEvent(() => more?.());

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { COURSES_FILE } from '~/catalogue/site';
 import { type CourseCard, ownLessonPath } from '~/domain/courses/course';
 import { lessonKey, mayRemind, nextLesson, type OwnCourses } from '~/domain/courses/own-courses';
+import { ApiError, request } from '~/web/data/api';
+import { queries } from '~/web/data/queries';
 import { useResource } from '~/web/data/use-resource';
-import { useLoaded } from '~/web/release/use-loaded';
 import type { Begun, BegunThings } from '~/web/text/begun';
 import { courseResource } from './course-resource';
 
@@ -43,12 +46,18 @@ export function begunLessons({ courses, lessons }: OwnCourses, cards: readonly C
   });
 }
 
+async function readCards(): Promise<CourseCard[]> {
+  const answer = await request(COURSES_FILE);
+  if (!answer.ok) throw new ApiError(answer.status, 'unavailable', 'Курсы пока не\u00a0открылись.');
+  return answer.json();
+}
+
 /** The same of whoever is here. The names of lessons are asked for only where a course is begun. */
 export function useBegunLessons(): BegunThings {
   const { state, known, failed } = useResource(courseResource);
   const isBegun = Object.keys(state.courses).length > 0;
-  const data = useLoaded<() => { cards: CourseCard[] }>(isBegun ? '/courses/courses' : null);
+  const cards = useQuery({ queryKey: [COURSES_FILE], queryFn: readCards, enabled: isBegun }, queries);
   if (!known && !failed) return null;
-  if (!isBegun) return [];
-  return data ? begunLessons(state, data.cards, new Date()) : null;
+  if (!isBegun || cards.isError) return [];
+  return cards.data ? begunLessons(state, cards.data, new Date()) : null;
 }

@@ -119,7 +119,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
           </p>
         ) : null}
         {more && !failed ? (
-          <Button className="mt-7" kind="line" busy={loading} onClick={more}>
+          <Button className="mt-7 no-print" kind="line" busy={loading} onClick={more}>
             Показать ещё
           </Button>
         ) : null}

@@ -56,7 +56,7 @@ function Grown({ user, today, progress }: GrownProps) {
         </div>
         <p className="mute measure mb-6">
           {total > 0 ? `Всего ${counted(total, POINTS)}. ` : ''}
-          {WORTH} Баллы не&nbsp;убывают, что&nbsp;бы ни&nbsp;было.
+          {WORTH} Сколько&nbsp;бы ни&nbsp;прошло времени, они остаются с&nbsp;вами.
         </p>
         <SefiraRows progress={progress} names={user.profile.sefiraNames} onHistory={showHistory} />
       </section>

@@ -3,12 +3,11 @@ import { type SefiraKey, sefirot } from '~/catalogue/sefirot';
 import type { Progress } from '~/contract/progress';
 import { causesOf } from '~/domain/progress/point-rules';
 import { rings } from '~/web/art/rings';
-import { counted } from '~/web/text/plural';
 import { fullSefiraName } from '~/web/text/sefira-name';
 import { CAUSE_WORDS } from './cause-words';
 import styles from './sefira-rows.module.css';
 import { ringCount } from './tree-drawing';
-import { fedText, nextLevelText, POINTS } from './tree-text';
+import { fedText, growthText } from './tree-text';
 
 /** The cut of a sefira: more points, more rings. */
 function Disc({ seed, points }: { seed: number; points: number }) {
@@ -41,10 +40,7 @@ export function SefiraRows({ progress, names, onHistory }: SefiraRowsProps) {
             <Disc seed={index + 5} points={points} />
             <div className="narrows">
               <h3 className="t-m">{fullSefiraName(key, names)}</h3>
-              <p className="mt-1">
-                {level > 0 ? `Уровень ${level}, ` : ''}
-                {counted(points, POINTS)}; {nextLevelText(points, level)}
-              </p>
+              <p className="mt-1">{growthText(points, level)}</p>
               <p className="small mute mt-1">{fedText(key)}</p>
               <p className="cluster no-print">
                 {way ? (

@@ -4,7 +4,7 @@ import { causesOf } from '~/domain/progress/point-rules';
 import { POINTS_PER_ACTION, pointsForLevel } from '~/domain/progress/sefirot';
 import { CAP_OF } from '~/web/text/cap-words';
 import { clockText, dayText } from '~/web/text/date-text';
-import { counted } from '~/web/text/plural';
+import { counted, formatNumber } from '~/web/text/plural';
 import { sefiraName } from '~/web/text/sefira-name';
 import { CAUSE_WORDS } from './cause-words';
 
@@ -39,6 +39,13 @@ export function activeText(lastActive: string | null, timeZone: string, today: s
 export function nextLevelText(points: number, level: number): string {
   const left = pointsForLevel(level + 1) - points;
   return `до\u00a0${level + 1}-го\u00a0— ${counted(left, POINTS)}`;
+}
+
+/** How far a quality has grown and what comes next: «Уровень 5, 1 030 баллов. До следующего ещё 20.» */
+export function growthText(points: number, level: number): string {
+  const left = formatNumber(pointsForLevel(level + 1) - points);
+  if (level === 0) return `${counted(points, POINTS)}, до\u00a0первого уровня ещё\u00a0${left}`;
+  return `Уровень\u00a0${level}, ${counted(points, POINTS)}. До\u00a0следующего ещё\u00a0${left}`;
 }
 
 /** What a quality grows from: «Растёт от записей о чувствах.» */

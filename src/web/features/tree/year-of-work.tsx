@@ -35,9 +35,9 @@ interface DayProps {
 function DayOfWork({ user, day, today, before, after, onSelect }: DayProps) {
   const { history, loading, failed, more, reload } = useHistory(user.uid, { day });
   return (
-    <section className="mt-7 no-print" aria-labelledby="day-of-work">
+    <section className="mt-7 no-print" aria-label={`Что было: ${fullDayText(day, today)}`}>
       <div className="line between gap-4">
-        <h3 className="t-m" id="day-of-work" aria-live="polite">
+        <h3 className="t-m" aria-live="polite">
           {capital(fullDayText(day, today))}
         </h3>
         <span className="flex">
@@ -105,6 +105,7 @@ export function YearOfWork({ user, today }: { user: User; today: string }) {
   return (
     <>
       <ChartCard
+        className={styles.year ?? ''}
         title={year === current ? 'Год по\u00a0дням' : `${year} год по\u00a0дням`}
         reading={reading}
         tools={

@@ -11,6 +11,7 @@ import { counted } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { SaveState } from '~/web/ui/save-state';
+import { showPlace } from '~/web/ui/show-place';
 import { showToast } from '~/web/ui/toast';
 import { keptResource } from './kept-resource';
 import { removalResource } from './removal-resource';
@@ -67,7 +68,14 @@ function Head({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
+interface CardsProps {
+  wall: Wall;
+  /** Id of the word that stands alone; null: a list. */
+  named: string | null;
+  actions: CardActions;
+}
+
+function Cards({ wall, named, actions }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [from, setFrom] = useState<number | null>(null);
   const { posts, loadingMore, more } = wall;
@@ -77,6 +85,12 @@ function Cards({ wall, actions }: { wall: Wall; actions: CardActions }) {
     setFrom(null);
     if (!more) list.current?.children[from]?.querySelector<HTMLElement>('article')?.focus();
   }, [from, loadingMore, posts.length, more]);
+  useEffect(() => {
+    const card = named === null ? null : list.current?.querySelector<HTMLElement>('article');
+    if (!card) return;
+    card.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    showPlace(card);
+  }, [named]);
   return (
     <>
       <ul ref={list} className={`grid ${styles.cards}`}>
@@ -126,7 +140,7 @@ function Body({ wall, address, signed, actions, onAdd }: BodyProps) {
     return wall.error.code === 'not-found' ? <WordGone /> : <WallFailed error={wall.error} onRetry={wall.reload} />;
   if (wall.posts.length === 0)
     return address.word ? <WordGone /> : <NoWords address={address} signed={signed} onAdd={onAdd} />;
-  return <Cards wall={wall} actions={actions} />;
+  return <Cards wall={wall} named={address.word} actions={actions} />;
 }
 
 /** The wall: its lists and filters, its cards, one card by its link, what is written and reported. */
