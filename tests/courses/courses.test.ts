@@ -68,6 +68,18 @@ test('a lesson is marked as done once, and the mark can be taken off', async () 
   expect((await mark(true)).body).toMatchObject({ lesson: { doneAt: now.toISOString() }, award });
   expect((await mark(true)).body).toMatchObject({ award: null });
   expect((await mark(false)).body).toMatchObject({ lesson: { doneAt: null, place: { share: 0.7 } }, award: null });
+  expect((await mark(true)).body).toMatchObject({ award: null });
+});
+
+test('a mark that waited for the network has the moment of its setting, never a later one than now', async () => {
+  const mark = (body: object) => other.call(`PUT ${LESSON}/done`, { params: path, body });
+  const at = '2026-11-20T08:00:00.000Z';
+  expect((await mark({ done: true, at })).body).toMatchObject({ lesson: { doneAt: at } });
+  expect((await other.call(`GET ${BASE}/courses`)).body).toMatchObject({ courses: [{ startedAt: at }] });
+  await mark({ done: false });
+  const early = await mark({ done: true, at: '2026-12-24T08:00:00.000Z' });
+  expect(early.body).toMatchObject({ lesson: { doneAt: now.toISOString() }, award: null });
+  expect((await mark({ done: true, at: 'вчера' })).status).toBe(400);
 });
 
 test('a pause is noted, the latest one, and keeps the place', async () => {
@@ -104,6 +116,8 @@ describe('answers', () => {
       expect([stolen.status, stolen.text.includes('двор')]).toEqual([403, false]);
     }
     expect((await answer('no-such-field', 'слова')).status).toBe(404);
+    expect((await answer(question, '  ')).body).toEqual({ answer: null, award: null });
+    expect((await answer(question, `${SECRET}.`)).body).toMatchObject({ award: null });
     expect((await answer(question, 'слова'.repeat(1_000))).status).toBe(400);
   });
 

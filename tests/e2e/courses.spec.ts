@@ -183,6 +183,13 @@ test('a pause leads to a practice and back to the same paragraph', async ({ page
   await expect(page.getByText('Вы остановились здесь')).toBeVisible();
   expect(Math.abs((await paragraph(page)) - before)).toBeLessThanOrEqual(1);
   await expect.poll(async () => (await kept(page)).courses[0]?.pausedAt ?? null).not.toBeNull();
+
+  await page.getByRole('button', { name: 'Пауза', exact: true }).click();
+  await panel.getByRole('link', { name: /^Пять чувств/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пять чувств');
+  await page.goBack();
+  await expect(page.getByText('Вы остановились здесь')).toBeVisible();
+  expect(Math.abs((await paragraph(page)) - before)).toBeLessThanOrEqual(1);
 });
 
 test('a guest keeps the place on the device', ONCE, async ({ page }) => {
@@ -197,6 +204,50 @@ test('a guest keeps the place on the device', ONCE, async ({ page }) => {
   await page.getByRole('button', { name: 'С начала' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
+
+test('who followed an anchor is offered the further place until they have reached it', ONCE, async ({ page }) => {
+  const lesson = `/courses/courses/${LESSON}`;
+  await page.goto(lesson);
+  await page.waitForLoadState('networkidle');
+  await readTo(page, 0.5);
+  await page.goto('/courses/courses');
+  const first = await page.request
+    .get(lesson)
+    .then(async (answer) => /<h2 id="([^"]+)"/.exec(await answer.text())?.[1]);
+  await page.goto(`${lesson}#${first}`);
+  const offer = page.getByText('Вы уже дочитали дальше');
+  await expect(offer).toBeVisible();
+  await readTo(page, 0.7);
+  await expect(offer).toBeHidden();
+});
+
+test('who has leapt over the text into the practice is met at its end', ONCE, async ({ page }) => {
+  await page.goto(`/courses/courses/${LESSON}`);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(300, 400);
+  await page.mouse.wheel(0, 100_000);
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await page.goto('/courses/courses');
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText('Вы остановились здесь')).toBeVisible();
+});
+
+test(
+  'without scripts a hard lesson can be read below its warning, and a pause is a link',
+  ONCE,
+  async ({ browser }) => {
+    const { baseURL } = test.info().project.use;
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${HARD}/grief`);
+    // Texts are not looked for in there.
+    await expect(page.locator('noscript .note').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Два голоса' })).toBeVisible();
+    await expect(page.locator('noscript a[href="/courses/podcasts/grounding-54321"]')).toBeVisible();
+    await context.close();
+  },
+);
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
