@@ -176,7 +176,7 @@ export function NoteList({ notes, saved, owner }: NoteListProps) {
         order={order}
         onOrder={setOrder}
       />
-      <div className="line between gap-4 mt-4">
+      <div className="cluster between gap-4 mt-4">
         <p className="cap" role="status">
           {found.notes.length > 0 ? counted(found.notes.length, NOTES) : null}
         </p>
