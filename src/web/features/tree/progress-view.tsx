@@ -56,7 +56,7 @@ function Grown({ user, today, progress }: GrownProps) {
         </div>
         <p className="mute measure mb-6">
           {total > 0 ? `Всего ${counted(total, POINTS)}. ` : ''}
-          {WORTH} Сколько&nbsp;бы ни&nbsp;прошло времени, они остаются с&nbsp;вами.
+          {WORTH} Сколько&nbsp;бы&nbsp;ни&nbsp;прошло времени, они остаются с&nbsp;вами.
         </p>
         <SefiraRows progress={progress} names={user.profile.sefiraNames} onHistory={showHistory} />
       </section>
