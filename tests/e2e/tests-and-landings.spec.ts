@@ -103,6 +103,7 @@ test('a learner sees where they stand: tools, tests, the guide through the tools
   await expect(page.getByText('Не закончен: 2 из 60')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Древо себя' }).first()).toBeVisible();
   await page.goto('/personal-cabinet');
-  await page.getByRole('link', { name: /Продолжить: Архетип предназначения/ }).click();
+  const goOn = page.getByRole('region', { name: 'Продолжить' });
+  await goOn.getByRole('link', { name: /Архетип предназначения/ }).click();
   await expect(page).toHaveURL(/life-purpose-archetype\/assessment\?questions$/);
 });
