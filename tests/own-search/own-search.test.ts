@@ -128,7 +128,8 @@ describe('a search over all that is one’s own', () => {
     } finally {
       clock.mockRestore();
     }
-    expect(steps).toEqual([false, false, false, true]);
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.filter(Boolean)).toEqual([true]);
     expect(await search()).toMatchObject({ ready: true, more: true, found: { length: 100 } });
   });
 

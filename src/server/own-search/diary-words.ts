@@ -11,12 +11,12 @@ import { ENTRY_COLUMNS, type EntryRow, openTexts } from '../emotions/entry-row';
 type WordDeps = Pick<Deps, 'db' | 'keys' | 'clock'>;
 
 /** Entries that are read at a time, and those of them between two turns of the event loop. */
-const BATCH = 300;
+const BATCH = 150;
 const TURN = 50;
 /** Words that are hashed and written at a time. */
 const WORDS = 500;
 /** A request reads no longer than this and leaves the rest to the next one. */
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 250;
 /** A save that began before its instant may end after it. */
 const OVERLAP_MS = 60_000;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
