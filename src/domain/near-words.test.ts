@@ -26,3 +26,9 @@ test('words that a slip tells apart share a key', () => {
     { numRuns: 2_000 },
   );
 });
+
+test('a text without spaces has one key, and is near to itself alone', () => {
+  const endless = 'абвгд'.repeat(1_000);
+  expect(nearKeys(endless)).toEqual([endless]);
+  expect([isNear(endless, endless), isNear(endless, endless.slice(1))]).toEqual([true, false]);
+});

@@ -2,25 +2,32 @@
 
 /** Shorter stems have too many neighbours: every slip would be a word of its own. */
 const SHORTEST = 4;
+/** A longer one is no word, and its keys would grow with the square of its length. */
+const LONGEST = 32;
+
+const mayHaveSlip = ({ length }: readonly string[]): boolean => length >= SHORTEST && length <= LONGEST;
 
 /**
  * The keys of a stem: itself and it without any one sign. Two stems that one slip tells apart share a key (a symmetric deletion
- * index: Garbe W. SymSpell. 2012), and so do some that two tell apart. A short stem has no key but itself.
+ * index: Garbe W. SymSpell. 2012), and so do some that two tell apart. A short stem and a very long one have no key but
+ * themselves.
  */
 export function nearKeys(stem: string): string[] {
   const signs = [...stem];
-  if (signs.length < SHORTEST) return [stem];
+  if (!mayHaveSlip(signs)) return [stem];
   return [...new Set([stem, ...signs.map((_, at) => signs.toSpliced(at, 1).join(''))])];
 }
 
 /** Whether two stems are one word but for a slip. */
 export function isNear(one: string, other: string): boolean {
   if (one === other) return true;
+  // In UTF-16 units a sign may take two.
+  if (Math.abs(one.length - other.length) > 2 || one.length > 2 * LONGEST) return false;
   const [short, long] = [one, other].map((stem) => [...stem]).sort((a, b) => a.length - b.length) as [
     string[],
     string[],
   ];
-  if (short.length < SHORTEST || long.length - short.length > 1) return false;
+  if (!mayHaveSlip(short) || !mayHaveSlip(long) || long.length - short.length > 1) return false;
   const at = short.findIndex((sign, place) => sign !== long[place]);
   if (at < 0) return true;
   const rest = (signs: string[], from: number) => signs.slice(from).join('');
