@@ -10,9 +10,9 @@ import { ENTRY_COLUMNS, type EntryRow, openTexts } from '../emotions/entry-row';
 
 type WordDeps = Pick<Deps, 'db' | 'keys' | 'clock'>;
 
-/** Entries that are read at a time, and those of them between two turns of the event loop. */
-const BATCH = 150;
-const TURN = 50;
+/** Entries that are read at a time, and signs of them between two turns of the event loop. */
+const BATCH = 50;
+const SIGNS_A_TURN = 20_000;
 /** Words that are hashed and written at a time. */
 const WORDS = 500;
 /** A request reads no longer than this and leaves the rest to the next one. */
@@ -21,7 +21,7 @@ const PATIENCE_MS = 250;
 const OVERLAP_MS = 60_000;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Words under a key that is given up are made anew under the active one by the next search. */
+/** Words under a key that is given up are made anew under the active one by the next search; what they held is no mark any more. */
 export const rotatedDiaryWords: RotatedTable<{ key_id: string; user_id: string; word: string }> = {
   table: 'diary_word',
   keyColumns: [
@@ -31,11 +31,11 @@ export const rotatedDiaryWords: RotatedTable<{ key_id: string; user_id: string; 
   columns: 'user_id, word',
   rewrite: (client, _keys, row) =>
     client
-      .query('delete from diary_word where user_id = $1 and key_id = $2 and word = $3', [
-        row.user_id,
-        row.key_id,
-        row.word,
-      ])
+      .query(
+        `with unmarked as (delete from diary_word_mark where user_id = $1 and key_id = $2)
+        delete from diary_word where user_id = $1 and key_id = $2 and word = $3`,
+        [row.user_id, row.key_id, row.word],
+      )
       .then(({ rowCount }) => rowCount ?? 0),
 };
 
@@ -97,14 +97,19 @@ async function newStems(
   known: Set<string>,
 ): Promise<string[]> {
   const stems: string[] = [];
-  for (const [place, row] of rows.entries()) {
-    for (const text of Object.values(openTexts(keys, userId, row).texts))
+  let signs = 0;
+  for (const row of rows) {
+    for (const text of Object.values(openTexts(keys, userId, row).texts)) {
+      signs += text.length;
       for (const stem of wordStems(text)) {
         if (known.has(stem)) continue;
         known.add(stem);
         stems.push(stem);
       }
-    if (place % TURN === TURN - 1) await nextTurn();
+    }
+    if (signs < SIGNS_A_TURN) continue;
+    signs = 0;
+    await nextTurn();
   }
   return stems;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stemmer } from '@orama/stemmers/russian';
 import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
@@ -29,6 +30,8 @@ type FindDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'clock'> & Pick<CourseDeps, '
 const MOST_FOUND = 200;
 const MOST_ENTRIES = 100;
 const EXCERPT = 200;
+/** Signs that are compared between two turns of the event loop. */
+const SIGNS_A_TURN = 20_000;
 
 type OtherKind = Exclude<OwnKind, 'entry'>;
 type Reader = (deps: FindDeps, userId: string, zone: string) => Promise<OwnThing[]>;
@@ -110,6 +113,26 @@ function matchEntry(entry: Entry, words: readonly SearchedWord[]): Matched | nul
     : null;
 }
 
+/** What `find` gives of each thing, with turns of the event loop between long ones. */
+async function inTurns<T>(
+  things: readonly T[],
+  find: (thing: T) => Found[],
+  lengthOf: (thing: T) => number,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  let signs = 0;
+  for (const thing of things) {
+    found.push(...find(thing));
+    signs += lengthOf(thing);
+    if (signs < SIGNS_A_TURN) continue;
+    signs = 0;
+    await nextTurn();
+  }
+  return found;
+}
+
+const lengthOfEntry = (entry: Entry): number => TEXT_FIELDS.reduce((sum, field) => sum + entry[field].length, 0);
+
 interface Findings {
   found: Found[];
   /** Further ones are left out. */
@@ -136,12 +159,13 @@ async function findEntries(
     hashes: query.hashes.map((one) => (one.keyId === keys.activeId ? { ...one, hashes: near[at] ?? one.hashes } : one)),
   }));
   const entries = await listEntriesWith(deps, userId, queries, { ...period, limit: MOST_ENTRIES + 1 });
-  const found = entries.slice(0, MOST_ENTRIES).flatMap((entry): Found[] => {
+  const toFound = (entry: Entry): Found[] => {
     const matched = matchEntry(entry, words);
     return matched
       ? [{ place: { kind: 'entry', id: entry.id }, day: entry.localDate, title: nameOf(entry), ...matched }]
       : [];
-  });
+  };
+  const found = await inTurns(entries.slice(0, MOST_ENTRIES), toFound, lengthOfEntry);
   return { found, more: entries.length > MOST_ENTRIES, ready };
 }
 
@@ -155,13 +179,13 @@ export async function findOwn(deps: FindDeps, userId: string, { text, kinds, fro
   if (words.length === 0) return NOTHING;
   const isAsked = (kind: OwnKind) => kinds === undefined || kinds.includes(kind);
   const zone = await readZone(deps.db.pool, userId);
-  const others = (Object.keys(READERS) as OtherKind[]).filter(isAsked).map(async (kind) => {
-    return findAmong(await READERS[kind](deps, userId, zone), words, { from, to }, stemmer);
-  });
-  const [entries, ...rest] = await Promise.all([
-    isAsked('entry') ? findEntries(deps, userId, text, words, { from, to }) : NOTHING,
-    ...others,
-  ]);
-  const found = latestFirst([...entries.found, ...rest.flat()]);
+  const entries = isAsked('entry') ? await findEntries(deps, userId, text, words, { from, to }) : NOTHING;
+  const others: Found[] = [];
+  for (const kind of (Object.keys(READERS) as OtherKind[]).filter(isAsked)) {
+    const things = await READERS[kind](deps, userId, zone);
+    const find = (thing: OwnThing) => findAmong([thing], words, { from, to }, stemmer);
+    others.push(...(await inTurns(things, find, (thing) => thing.text.length)));
+  }
+  const found = latestFirst([...entries.found, ...others]);
   return { ...entries, found: found.slice(0, MOST_FOUND), more: entries.more || found.length > MOST_FOUND };
 }
