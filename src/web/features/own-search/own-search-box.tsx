@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { whoIsHere } from '~/web/device/who-is-here';
 import styles from './own-search-box.module.css';
 import { OwnSearchField } from './own-search-field';
+import { heldWish } from './wish';
 
 /** The small form of the search: it opens the page with the words in the history's state. */
 export function OwnSearchBox({ page }: { page: string }) {
@@ -13,7 +15,7 @@ export function OwnSearchBox({ page }: { page: string }) {
         className={styles.box}
         onSubmit={(event) => {
           event.preventDefault();
-          void navigate(page, { state: { text } });
+          void navigate(page, { state: heldWish(whoIsHere(), { text }) });
           setText('');
         }}
       >

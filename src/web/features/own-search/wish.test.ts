@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { askedOf, readWish } from './wish';
+import { askedOf, heldWish, readWish } from './wish';
 
 const TODAY = '2026-11-24';
-const wish = (state: object) => askedOf(readWish(state), TODAY);
+const read = (state: object) => readWish(heldWish('anna', state), 'anna');
+const wish = (state: object) => askedOf(read(state), TODAY);
 
 test('what a place of the history holds is read, nonsense is left out', () => {
-  expect(readWish(null)).toEqual({ text: '', kinds: [], span: 'all', from: '', to: '' });
-  expect(readWish({ text: 7, kinds: ['note', 'secret', 'entry'], span: 'ever', from: '2026-13-01' })).toEqual({
+  expect(readWish(null, 'anna')).toEqual({ text: '', kinds: [], span: 'all', from: '', to: '' });
+  expect(read({ text: 7, kinds: ['note', 'secret', 'entry'], span: 'ever', from: '2026-13-01' } as object)).toEqual({
     ...{ text: '', kinds: ['entry', 'note'], span: 'all', from: '', to: '' },
   });
 });
@@ -21,4 +22,9 @@ test('spans are days of the person; those of one’s own stand in their order', 
     ...{ text: 'река', from: '2026-11-01', to: '2026-11-20' },
   });
   expect(wish({ text: 'река', from: '2026-11-20' })).toEqual({ text: 'река' });
+});
+
+test('what another person searched for in this browser is not read', () => {
+  expect(readWish(heldWish('anna', { text: 'река' }), 'boris').text).toBe('');
+  expect(readWish({ text: 'река' }, 'boris').text).toBe('');
 });

@@ -23,9 +23,15 @@ const WHOLE: OwnWish = { text: '', kinds: [], span: 'all', from: '', to: '' };
 const known = <T extends string>(all: readonly T[], value: unknown): value is T =>
   typeof value === 'string' && (all as readonly string[]).includes(value);
 
-/** The search that a place of the history holds; what makes no sense there is left out. */
-export function readWish(state: unknown): OwnWish {
-  const held = (typeof state === 'object' && state !== null ? state : {}) as Partial<Record<keyof OwnWish, unknown>>;
+/** A search as the history keeps it, which outlives a sign-out: with whose it is. */
+export const heldWish = (owner: string, wish: Partial<OwnWish>) => ({ owner, ...wish });
+
+/** The search of its owner that a place of the history holds; what makes no sense there is left out. */
+export function readWish(state: unknown, owner: string): OwnWish {
+  const held = (typeof state === 'object' && state !== null ? state : {}) as Partial<
+    Record<keyof OwnWish | 'owner', unknown>
+  >;
+  if (held.owner !== owner) return WHOLE;
   const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : '');
   return {
     text: typeof held.text === 'string' ? held.text.slice(0, LONGEST_QUERY) : '',
