@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteTag } from '~/domain/notes/note';
+import { NOTES_BYTES_MAX, noteTag } from '~/domain/notes/note';
 import { rotateAll } from '~/server/commands/rotate-all';
 import type { Person } from '../../bench/people';
 import { testKey } from '../emotions/person';
@@ -83,4 +83,17 @@ test('a text is put by for later once, and taken from there', async () => {
   expect(await texts()).toHaveLength(3);
   expect((await save(false)).body).toEqual({ text: null });
   expect(await texts()).toHaveLength(2);
+});
+
+test('long notes fit up to a measure; one that stands can still become shorter', async () => {
+  const id = randomUUID();
+  expect((await put(id, { ...body, text: 'ы'.repeat(4_000) })).status).toBe(200);
+  await site.deps.db.pool.query(
+    `insert into note (user_id, id, key_id, words, written_at)
+      select $1, gen_random_uuid(), 'k9', decode(repeat('00', $2), 'hex'), now()`,
+    [uid, NOTES_BYTES_MAX - 10_000],
+  );
+  expect((await put(randomUUID(), { ...body, text: 'ы'.repeat(4_000) })).status).toBe(422);
+  expect((await put(randomUUID(), body)).status).toBe(200);
+  expect((await put(id, { ...body, text: 'ы'.repeat(3_999) })).status).toBe(200);
 });

@@ -10,8 +10,9 @@ export const MAX_NOTE = 4_000;
 export const MAX_QUOTE = 600;
 /** Signs that stand before and after a quote, by which its place is told from a repetition of the same words. */
 export const MAX_AROUND = 64;
-/** Notes of one person. */
+/** Notes of one person, and bytes of all of them as they are stored: they are read as one list. */
 export const NOTES_MAX = 2_000;
+export const NOTES_BYTES_MAX = 4 * 1024 * 1024;
 /** Texts that one person has put by. */
 export const SAVED_MAX = 500;
 

@@ -1,4 +1,4 @@
-import { NOTES_MAX, SAVED_MAX } from '~/domain/notes/note';
+import { NOTES_BYTES_MAX, NOTES_MAX, SAVED_MAX } from '~/domain/notes/note';
 import type { Queryable } from '../db/connect';
 
 /** Queries of one person's notes and of the texts that they have put by. */
@@ -27,13 +27,14 @@ export async function findNote(client: Queryable, userId: string, id: string): P
   return (await client.query<NoteRow>(text, [userId, id])).rows[0];
 }
 
-/** Keeps a note under its id; one that is there keeps its instant. Undefined: the person has as many as fit. */
+/** Keeps a note under its id; one that is there keeps its instant. Undefined: the person has as many or as long ones as fit. */
 export async function putNote(client: Queryable, userId: string, row: NoteRow): Promise<NoteRow | undefined> {
   const { rows } = await client.query<NoteRow>(
     `insert into note (user_id, id, key_id, words, written_at)
       select $1, $2::uuid, $3, $4::bytea, $5::timestamptz
-      where (select count(*) from note where user_id = $1) < ${NOTES_MAX}
-        or exists (select 1 from note where user_id = $1 and id = $2::uuid)
+      where (select count(*) < ${NOTES_MAX} and coalesce(sum(octet_length(words)), 0) + octet_length($4::bytea) <= ${NOTES_BYTES_MAX}
+          from note where user_id = $1 and id <> $2::uuid)
+        or exists (select 1 from note where user_id = $1 and id = $2::uuid and octet_length(words) >= octet_length($4::bytea))
       on conflict (user_id, id) do update set key_id = excluded.key_id, words = excluded.words
       returning ${COLUMNS}`,
     [userId, row.id, row.key_id, row.words, row.written_at],
