@@ -26,5 +26,6 @@ export const ownSearchContract = defineContract({
         ready: z.boolean(),
       }),
     },
+    errors: ['too-many-requests'],
   },
 });

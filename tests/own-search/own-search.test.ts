@@ -133,6 +133,36 @@ describe('a search over all that is one’s own', () => {
     expect(await search()).toMatchObject({ ready: true, more: true, found: { length: 100 } });
   });
 
+  test('goes on for one person at a time and lets others in between', async () => {
+    const [long] = (await site.people(1)) as [Person];
+    const { db, keys } = site.deps;
+    const words = {
+      ...{ path: '/blog/a', title: 'А', text: 'аб вг '.repeat(600) },
+      passage: { section: '', paragraph: 0, quote: 'имя', before: '', after: '' },
+    };
+    const ids = Array.from({ length: 100 }, () => randomUUID());
+    await db.pool.query(
+      'insert into note select $1, one.id, $2, one.words, now() from unnest($3::uuid[], $4::bytea[]) as one (id, words)',
+      [long.uid, keys.activeId, ids, ids.map((id) => keys.encrypt(JSON.stringify(words), [long.uid, id, 'note']))],
+    );
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns++;
+      if (!isOver) setImmediate(count);
+    };
+    count();
+    const found = await findOwn({ ...site.deps, known: new Map() }, long.uid, { text: 'река', kinds: ['note'] });
+    isOver = true;
+    expect(found.found).toEqual([]);
+    expect(turns).toBeGreaterThan(10);
+    const asked = Array.from({ length: 9 }, () => site.as(long).call(SEARCH, { body: { text: 'река' } }));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5);
+    expect(statuses).toContain(429);
+    expect((await site.as(long).call(SEARCH, { body: { text: 'река' } })).status).toBe(200);
+  });
+
   test('goes on under another key, and the database holds no word', async () => {
     site.deps.keys.reload(`${testKey('k9', 9)},${testKey('k1', 1)}`);
     expect((await rotateAll(site.deps.db, site.deps.keys)).damaged).toBe(0);
@@ -143,5 +173,15 @@ describe('a search over all that is one’s own', () => {
       [uid],
     );
     expect(rows).toEqual([{ keys: ['k9'] }]);
+  });
+
+  test('forgives a slip under a key that comes back', async () => {
+    const moveTo = async (...ring: string[]) => {
+      site.deps.keys.reload(ring.join(','));
+      await rotateAll(site.deps.db, site.deps.keys);
+    };
+    await moveTo(testKey('k1', 1), testKey('k9', 9));
+    await moveTo(testKey('k9', 9), testKey('k1', 1));
+    expect(await kinds('электирчка')).toEqual(['entry']);
   });
 });
