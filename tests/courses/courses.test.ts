@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lessonNames } from '~/content/courses';
+import { type LessonNames, lessonNames } from '~/content/courses';
 import { HEALING } from '~/domain/courses/course';
 import { lessonAnswerTag, placeTag } from '~/domain/courses/own-courses';
 import { rotateAll } from '~/server/commands/rotate-all';
@@ -162,6 +162,12 @@ describe('answers', () => {
       { text: 'Другое', question: names?.questions.get(question), courseTitle: names?.courseTitle, stands: false },
     ]);
     const spot = { ...path, field: question, base: undefined };
+    // Its lesson asks it as a field of the practice now, and then as a question again.
+    const asField = { ...names, questions: new Map(), fields: new Set([question]) } as unknown as LessonNames;
+    const known = new Map([[HEALING, new Map([[lesson, asField]])]]);
+    await keepAnswer({ ...deps, known }, uid, { ...spot, text: 'Другое' });
+    expect(await reflections()).toEqual([]);
+    await keepAnswer({ ...deps, known: lessonNames() }, uid, { ...spot, text: 'Другое' });
     expect(await keepAnswer(deps, uid, { ...spot, text: 'ещё' })).toMatchObject({
       answer: { text: 'ещё' },
       award: null,

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lessonNames } from '~/content/courses';
 import { sparkOrder } from '~/content/sparks';
 import { HEALING } from '~/domain/courses/course';
+import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import type { Found, OwnKind } from '~/domain/own-search/found';
+import { purge } from '~/server/background/purge';
 import { rotateAll } from '~/server/commands/rotate-all';
 import { findOwn } from '~/server/own-search/find-own';
 import { fillEntries } from '../../bench/fill-entries';
@@ -98,6 +100,23 @@ describe('a search over all that is one’s own', () => {
     const { id } = (body as { entry: { id: string } }).entry;
     await person.call('DELETE /api/users/:uid/emotion-barometer/entries/:id', { params: { id } });
     expect(await kinds('паромщик')).toEqual([]);
+  });
+
+  test('keeps no word of an entry that is gone for good, and what stands is found as before', async () => {
+    const words = async () =>
+      (await site.deps.db.pool.query('select word from diary_word where user_id = $1', [uid])).rows.length;
+    expect(await kinds('электирчка')).toEqual(['entry']);
+    const before = await words();
+    const back = now;
+    now = new Date(now.getTime() + (RESTORE_DAYS + 1) * 24 * 3_600_000);
+    await purge(site.deps);
+    expect(await words()).toBe(0);
+    expect(await kinds('электирчка')).toEqual(['entry']);
+    expect(before - (await words())).toBe(2);
+    // Now the mark is ahead of the clock.
+    now = back;
+    await site.deps.db.pool.query('delete from diary_word where user_id = $1', [uid]);
+    expect(await kinds('электирчка')).toEqual(['entry']);
   });
 
   test('finds nothing of another person, who is refused', async () => {

@@ -18,11 +18,20 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   { table: 'pending_sign_up', where: 'created_at <', after: '7 days' },
   // As /legal/privacy promises to those who wrote to the owner.
   { table: 'contact_message', where: 'created_at <', after: '12 months' },
-  { table: 'emotion_entry', where: 'deleted_at <', after: `${RESTORE_DAYS} days` },
   { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },
   // The host has it in the account; the other one had an hour to take a copy.
   { table: 'card_session', where: 'host_keeps and guest_keeps and touched_at <', after: '1 hour' },
 ];
+
+/**
+ * Entries that nobody can restore any more go, and with them the words of the diaries they stood in: the next search reads those anew,
+ * without what is gone.
+ */
+const GONE_ENTRIES = `
+with gone as (delete from emotion_entry where ctid in
+  (select ctid from emotion_entry where deleted_at < $1::timestamptz - interval '${RESTORE_DAYS} days' limit ${BATCH}) returning user_id),
+words as (delete from diary_word where user_id in (select user_id from gone))
+delete from diary_word_mark where user_id in (select user_id from gone)`;
 
 /** Deletes what has expired by the clock, so ask `watchClock` first. */
 export async function purge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -33,6 +42,7 @@ export async function purge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
         (select ctid from ${table} where ${where} $1::timestamptz - interval '${after}' limit ${BATCH})`,
       [now],
     );
+  await db.pool.query(GONE_ENTRIES, [now]);
   // A sent letter's links need no keeping once its waiting page is out of time.
   await db.pool.query(
     `update job set secret = null where done_at < $1::timestamptz - interval '1 hour' and secret is not null`,

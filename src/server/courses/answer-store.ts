@@ -71,8 +71,8 @@ export async function writeAnswer(client: Queryable, userId: string, row: Writte
     text: `insert into lesson_answer
         (user_id, course, lesson, field, reflection, key_id, answer, day, time_zone, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-      on conflict (user_id, course, lesson, field) do update set key_id = excluded.key_id, answer = excluded.answer,
-        updated_at = excluded.updated_at`,
+      on conflict (user_id, course, lesson, field) do update set reflection = excluded.reflection, key_id = excluded.key_id,
+        answer = excluded.answer, updated_at = excluded.updated_at`,
     values: [
       userId,
       row.course,

@@ -39,14 +39,14 @@ export const rotatedDiaryWords: RotatedTable<{ key_id: string; user_id: string; 
       .then(({ rowCount }) => rowCount ?? 0),
 };
 
-/** The instant from which on entries have not been read. */
-async function readMark(client: Queryable, userId: string, keyId: string): Promise<Date> {
+/** The instant from which on entries have not been read; null: none have. One ahead of now was told by a wrong clock. */
+async function readMark(client: Queryable, userId: string, keyId: string, now: Date): Promise<Date | null> {
   const { rows } = await client.query<{ read_until: Date }>({
     name: 'diary-word-mark',
-    text: 'select read_until from diary_word_mark where user_id = $1 and key_id = $2',
-    values: [userId, keyId],
+    text: 'select read_until from diary_word_mark where user_id = $1 and key_id = $2 and read_until <= $3',
+    values: [userId, keyId, now],
   });
-  return rows[0]?.read_until ?? new Date(0);
+  return rows[0]?.read_until ?? null;
 }
 
 /** Adds words that are not there yet: only of those the keys of their slips are hashed. */
@@ -76,14 +76,22 @@ async function addWords(
   });
 }
 
-/** Everything that changed before this instant has been read. */
-async function keepMark(client: Queryable, userId: string, keyId: string, until: Date): Promise<void> {
+/**
+ * Everything that changed before this instant has been read. `anew`: from the first entry on; else a mark that went meanwhile took
+ * words with it and stays away.
+ */
+async function keepMark(
+  client: Queryable,
+  userId: string,
+  { keyId, until, anew }: { keyId: string; until: Date; anew: boolean },
+): Promise<void> {
   await client.query({
     name: 'diary-word-mark-keep',
-    text: `insert into diary_word_mark as mark (user_id, key_id, read_until) values ($1, $2, $3)
-      on conflict (user_id) do update set key_id = excluded.key_id, read_until =
-        case when mark.key_id = excluded.key_id then greatest(mark.read_until, excluded.read_until) else excluded.read_until end`,
-    values: [userId, keyId, until],
+    text: `insert into diary_word_mark as mark (user_id, key_id, read_until)
+      select $1, $2, $3::timestamptz where $4 or exists (select 1 from diary_word_mark where user_id = $1 and key_id = $2)
+      on conflict (user_id) do update set key_id = excluded.key_id,
+        read_until = case when $4 then excluded.read_until else greatest(mark.read_until, excluded.read_until) end`,
+    values: [userId, keyId, until, anew],
   });
 }
 
@@ -116,14 +124,17 @@ async function newStems(
 
 /**
  * Takes in what was written since the last search, the oldest change first; false: a part was left for the next one. Words of entries
- * that are gone stay: they find nothing.
+ * that are gone find nothing; they go when these can be restored no more.
  */
 async function followDiary(deps: WordDeps, userId: string): Promise<boolean> {
   const { db, keys, clock } = deps;
   const keyId = keys.activeId;
-  const until = new Date(clock().getTime() - OVERLAP_MS);
+  const now = clock();
+  const until = new Date(now.getTime() - OVERLAP_MS);
   const begun = performance.now();
-  const mark = await readMark(db.pool, userId, keyId);
+  const held = await readMark(db.pool, userId, keyId, now);
+  const anew = held === null;
+  const mark = held ?? new Date(0);
   const known = new Set<string>();
   let after = { at: mark, id: LAST_ID };
   for (;;) {
@@ -143,11 +154,11 @@ async function followDiary(deps: WordDeps, userId: string): Promise<boolean> {
     // Entries of one instant are read by one request.
     const before = new Date(after.at.getTime() - 1);
     if (before > mark && before <= until && performance.now() - begun > PATIENCE_MS) {
-      await keepMark(db.pool, userId, keyId, before);
+      await keepMark(db.pool, userId, { keyId, until: before, anew });
       return false;
     }
   }
-  await keepMark(db.pool, userId, keyId, until);
+  await keepMark(db.pool, userId, { keyId, until, anew });
   return true;
 }
 
