@@ -2,7 +2,8 @@
 
 /** A word, or one picture of the emoji. */
 export const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
-const CYRILLIC = /^[а-я]+$/;
+/** A longer one is no word, and its stem would take time with the square of its length. */
+const STEMMED = /^[а-я]{1,64}$/;
 
 /** The words of a text in small letters, ё as е, without stress marks; each emoji is a word. */
 export function plainWords(text: string): string[] {
@@ -20,4 +21,4 @@ export type Stem = (word: string) => string;
 
 /** The stems of the words of a text: Russian words cut to their stem, others whole. */
 export const stemsOf = (text: string, stem: Stem): Set<string> =>
-  new Set(plainWords(text).map((word) => (CYRILLIC.test(word) ? stem(word) || word : word)));
+  new Set(plainWords(text).map((word) => (STEMMED.test(word) ? stem(word) || word : word)));

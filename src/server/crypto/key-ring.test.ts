@@ -105,3 +105,8 @@ test.each([
   expect(() => createKeyRing(spec)).toThrow(message);
   expect(() => createKeyRing(spec)).toThrow('DATA_KEYS');
 });
+
+test('a text without spaces is no word to be cut', () => {
+  const endless = 'а'.concat('ыва'.repeat(1_700), 'ейш');
+  expect(wordStems(endless)).toEqual(new Set([endless]));
+});
