@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import { lessonNames } from '~/content/courses';
 import { sparkOrder } from '~/content/sparks';
 import { contract } from '~/contract';
 import type { Contract, Endpoint } from '~/contract/endpoint';
@@ -24,9 +23,6 @@ import { badValues, goodValues, nearlyGood } from './support/values';
 
 const AT_ONCE = 8;
 const sparks = sparkOrder();
-const lessons = [...lessonNames()].flatMap(([course, own]) =>
-  [...own].map(([lesson, { questions }]) => ({ course, lesson, field: [...questions.keys()][0] ?? '' })),
-);
 const rows = Object.entries(contract as Contract);
 
 let site: TestApp;
@@ -218,12 +214,6 @@ function fittingSpark({ key, asked, pick }: Generated): void {
   Object.assign(body, { spark: sparks.of(day) });
 }
 
-/** A lesson of the site and a question of it: other names get no further than the refusal. */
-function knownLesson({ asked: { params }, pick }: Generated): void {
-  if (pick === null || !params?.course) return;
-  Object.assign(params, lessons[pick % lessons.length]);
-}
-
 const documented = new Map(
   rows.map(([key, endpoint]) => {
     const refusals = refusalsOf(key, endpoint).map((code) => STATUS_OF[code]);
@@ -280,7 +270,6 @@ describe.each([
         openForm(request);
         await openSeat(request);
         fittingSpark(request);
-        knownLesson(request);
         const answer = await (person ? site.as(person) : site).call(request.key, request.asked);
         if (person) rememberSaved(person, request, answer);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

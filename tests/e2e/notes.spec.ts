@@ -88,7 +88,7 @@ test('a note stands in its text after a reload, is found with a slip and leads b
   await expect(page.getByText('1 заметка', { exact: true })).toBeVisible();
   await expect(page.locator('mark')).toHaveText('работе');
   await expectReadable(page);
-  await page.getByRole('searchbox').fill('корабль');
+  await page.getByRole('searchbox', { name: 'Поиск по заметкам' }).fill('корабль');
   await expect(page.getByText('Таких заметок не нашлось')).toBeVisible();
   await page.getByRole('button', { name: 'Показать все заметки' }).click();
   await page.getByRole('radio', { name: 'По текстам' }).check({ force: true });

@@ -66,6 +66,10 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   // Guides and steps that the site has.
   guide: fc.constantFrom('calm-in-ten-minutes', 'after-a-quarrel'),
   step: fc.constantFrom('ground', 'pause', 'close', 'other-side'),
+  // Courses and lessons that the site has.
+  course: fc.constant('everyday-feelings'),
+  lesson: fc.constantFrom('name-it', 'what-for'),
+  field: fc.constantFrom('before', 'after'),
   // Decks and cards that the site has.
   deck: fc.constantFrom('couple', 'family'),
   card: fc.constantFrom('cpl-first-walk', 'cpl-our-song'),

@@ -109,6 +109,7 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
     OWNER_KEYS.seat,
     OWNER_KEYS.guideTest,
     OWNER_KEYS.toolTest,
+    OWNER_KEYS.lessonWays,
   ].map((keyOf) => keyOf(ANNA).name);
   for (const key of ofPerson(ANNA)) {
     writeDeviceText(key, '{"a":{"state":"answered"}}');

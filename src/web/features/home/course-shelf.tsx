@@ -16,7 +16,7 @@ function Lead({ course }: { course: Course }) {
   return (
     <Link to={coursePath(course.slug)}>
       <CoverPlate name={course.cover} late className={styles.leadArt} />
-      <h3 className="t-l">{course.title}</h3>
+      <h3 className="t-l link-name">{course.title}</h3>
       <p className="mute mt-2">{course.description}</p>
       <p className="by">{facts(course)}</p>
     </Link>
@@ -36,11 +36,11 @@ export function CourseShelf({ courses }: Pick<HomeTexts, 'courses'>) {
           Все курсы <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </div>
-      <div className={styles.journal}>
+      <div className="gap-11 split">
         {lead ? <Lead course={lead} /> : null}
-        <div className={styles.others}>
+        <div className={`rows ${styles.others}`}>
           {others.map((course) => (
-            <Link key={course.slug} to={coursePath(course.slug)}>
+            <Link className="grid gap-6 start" key={course.slug} to={coursePath(course.slug)}>
               <div>
                 <h3 className="t-l">{course.title}</h3>
                 <p className="mute small mt-2">{course.description}</p>
