@@ -13,7 +13,7 @@ import { FINDS } from './kind-words';
 import styles from './own-search.module.css';
 import { OwnSearchField } from './own-search-field';
 import { type OwnFound, type SearchHere, useFound } from './use-found';
-import { askedOf, isNarrowed, type OwnWish, readWish, widened } from './wish';
+import { askedOf, isNarrowed, type OwnWish, readWish, widened, writeWish } from './wish';
 
 const PAUSE_MS = 350;
 
@@ -24,11 +24,11 @@ interface OwnSearchProps {
 }
 
 /** The search of this place of the history; a change of words takes the place of the last one, so that «back» leaves the page. */
-function useWish(): [OwnWish, (next: OwnWish) => void] {
+function useWish(uid: string): [OwnWish, (next: OwnWish) => void] {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const wish = readWish(state);
-  return [wish, (next) => void navigate('.', { state: next, replace: true, preventScrollReset: true })];
+  const wish = readWish(uid, state);
+  return [wish, (next) => void navigate('.', { state: writeWish(uid, next), replace: true, preventScrollReset: true })];
 }
 
 function Nothing({ wish, isHere, onChange }: { wish: OwnWish; isHere: boolean; onChange: (wish: OwnWish) => void }) {
@@ -77,7 +77,7 @@ function Told({ data, isHere }: Pick<OwnFound, 'isHere'> & { data: NonNullable<O
 export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
   const { timeZone } = user.profile;
   const today = dayKey(new Date(), timeZone);
-  const [wish, setWish] = useWish();
+  const [wish, setWish] = useWish(user.uid);
   const [text, setText] = useState(wish.text);
   const [kept, setKept] = useState(wish.text);
   if (kept !== wish.text) {

@@ -23,12 +23,18 @@ const WHOLE: OwnWish = { text: '', kinds: [], span: 'all', from: '', to: '' };
 const known = <T extends string>(all: readonly T[], value: unknown): value is T =>
   typeof value === 'string' && (all as readonly string[]).includes(value);
 
-/** The search that a place of the history holds; what makes no sense there is left out. */
-export function readWish(state: unknown): OwnWish {
-  const held = (typeof state === 'object' && state !== null ? state : {}) as Partial<Record<keyof OwnWish, unknown>>;
+/** What a place of the history holds of a search; whose words they are stands with them. */
+export const writeWish = (uid: string, wish: Pick<OwnWish, 'text'> & Partial<OwnWish>) => ({ ...wish, uid });
+
+/** The search that a place of the history holds; what makes no sense there, or is another person's, is left out. */
+export function readWish(uid: string, state: unknown): OwnWish {
+  const found = (typeof state === 'object' && state !== null ? state : {}) as Partial<
+    Record<keyof OwnWish | 'uid', unknown>
+  >;
+  const held = found.uid === uid ? found : {};
   const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : '');
   return {
-    text: typeof held.text === 'string' ? held.text.slice(0, LONGEST_QUERY) : '',
+    text: typeof held.text === 'string' ? held.text.slice(0, LONGEST_QUERY).trim() : '',
     kinds: Array.isArray(held.kinds) ? OWN_KINDS.filter((kind) => (held.kinds as unknown[]).includes(kind)) : [],
     span: known(SPANS, held.span) ? held.span : 'all',
     from: day(held.from),
