@@ -81,6 +81,7 @@ test('a reader goes from the catalogue into a lesson, around its heavy passages 
   await expect(question.getByRole('status')).toContainText('Полин Босс называет потерю неопределённой');
   await question.getByRole('button', { name: 'Ответить ещё раз' }).click();
   await expect(question.getByRole('status')).toBeEmpty();
+  await expect(question.getByRole('radio').first()).toBeFocused();
   await expectReadable(page);
 });
 
@@ -142,6 +143,7 @@ test('a learner writes in the practice, marks a lesson as done and takes the mar
   await page.getByRole('button', { name: 'Отметить пройденным' }).click();
   await expect(page.getByText('Урок отмечен пройденным')).toBeVisible();
   await expect(page.getByText('Урок пройден', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Снять отметку' })).toBeFocused();
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Отметить пройденным' })).toBeVisible();
   await expect.poll(async () => (await kept(page)).lessons[0]?.doneAt ?? null).toBeNull();

@@ -1,5 +1,5 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Begun, latestFirst } from '~/web/text/begun';
 import styles from './go-on.module.css';
@@ -10,6 +10,11 @@ const FIRST = 3;
 /** What was begun, the latest first: a line says what it is and where it stopped, and leads to the very place. */
 export function GoOn({ things }: { things: readonly Begun[] }) {
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button goes, and the reading goes on at the first line it has brought.
+  useEffect(() => {
+    if (all) list.current?.children[FIRST]?.querySelector('a')?.focus();
+  }, [all]);
   if (things.length === 0) return null;
   const sorted = latestFirst(things);
   return (
@@ -17,7 +22,7 @@ export function GoOn({ things }: { things: readonly Begun[] }) {
       <h2 className="t-l" id="go-on">
         Продолжить
       </h2>
-      <ul className="rows">
+      <ul ref={list} className="rows">
         {(all ? sorted : sorted.slice(0, FIRST)).map(({ key, title, state, to }) => (
           <li key={key}>
             <Link className={`line between gap-4 ${styles.thing}`} to={to}>

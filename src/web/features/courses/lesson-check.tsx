@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { CheckQuestion } from '~/domain/courses/course';
 import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
+import { useKeptFocus } from '~/web/ui/use-kept-focus';
 import styles from './lesson.module.css';
 
 function Why({ question: { options }, chosen }: { question: CheckQuestion; chosen: number | null }) {
@@ -26,9 +27,11 @@ function Why({ question: { options }, chosen }: { question: CheckQuestion; chose
 function Question({ question }: { question: CheckQuestion }) {
   const name = useId();
   const [chosen, setChosen] = useState<number | null>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
+  useKeptFocus(place, chosen);
   const options = useEarlyInput<HTMLDivElement>(({ value }) => setChosen(Number(value)));
   return (
-    <fieldset className="narrows">
+    <fieldset ref={place} className="narrows">
       <legend className="t-m">{question.question}</legend>
       <div className={`${styles.options} stack gap-2 mt-4`} ref={options}>
         {question.options.map(({ text }, index) => (

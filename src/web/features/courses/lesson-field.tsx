@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { PracticeField } from '~/domain/courses/course';
 import { MAX_LESSON_ANSWER } from '~/domain/courses/own-courses';
 import type { LessonAnswers } from '~/web/data/answer-resource';
@@ -6,6 +6,7 @@ import { Button } from '~/web/ui/button';
 import { useEarlyInput } from '~/web/ui/early-input';
 import { Field } from '~/web/ui/field';
 import { LongText, WithLength } from '~/web/ui/long-text';
+import { useKeptFocus } from '~/web/ui/use-kept-focus';
 import styles from './lesson.module.css';
 import { type AnswerPlace, useKeptAnswer } from './use-kept-answer';
 
@@ -75,9 +76,11 @@ interface ScaleProps extends FieldProps {
 export function ScaleAnswer({ place, answers, label, low, high }: ScaleProps) {
   const { text, choose } = useKeptAnswer(place, answers);
   const name = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useKeptFocus(fieldset, text);
   const group = useEarlyInput<HTMLDivElement>(({ value }) => choose(value));
   return (
-    <fieldset className="narrows">
+    <fieldset ref={fieldset} className="narrows">
       <legend className="field__l">{label}</legend>
       <div className={styles.steps} ref={group}>
         {STEPS.map((step) => (

@@ -16,11 +16,11 @@ import { washOf } from '~/web/ui/cover-plate';
 import { Dock } from '~/web/ui/dock';
 import { Prose } from '~/web/ui/prose';
 import { TextBlocks } from '~/web/ui/text-blocks';
+import { useKeptFocus } from '~/web/ui/use-kept-focus';
 import { useNamedPlace } from '~/web/ui/use-named-place';
 import { useSideNotes } from '~/web/ui/use-side-notes';
 import { AdultGate, useAdult } from './adult-gate';
 import { doneText, PUBLIC_WAYS, type Ways } from './course-words';
-
 import { markDone } from './keep-course';
 import styles from './lesson.module.css';
 import { LessonCheck } from './lesson-check';
@@ -113,16 +113,23 @@ function Side({ page: { course, lesson }, ways, done }: SideProps) {
 }
 
 function DoneMark({ course, lesson, isDone }: { course: string; lesson: string; isDone: boolean }) {
-  if (!isDone) return <Button onClick={() => void markDone(course, lesson, true)}>Отметить пройденным</Button>;
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, isDone);
   return (
-    <div className="cluster gap-3">
-      <p className={`line gap-2 ${styles.done}`}>
-        <CheckCircleIcon className="i" aria-hidden />
-        Урок пройден
-      </p>
-      <Button kind="quiet" small onClick={() => void markDone(course, lesson, false)}>
-        Снять отметку
-      </Button>
+    <div ref={place} className="cluster gap-3">
+      {isDone ? (
+        <>
+          <p className={`line gap-2 ${styles.done}`}>
+            <CheckCircleIcon className="i" aria-hidden />
+            Урок пройден
+          </p>
+          <Button kind="quiet" small onClick={() => void markDone(course, lesson, false)}>
+            Снять отметку
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => void markDone(course, lesson, true)}>Отметить пройденным</Button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Grounding } from '~/domain/courses/course';
 import { Button } from '~/web/ui/button';
 import type { CameFrom } from '~/web/ui/came-from';
 import { lazyPart } from '~/web/ui/lazy-part';
+import { closeToast } from '~/web/ui/toast';
 import { notePause } from './keep-course';
 import styles from './place-note.module.css';
 
@@ -27,6 +28,8 @@ export function PauseButton({ course, onPause, ...panel }: PauseButtonProps) {
   const pause = () => {
     onPause?.();
     notePause(course);
+    // Nothing may stand upon the help lines.
+    closeToast();
     setOpen(true);
   };
   return (

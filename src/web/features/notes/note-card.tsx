@@ -7,6 +7,7 @@ import styles from './note-card.module.css';
 import { readDraft } from './note-drafts';
 import { NoteEditor } from './note-editor';
 import { clockOf } from './note-words';
+import type { OnEdited } from './use-edited';
 
 interface NoteCardProps {
   note: Note;
@@ -21,6 +22,7 @@ interface NoteCardProps {
   ways?: ReactNode;
   /** Plays its sound from a second. */
   play?: ((second: number) => void) | undefined;
+  onEdited: OnEdited;
 }
 
 /** A note as it is read, edited and deleted wherever it stands. */
@@ -32,6 +34,7 @@ export function NoteCard({
   quote = note.passage.quote,
   ways,
   play,
+  onEdited,
 }: NoteCardProps) {
   const [isEdited, setEdited] = useState(() => readDraft(owner, note.id) !== null);
   const place = useRef<HTMLElement>(null);
@@ -42,6 +45,13 @@ export function NoteCard({
     const next = isEdited ? 'textarea' : '[data-edit]';
     place.current?.querySelector<HTMLElement>(next)?.focus();
   }, [isEdited]);
+  useEffect(() => {
+    if (isEdited) onEdited(note, true);
+  }, [isEdited, note, onEdited]);
+  const finish = () => {
+    setEdited(false);
+    onEdited(note, false);
+  };
   const { second } = note.passage;
   return (
     <article ref={place} className={styles.card}>
@@ -49,7 +59,7 @@ export function NoteCard({
       <blockquote className={`${styles.quote} read`}>{quote}</blockquote>
       {isEdited ? (
         <div className="mt-4">
-          <NoteEditor owner={owner} text={note} passage={note.passage} note={note} onDone={() => setEdited(false)} />
+          <NoteEditor owner={owner} text={note} passage={note.passage} note={note} onDone={finish} />
         </div>
       ) : (
         <>

@@ -19,6 +19,7 @@ import { type FoundNotes, findNotes, groupNotes, notesText } from './find-notes'
 import { NoteCard } from './note-card';
 import { clockOf, KIND_LABELS, NOTES, notePlace } from './note-words';
 import styles from './own-notes.module.css';
+import { type OnEdited, useEdited } from './use-edited';
 
 /** Notes that are laid out at once. */
 const PAGE = 50;
@@ -35,9 +36,10 @@ interface RowProps {
   piecesOf: FoundNotes['piecesOf'];
   /** The text is named above already. */
   isNamed: boolean;
+  onEdited: OnEdited;
 }
 
-function Row({ note, owner, piecesOf, isNamed }: RowProps) {
+function Row({ note, owner, piecesOf, isNamed, onEdited }: RowProps) {
   const { title, path, text, passage } = note;
   const { second } = passage;
   return (
@@ -46,6 +48,7 @@ function Row({ note, owner, piecesOf, isNamed }: RowProps) {
       owner={owner}
       words={<Marked pieces={piecesOf(text)} />}
       quote={<Marked pieces={piecesOf(passage.quote)} />}
+      onEdited={onEdited}
       head={
         isNamed ? null : (
           <p className="small mute mb-3">
@@ -145,7 +148,8 @@ interface NoteListProps {
 }
 
 /** All notes of a person, the newest first: searched, narrowed to a kind of texts, under their days or their texts. */
-export function NoteList({ notes, saved, owner }: NoteListProps) {
+export function NoteList({ notes: kept, saved, owner }: NoteListProps) {
+  const [notes, tellEdited] = useEdited(owner, kept);
   const [text, setText] = useState('');
   const [kind, setKind] = useState<TextKind | null>(null);
   const [order, setOrder] = useState<Order>('day');
@@ -216,7 +220,7 @@ export function NoteList({ notes, saved, owner }: NoteListProps) {
             <ul className="rows">
               {list.map((note) => (
                 <li key={note.id}>
-                  <Row note={note} owner={owner} piecesOf={found.piecesOf} isNamed={!isByDay} />
+                  <Row note={note} owner={owner} piecesOf={found.piecesOf} isNamed={!isByDay} onEdited={tellEdited} />
                 </li>
               ))}
             </ul>

@@ -11,6 +11,7 @@ import styles from './note-card.module.css';
 import { NoteEditor } from './note-editor';
 import { clockOf } from './note-words';
 import type { TakenPassage } from './passage-dom';
+import type { OnEdited } from './use-edited';
 import type { PlacedNote, Standing } from './use-places';
 
 /** What the dialog is open for: writing to a passage, or reading the notes of these ids (null: all of the text). */
@@ -22,6 +23,7 @@ interface NotesDialogProps {
   board: Held<readonly Note[], NoteChange>;
   placed: readonly PlacedNote[];
   play?: ((second: number) => void) | undefined;
+  onEdited: OnEdited;
   /** Shows a note in the text; the dialog closes. */
   onGo: (placed: PlacedNote) => void;
   onClose: () => void;
@@ -65,7 +67,15 @@ function Write({ taken: { passage, cut }, text, board, onClose }: NotesDialogPro
   );
 }
 
-function List({ ids, text, board, placed, play, onGo }: NotesDialogProps & { ids: readonly string[] | null }) {
+function List({
+  ids,
+  text,
+  board,
+  placed,
+  play,
+  onEdited,
+  onGo,
+}: NotesDialogProps & { ids: readonly string[] | null }) {
   const shown = placed.filter(({ note }) => ids === null || ids.includes(note.id));
   if (shown.length === 0) return <p className="mute mt-4">К&nbsp;этому месту заметок больше нет.</p>;
   return (
@@ -77,6 +87,7 @@ function List({ ids, text, board, placed, play, onGo }: NotesDialogProps & { ids
               note={one.note}
               owner={board.owner}
               play={play}
+              onEdited={onEdited}
               head={STANDINGS[one.standing] ? <p className="note mb-3">{STANDINGS[one.standing]}</p> : null}
               ways={
                 one.mark && ids === null ? (

@@ -17,6 +17,7 @@ import { passageInView, readParagraphs, type TakenPassage } from './passage-dom'
 import { SelectionBar } from './selection-bar';
 import styles from './text-tools.module.css';
 import { ToolButtons } from './tool-buttons';
+import { useEdited } from './use-edited';
 import { useLater } from './use-later';
 import { type PlacedNote, usePlaces } from './use-places';
 import { useSelection } from './use-selection';
@@ -51,7 +52,8 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
   const board = useResource(noteResource);
   const noted = { path, title };
   const [isSaved, later] = useLater(noted, wish.kind === 'later' ? wish : null);
-  const placed = usePlaces(text, board.state, path);
+  const [notes, tellEdited] = useEdited(board.owner, board.state);
+  const placed = usePlaces(text, notes, path);
   const [chosen, letGo] = useSelection(text);
   const [open, setOpened] = useState<OpenNotes | null>(null);
   // Chosen words must not get lost by code that does not come.
@@ -144,6 +146,7 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
             board={board}
             placed={placed}
             play={sound?.play}
+            onEdited={tellEdited}
             onGo={(one) => {
               setOpened(null);
               requestAnimationFrame(() => showInText(one));

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { whoIsHere } from '~/web/device/who-is-here';
+import { useSession } from '~/web/session/session';
 import styles from './own-search-box.module.css';
 import { OwnSearchField } from './own-search-field';
-import { heldWish } from './wish';
+import { writeWish } from './wish';
 
 /** The small form of the search: it opens the page with the words in the history's state. */
 export function OwnSearchBox({ page }: { page: string }) {
+  const { user } = useSession();
   const [text, setText] = useState('');
   const navigate = useNavigate();
   return (
@@ -15,7 +16,7 @@ export function OwnSearchBox({ page }: { page: string }) {
         className={styles.box}
         onSubmit={(event) => {
           event.preventDefault();
-          void navigate(page, { state: heldWish(whoIsHere(), { text }) });
+          void navigate(page, { state: user && writeWish(user.uid, { text }) });
           setText('');
         }}
       >

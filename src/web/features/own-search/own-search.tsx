@@ -13,7 +13,7 @@ import { FINDS } from './kind-words';
 import styles from './own-search.module.css';
 import { OwnSearchField } from './own-search-field';
 import { type OwnFound, type SearchHere, useFound } from './use-found';
-import { askedOf, heldWish, isNarrowed, type OwnWish, readWish, widened } from './wish';
+import { askedOf, isNarrowed, type OwnWish, readWish, widened, writeWish } from './wish';
 
 const PAUSE_MS = 350;
 
@@ -27,9 +27,8 @@ interface OwnSearchProps {
 function useWish(uid: string): [OwnWish, (next: OwnWish) => void] {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const keep = (next: OwnWish) =>
-    void navigate('.', { state: heldWish(uid, next), replace: true, preventScrollReset: true });
-  return [readWish(state, uid), keep];
+  const wish = readWish(uid, state);
+  return [wish, (next) => void navigate('.', { state: writeWish(uid, next), replace: true, preventScrollReset: true })];
 }
 
 function Nothing({ wish, isHere, onChange }: { wish: OwnWish; isHere: boolean; onChange: (wish: OwnWish) => void }) {

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
-import { askedOf, heldWish, readWish } from './wish';
+import { askedOf, readWish, writeWish } from './wish';
 
 const TODAY = '2026-11-24';
-const read = (state: object) => readWish(heldWish('anna', state), 'anna');
+const UID = 'one';
+const read = (state: object) => readWish(UID, { ...state, uid: UID });
 const wish = (state: object) => askedOf(read(state), TODAY);
 
 test('what a place of the history holds is read, nonsense is left out', () => {
-  expect(readWish(null, 'anna')).toEqual({ text: '', kinds: [], span: 'all', from: '', to: '' });
-  expect(read({ text: 7, kinds: ['note', 'secret', 'entry'], span: 'ever', from: '2026-13-01' } as object)).toEqual({
+  expect(readWish(UID, null)).toEqual({ text: '', kinds: [], span: 'all', from: '', to: '' });
+  expect(read({ text: 7, kinds: ['note', 'secret', 'entry'], span: 'ever', from: '2026-13-01' })).toEqual({
     ...{ text: '', kinds: ['entry', 'note'], span: 'all', from: '', to: '' },
   });
+});
+
+test('the words of another person on the same device are not read, and spaces are no words', () => {
+  const state = writeWish('two', { text: 'река' });
+  expect([readWish(UID, state).text, readWish('two', state).text]).toEqual(['', 'река']);
+  expect(read({ text: '  ' }).text).toBe('');
 });
 
 test('spans are days of the person; those of one’s own stand in their order', () => {
@@ -22,9 +29,4 @@ test('spans are days of the person; those of one’s own stand in their order', 
     ...{ text: 'река', from: '2026-11-01', to: '2026-11-20' },
   });
   expect(wish({ text: 'река', from: '2026-11-20' })).toEqual({ text: 'река' });
-});
-
-test('what another person searched for in this browser is not read', () => {
-  expect(readWish(heldWish('anna', { text: 'река' }), 'boris').text).toBe('');
-  expect(readWish({ text: 'река' }, 'boris').text).toBe('');
 });

@@ -23,18 +23,18 @@ const WHOLE: OwnWish = { text: '', kinds: [], span: 'all', from: '', to: '' };
 const known = <T extends string>(all: readonly T[], value: unknown): value is T =>
   typeof value === 'string' && (all as readonly string[]).includes(value);
 
-/** A search as the history keeps it, which outlives a sign-out: with whose it is. */
-export const heldWish = (owner: string, wish: Partial<OwnWish>) => ({ owner, ...wish });
+/** What a place of the history holds of a search; whose words they are stands with them. */
+export const writeWish = (uid: string, wish: Pick<OwnWish, 'text'> & Partial<OwnWish>) => ({ ...wish, uid });
 
-/** The search of its owner that a place of the history holds; what makes no sense there is left out. */
-export function readWish(state: unknown, owner: string): OwnWish {
-  const held = (typeof state === 'object' && state !== null ? state : {}) as Partial<
-    Record<keyof OwnWish | 'owner', unknown>
+/** The search that a place of the history holds; what makes no sense there, or is another person's, is left out. */
+export function readWish(uid: string, state: unknown): OwnWish {
+  const found = (typeof state === 'object' && state !== null ? state : {}) as Partial<
+    Record<keyof OwnWish | 'uid', unknown>
   >;
-  if (held.owner !== owner) return WHOLE;
+  const held = found.uid === uid ? found : {};
   const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : '');
   return {
-    text: typeof held.text === 'string' ? held.text.slice(0, LONGEST_QUERY) : '',
+    text: typeof held.text === 'string' ? held.text.slice(0, LONGEST_QUERY).trim() : '',
     kinds: Array.isArray(held.kinds) ? OWN_KINDS.filter((kind) => (held.kinds as unknown[]).includes(kind)) : [],
     span: known(SPANS, held.span) ? held.span : 'all',
     from: day(held.from),

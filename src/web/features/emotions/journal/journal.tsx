@@ -76,7 +76,7 @@ export function Journal({ user }: { user: User | null }) {
   const timeZone = user?.profile.timeZone ?? deviceZone;
   const today = timeZone && dayKey(new Date(), timeZone);
   const daily = useDaily(uid, user?.profile.timeZone);
-  const [filters, setFilters] = useFilters(deviceZone !== null);
+  const [filters, setFilters] = useFilters(deviceZone !== null, uid);
   const changes = useResource(entryChangesResource);
   const journal = useJournal(uid, filters, changes.state);
   const { reload } = journal;
