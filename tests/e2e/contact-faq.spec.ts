@@ -140,7 +140,8 @@ test.describe('questions and answers', () => {
     const help = page.locator('#help');
     await expect(help).toHaveCount(1);
     await expect(help.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
-    await expect(help.getByText(/Номера проверены\s\d\d\.\d\d\.\d{4}|Проверьте, что номер отвечает/)).toBeInViewport();
+    await expect(help.getByRole('link', { name: '112' })).toBeInViewport();
+    await expect(help.getByText(/Номера проверены\s\d\d\.\d\d\.\d{4}|Проверьте, что номер отвечает/)).toBeVisible();
     const height = (await help.getByRole('link', { name: /8\s495\s051/ }).boundingBox())?.height ?? 0;
     expect(height).toBeGreaterThanOrEqual(44);
   });
