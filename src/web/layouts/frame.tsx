@@ -4,6 +4,7 @@ import { declareResources } from '~/web/data/declared';
 import { useCarriedTurn } from '~/web/device/guest-turn';
 import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session/session';
+import { holdInView } from '~/web/ui/hold-in-view';
 import { Header } from './header';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 
@@ -68,8 +69,9 @@ function useFocusOnArrival() {
     const moved = before.current.pathname !== pathname;
     if (!moved && before.current.hash === hash) return;
     before.current = { pathname, hash };
-    const target = placeOf(hash) ?? (moved ? main.current : null);
-    target?.focus({ preventScroll: true });
+    const place = placeOf(hash);
+    (place ?? (moved ? main.current : null))?.focus({ preventScroll: true });
+    return place && moved ? holdInView(place) : undefined;
   }, [pathname, hash]);
   return main;
 }

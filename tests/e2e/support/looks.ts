@@ -52,7 +52,7 @@ export async function looks(page: Page): Promise<Looks> {
     const found: Record<string, string> = {};
     for (const element of document.body.querySelectorAll('[class]')) {
       // What is folded away keeps the measures of whenever it was laid out.
-      if (element.matches('details:not([open]) > :not(summary) *')) continue;
+      if (element.matches('details:not([open]) > :not(summary), details:not([open]) > :not(summary) *')) continue;
       const style = getComputedStyle(element);
       const name = `${place(element)} ${element.tagName.toLowerCase()}.${element.getAttribute('class')}`;
       found[name] = [...style].map((property) => `${property}: ${style.getPropertyValue(property)}`).join('\n');

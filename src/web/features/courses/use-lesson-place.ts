@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { placeOfUnit, type Unit, unitAtPlace } from '~/domain/courses/lesson-units';
 import { lessonKey, type Place, placeTag } from '~/domain/courses/own-courses';
 import { newId } from '~/web/data/new-id';
+import { READERS_MOVES } from '~/web/ui/hold-in-view';
 import { HEAD_PX, scrollToUnit, textUnits } from '~/web/ui/text-units';
 import { courseResource } from './course-resource';
 import { keepPlace } from './keep-course';
@@ -15,8 +16,6 @@ const EVERY_MS = 3_000;
 const LEAVES = ['beforeunload', 'pagehide'] as const;
 /** A page that was opened, or brought to a place, scrolls by itself no longer than this. */
 const SETTLED_MS = 1_500;
-/** What a reader does to move; some means, a screen reader for one, show in the scrolling alone. */
-const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 interface Read {
   units: Unit[];
@@ -128,20 +127,21 @@ export function useLessonPlace({ course, lesson, text, isOpen, second }: Options
     const move = () => {
       hasMoved.current = true;
     };
+    // Some means of moving, a screen reader for one, show in the scrolling alone.
     const scroll = () => {
       if (performance.now() - scrolledAt.current > SETTLED_MS) hasMoved.current = true;
     };
     scrolledAt.current = performance.now();
     const leave = () => document.visibilityState === 'hidden' && keepFromEffect(true);
     const go = () => keepFromEffect(true);
-    for (const event of MOVES) addEventListener(event, move, { passive: true });
+    for (const event of READERS_MOVES) addEventListener(event, move, { passive: true });
     addEventListener('scroll', scroll, { passive: true });
     for (const event of LEAVES) addEventListener(event, go);
     document.addEventListener('visibilitychange', leave);
     return () => {
       keepFromEffect(false);
       observer.disconnect();
-      for (const event of MOVES) removeEventListener(event, move);
+      for (const event of READERS_MOVES) removeEventListener(event, move);
       removeEventListener('scroll', scroll);
       for (const event of LEAVES) removeEventListener(event, go);
       document.removeEventListener('visibilitychange', leave);
