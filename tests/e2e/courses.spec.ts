@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import type { OwnCourses } from '~/domain/courses/own-courses';
 import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
+import { guestData } from './support/held-data';
 import { cached, isKeptOffline, NO_NETWORK } from './support/kept-offline';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
@@ -198,6 +200,9 @@ test('a guest keeps the place on the device', ONCE, async ({ page }) => {
   await page.goto(`/courses/courses/${LESSON}`);
   await page.waitForLoadState('networkidle');
   await readTo(page, 0.5);
+  const held = async () =>
+    ((await guestData(page, 'courses')) as Pick<OwnCourses, 'lessons'> | undefined)?.lessons[LESSON];
+  await expect.poll(async () => (await held())?.place?.share).toBeGreaterThan(0.4);
   const before = await paragraph(page);
   await page.goto('/courses/courses');
   await page.goto(`/courses/courses/${LESSON}`);

@@ -35,6 +35,9 @@ async function writeDraft(page: Page): Promise<void> {
 async function answerOffline(page: Page): Promise<void> {
   await page.goto(SPARK);
   await expect(sparkField(page)).toBeVisible();
+  // The first touch brings the toasts.
+  await sparkField(page).click();
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await sparkField(page).fill(WORD);
   await press(page, 'Сохранить ответ');
@@ -77,6 +80,7 @@ test('what is begun is asked about, by keys alone, and after a yes nothing of th
   expect(await dump(page)).toContain(WORD);
 
   await signOutByMenu(page);
+  await expect(question(page).getByRole('button', { name: 'Остаться' })).toBeFocused();
   const out = page.waitForResponse('**/api/auth/sign-out');
   await page.keyboard.press('Tab');
   await expect(question(page).getByRole('button', { name: 'Выйти и удалить' })).toBeFocused();

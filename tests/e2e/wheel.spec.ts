@@ -96,7 +96,7 @@ test('two dates lie upon each other, and a step is written down, moved and close
   await expectReadable(page);
   await card.getByRole('button', { name: 'Сделано' }).click();
   await expect(toast(page).getByText('Гвура: +10 баллов')).toBeVisible();
-  await toast(page).getByRole('button', { name: 'Вернуть' }).click();
+  await toast(page).locator('.toast').filter({ hasText: 'Гвура' }).getByRole('button', { name: 'Вернуть' }).click();
   await expect(card.getByRole('button', { name: 'Сделано' })).toBeVisible();
   await card.getByRole('button', { name: 'Отпустить' }).click();
   await expect(page.getByText('Прошлые шаги: 1 шаг')).toBeVisible();
