@@ -44,6 +44,21 @@ async function readTo(page: Page, wanted: number): Promise<void> {
     });
     expect(above).toBeGreaterThan(wanted);
   }).toPass({ intervals: [60] });
+  // The last turns of the wheel may still be on their way.
+  let before = -1;
+  await expect(async () => {
+    const now = await page.evaluate(() => scrollY);
+    const isStill = now === before;
+    before = now;
+    expect(isStill).toBe(true);
+  }).toPass({ intervals: [150] });
+}
+
+/** Waits until this device keeps a guest's place beyond so much of the lesson. */
+async function keptOnDevice(page: Page, share: number): Promise<void> {
+  const held = async () =>
+    ((await guestData(page, 'courses')) as Pick<OwnCourses, 'lessons'> | undefined)?.lessons[LESSON];
+  await expect.poll(async () => (await held())?.place?.share).toBeGreaterThan(share);
 }
 
 async function otherDevice(browser: Browser): Promise<Page> {
@@ -200,9 +215,7 @@ test('a guest keeps the place on the device', ONCE, async ({ page }) => {
   await page.goto(`/courses/courses/${LESSON}`);
   await page.waitForLoadState('networkidle');
   await readTo(page, 0.5);
-  const held = async () =>
-    ((await guestData(page, 'courses')) as Pick<OwnCourses, 'lessons'> | undefined)?.lessons[LESSON];
-  await expect.poll(async () => (await held())?.place?.share).toBeGreaterThan(0.4);
+  await keptOnDevice(page, 0.4);
   const before = await paragraph(page);
   await page.goto('/courses/courses');
   await page.goto(`/courses/courses/${LESSON}`);
@@ -234,6 +247,7 @@ test('who has leapt over the text into the practice is met at its end', ONCE, as
   await page.mouse.move(300, 400);
   await page.mouse.wheel(0, 100_000);
   await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await keptOnDevice(page, 0.8);
   await page.goto('/courses/courses');
   await page.goBack();
   await page.reload();
