@@ -230,6 +230,7 @@ test('who followed an anchor is offered the further place until they have reache
   await page.goto(lesson);
   await page.waitForLoadState('networkidle');
   await readTo(page, 0.5);
+  await keptOnDevice(page, 0.4);
   await page.goto('/courses/courses');
   const first = await page.request
     .get(lesson)
