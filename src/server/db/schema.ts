@@ -132,6 +132,26 @@ export const profile = pgTable(
   (table) => [index('profile_next_reminder_at').on(table.nextReminderAt)],
 );
 
+/** What happened to the safety of an account: domain/accounts/security-event.ts. No network address is kept. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+    /** Browser and system in words; empty: unknown. */
+    device: text('device').notNull(),
+    /** What it was about: a provider, a passkey's name. */
+    subject: text('subject'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('security_event_user_id_at').on(table.userId, table.at),
+    index('security_event_at').on(table.at),
+  ],
+);
+
 /** One row per purpose and version that a person agreed to (152-ФЗ): what, which text, when, until when. */
 export const consent = pgTable(
   'consent',
