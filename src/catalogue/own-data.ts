@@ -245,6 +245,10 @@ export const OWN_DATA = {
       expiresAt: 'Закончится',
     },
   },
+  securityEvents: {
+    title: 'События безопасности',
+    fields: { id: 'Номер', kind: 'Что произошло', device: 'Устройство', at: 'Когда', subject: 'О\u00a0чём' },
+  },
   consents: {
     title: 'Согласия',
     fields: {
