@@ -28,6 +28,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.pendingSignUp,
   schema.profile,
   schema.consent,
+  schema.closedAccount,
   schema.emotionBarometer,
   schema.emotionEntry,
   schema.dailyAction,
