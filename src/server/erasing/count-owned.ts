@@ -1,6 +1,8 @@
+import { OWN_DATA, OWN_DATA_KEYS } from '~/catalogue/own-data';
 import { RECORD_KINDS, type RecordKind } from '~/domain/erasing/erasing';
 import type { Queryable } from '../db/connect';
-import { OWNED_TABLES, type OwnedTable } from '../own-data/owned-tables';
+import { countRows } from '../own-data/read-rows';
+import { KIND_OF } from './record-kinds';
 
 export interface OwnedCount {
   kind: RecordKind | null;
@@ -8,22 +10,13 @@ export interface OwnedCount {
   count: number;
 }
 
-const isCounted = (owned: OwnedTable): owned is OwnedTable & { name: string } => owned.name !== null;
 const placeOf = (kind: RecordKind | null) => (kind === null ? RECORD_KINDS.length : RECORD_KINDS.indexOf(kind));
-const COUNTED = OWNED_TABLES.filter(isCounted).toSorted((one, other) => placeOf(one.kind) - placeOf(other.kind));
-
-const COUNTS = `select ${COUNTED.map(
-  ({ table, owner }, at) => `(select count(*)::integer from "${table}" where ${owner} = $1) as c${at}`,
-).join(', ')}`;
+const IN_ORDER = OWN_DATA_KEYS.toSorted((one, other) => placeOf(KIND_OF[one]) - placeOf(KIND_OF[other]));
 
 /** How much of what is kept of a person, in the order of the page; what there is nothing of is left out. */
 export async function countOwned(client: Queryable, userId: string): Promise<OwnedCount[]> {
-  const { rows } = await client.query<Record<string, number>>({
-    name: 'count-owned',
-    text: COUNTS,
-    values: [userId],
-  });
-  return COUNTED.map(({ kind, name }, at) => ({ kind, name, count: rows[0]?.[`c${at}`] ?? 0 })).filter(
+  const counts = await countRows(client, userId);
+  return IN_ORDER.map((key) => ({ kind: KIND_OF[key], name: OWN_DATA[key].title, count: counts[key] })).filter(
     ({ count }) => count > 0,
   );
 }

@@ -17,7 +17,6 @@ interface Erased extends Erasure {
 
 const linesOf = (counts: readonly OwnedCount[], nameless: number): string =>
   [
-    'Почта, имя и\u00a0способы входа',
     ...counts.map(({ name, count }) => `${name}: ${count}`),
     ...(nameless > 0 ? [`Остались на\u00a0стене без имени, как вы\u00a0решили: ${nameless}`] : []),
   ].join('\n');

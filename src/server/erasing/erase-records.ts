@@ -1,6 +1,6 @@
 import type { RecordKind } from '~/domain/erasing/erasing';
 import type { Deps } from '../deps';
-import { OWNED_TABLES } from '../own-data/owned-tables';
+import { tablesOf } from './record-kinds';
 
 /** Erases the records of some kinds for good; the account stays. Points stay too, unless they are among the kinds. */
 export async function eraseRecords(
@@ -11,9 +11,8 @@ export async function eraseRecords(
   await db.transaction(async (client) => {
     // Whoever is about to save something of this person waits here, as in the saving of a day.
     await client.query('select 1 from profile where user_id = $1 for update', [userId]);
-    for (const { table, owner, kind } of OWNED_TABLES)
-      if (kind !== null && kinds.includes(kind))
-        await client.query(`delete from "${table}" where ${owner} = $1`, [userId]);
+    for (const { table, owner } of kinds.flatMap(tablesOf))
+      await client.query(`delete from "${table}" where ${owner} = $1`, [userId]);
   });
   log.info({ event: 'records-erased', kinds: [...kinds] });
 }
