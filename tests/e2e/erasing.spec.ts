@@ -55,11 +55,11 @@ test('an account is closed by the password and comes back by the link of the let
   await closing.getByLabel('Пароль', { exact: true }).fill(account.password);
   await closing.getByRole('button', { name: 'Закрыть аккаунт' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Аккаунт закрыт' })).toBeVisible();
-  await expect(page.getByText(/^До \d+ [а-я]+ \d{4} г\. его можно вернуть/)).toBeVisible();
+  await expect(page.getByText(/^До\s\d+\s[а-я]+\s\d{4}\sг\. его можно вернуть/)).toBeVisible();
 
   await page.goto('/login');
   await signInByForm(page, account);
-  await expect(page.getByText(/^Этот аккаунт закрыт\. Вернуть его можно до \d+/)).toBeVisible();
+  await expect(page.getByText(/^Этот аккаунт закрыт\. Вернуть его можно до\s\d+/)).toBeVisible();
 
   await page.goto(await linkFor(page, account.email, 'returnAccount'));
   await expect(page.getByRole('heading', { level: 1, name: 'Вернуть аккаунт?' })).toBeVisible();
