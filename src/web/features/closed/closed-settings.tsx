@@ -9,6 +9,7 @@ import { UnlockDialog } from '~/web/vault/unlock-dialog';
 import { putVault, removeVault, useVault } from '~/web/vault/use-vault';
 import { newVault } from '~/web/vault/vault-crypto';
 import { CloseAllControl } from './close-all-control';
+import styles from './closed-settings.module.css';
 import { keepingProblem } from './keeping-problem';
 import { NewSecrets } from './new-secrets';
 import { SecretsForm } from './secrets-form';
@@ -30,7 +31,7 @@ function Start({ uid, onCancel }: { uid: string; onCancel: () => void }) {
 
 function WhatItMeans() {
   return (
-    <ul className="list small">
+    <ul className={`stack gap-2 small ${styles.means}`}>
       <li>
         Слова, метки и&nbsp;подсказки записи шифрует ваш браузер. Сайт и&nbsp;его владелец их&nbsp;не&nbsp;прочтут,
         в&nbsp;резервных копиях&nbsp;— тоже.
