@@ -72,6 +72,3 @@ export async function closedEntry<F extends NewEntry>(uid: string, fields: F): P
   const key = await heldKey(uid);
   return key && { ...fields, ...NOTHING, closed: await closeWords(key, uid, wordsOf(fields)) };
 }
-
-export const hasSameWords = (one: Partial<EntryFields>, other: Partial<EntryFields>): boolean =>
-  JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
