@@ -89,6 +89,9 @@ describe('closed words', () => {
     expect((await list({ closed: 'true' })).map(({ id }) => id)).toEqual([entry.id]);
     const file = await person.call(`POST ${BAROMETER}/export`, { body: { format: 'json' } });
     expect(file.text).toContain(closed);
+    const table = await person.call(`POST ${BAROMETER}/export`, { body: { format: 'csv' } });
+    expect(table.text).toMatch(/только для\sменя: слова закрыты/);
+    expect(table.text).not.toContain(closed);
   });
 
   test('have nothing in clear beside them', async () => {

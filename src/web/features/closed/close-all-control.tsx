@@ -19,7 +19,7 @@ interface Props {
 const failed = (error: unknown) =>
   error instanceof ApiError && error.code === 'network'
     ? 'Сеть пропала. Что сделано, то\u00a0сделано; остальное можно продолжить позже.'
-    : 'Остановилось на\u00a0полпути. Ничего не\u00a0потеряно: начните ещё раз, готовые записи пропустятся.';
+    : 'Остановилось на\u00a0полпути. Ничего не\u00a0потеряно: начните ещё раз, готовые записи останутся как есть.';
 
 /** Closes or opens all entries, with its progress; can be stopped and gone on with. */
 export function CloseAllControl({ uid, closes, label, onDone }: Props) {
