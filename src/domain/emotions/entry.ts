@@ -35,6 +35,11 @@ const tagsSchema = z.array(tagSchema).check(
 );
 const bodyTextSchema = textSchema(MAX_TEXT_LENGTH);
 
+/** Base64 of closed words, piece behind piece. */
+export const closedSchema = z
+  .string()
+  .check(z.maxLength(MAX_CLOSED_LENGTH), z.regex(/^([A-Za-z0-9+/]{40,}={0,2}(\.|$))*$/));
+
 const editableFields = {
   emotion: emotionSchema,
   /** A key of a shade of the emotion, or empty. */
@@ -52,7 +57,7 @@ const editableFields = {
    * What only its person can read: texts, tags and chosen suggestions, encrypted in the browser (`domain/closed`). Pieces of two devices
    * stand behind one another, parted by a dot. Absent or empty where nothing is closed; else the fields that it holds are empty.
    */
-  closed: z.optional(z.string().check(z.maxLength(MAX_CLOSED_LENGTH), z.regex(/^([A-Za-z0-9+/]{40,}={0,2}(\.|$))*$/))),
+  closed: z.optional(closedSchema),
 };
 
 const { emotion, intensity, ...optionalFields } = editableFields;
