@@ -6,6 +6,7 @@ import { COLLECTIONS } from '../own-data/collections';
 export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   entries: 'diary',
   barometer: 'diary',
+  vault: null,
   assessments: 'tests',
   purposes: 'tests',
   sharedResults: 'tests',
