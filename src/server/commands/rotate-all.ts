@@ -15,6 +15,7 @@ import { rotatedPlanLines } from '../hard-day/keep-plan';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
 import { rotatedNotes } from '../notes/keep-note';
 import { rotatedDiaryWords } from '../own-search/diary-words';
+import { rotatedProfiles } from '../profiles/profile-store';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedReports } from '../wall/sealed-report';
@@ -38,6 +39,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedConversations,
   rotatedAnswersOfCards,
   rotatedReports,
+  rotatedProfiles,
 ];
 
 /** Moves all texts of the site to the active key of the ring, while people write. */
