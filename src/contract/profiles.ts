@@ -80,7 +80,7 @@ export const profilesContract = defineContract({
     errors: ['not-found'],
   },
   'GET /api/profiles/:username/picture': {
-    summary: 'Картинка профиля для соцсетей: только то, что открыто всем',
+    summary: 'Картинка профиля для социальных сетей: только то, что открыто всем',
     access: 'public',
     params: profileParams,
     answers: { 200: 'file' },

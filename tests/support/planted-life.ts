@@ -36,6 +36,7 @@ export const planted = {
   guestSaid: word('guest'),
   note: word('note'),
   purpose: word('purpose'),
+  about: word('about'),
   heldWord: word('held'),
   hiddenWord: word('hidden'),
   hiddenReason: word('reason'),
@@ -143,6 +144,7 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
   const PLAN = 'PUT /api/users/:uid/hard-day-plan/:id';
   await call(PLAN, { params: { id: line }, body: { part: 'signs', text: planted.plan } });
   await call(PLAN, { params: { id: friend }, body: { part: 'people', text: planted.planPerson, phone: PLAN_PHONE } });
+  await call('PATCH /api/users/:uid/public-profile', { body: { about: planted.about } });
   return [wheel, step, margin, line, friend];
 }
 

@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Avatar } from '~/contract/profiles';
 import { type Audiences, CLOSED, type ProfileSettingsChange } from '~/domain/profiles/public-profile';
-import { rotatedColumn } from '../crypto/rotated-column';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
 import { avatarOf } from './avatar-address';
-
-/** What binds the encrypted «О себе» to its person. */
-const contextOf = (userId = '') => [userId, 'profile', 'about'];
-
-export const rotatedProfiles = rotatedColumn({
-  table: 'public_profile',
-  keyColumns: [{ name: 'user_id', type: 'text' }],
-  column: 'about',
-  contextOf,
-});
+import { openAbout, sealAbout } from './sealed-about';
 
 /** A person as their profile needs them, before anybody looks. */
 export interface Standing {
@@ -44,16 +34,6 @@ interface StandingRow extends Audiences {
 
 type StoreDeps = Pick<Deps, 'keys' | 'log'>;
 
-function openAbout({ keys, log }: StoreDeps, uid: string, row: StandingRow): string {
-  if (row.key_id === null) return '';
-  try {
-    return keys.decrypt(row.about_sealed, contextOf(uid), row.key_id);
-  } catch {
-    log.warn({ event: 'about-unreadable' });
-    return '';
-  }
-}
-
 const audiencesOf = ({ page, avatar, about, since, tree, words }: StandingRow): Audiences =>
   page === null ? CLOSED : { page, avatar, about, since, tree, words };
 
@@ -67,7 +47,7 @@ export async function readStanding(client: Queryable, deps: StoreDeps, uid: stri
       from "user" u join profile p on p.user_id = u.id
         left join username n on n.user_id = u.id and n.left_at is null
         left join public_profile s on s.user_id = u.id left join avatar a on a.user_id = u.id
-      where u.id = $1`,
+      where p.user_id = $1`,
     values: [uid],
   });
   const [row] = rows;
@@ -78,7 +58,7 @@ export async function readStanding(client: Queryable, deps: StoreDeps, uid: stri
     createdAt: row.created_at,
     timeZone: row.time_zone,
     username: row.username,
-    about: openAbout(deps, uid, row),
+    about: row.key_id === null ? '' : openAbout(deps, uid, row.about_sealed, row.key_id),
     audiences: audiencesOf(row),
     indexed: row.indexed ?? false,
     avatar: avatarOf(row.picture, row.drawn_seed),
@@ -125,7 +105,7 @@ export function changeSettings({ db, keys }: Pick<Deps, 'db' | 'keys'>, uid: str
     if (about !== undefined)
       await client.query('update public_profile set about = $2, key_id = $3 where user_id = $1', [
         uid,
-        keys.encrypt(about, contextOf(uid)),
+        sealAbout({ keys }, uid, about),
         keys.activeId,
       ]);
     // Who kept the address of the picture does not see by it what is closed to them now.
