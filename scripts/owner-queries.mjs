@@ -23,5 +23,6 @@ export const QUERIES = [
   ],
   ['profiles/profile-store.ts', /where p\.(user_id = \$1)/],
   ['sparks/spark-store.ts', /from spark_day where (user_id = \$1)/],
+  ['accounts/security-log.ts', /from security_event\s+where (user_id = \$1)/],
   ['accounts/session-store.ts', /delete from session where (user_id = \$1) and \$\{condition\}/],
 ];

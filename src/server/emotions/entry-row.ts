@@ -58,6 +58,9 @@ export function completeFields(input: NewEntry): EntryFields {
 /** What binds an encrypted text to its place. */
 export const textContext = (userId: string, entryId: string, column: string) => [userId, entryId, column];
 
+/** A list of 64-bit numbers as the database reads it. */
+export const bigints = (list: readonly bigint[]): string => `{${list.join(',')}}`;
+
 export interface SealedTags {
   tags: Buffer | null;
   tagHashes: bigint[];

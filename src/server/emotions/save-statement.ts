@@ -4,7 +4,7 @@ import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import { localTime, zoneOf } from '../db/local-day';
 import { type Expressions, insertFrom, namedStatement } from '../db/named-parameters';
 import type { Pipeline } from '../db/pipeline';
-import type { SealedTexts } from './entry-row';
+import { bigints, type SealedTexts } from './entry-row';
 
 /** Endpoint whose repeats are recognised. */
 export const SAVE_CALL = 'emotion-entry';
@@ -160,9 +160,6 @@ export interface SavedRow {
   actions: number | null;
   points: number | null;
 }
-
-/** A list of 64-bit numbers as the database reads it. */
-const bigints = (list: readonly bigint[]) => `{${list.join(',')}}`;
 
 /** Saves an entry with its slot of the day, points and ledger, all or nothing. */
 export async function insertEntry(db: Pipeline, values: SaveValues): Promise<SavedRow> {
