@@ -19,6 +19,7 @@ export const STATUS_OF = {
   'wall-day-full': 409,
   'own-word': 409,
   'username-taken': 409,
+  'closed-entries': 409,
   'seat-taken': 409,
   'changed-elsewhere': 412,
   'payload-too-large': 413,

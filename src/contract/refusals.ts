@@ -39,6 +39,7 @@ export const REFUSAL_SCHEMAS = {
   'wall-day-full': told('wall-day-full'),
   'own-word': told('own-word'),
   'username-taken': told('username-taken'),
+  'closed-entries': told('closed-entries'),
   'too-many-rows': told('too-many-rows'),
   'seat-taken': told('seat-taken'),
   'host-seat': told('host-seat'),

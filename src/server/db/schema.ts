@@ -281,6 +281,8 @@ export const emotionEntry = pgTable(
     /** The tags as encrypted JSON, null for none; and their keyed hashes in the same order. */
     sealedTags: bytea('sealed_tags'),
     tagHashes: bigint('tag_hashes', { mode: 'bigint' }).array().notNull().default([]),
+    /** «Только для меня»: encrypted in the browser, under a key that is not here; null where nothing is closed. */
+    closed: text('closed'),
     /** What the device told, null for nothing. */
     writtenAt: instant('written_at'),
     /** The moment that the entry stands at. */
@@ -327,6 +329,13 @@ export const diaryWordMark = pgTable('diary_word_mark', {
   userId: userId().primaryKey(),
   keyId: text('key_id').notNull(),
   readUntil: instant('read_until').notNull(),
+});
+
+/** Keys of «только для меня», wrapped in the browser (domain/closed/vault.ts): what lies here opens nothing. */
+export const vault = pgTable('vault', {
+  userId: userId().primaryKey(),
+  content: jsonb('content').notNull(),
+  changedAt: instant('changed_at').notNull(),
 });
 
 // Progress

@@ -20,6 +20,7 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   'wall-day-full': true,
   'own-word': true,
   'username-taken': true,
+  'closed-entries': true,
   'seat-taken': true,
   'changed-elsewhere': true,
   'payload-too-large': true,

@@ -27,6 +27,7 @@ const NOT_FORGOTTEN: Reasons = {
   'GET /api/users/:uid/saved-texts': RESOURCE,
   'GET /api/users/:uid/wheel-steps': RESOURCE,
   'GET /api/users/:uid/wall/:id': 'read anew each time',
+  'GET /api/users/:uid/vault': 'what changes it puts the new one into the cache',
 };
 
 const NOT_KEPT: Reasons = {
