@@ -10,6 +10,7 @@ import { hardDayContract } from './hard-day';
 import { listeningContract } from './listening';
 import { notesContract } from './notes';
 import { ownSearchContract } from './own-search';
+import { profilesContract } from './profiles';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
 import { serviceContract } from './service';
@@ -23,6 +24,7 @@ export const contract = {
   ...accountsContract,
   ...emotionsContract,
   ...progressContract,
+  ...profilesContract,
   ...listeningContract,
   ...contactContract,
   ...guidesContract,
