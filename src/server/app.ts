@@ -36,6 +36,8 @@ import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { notesHandlers } from './notes/routes';
 import { ownSearchHandlers } from './own-search/routes';
+import { profileDocuments } from './profiles/profile-document';
+import { profilesHandlers } from './profiles/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
 import { sparksHandlers } from './sparks/routes';
@@ -113,6 +115,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...erasingHandlers(deps),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
+        ...profilesHandlers(deps),
         ...listeningHandlers(deps),
         ...contactHandlers(deps, options.contactLimits),
         ...guidesHandlers(deps),
@@ -152,6 +155,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           .send(await metrics.render())
       : sendRefusal(reply, refuse('not-found')),
   );
-  await mountStatic(app, options.webRoot === undefined ? 'dist/web/client' : options.webRoot, config);
+  const webRoot = options.webRoot === undefined ? 'dist/web/client' : options.webRoot;
+  await mountStatic(app, webRoot, config, profileDocuments(deps, auth));
   return app;
 }
