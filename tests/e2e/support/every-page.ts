@@ -70,5 +70,6 @@ export const SIGNED_IN = [
   '/personal-cabinet/progress',
   '/personal-cabinet/courses/everyday-feelings',
   '/personal-cabinet/courses/everyday-feelings/name-it',
+  '/profile',
   '/profile/settings',
 ] as const;

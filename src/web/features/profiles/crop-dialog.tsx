@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { PROFILE_MESSAGES } from '~/contract/messages';
 import { PICTURE_SIDES } from '~/domain/profiles/limits';
 import { Button } from '~/web/ui/button';
@@ -20,7 +20,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 interface CropDialogProps {
   image: HTMLImageElement;
-  /** Sends the square; rejects with what went wrong. */
+  /** Sends the square; what went wrong, null when it was taken. */
   onTake: (picture: Blob) => Promise<string | null>;
   onClose: () => void;
 }
@@ -34,15 +34,16 @@ export function CropDialog({ image, onTake, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>(() => middleOf(size));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // The dialog puts its content into the page later than this part is there.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const side = sideOf(size, crop);
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
+    const context = canvas?.getContext('2d');
     if (!context) return;
     context.fillStyle = '#fff';
     context.fillRect(0, 0, SIDE, SIDE);
     context.drawImage(image, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, SIDE, SIDE);
-  }, [image, crop, side]);
+  }, [canvas, image, crop, side]);
   const moveBy = (x: number, y: number) => setCrop((old) => clampCrop(size, { ...old, x: old.x + x, y: old.y + y }));
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -57,7 +58,7 @@ export function CropDialog({ image, onTake, onClose }: CropDialogProps) {
   };
   const take = async () => {
     setBusy(true);
-    const picture = canvas.current && (await toBlob(canvas.current));
+    const picture = canvas && (await toBlob(canvas));
     setProblem(picture ? await onTake(picture) : PROFILE_MESSAGES.pictureBroken);
     setBusy(false);
   };
@@ -73,7 +74,7 @@ export function CropDialog({ image, onTake, onClose }: CropDialogProps) {
           onKeyDown={press}
         >
           <canvas
-            ref={canvas}
+            ref={setCanvas}
             width={SIDE}
             height={SIDE}
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
