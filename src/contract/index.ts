@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
+import { closedContract } from './closed';
 import { contactContract } from './contact';
 import { conversationsContract } from './conversations';
 import { coursesContract } from './courses';
@@ -9,6 +10,7 @@ import { hardDayContract } from './hard-day';
 import { listeningContract } from './listening';
 import { notesContract } from './notes';
 import { ownSearchContract } from './own-search';
+import { profilesContract } from './profiles';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
 import { serviceContract } from './service';
@@ -22,6 +24,7 @@ export const contract = {
   ...accountsContract,
   ...emotionsContract,
   ...progressContract,
+  ...profilesContract,
   ...listeningContract,
   ...contactContract,
   ...guidesContract,
@@ -30,6 +33,7 @@ export const contract = {
   ...ownSearchContract,
   ...wheelContract,
   ...hardDayContract,
+  ...closedContract,
   ...assessmentsContract,
   ...purposeContract,
   ...sparksContract,
