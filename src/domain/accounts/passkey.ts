@@ -1,4 +1,3 @@
-
 import { shownLineSchema } from '../text';
 
 /** As many as one has devices, and some. */
