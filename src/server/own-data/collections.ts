@@ -342,5 +342,6 @@ export const NOT_OF_THE_PERSON: Readonly<Record<string, string>> = {
   passkey: 'public keys of devices; the settings list them by name',
   two_factor: 'a secret that is shared with an app; the settings tell whether it is on',
   recovery_code: 'digests of secrets; the settings tell how many are left',
+  closed_account: 'that the account is closed and when it goes',
   card_session: 'a talk on two devices while it lasts, of two people; what both keep becomes a conversation',
 };
