@@ -132,6 +132,22 @@ export const profile = pgTable(
   (table) => [index('profile_next_reminder_at').on(table.nextReminderAt)],
 );
 
+/**
+ * An account whose owner has asked to erase it: nobody signs in, nothing of it is public, and at `erase_at` all of it goes
+ * (erasing/erase-closed.ts). Until then one link of a letter brings it back.
+ */
+export const closedAccount = pgTable(
+  'closed_account',
+  {
+    userId: userId().primaryKey(),
+    closedAt: instant('closed_at').notNull(),
+    eraseAt: instant('erase_at').notNull(),
+    /** Words on the wall that stay there without a name. */
+    keptWords: uuid('kept_words').array().notNull().default([]),
+  },
+  (table) => [index('closed_account_erase_at').on(table.eraseAt)],
+);
+
 /** Names in the addresses of profiles: one of a person, and those that they left and that still lead to them. */
 export const username = pgTable(
   'username',
@@ -205,6 +221,25 @@ export const recoveryCode = pgTable(
   'recovery_code',
   { userId: userId(), digest: text('digest').notNull(), usedAt: instant('used_at') },
   (table) => [primaryKey({ columns: [table.userId, table.digest] })],
+);
+
+/** Public keys by which a person comes in from their devices: the identity library's table. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: userId(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    aaguid: text('aaguid'),
+  },
+  (table) => [index('passkey_user_id').on(table.userId)],
 );
 
 /** What happened to the safety of an account: domain/accounts/security-event.ts. No network address is kept. */
@@ -844,7 +879,8 @@ export const wallPost = pgTable(
   'wall_post',
   {
     id: uuid('id').primaryKey(),
-    userId: userId(),
+    /** Null: its author has erased the account and left the word here without a name. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     topic: text('topic').notNull(),
     /** `own` words, or a `quote` with its author and work. */
