@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type AccountAsk, tendAccount } from '../accounts/tend-account';
 import type { Config } from '../config';
 import { type InboxAsk, tendInbox } from '../contact/tend-inbox';
 import type { Deps } from '../deps';
@@ -11,8 +12,12 @@ import { tendWall, type WallAsk } from '../wall/tend-wall';
 const POLL_MS = 100;
 const SIGNAL = 'SIGUSR2';
 
-/** A copy of the database's folder, or something of the owner's inbox or of the wall. */
-export type Wish = { kind: 'copy'; target: string } | { kind: 'inbox'; ask: InboxAsk } | { kind: 'wall'; ask: WallAsk };
+/** A copy of the database's folder, or something of the owner's inbox, of the wall or of an account. */
+export type Wish =
+  | { kind: 'copy'; target: string }
+  | { kind: 'inbox'; ask: InboxAsk }
+  | { kind: 'wall'; ask: WallAsk }
+  | { kind: 'account'; ask: AccountAsk };
 type Answer = { ok: true; result?: unknown } | { ok: false; message: string };
 
 type Place = Pick<Config, 'dataDir'>;
@@ -85,6 +90,7 @@ export async function askRunningServer(config: Place, wish: Wish): Promise<unkno
 async function fulfil({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: Wish): Promise<unknown> {
   if (wish.kind === 'inbox') return tendInbox({ db, clock }, wish.ask);
   if (wish.kind === 'wall') return tendWall({ db, clock }, wish.ask);
+  if (wish.kind === 'account') return tendAccount({ db, clock }, wish.ask);
   if (!db.copyFolder) throw new Error('only an embedded database is copied');
   return db.copyFolder(wish.target);
 }

@@ -1,10 +1,17 @@
 import type { Queryable } from './connect';
 
-/** Accounts that are closed: nobody comes in, and nothing of theirs is public. */
+/** Accounts that their person has closed or the owner of the site has shut: nobody comes in, and nothing of theirs is public. */
 
-/** Condition of SQL: the account of the uid in `column` is not closed. */
+/** Condition of SQL: the account of the uid in `column` is neither closed nor shut. */
 export const isOpenSql = (column: string) =>
-  `not exists (select 1 from closed_account closed where closed.user_id = ${column})`;
+  `(not exists (select 1 from closed_account closed where closed.user_id = ${column})
+    and not exists (select 1 from disabled_account disabled where disabled.user_id = ${column}))`;
+
+/** Whether the owner of the site has shut an account. */
+export async function isDisabled(client: Queryable, uid: string): Promise<boolean> {
+  const { rows } = await client.query('select 1 from disabled_account where user_id = $1', [uid]);
+  return rows.length > 0;
+}
 
 /** When a closed account is erased; null: the account is open, or there is none. */
 export async function erasedAt(client: Queryable, uid: string): Promise<Date | null> {
