@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
 import { closedContract } from './closed';
+import { consentsContract } from './consents';
 import { contactContract } from './contact';
 import { conversationsContract } from './conversations';
 import { coursesContract } from './courses';
@@ -24,6 +25,7 @@ export const contract = {
   ...serviceContract,
   ...accountsContract,
   ...erasingContract,
+  ...consentsContract,
   ...emotionsContract,
   ...progressContract,
   ...profilesContract,

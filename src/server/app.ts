@@ -7,6 +7,7 @@ import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
 import { closedHandlers } from './closed/routes';
+import { consentsHandlers } from './consents/routes';
 import { contactHandlers } from './contact/routes';
 import { conversationsHandlers } from './conversations/routes';
 import { coursesHandlers } from './courses/routes';
@@ -113,6 +114,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ),
         ...accountsHandlers(deps, auth),
         ...erasingHandlers(deps),
+        ...consentsHandlers(deps),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
         ...profilesHandlers(deps),

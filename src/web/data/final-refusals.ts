@@ -6,6 +6,7 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   'invalid-argument': true,
   'invalid-origin': true,
   'host-seat': true,
+  'consent-needed': true,
   'not-found': true,
   'no-entries': true,
   'method-not-allowed': true,

@@ -1,6 +1,7 @@
 import { ChangeEmail } from '~/web/features/accounts/change-email';
 import { Security } from '~/web/features/accounts/security';
 import { ClosedSettings } from '~/web/features/closed/closed-settings';
+import { Consents } from '~/web/features/consents/consents';
 import { LockSettings } from '~/web/features/lock/lock-settings';
 import { Appearance } from '~/web/features/settings/appearance';
 import { AskOutcome } from '~/web/features/settings/ask-outcome';
@@ -41,6 +42,7 @@ export default function Page() {
         <a href="#closed">Только для&nbsp;меня</a>
         <a href="#lock">Общий телефон</a>
         <a href="#tree">Древо</a>
+        <a href="#consents">Согласия</a>
         <a href="#erasing">Удаление</a>
       </nav>
       <SettingsSection id="account" title="Аккаунт">
@@ -84,6 +86,9 @@ export default function Page() {
         lead="Имена сефирот пришли из&nbsp;традиции, смысл у&nbsp;них здесь светский. Можно оставить только его."
       >
         <NamesSwitch user={user} />
+      </SettingsSection>
+      <SettingsSection id="consents" title="Согласия" lead="На&nbsp;что вы&nbsp;согласились и&nbsp;когда.">
+        <Consents uid={user.uid} />
       </SettingsSection>
       <SettingsSection
         id="erasing"
