@@ -12,7 +12,7 @@ beforeAll(async () => {
   [person] = (await site.people(1)) as [Person];
   await site.deps.db.pool.query(
     `insert into consent (user_id, id, purpose, version, text_hash, given_at)
-      select $1, gen_random_uuid(), purpose, '2026-01-01', 'an earlier text', now()
+      select $1, gen_random_uuid(), purpose, '2026-01-01', 'an earlier text', '2026-01-02'
         from unnest(array['terms', 'personal-data']) as purpose`,
     [person.uid],
   );
