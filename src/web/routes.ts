@@ -50,6 +50,7 @@ export default [
     route('login', 'pages/login.tsx'),
     route('register', 'pages/register.tsx'),
     route('verify-email', 'pages/verify-email.tsx'),
+    route('letters-off', 'pages/letters-off.tsx'),
     route('account-closed', 'pages/account-closed.tsx'),
     route('profile/settings', 'pages/profile-settings.tsx'),
     route('profile/erasing', 'pages/own-erasing.tsx'),

@@ -1,5 +1,6 @@
 import { listErasures } from '../accounts/erasure-list';
 import type { Deps } from '../deps';
+import { queueDigests } from '../digest/queue-digests';
 import { eraseClosed } from '../erasing/erase-account';
 import { type ClaimedJob, claimJobs, finishJob, nameOf, postponeJob, releaseJob } from '../jobs/claimed-job';
 import { openPlaces } from '../jobs/job-places';
@@ -66,6 +67,7 @@ export function startJobs(deps: Deps): Jobs {
       await purge(deps);
       await clearLetterFiles(deps);
       await eraseClosed(deps);
+      await queueDigests(deps);
     }, 'clearing away');
     maintain(() => listErasures(deps), 'listing erasures');
   };

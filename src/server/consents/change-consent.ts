@@ -5,7 +5,7 @@ import { consentText } from '../accounts/legal-texts';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
-import { type ConsentRow, insertConsent, readConsents, withdraw } from './consent-store';
+import { type ConsentRow, dropDigests, insertConsent, readConsents, withdraw } from './consent-store';
 
 function stateOf(purpose: ConsentPurpose, rows: readonly ConsentRow[]): ConsentState {
   const text = consentText(purpose);
@@ -48,8 +48,10 @@ export function changeConsent(
     if (rowCount === 0) return { ok: false, code: 'not-found' };
     const { given: isGiven, outdated } = stateOf(purpose, await readConsents(client, userId));
     const now = clock();
-    if (!given) await withdraw(client, userId, purpose, now);
-    else if (!isGiven || outdated)
+    if (!given) {
+      await withdraw(client, userId, purpose, now);
+      if (purpose === 'letters') await dropDigests(client, userId);
+    } else if (!isGiven || outdated)
       await insertConsent(client, userId, { id: randomUUID(), purpose, ...consentText(purpose), now });
     return { ok: true, consents: await listConsents(client, userId) };
   });

@@ -36,6 +36,11 @@ export async function insertConsent(
   );
 }
 
+/** Letters about new texts that have not gone yet. */
+export async function dropDigests(client: Queryable, userId: string): Promise<void> {
+  await client.query('delete from job where starts_with(key, $1) and done_at is null', [`digest:${userId}:`]);
+}
+
 /** Ends a consent in all its versions. What was given stays on record. */
 export async function withdraw(client: Queryable, userId: string, purpose: ConsentPurpose, now: Date): Promise<void> {
   await client.query(

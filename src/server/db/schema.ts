@@ -258,6 +258,14 @@ export const consent = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
+/** The last letter about new texts to a person. */
+export const digestSent = pgTable('digest_sent', {
+  userId: userId().primaryKey(),
+  sentAt: instant('sent_at').notNull(),
+  /** Day of the newest text that it told of. */
+  toldUntil: date('told_until', { mode: 'string' }).notNull(),
+});
+
 // Emotions
 
 export const emotionBarometer = pgTable('emotion_barometer', {

@@ -13,6 +13,7 @@ export type LetterKind =
   | 'erase-account'
   | 'account-closed'
   | 'account-erased'
+  | 'digest'
   | 'contact-message';
 
 /** Who waits for it: lower goes first. At 0 somebody sits at a page and waits for the link. */
@@ -29,6 +30,7 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   'account-erased': 1,
   'contact-message': 2,
   reminder: 3,
+  digest: 4,
 };
 
 export interface Letter {

@@ -48,6 +48,7 @@ export const VISITOR = [
   '/tree-of-self-info',
   '/verify-email',
   '/account-closed',
+  '/letters-off',
 ] as const;
 export const SIGNED_IN = [
   '/',
