@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '~/contract';
 import type { SharedResult } from '~/contract/assessments';
 import type { Contract, Endpoint } from '~/contract/endpoint';
-import { queueReminders } from '~/server/background/queue-reminders';
+import { queueReminders } from '~/server/reminders/queue-reminders';
 import { startJobs } from '~/server/background/run-jobs';
 import type { Person } from '../bench/people';
 import { type Asked, type Caller, openTestApp, type Reply, type TestApp } from './support/app';

@@ -19,6 +19,8 @@ export const STATUS_OF = {
   'wall-day-full': 409,
   'own-word': 409,
   'seat-taken': 409,
+  'link-used': 409,
+  'link-expired': 410,
   'changed-elsewhere': 412,
   'payload-too-large': 413,
   'unsupported-media-type': 415,

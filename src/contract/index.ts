@@ -11,6 +11,7 @@ import { notesContract } from './notes';
 import { ownSearchContract } from './own-search';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
+import { remindersContract } from './reminders';
 import { serviceContract } from './service';
 import { sparksContract } from './sparks';
 import { wallContract } from './wall';
@@ -35,6 +36,7 @@ export const contract = {
   ...sparksContract,
   ...conversationsContract,
   ...wallContract,
+  ...remindersContract,
 };
 
 export type SiteContract = typeof contract;

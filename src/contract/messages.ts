@@ -28,6 +28,8 @@ export const ERROR_MESSAGES = {
   'seat-taken':
     'Этот разговор уже открыт на\u00a0другом устройстве, а\u00a0место у\u00a0гостя одно. Попросите новую ссылку у\u00a0того, кто позвал.',
   'host-seat': 'Это место того, кто открыл разговор. Войдите в\u00a0аккаунт, из\u00a0которого он\u00a0открыт.',
+  'link-used': 'По\u00a0этой ссылке запись уже сделана.',
+  'link-expired': 'Эта ссылка работала сутки, и\u00a0они прошли.',
   'changed-elsewhere': 'Это уже изменено на\u00a0другом устройстве.',
   'payload-too-large': 'Слишком большой текст. Сократите его, пожалуйста, — набранное осталось на\u00a0месте.',
   'unsupported-media-type': 'Сервер понимает только данные в\u00a0виде JSON.',
@@ -66,6 +68,8 @@ export const FULL_MESSAGES = {
   plan: 'В\u00a0плане уже очень много строк. Уберите те, что больше не\u00a0нужны.',
   notes: 'Заметок уже очень много. Удалите те, что больше не\u00a0нужны.',
   saved: 'Отложено уже очень много текстов. Уберите те, что прочитаны.',
+  devices:
+    'Уведомления приходят уже на\u00a0десять устройств. Уберите в\u00a0настройках те, которыми не\u00a0пользуетесь.',
   conversations: 'В\u00a0истории уже очень много разговоров. Уберите те, что больше не\u00a0нужны.',
 } as const;
 
@@ -85,6 +89,24 @@ export const NO_DATA = 'Нет данных';
 
 /** Call to action of the reminder: docs/specification.md §2. */
 export const REMINDER_ACTION = 'Добавить запись';
+
+/** Refusals of reminders. */
+export const REMINDER_MESSAGES = {
+  pause: 'Пауза\u00a0— не\u00a0дольше года.',
+  trials: 'Пробных уже много. Следующее можно попросить чуть позже.',
+} as const;
+
+/** What notifications say: no word of the journal, for whoever holds the phone. */
+export const PUSH_TEXTS = {
+  reminder: { title: 'Как вы\u00a0сегодня?', body: 'Хватит одного слова о\u00a0том, что вы\u00a0чувствуете.' },
+  question: {
+    title: 'Напоминания не\u00a0помогают?',
+    body: 'Их\u00a0можно оставить, получать реже или выключить. До\u00a0ответа они молчат.',
+  },
+  trial: { title: 'Пробное уведомление', body: 'Так будет выглядеть напоминание: коротко и\u00a0без личных слов.' },
+  oneTap: 'Отметить одним касанием',
+  compass: 'Открыть компас',
+} as const;
 
 /** What is wrong with a field, by what the schema found. */
 export const ISSUE_MESSAGES = {
@@ -119,6 +141,8 @@ export const RULE_MESSAGES = {
   'not-answered': 'Слова бывают только у\u00a0ответа.',
   'own-length': `Своих слов помещается ${counted(MAX_OWN_LENGTH, SIGNS)}.`,
   'word-source': 'У\u00a0цитаты названы автор и\u00a0произведение, у\u00a0своих слов их\u00a0нет.',
+  window: 'Конец промежутка позже его начала.',
+  'push-endpoint': 'На\u00a0такой адрес уведомления не\u00a0отправляются.',
   lines: `Помещается ${MAX_WORD_LINES}\u00a0строк.`,
 } as const;
 

@@ -36,6 +36,8 @@ import { notesHandlers } from './notes/routes';
 import { ownSearchHandlers } from './own-search/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
+import { followProfile } from './reminders/change-plan';
+import { remindersHandlers } from './reminders/routes';
 import { sparksHandlers } from './sparks/routes';
 import { wallHandlers } from './wall/routes';
 import { wheelHandlers } from './wheel/routes';
@@ -107,7 +109,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           describeSite(contract, sessionCookieName(config.siteUrl)),
           () => performance.now() - fullAt < FULL_MS,
         ),
-        ...accountsHandlers(deps, auth),
+        ...accountsHandlers(deps, auth, followProfile),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
         ...listeningHandlers(deps),
@@ -123,6 +125,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...sparksHandlers(deps),
         ...conversationsHandlers(deps),
         ...wallHandlers(deps),
+        ...remindersHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       const library = {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountKey } from '~/server/accounts/auth-limits';
 import { erasePerson } from '~/server/accounts/erase-person';
 import { erasedAccount, erasuresFile, listErasures, readErasures } from '~/server/accounts/erasure-list';
-import { queueReminders } from '~/server/background/queue-reminders';
+import { queueReminders } from '~/server/reminders/queue-reminders';
 import type { Person } from '../../bench/people';
 import { NO_LIMITS, openTestApp, type TestApp } from '../support/app';
 import { tracesIn } from '../support/every-row';

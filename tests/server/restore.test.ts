@@ -6,7 +6,7 @@ import { createAuth } from '~/server/accounts/auth';
 import { erasePerson } from '~/server/accounts/erase-person';
 import { erasuresFile, readErasures } from '~/server/accounts/erasure-list';
 import { confirmPending } from '~/server/accounts/pending-sign-up';
-import { queueReminders } from '~/server/background/queue-reminders';
+import { queueReminders } from '~/server/reminders/queue-reminders';
 import { type Jobs, startJobs } from '~/server/background/run-jobs';
 import { writeBackup } from '~/server/commands/backup';
 import { restore } from '~/server/commands/restore';

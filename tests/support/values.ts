@@ -41,6 +41,7 @@ const day = fc
 /** Values of refinements, by the rule's name. */
 const BY_RULE: Record<string, fc.Arbitrary<unknown>> = {
   day,
+  'push-endpoint': fc.constantFrom('https://push.example.org/a', 'https://updates.push.example.com/wpush/v2/b'),
   'time-zone': fc.constantFrom('Europe/Moscow', 'Asia/Kamchatka', 'America/New_York', 'Pacific/Chatham', 'UTC'),
 };
 /** A record by the numbers of statements. */

@@ -16,6 +16,7 @@ import { rotatedSecrets } from '../jobs/rotate-secrets';
 import { rotatedNotes } from '../notes/keep-note';
 import { rotatedDiaryWords } from '../own-search/diary-words';
 import { rotatedPurposes } from '../purpose/keep-purpose';
+import { rotatedPushDevices } from '../push/devices';
 import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
@@ -38,6 +39,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedConversations,
   rotatedAnswersOfCards,
   rotatedReports,
+  rotatedPushDevices,
 ];
 
 /** Moves all texts of the site to the active key of the ring, while people write. */

@@ -61,7 +61,10 @@ export function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Leaves JSON the only content type that the scope understands. */
+/** Bodies of forms, as mail programs send them. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** Leaves JSON the only content type that the scope understands; a row that ignores its body lets a form through unread. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
@@ -70,5 +73,9 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     } catch (error) {
       done(error as Error);
     }
+  });
+  app.addContentTypeParser(FORMS, { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (request, _body, done) => {
+    if (request.routeOptions.config.endpoint?.ignoresBody) done(null, undefined);
+    else done(new RefusalError(refuse('unsupported-media-type')));
   });
 }

@@ -20,6 +20,8 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   'wall-day-full': true,
   'own-word': true,
   'seat-taken': true,
+  'link-used': true,
+  'link-expired': true,
   'changed-elsewhere': true,
   'payload-too-large': true,
   'unsupported-media-type': true,
