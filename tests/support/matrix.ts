@@ -96,15 +96,11 @@ function inputCases(key: string, endpoint: Endpoint, good: Asked): Case[] {
   return cases;
 }
 
-function transportCases(key: string, good: Asked): Case[] {
+function transportCases(key: string, endpoint: Endpoint, good: Asked): Case[] {
   const asOwner = (more: Asked) => (sides: Sides) => sides.as(sides.owner).call(key, { ...good, ...more });
   const raw = JSON.stringify(good.body ?? {});
-  const types = [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/xml',
-  ];
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+  const types = ['text/plain', 'application/xml', ...(endpoint.ignoresBody ? [] : forms)];
   const origins = ['https://evil.example', 'null', 'http://localhost:3001', 'https://localhost:3000', `${ORIGIN}.evil`];
   return [
     ...types.map((type) => ({
@@ -130,7 +126,7 @@ export function refusalCases(key: string, endpoint: Endpoint): Case[] {
   return [
     ...(endpoint.access === 'owner' ? ownershipCases(key, good) : []),
     ...inputCases(key, endpoint, good),
-    ...(isWrite(key) ? transportCases(key, good) : []),
+    ...(isWrite(key) ? transportCases(key, endpoint, good) : []),
   ];
 }
 

@@ -61,6 +61,8 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   // Answers by the numbers of statements that every self-test has.
   answers: byItem(fc.integer({ min: 1, max: 5 })),
   ago: byItem(fc.integer({ min: 0, max: 1_000_000 })),
+  // A pause ends within a year.
+  pausedUntil: fc.constantFrom(null, '2026-12-01'),
   choice: fc.constantFrom(null, 'sage', 'idealist'),
   // Ids of cards with a dot between each two.
   ids: fc.uniqueArray(fc.uuid({ version: 4 }), { minLength: 1, maxLength: 3 }).map((ids) => ids.join('.')),
