@@ -15,6 +15,7 @@ export const QUERIES = [
   ['progress/read-progress.ts', /from sefira_progress where (user_id = \$1)/],
   ['progress/read-progress.ts', /from daily_action\s+where (user_id = \$1) and day between/],
   ['progress/read-history.ts', /where (user_id = \$1) and \(\$2/],
+  ['closed/vault-store.ts', /from vault where (user_id = \$1)/],
   ['wheel/wheel-store.ts', /from wheel where (user_id = \$1)/],
   ['conversations/conversation-store.ts', /from conversation where (user_id = \$1)/],
   [
@@ -22,5 +23,6 @@ export const QUERIES = [
     /where a\.(user_id = \$1) and a\.test = any\(\$2\) and a\.finished_at is not null/,
   ],
   ['sparks/spark-store.ts', /from spark_day where (user_id = \$1)/],
+  ['accounts/security-log.ts', /from security_event\s+where (user_id = \$1)/],
   ['accounts/session-store.ts', /delete from session where (user_id = \$1) and \$\{condition\}/],
 ];

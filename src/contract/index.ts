@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
+import { closedContract } from './closed';
 import { contactContract } from './contact';
 import { conversationsContract } from './conversations';
 import { coursesContract } from './courses';
@@ -31,6 +32,7 @@ export const contract = {
   ...ownSearchContract,
   ...wheelContract,
   ...hardDayContract,
+  ...closedContract,
   ...assessmentsContract,
   ...purposeContract,
   ...sparksContract,

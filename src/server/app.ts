@@ -6,6 +6,7 @@ import type { AuthLimitTable } from './accounts/auth-limits';
 import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
+import { closedHandlers } from './closed/routes';
 import { contactHandlers } from './contact/routes';
 import { conversationsHandlers } from './conversations/routes';
 import { coursesHandlers } from './courses/routes';
@@ -120,6 +121,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...ownSearchHandlers(deps),
         ...wheelHandlers(deps),
         ...hardDayHandlers(deps),
+        ...closedHandlers(deps),
         ...assessmentsHandlers(deps),
         ...purposeHandlers(deps),
         ...sparksHandlers(deps),

@@ -11,12 +11,12 @@ import { ownEndpoints } from './auth-endpoints';
 import type { AuthLimits } from './auth-limits';
 import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from './federated';
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
-import { DEVICE_COOKIE, DEVICE_SECONDS, deviceTicket } from './known-device';
 import { linkEndpoints } from './link-endpoints';
 import { hashPassword, verifyPassword } from './password-hash';
 import { peekEndpoint } from './peek-link';
-import { endsWithBrowser, keepChoice } from './persistence';
-import { rememberPassword } from './recent-password';
+import { keepChoice } from './persistence';
+import { afterOpening } from './session-opened';
+import { twoFactorEndpoints } from './two-factor-endpoints';
 import { ADDRESS_HEADER } from './waiting-header';
 
 /** What this site sets instead of the library's defaults, and why: docs/decisions/004-identity.md. */
@@ -53,18 +53,10 @@ function passwordOptions({ config }: Deps): BetterAuthOptions['emailAndPassword'
 }
 
 function hooks(deps: Deps): NonNullable<BetterAuthOptions['hooks']> {
-  const { clock, db } = deps;
   return {
     after: createAuthMiddleware(async (ctx) => {
-      const session = ctx.context.newSession;
-      // On a borrowed device nothing stays behind.
-      if (session && !endsWithBrowser(ctx)) {
-        const { name, attributes } = ctx.context.createAuthCookie(DEVICE_COOKIE);
-        const ticket = await deviceTicket(deps, session.user.email);
-        if (ticket) ctx.setCookie(name, ticket, { ...attributes, maxAge: DEVICE_SECONDS });
-      }
       if (ctx.path === '/sign-in/social') await keepChoice(ctx);
-      if (session && ctx.path === '/sign-in/email') await rememberPassword(db, session.session.id, clock());
+      return afterOpening(deps, ctx);
     }),
   };
 }
@@ -123,6 +115,7 @@ export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterA
       linkEndpoints(deps, limits),
       peekEndpoint(deps),
       federatedEndpoints(deps),
+      twoFactorEndpoints(deps, limits),
       ...federatedPlugins(config),
     ],
     hooks: hooks(deps),

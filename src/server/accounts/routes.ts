@@ -7,6 +7,7 @@ import { lettersWaitingFor, waitingCookieName } from '../mail/waiting-letters';
 import type { Auth } from './auth';
 import { legalText } from './legal-texts';
 import { changeProfile, type FollowProfile, readPerson } from './profile-store';
+import { listEvents } from './security-log';
 import { cookieValue } from './session-reader';
 import { endOtherSessions, endSession, listSessions } from './session-store';
 
@@ -35,9 +36,12 @@ export function accountsHandlers(
       return { status: 204 };
     },
     'DELETE /api/users/:uid/sessions/:id': async ({ user, params }) => {
-      const ended = await endSession(deps, user.id, params.id);
+      const ended = await endSession(deps, user.id, params.id, user.sessionId);
       auth.forgetSessions();
       return ended ? { status: 204 } : refuse('not-found');
+    },
+    'GET /api/users/:uid/security-events': async ({ user }) => {
+      return { status: 200, body: { events: await listEvents(deps, user.id) } };
     },
     'GET /api/site': () => ({
       status: 200,

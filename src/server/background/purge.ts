@@ -1,3 +1,4 @@
+import { SECURITY_EVENT_DAYS } from '~/domain/accounts/security-event';
 import { SESSION_HOURS } from '~/domain/conversations/conversation';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import type { Deps } from '../deps';
@@ -16,6 +17,7 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   { table: 'verification', where: 'expires_at <', after: '1 day' },
   // Nobody confirmed the address: nothing of the person is kept.
   { table: 'pending_sign_up', where: 'created_at <', after: '7 days' },
+  { table: 'security_event', where: 'at <', after: `${SECURITY_EVENT_DAYS} days` },
   // As /legal/privacy promises to those who wrote to the owner.
   { table: 'contact_message', where: 'created_at <', after: '12 months' },
   { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },

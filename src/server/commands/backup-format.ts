@@ -51,6 +51,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.lessonAnswer,
   schema.note,
   schema.savedText,
+  schema.vault,
   schema.diaryWord,
   schema.diaryWordMark,
   schema.sparkDay,

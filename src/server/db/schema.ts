@@ -182,6 +182,45 @@ export const pushDevice = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] }), index('push_device_key_id').on(table.keyId)],
 );
 
+/** The second step of a sign-in: codes of an app. It is asked for as soon as it is on. */
+export const twoFactor = pgTable('two_factor', {
+  userId: userId().primaryKey(),
+  keyId: text('key_id').notNull(),
+  /** Encrypted, base32. */
+  secret: bytea('secret').notNull(),
+  /** Null: shown, and not yet proved by a code. */
+  onAt: instant('on_at'),
+  /** Of the last code that was used: each counts once. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+/** Codes for who has lost the app, each good once: SHA-256 of 80 random bits. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  { userId: userId(), digest: text('digest').notNull(), usedAt: instant('used_at') },
+  (table) => [primaryKey({ columns: [table.userId, table.digest] })],
+);
+
+/** What happened to the safety of an account: domain/accounts/security-event.ts. No network address is kept. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+    /** Browser and system in words; empty: unknown. */
+    device: text('device').notNull(),
+    /** What it was about: a provider, a passkey's name. */
+    subject: text('subject'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('security_event_user_id_at').on(table.userId, table.at),
+    index('security_event_at').on(table.at),
+  ],
+);
+
 /** One row per purpose and version that a person agreed to (152-ФЗ): what, which text, when, until when. */
 export const consent = pgTable(
   'consent',
@@ -236,6 +275,8 @@ export const emotionEntry = pgTable(
     /** The tags as encrypted JSON, null for none; and their keyed hashes in the same order. */
     sealedTags: bytea('sealed_tags'),
     tagHashes: bigint('tag_hashes', { mode: 'bigint' }).array().notNull().default([]),
+    /** «Только для меня»: encrypted in the browser, under a key that is not here; null where nothing is closed. */
+    closed: text('closed'),
     /** What the device told, null for nothing. */
     writtenAt: instant('written_at'),
     /** The moment that the entry stands at. */
@@ -282,6 +323,13 @@ export const diaryWordMark = pgTable('diary_word_mark', {
   userId: userId().primaryKey(),
   keyId: text('key_id').notNull(),
   readUntil: instant('read_until').notNull(),
+});
+
+/** Keys of «только для меня», wrapped in the browser (domain/closed/vault.ts): what lies here opens nothing. */
+export const vault = pgTable('vault', {
+  userId: userId().primaryKey(),
+  content: jsonb('content').notNull(),
+  changedAt: instant('changed_at').notNull(),
 });
 
 // Progress

@@ -15,6 +15,7 @@ const WITH_NETWORK = 'read anew each time, told with a network alone';
 const NOT_FORGOTTEN: Reasons = {
   'GET /api/users/:uid': 'the session holds the person',
   'GET /api/users/:uid/sessions': 'devices that are signed in: nothing that is written',
+  'GET /api/users/:uid/security-events': 'read anew each time',
   'GET /api/users/:uid/assessments/:id': 'a finished result does not change',
   'GET /api/users/:uid/assessments/:id/export': FILE,
   'GET /api/users/:uid/cards': RESOURCE,
@@ -26,11 +27,13 @@ const NOT_FORGOTTEN: Reasons = {
   'GET /api/users/:uid/saved-texts': RESOURCE,
   'GET /api/users/:uid/wheel-steps': RESOURCE,
   'GET /api/users/:uid/wall/:id': 'read anew each time',
+  'GET /api/users/:uid/vault': 'what changes it puts the new one into the cache',
 };
 
 const NOT_KEPT: Reasons = {
   'GET /api/users/:uid': 'the session keeps the person',
   'GET /api/users/:uid/sessions': WITH_NETWORK,
+  'GET /api/users/:uid/security-events': WITH_NETWORK,
   'GET /api/users/:uid/assessments/:id': 'the list of results is kept',
   'GET /api/users/:uid/assessments/:id/export': FILE,
   'GET /api/users/:uid/cards': RESOURCE,

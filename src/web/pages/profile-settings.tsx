@@ -1,7 +1,6 @@
 import { ChangeEmail } from '~/web/features/accounts/change-email';
-import { ChangePassword } from '~/web/features/accounts/change-password';
-import { Sessions } from '~/web/features/accounts/sessions';
-import { SignOutButton } from '~/web/features/accounts/sign-out-button';
+import { Security } from '~/web/features/accounts/security';
+import { ClosedSettings } from '~/web/features/closed/closed-settings';
 import { LockSettings } from '~/web/features/lock/lock-settings';
 import { Appearance } from '~/web/features/settings/appearance';
 import { AskOutcome } from '~/web/features/settings/ask-outcome';
@@ -34,20 +33,20 @@ export default function Page() {
       <h1 className="d-l">Настройки</h1>
       <nav className={`${styles.nav} cluster`} aria-label="Разделы настроек">
         <a href="#account">Аккаунт</a>
-        <a href="#password">Пароль</a>
+        <a href="#security">Безопасность</a>
         <a href="#time">Время</a>
         <a href="#reminder">Напоминание</a>
         <a href="#appearance">Вид</a>
+        <a href="#closed">Только для&nbsp;меня</a>
         <a href="#lock">Общий телефон</a>
         <a href="#tree">Древо</a>
-        <a href="#sessions">Сеансы</a>
       </nav>
       <SettingsSection id="account" title="Аккаунт">
         <NameForm user={user} />
         <ChangeEmail user={user} />
       </SettingsSection>
-      <SettingsSection id="password" title="Пароль">
-        <ChangePassword user={user} />
+      <SettingsSection id="security" title="Безопасность" lead="Как вы&nbsp;входите и&nbsp;где открыт ваш аккаунт.">
+        <Security user={user} />
       </SettingsSection>
       <SettingsSection
         id="time"
@@ -64,6 +63,13 @@ export default function Page() {
         <Appearance />
       </SettingsSection>
       <SettingsSection
+        id="closed"
+        title="Только для&nbsp;меня"
+        lead="Записи, которых не&nbsp;прочтёт никто, кроме вас, и&nbsp;сайт тоже."
+      >
+        <ClosedSettings />
+      </SettingsSection>
+      <SettingsSection
         id="lock"
         title="Общий телефон"
         lead="Если устройством пользуется кто-то ещё. Хранится на&nbsp;этом устройстве."
@@ -76,10 +82,6 @@ export default function Page() {
         lead="Имена сефирот пришли из&nbsp;традиции, смысл у&nbsp;них здесь светский. Можно оставить только его."
       >
         <NamesSwitch user={user} />
-      </SettingsSection>
-      <SettingsSection id="sessions" title="Сеансы" lead="Где открыт ваш аккаунт.">
-        <Sessions uid={user.uid} />
-        <SignOutButton />
       </SettingsSection>
     </div>
   );
