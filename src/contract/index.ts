@@ -10,6 +10,7 @@ import { hardDayContract } from './hard-day';
 import { listeningContract } from './listening';
 import { notesContract } from './notes';
 import { ownSearchContract } from './own-search';
+import { profilesContract } from './profiles';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
 import { remindersContract } from './reminders';
@@ -24,6 +25,7 @@ export const contract = {
   ...accountsContract,
   ...emotionsContract,
   ...progressContract,
+  ...profilesContract,
   ...listeningContract,
   ...contactContract,
   ...guidesContract,

@@ -35,6 +35,8 @@ import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { notesHandlers } from './notes/routes';
 import { ownSearchHandlers } from './own-search/routes';
+import { profileDocuments } from './profiles/profile-document';
+import { profilesHandlers } from './profiles/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
 import { followProfile } from './reminders/change-plan';
@@ -113,6 +115,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...accountsHandlers(deps, auth, followProfile),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
+        ...profilesHandlers(deps),
         ...listeningHandlers(deps),
         ...contactHandlers(deps, options.contactLimits),
         ...guidesHandlers(deps),
@@ -153,6 +156,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           .send(await metrics.render())
       : sendRefusal(reply, refuse('not-found')),
   );
-  await mountStatic(app, options.webRoot === undefined ? 'dist/web/client' : options.webRoot, config);
+  const webRoot = options.webRoot === undefined ? 'dist/web/client' : options.webRoot;
+  await mountStatic(app, webRoot, config, profileDocuments(deps, auth));
   return app;
 }

@@ -37,6 +37,7 @@ export const planted = {
   guestSaid: word('guest'),
   note: word('note'),
   purpose: word('purpose'),
+  about: word('about'),
   heldWord: word('held'),
   hiddenWord: word('hidden'),
   hiddenReason: word('reason'),
@@ -145,6 +146,7 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
   const PLAN = 'PUT /api/users/:uid/hard-day-plan/:id';
   await call(PLAN, { params: { id: line }, body: { part: 'signs', text: planted.plan } });
   await call(PLAN, { params: { id: friend }, body: { part: 'people', text: planted.planPerson, phone: PLAN_PHONE } });
+  await call('PATCH /api/users/:uid/public-profile', { body: { about: planted.about } });
   const base64 = (bytes: number) => randomBytes(bytes).toString('base64');
   const wrapped = { salt: base64(16), byPassphrase: base64(60), byRecovery: base64(60) };
   const vault: Vault = { version: 1, ...KDF_COST, ...wrapped, always: false };

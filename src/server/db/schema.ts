@@ -182,6 +182,62 @@ export const pushDevice = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] }), index('push_device_key_id').on(table.keyId)],
 );
 
+/** Names in the addresses of profiles: one of a person, and those that they left and that still lead to them. */
+export const username = pgTable(
+  'username',
+  {
+    /** What a reader takes the name for (domain/profiles/username.ts): no two people have one. */
+    key: text('key').primaryKey(),
+    userId: userId(),
+    name: text('name').notNull(),
+    /** Null: it is the person's name now. */
+    leftAt: instant('left_at'),
+  },
+  (table) => [
+    uniqueIndex('username_present').on(table.userId).where(sql`left_at is null`),
+    index('username_user_id').on(table.userId),
+    index('username_left_at').on(table.leftAt).where(sql`left_at is not null`),
+  ],
+);
+
+const audience = (name: string) => text(name).notNull().default('nobody');
+
+/** What a person shows of themselves, and to whom: `nobody`, `members` or `all`. No row: nothing was opened yet. */
+export const publicProfile = pgTable(
+  'public_profile',
+  {
+    userId: userId().primaryKey(),
+    page: audience('page'),
+    avatarFor: audience('avatar_for'),
+    aboutFor: audience('about_for'),
+    sinceFor: audience('since_for'),
+    treeFor: audience('tree_for'),
+    wordsFor: audience('words_for'),
+    indexed: boolean('indexed').notNull().default(false),
+    /** Encrypted; null for an empty one. */
+    keyId: text('key_id').notNull(),
+    about: bytea('about'),
+    /** Seed of a drawn picture. */
+    drawnSeed: integer('drawn_seed'),
+  },
+  (table) => [
+    index('public_profile_key_id').on(table.keyId),
+    check(
+      'public_profile_audiences',
+      sql`array[page, avatar_for, about_for, since_for, tree_for, words_for] <@ array['nobody', 'members', 'all']`,
+    ),
+  ],
+);
+
+/** A person's photo as it is sent, WebP in two sizes. */
+export const avatar = pgTable('avatar', {
+  userId: userId().primaryKey(),
+  /** Its unguessable name: another one after every change of the picture and of who may see it. */
+  name: text('name').notNull().unique(),
+  large: bytea('large').notNull(),
+  small: bytea('small').notNull(),
+});
+
 /** The second step of a sign-in: codes of an app. It is asked for as soon as it is on. */
 export const twoFactor = pgTable('two_factor', {
   userId: userId().primaryKey(),

@@ -91,10 +91,11 @@ async function ask<K extends EndpointKey>(
   input: RequestOf<SiteContract[K]>,
   { signal, idempotencyKey, keepalive = false, base }: Options,
 ): Promise<AnswerOf<SiteContract[K]>> {
-  const { params, query, body } = input as {
+  const { params, query, body, picture } = input as {
     params?: Record<string, string>;
     query?: Record<string, string | undefined>;
     body?: unknown;
+    picture?: Blob;
   };
   const [method, pattern] = key.split(' ') as [string, string];
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
@@ -102,6 +103,7 @@ async function ask<K extends EndpointKey>(
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, value);
   const headers = new Headers();
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (picture) headers.set('content-type', picture.type);
   if (base) headers.set('if-match', `"${base}"`);
   else if (base === null) headers.set('if-none-match', '*');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
@@ -110,6 +112,7 @@ async function ask<K extends EndpointKey>(
     headers,
     keepalive,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(picture ? { body: picture } : {}),
     ...(signal ? { signal } : {}),
   });
   hearClock(response);

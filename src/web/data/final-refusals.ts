@@ -19,6 +19,7 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   'no-coping': true,
   'wall-day-full': true,
   'own-word': true,
+  'username-taken': true,
   'closed-entries': true,
   'seat-taken': true,
   'link-used': true,

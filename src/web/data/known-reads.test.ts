@@ -14,6 +14,7 @@ const WITH_NETWORK = 'read anew each time, told with a network alone';
 
 const NOT_FORGOTTEN: Reasons = {
   'GET /api/users/:uid': 'the session holds the person',
+  'GET /api/users/:uid/public-profile': 'every change answers with it',
   'GET /api/users/:uid/sessions': 'devices that are signed in: nothing that is written',
   'GET /api/users/:uid/security-events': 'read anew each time',
   'GET /api/users/:uid/assessments/:id': 'a finished result does not change',
@@ -32,6 +33,7 @@ const NOT_FORGOTTEN: Reasons = {
 
 const NOT_KEPT: Reasons = {
   'GET /api/users/:uid': 'the session keeps the person',
+  'GET /api/users/:uid/public-profile': WITH_NETWORK,
   'GET /api/users/:uid/sessions': WITH_NETWORK,
   'GET /api/users/:uid/security-events': WITH_NETWORK,
   'GET /api/users/:uid/assessments/:id': 'the list of results is kept',
