@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ISSUE_MESSAGES } from '~/contract/messages';
 import { RefusalError, refuse } from './errors';
 
@@ -82,7 +82,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   });
   app.addContentTypeParser(FORMS, { parseAs: 'buffer' }, (request, _body, done) => {
     if (request.routeOptions.config.endpoint?.ignoresBody) done(null, undefined);
-    else done(new RefusalError(refuse('unsupported-media-type')));
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
   });
   // What is in it is judged by its bytes, by whoever reads it.
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (request, body, done) => {
