@@ -37,10 +37,9 @@ async function fill(db: Database): Promise<void> {
        timestamptz '2026-01-01' + n * interval '1 hour'
      from generate_series(1, 3000) n`,
   );
-  await db.pool.query(
-    `insert into reminder_plan (user_id, plan, counted_from) values ('p1', '{"letter":"ё"}', $1)`,
-    [now],
-  );
+  await db.pool.query(`insert into reminder_plan (user_id, plan, counted_from) values ('p1', '{"letter":"ё"}', $1)`, [
+    now,
+  ]);
 }
 
 test('every table of the database is in the backup', async () => {

@@ -12,6 +12,9 @@ export type LetterKind =
   | 'reminder'
   | 'reminder-question'
   | 'reminder-trial'
+  | 'erase-account'
+  | 'account-closed'
+  | 'account-erased'
   | 'contact-message';
 
 /** Who waits for it: lower goes first. At 0 somebody sits at a page and waits for the link. */
@@ -20,9 +23,12 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   'reset-password': 0,
   'sign-in': 0,
   'change-address': 0,
+  'erase-account': 0,
+  'account-closed': 0,
   'address-taken': 1,
   'password-changed': 1,
   'address-changed': 1,
+  'account-erased': 1,
   'contact-message': 2,
   reminder: 3,
   'reminder-question': 3,

@@ -1,3 +1,4 @@
+import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 
 /** Queries of the links that make one entry. */
@@ -8,9 +9,9 @@ export interface CheckInRow {
   used_at: Date | null;
 }
 
-/** By the digest of its token. */
+/** By the digest of its token; an account that is closed has none. */
 export async function findCheckIn(client: Queryable, token: string): Promise<CheckInRow | undefined> {
-  const text = 'select user_id, sent_at, used_at from reminder where token = $1';
+  const text = `select user_id, sent_at, used_at from reminder where token = $1 and ${isOpenSql('user_id')}`;
   return (await client.query<CheckInRow>(text, [token])).rows[0];
 }
 

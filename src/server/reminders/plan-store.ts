@@ -1,4 +1,5 @@
 import type { ReminderPlan } from '~/domain/reminders/plan';
+import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 
 /** Queries of plans of reminders and of what went out by them. */
@@ -54,7 +55,7 @@ export async function dueRows(client: Queryable, now: Date, most: number): Promi
   const { rows } = await client.query<DueRow>(
     `select r.user_id, u.email, p.time_zone, r.plan, r.next_at
       from reminder_plan r join "user" u on u.id = r.user_id join profile p on p.user_id = r.user_id
-      where r.next_at <= $1 order by r.next_at limit ${most} for update of r skip locked`,
+      where r.next_at <= $1 and ${isOpenSql('r.user_id')} order by r.next_at limit ${most} for update of r skip locked`,
     [now],
   );
   return rows;

@@ -13,6 +13,7 @@ import { NamesSwitch } from '~/web/features/tree/names-switch';
 import { SignedPlace } from '~/web/layouts/signed-place';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
+import { LinkButton } from '~/web/ui/button';
 import { UnsavedGuard } from '~/web/ui/unsaved-guard';
 
 export const meta = () => pageMeta({ title: 'Настройки' });
@@ -40,6 +41,7 @@ export default function Page() {
         <a href="#closed">Только для&nbsp;меня</a>
         <a href="#lock">Общий телефон</a>
         <a href="#tree">Древо</a>
+        <a href="#erasing">Удаление</a>
       </nav>
       <SettingsSection id="account" title="Аккаунт">
         <NameForm user={user} />
@@ -82,6 +84,15 @@ export default function Page() {
         lead="Имена сефирот пришли из&nbsp;традиции, смысл у&nbsp;них здесь светский. Можно оставить только его."
       >
         <NamesSwitch user={user} />
+      </SettingsSection>
+      <SettingsSection
+        id="erasing"
+        title="Удалить записи или аккаунт"
+        lead="Сначала покажем, что&nbsp;именно хранится. Ничего не&nbsp;пропадёт от&nbsp;одного нажатия."
+      >
+        <LinkButton kind="line" to="/profile/erasing">
+          Посмотреть и&nbsp;выбрать
+        </LinkButton>
       </SettingsSection>
     </div>
   );
