@@ -109,6 +109,7 @@ async function openRestored(target: Target) {
     auth,
     browser: new Browser(auth),
     async send() {
+      await auth.settled();
       jobs ??= startJobs(deps);
       await jobs.runDue();
     },
