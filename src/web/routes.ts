@@ -50,6 +50,8 @@ export default [
     route('login', 'pages/login.tsx'),
     route('register', 'pages/register.tsx'),
     route('verify-email', 'pages/verify-email.tsx'),
+    route('check-in', 'pages/check-in.tsx'),
+    route('reminders', 'pages/reminders.tsx'),
     route('account-closed', 'pages/account-closed.tsx'),
     route('profile/settings', 'pages/profile-settings.tsx'),
     route('profile/erasing', 'pages/own-erasing.tsx'),
