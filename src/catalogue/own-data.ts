@@ -245,6 +245,21 @@ export const OWN_DATA = {
       expiresAt: 'Закончится',
     },
   },
+  securityEvents: {
+    title: 'События безопасности',
+    fields: { id: 'Номер', at: 'Когда', kind: 'Что было', device: 'Браузер', subject: 'О чём' },
+  },
+  dataTokens: {
+    title: 'Ключи для чтения',
+    fields: {
+      id: 'Номер',
+      name: 'Название',
+      collections: 'Что открывает',
+      createdAt: 'Выдан',
+      expiresAt: 'Закончится',
+      usedAt: 'Был нужен',
+    },
+  },
   consents: {
     title: 'Согласия',
     fields: {

@@ -24,6 +24,10 @@ export interface Endpoint {
    * it, in this shape. A client that sends neither overwrites (RFC 9110 §13.1).
    */
   conditional?: $ZodType;
+  /** Read also by a key of the person (`Authorization: Bearer`), without a session. */
+  byToken?: true;
+  /** Bytes that a body may have, where the usual limit is too low. */
+  bodyBytes?: number;
   /** Outside the limits: probes come from machines that must always get through. */
   unlimited?: true;
 }

@@ -8,6 +8,7 @@ import { guidesContract } from './guides';
 import { hardDayContract } from './hard-day';
 import { listeningContract } from './listening';
 import { notesContract } from './notes';
+import { ownDataContract } from './own-data';
 import { ownSearchContract } from './own-search';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
@@ -28,6 +29,7 @@ export const contract = {
   ...coursesContract,
   ...notesContract,
   ...ownSearchContract,
+  ...ownDataContract,
   ...wheelContract,
   ...hardDayContract,
   ...assessmentsContract,

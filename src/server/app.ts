@@ -33,6 +33,8 @@ import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { notesHandlers } from './notes/routes';
+import { holderOf } from './own-data/data-tokens';
+import { ownDataHandlers } from './own-data/routes';
 import { ownSearchHandlers } from './own-search/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
@@ -116,6 +118,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...coursesHandlers(deps),
         ...notesHandlers(deps),
         ...ownSearchHandlers(deps),
+        ...ownDataHandlers(deps),
         ...wheelHandlers(deps),
         ...hardDayHandlers(deps),
         ...assessmentsHandlers(deps),
@@ -124,7 +127,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...conversationsHandlers(deps),
         ...wallHandlers(deps),
       };
-      mountContract(api, contract, handlers, createGuard(auth, counter, limits));
+      mountContract(
+        api,
+        contract,
+        handlers,
+        createGuard(auth, counter, limits, (header) => holderOf(deps, header)),
+      );
       const library = {
         siteUrl: config.siteUrl,
         isFederated: config.providers.length > 0,

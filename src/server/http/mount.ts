@@ -149,7 +149,7 @@ export function mountContract<C extends Contract>(
     app.route({
       method,
       url,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: endpoint.bodyBytes ?? BODY_LIMIT,
       config: { endpoint, key },
       onRequest: (request, reply) => guard(request, reply, endpoint),
       handler: (request, reply) => answerRequest(request, reply, endpoint, handler),
