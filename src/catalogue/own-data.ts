@@ -247,14 +247,14 @@ export const OWN_DATA = {
   },
   securityEvents: {
     title: 'События безопасности',
-    fields: { id: 'Номер', at: 'Когда', kind: 'Что было', device: 'Браузер', subject: 'О чём' },
+    fields: { id: 'Номер', kind: 'Что произошло', device: 'Устройство', at: 'Когда', subject: 'О\u00a0чём' },
   },
   dataTokens: {
-    title: 'Ключи для чтения',
+    title: 'Ключи для\u00a0чтения',
     fields: {
       id: 'Номер',
       name: 'Название',
-      collections: 'Что открывает',
+      collections: 'Что\u00a0открывает',
       createdAt: 'Выдан',
       expiresAt: 'Закончится',
       usedAt: 'Был нужен',

@@ -28,5 +28,7 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
   await pool.query(consent, [person.uid]);
   const signIn = `insert into account (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, 'hash')`;
   await pool.query(signIn, [person.uid]);
+  const event = `insert into security_event (user_id, id, kind, at, device) values ($1, gen_random_uuid(), 'sign-in', now(), 'Safari, iPhone')`;
+  await pool.query(event, [person.uid]);
   return handles;
 }

@@ -7,7 +7,10 @@ import { linkTo } from './links';
 import { issueLink, type LinkPurpose, type LinkSubject } from './one-time-links';
 import { type PendingSignUp, pendingAt } from './pending-sign-up';
 
-const LETTER_OF: Record<LinkPurpose, { kind: LetterKind; mode: string }> = {
+/** Purposes whose link goes out in a letter. */
+type LetterPurpose = Exclude<LinkPurpose, 'second-step' | 'trusted'>;
+
+const LETTER_OF: Record<LetterPurpose, { kind: LetterKind; mode: string }> = {
   confirm: { kind: 'confirm-address', mode: 'verifyEmail' },
   change: { kind: 'change-address', mode: 'changeEmail' },
   reset: { kind: 'reset-password', mode: 'resetPassword' },
@@ -18,7 +21,7 @@ const LETTER_OF: Record<LinkPurpose, { kind: LetterKind; mode: string }> = {
 async function addLink(
   client: Queryable,
   deps: Deps,
-  { purpose, subject, waiting }: { purpose: LinkPurpose; subject: LinkSubject; waiting: string | null },
+  { purpose, subject, waiting }: { purpose: LetterPurpose; subject: LinkSubject; waiting: string | null },
 ): Promise<void> {
   const { token, row } = await issueLink(client, purpose, subject, deps.clock());
   const { kind, mode } = LETTER_OF[purpose];

@@ -16,6 +16,7 @@ import { hashPassword, verifyPassword } from './password-hash';
 import { peekEndpoint } from './peek-link';
 import { keepChoice } from './persistence';
 import { afterOpening } from './session-opened';
+import { twoFactorEndpoints } from './two-factor-endpoints';
 import { ADDRESS_HEADER } from './waiting-header';
 
 /** What this site sets instead of the library's defaults, and why: docs/decisions/004-identity.md. */
@@ -54,8 +55,8 @@ function passwordOptions({ config }: Deps): BetterAuthOptions['emailAndPassword'
 function hooks(deps: Deps): NonNullable<BetterAuthOptions['hooks']> {
   return {
     after: createAuthMiddleware(async (ctx) => {
-      await afterOpening(deps, ctx);
       if (ctx.path === '/sign-in/social') await keepChoice(ctx);
+      return afterOpening(deps, ctx);
     }),
   };
 }
@@ -114,6 +115,7 @@ export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterA
       linkEndpoints(deps, limits),
       peekEndpoint(deps),
       federatedEndpoints(deps),
+      twoFactorEndpoints(deps, limits),
       ...federatedPlugins(config),
     ],
     hooks: hooks(deps),

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { rotatedTwoFactor } from '../accounts/two-factor-store';
 import { type Config, readSecrets, writeSecrets } from '../config';
 import { rotatedMessages } from '../contact/rotate-messages';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
@@ -38,6 +39,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedConversations,
   rotatedAnswersOfCards,
   rotatedReports,
+  rotatedTwoFactor,
 ];
 
 /** Moves all texts of the site to the active key of the ring, while people write. */

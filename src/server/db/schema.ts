@@ -132,6 +132,25 @@ export const profile = pgTable(
   (table) => [index('profile_next_reminder_at').on(table.nextReminderAt)],
 );
 
+/** The second step of a sign-in: codes of an app. It is asked for as soon as it is on. */
+export const twoFactor = pgTable('two_factor', {
+  userId: userId().primaryKey(),
+  keyId: text('key_id').notNull(),
+  /** Encrypted, base32. */
+  secret: bytea('secret').notNull(),
+  /** Null: shown, and not yet proved by a code. */
+  onAt: instant('on_at'),
+  /** Of the last code that was used: each counts once. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+/** Codes for who has lost the app, each good once: SHA-256 of 80 random bits. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  { userId: userId(), digest: text('digest').notNull(), usedAt: instant('used_at') },
+  (table) => [primaryKey({ columns: [table.userId, table.digest] })],
+);
+
 /** What happened to the safety of an account: domain/accounts/security-event.ts. No network address is kept. */
 export const securityEvent = pgTable(
   'security_event',

@@ -340,8 +340,8 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     restore: 'kept',
     fields: [
       field('id', 'id'),
-      field('at', 'instant'),
       ...fields('line', 'kind', 'device'),
+      field('at', 'instant'),
       ...maybe('line', 'subject'),
     ],
   }),
@@ -371,5 +371,7 @@ export const NOT_OF_THE_PERSON: Readonly<Record<string, string>> = {
   diary_word: 'keyed hashes for the search, made anew from the entries',
   diary_word_mark: 'until when these were made',
   idempotent_answer: 'the first answers to repeated requests, for seven days; what they hold stands in the entries',
+  two_factor: 'a secret that is shared with an app; the settings tell whether it is on',
+  recovery_code: 'digests of secrets; the settings tell how many are left',
   card_session: 'a talk on two devices while it lasts, of two people; what both keep becomes a conversation',
 };
