@@ -30,5 +30,8 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
   await pool.query(signIn, [person.uid]);
   const event = `insert into security_event (user_id, id, kind, at, device) values ($1, gen_random_uuid(), 'sign-in', now(), 'Safari, iPhone')`;
   await pool.query(event, [person.uid]);
+  const key = { name: 'Таблица', collections: null, days: 30 };
+  const made = await site.as(person).call('POST /api/users/:uid/data-tokens', { body: key });
+  expect(made.status).toBe(201);
   return handles;
 }

@@ -25,7 +25,9 @@ export interface Case {
 const told = (code: keyof typeof ERROR_MESSAGES) => ({ success: false, code, message: ERROR_MESSAGES[code] });
 const DENIED = { success: false, code: 'permission-denied' };
 export const MISSING_ID = '00000000-0000-4000-8000-000000000000';
-export const tooLarge = Buffer.from(`{"entry":"${'x'.repeat(64 * 1024 + 1 - 12)}"}`);
+/** A body of one byte more than these. */
+export const overBytes = (most: number) => Buffer.from(`{"entry":"${'x'.repeat(most + 1 - 12)}"}`);
+export const tooLarge = overBytes(64 * 1024);
 
 export const isWrite = (key: string) => !key.startsWith('GET ');
 
@@ -96,7 +98,7 @@ function inputCases(key: string, endpoint: Endpoint, good: Asked): Case[] {
   return cases;
 }
 
-function transportCases(key: string, good: Asked): Case[] {
+function transportCases(key: string, { bodyBytes }: Endpoint, good: Asked): Case[] {
   const asOwner = (more: Asked) => (sides: Sides) => sides.as(sides.owner).call(key, { ...good, ...more });
   const raw = JSON.stringify(good.body ?? {});
   const types = [
@@ -113,7 +115,12 @@ function transportCases(key: string, good: Asked): Case[] {
       status: 415,
       body: told('unsupported-media-type'),
     })),
-    { name: '64 kB + 1', ask: asOwner({ raw: tooLarge }), status: 413, body: told('payload-too-large') },
+    {
+      name: 'a byte too many',
+      ask: (sides: Sides) => asOwner({ raw: bodyBytes ? overBytes(bodyBytes) : tooLarge })(sides),
+      status: 413,
+      body: told('payload-too-large'),
+    },
     ...origins.map((origin) => ({
       name: `Origin ${origin}`,
       ask: asOwner({ headers: { origin } }),
@@ -130,7 +137,7 @@ export function refusalCases(key: string, endpoint: Endpoint): Case[] {
   return [
     ...(endpoint.access === 'owner' ? ownershipCases(key, good) : []),
     ...inputCases(key, endpoint, good),
-    ...(isWrite(key) ? transportCases(key, good) : []),
+    ...(isWrite(key) ? transportCases(key, endpoint, good) : []),
   ];
 }
 

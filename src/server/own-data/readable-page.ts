@@ -1,8 +1,6 @@
-import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
-import exportTexts from '~/catalogue/export-texts.json';
 import { OWN_DATA, type OwnDataKey } from '~/catalogue/own-data';
+import { fieldWords } from '~/catalogue/own-data-words';
 import texts from '~/catalogue/own-data-page.json';
-import { sefirot } from '~/catalogue/sefirot';
 import type { Row } from '~/domain/own-data/field';
 import { type Field, fieldsOf } from './collection';
 import { COLLECTIONS } from './collections';
@@ -29,32 +27,13 @@ const momentsIn = (timeZone: string) =>
   new Intl.DateTimeFormat('ru-RU', { ...DAY, hour: '2-digit', minute: '2-digit', timeZone });
 const days = new Intl.DateTimeFormat('ru-RU', { ...DAY, timeZone: 'UTC' });
 
-/** A JSON value as lines «name: value». */
-function told(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
-  if (Array.isArray(value)) return value.map(told).join(value.some((one) => typeof one === 'object') ? '\n' : ', ');
-  return Object.entries(value)
-    .filter(([, one]) => one !== null && one !== '')
-    .map(([name, one]) => `${name}: ${told(one)}`)
-    .join('\n');
-}
-
-function inWords(name: string, row: Row): string | null {
-  const value = String(row[name] ?? '');
-  if (name === 'emotion') return findEmotion(value)?.short ?? value;
-  if (name === 'subEmotion') return findSubEmotion(String(row.emotion), value)?.title ?? value;
-  if (name === 'outcome' && value) return exportTexts.outcomes[value as 'easier'] ?? value;
-  if (name === 'sefira') return sefirot.find(({ key }) => key === value)?.title ?? value;
-  return null;
-}
-
 function valueText({ name, kind }: Field, row: Row, moments: Intl.DateTimeFormat): string {
   const value = row[name];
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'instant') return moments.format(new Date(String(value)));
   if (kind === 'day') return days.format(new Date(`${value}T00:00:00Z`));
   if (kind === 'boolean') return value ? texts.yes : texts.no;
-  return inWords(name, row) ?? told(value);
+  return fieldWords(name, row);
 }
 
 export interface ReadablePage {
