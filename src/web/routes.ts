@@ -51,6 +51,7 @@ export default [
     route('register', 'pages/register.tsx'),
     route('verify-email', 'pages/verify-email.tsx'),
     route('profile/settings', 'pages/profile-settings.tsx'),
+    route('profile/directussettings', 'pages/profile-data.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('layouts/landing.tsx', [

@@ -139,7 +139,9 @@ describe('an import', () => {
       collections: Record<string, Record<string, unknown>[]>;
     };
     await erasePerson(site.deps, person.uid);
-    const wallWords = collections.wallWords?.map((row) => ({ ...row, text: `${row.text} и ещё`, signed: false }));
+    const wallWords = collections.wallWords?.map(
+      (row): Record<string, unknown> => ({ ...row, text: `${row.text} и ещё` }),
+    );
     expect(wallWords?.map(({ state }) => state)).toContain('shown');
     await bring(anew, empty({ wallWords }));
     const { rows } = await site.deps.db.pool.query('select distinct state from wall_post where user_id = $1', [

@@ -5,7 +5,7 @@ import type { DataToken, OwnCollection } from '~/contract/own-data';
 import { TOKENS_MAX } from '~/domain/own-data/token';
 import { changePassword } from '~/server/accounts/set-password';
 import type { Person } from '../../bench/people';
-import { type Caller, NO_LIMITS, openTestApp, type TestApp } from '../support/app';
+import { type Caller, NO_LIMITS, openTestApp, type Reply, type TestApp } from '../support/app';
 import { goodRequest } from '../support/matrix';
 
 const TOKENS = '/api/users/:uid/data-tokens';
@@ -124,7 +124,7 @@ test('a person has so many keys and no more; each counts its own requests', asyn
   const narrow = await openTestApp({ engine: 'embedded', limits });
   const [one] = (await narrow.people(1)) as [Person];
   const body = { name: 'Таблица', collections: null, days: 90 };
-  const made = [];
+  const made: Reply[] = [];
   for (let at = 0; at <= TOKENS_MAX; at++) made.push(await narrow.as(one).call(`POST ${TOKENS}`, { body }));
   expect(made.map(({ status }) => status)).toEqual([...Array(TOKENS_MAX).fill(201), 422]);
   const asked = async (at: number) => {

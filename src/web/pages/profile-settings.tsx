@@ -12,6 +12,7 @@ import { NamesSwitch } from '~/web/features/tree/names-switch';
 import { SignedPlace } from '~/web/layouts/signed-place';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
+import { LinkButton } from '~/web/ui/button';
 import { UnsavedGuard } from '~/web/ui/unsaved-guard';
 
 export const meta = () => pageMeta({ title: 'Настройки' });
@@ -38,6 +39,7 @@ export default function Page() {
         <a href="#appearance">Вид</a>
         <a href="#lock">Общий телефон</a>
         <a href="#tree">Древо</a>
+        <a href="#data">Ваши данные</a>
       </nav>
       <SettingsSection id="account" title="Аккаунт">
         <NameForm user={user} />
@@ -73,6 +75,14 @@ export default function Page() {
         lead="Имена сефирот пришли из&nbsp;традиции, смысл у&nbsp;них здесь светский. Можно оставить только его."
       >
         <NamesSwitch user={user} />
+      </SettingsSection>
+      <SettingsSection id="data" title="Ваши данные" lead="Всё, что сайт хранит о&nbsp;вас, принадлежит вам.">
+        <p>
+          Посмотреть всё таблицами, скачать полный архив, вернуть его в&nbsp;новый аккаунт, выдать ключ своей программе.
+        </p>
+        <LinkButton to="/profile/directussettings" kind="soft" small>
+          Открыть данные
+        </LinkButton>
       </SettingsSection>
     </div>
   );

@@ -71,4 +71,5 @@ export const SIGNED_IN = [
   '/personal-cabinet/courses/everyday-feelings',
   '/personal-cabinet/courses/everyday-feelings/name-it',
   '/profile/settings',
+  '/profile/directussettings',
 ] as const;
