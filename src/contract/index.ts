@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
+import { closedContract } from './closed';
 import { contactContract } from './contact';
 import { conversationsContract } from './conversations';
 import { coursesContract } from './courses';
@@ -10,6 +11,7 @@ import { listeningContract } from './listening';
 import { notesContract } from './notes';
 import { ownDataContract } from './own-data';
 import { ownSearchContract } from './own-search';
+import { profilesContract } from './profiles';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
 import { serviceContract } from './service';
@@ -23,6 +25,7 @@ export const contract = {
   ...accountsContract,
   ...emotionsContract,
   ...progressContract,
+  ...profilesContract,
   ...listeningContract,
   ...contactContract,
   ...guidesContract,
@@ -32,6 +35,7 @@ export const contract = {
   ...ownDataContract,
   ...wheelContract,
   ...hardDayContract,
+  ...closedContract,
   ...assessmentsContract,
   ...purposeContract,
   ...sparksContract,

@@ -6,6 +6,7 @@ import type { AuthLimitTable } from './accounts/auth-limits';
 import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
+import { closedHandlers } from './closed/routes';
 import { contactHandlers } from './contact/routes';
 import { conversationsHandlers } from './conversations/routes';
 import { coursesHandlers } from './courses/routes';
@@ -36,6 +37,8 @@ import { notesHandlers } from './notes/routes';
 import { holderOf } from './own-data/data-tokens';
 import { ownDataHandlers } from './own-data/routes';
 import { ownSearchHandlers } from './own-search/routes';
+import { profileDocuments } from './profiles/profile-document';
+import { profilesHandlers } from './profiles/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
 import { sparksHandlers } from './sparks/routes';
@@ -112,6 +115,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...accountsHandlers(deps, auth),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
+        ...profilesHandlers(deps),
         ...listeningHandlers(deps),
         ...contactHandlers(deps, options.contactLimits),
         ...guidesHandlers(deps),
@@ -121,6 +125,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...ownDataHandlers(deps),
         ...wheelHandlers(deps),
         ...hardDayHandlers(deps),
+        ...closedHandlers(deps),
         ...assessmentsHandlers(deps),
         ...purposeHandlers(deps),
         ...sparksHandlers(deps),
@@ -156,6 +161,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           .send(await metrics.render())
       : sendRefusal(reply, refuse('not-found')),
   );
-  await mountStatic(app, options.webRoot === undefined ? 'dist/web/client' : options.webRoot, config);
+  const webRoot = options.webRoot === undefined ? 'dist/web/client' : options.webRoot;
+  await mountStatic(app, webRoot, config, profileDocuments(deps, auth));
   return app;
 }

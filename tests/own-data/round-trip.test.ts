@@ -14,7 +14,6 @@ import { liveWhole } from './whole-life';
 
 const ENTRIES = 5_000;
 const BATCH = 500;
-const ARCHIVE = 'POST /api/users/:uid/data-archive';
 const IMPORT = 'POST /api/users/:uid/data-import';
 const RESTORED = OWN_DATA_KEYS.filter((key) => COLLECTIONS[key].restore !== 'kept');
 

@@ -5,9 +5,10 @@ import { displayNameSchema, timeZoneSchema } from '~/domain/accounts/profile';
 import { factsSchema } from '~/domain/assessments/facts';
 import { scoresSchema } from '~/domain/assessments/scores';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
+import { vaultSchema } from '~/domain/closed/vault';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conversations/conversation';
 import { placeSchema } from '~/domain/courses/own-courses';
-import { intensitySchema } from '~/domain/emotions/entry';
+import { closedSchema, intensitySchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
 import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
@@ -59,12 +60,18 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...[field('emotion', 'line'), field('subEmotion', 'line')],
       field('intensity', 'number', { schema: intensitySchema }),
       ...fields('list', 'perceptionKeys', 'copingKeys', 'actionKeys'),
+      field('closed', 'text', { nullable: true, schema: closedSchema }),
       field('writtenAt', 'instant', { nullable: true }),
       ...instants('createdAt', 'savedAt'),
       ...maybe('instant', 'editedAt', 'deletedAt', 'actionDoneAt', 'outcomeAt'),
       field('outcome', 'line', { nullable: true, schema: outcomeSchema }),
     ],
     sealed: [sealedEntry],
+  }),
+  vault: collection({
+    table: 'vault',
+    key: [],
+    fields: [field('content', 'json', { schema: vaultSchema }), field('changedAt', 'instant')],
   }),
   barometer: collection({ table: 'emotion_barometer', key: [], fields: instants('lastUpdated') }),
   assessments: collection({

@@ -1,6 +1,6 @@
 import { OWN_DATA, type OwnDataKey } from '~/catalogue/own-data';
-import { fieldWords } from '~/catalogue/own-data-words';
 import texts from '~/catalogue/own-data-page.json';
+import { fieldWords } from '~/catalogue/own-data-words';
 import type { Row } from '~/domain/own-data/field';
 import { type Field, fieldsOf } from './collection';
 import { COLLECTIONS } from './collections';

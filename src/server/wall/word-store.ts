@@ -99,6 +99,19 @@ export async function readWord(client: Queryable, viewer: string | null, id: str
   return rows[0] ?? null;
 }
 
+export type SignedWord = Pick<WordRow, 'id' | 'text' | 'topic' | 'kind' | 'author' | 'work'>;
+
+/** Shown words that a person has signed, the newest first: nothing else on the wall leads to them. */
+export async function readSignedWords(client: Queryable, userId: string, limit: number): Promise<SignedWord[]> {
+  const { rows } = await client.query<SignedWord>({
+    name: 'wall-signed',
+    text: `select id, text, topic, kind, author, work from wall_post
+      where user_id = $1 and signed and state = 'shown' order by shown_at desc, id desc limit $2`,
+    values: [userId, limit],
+  });
+  return rows;
+}
+
 /** Makes the person's other additions wait, and tells what decides over a new one. */
 export async function lockAuthor(client: Queryable, userId: string, now: Date) {
   await client.query('select 1 from "user" where id = $1 for no key update', [userId]);

@@ -22,6 +22,7 @@ const OWN_DATA = {
 const NOT_FORGOTTEN: Reasons = {
   ...OWN_DATA,
   'GET /api/users/:uid': 'the session holds the person',
+  'GET /api/users/:uid/public-profile': 'every change answers with it',
   'GET /api/users/:uid/sessions': 'devices that are signed in: nothing that is written',
   'GET /api/users/:uid/security-events': 'read anew each time',
   'GET /api/users/:uid/assessments/:id': 'a finished result does not change',
@@ -34,11 +35,13 @@ const NOT_FORGOTTEN: Reasons = {
   'GET /api/users/:uid/saved-texts': RESOURCE,
   'GET /api/users/:uid/wheel-steps': RESOURCE,
   'GET /api/users/:uid/wall/:id': 'read anew each time',
+  'GET /api/users/:uid/vault': 'what changes it puts the new one into the cache',
 };
 
 const NOT_KEPT: Reasons = {
   ...OWN_DATA,
   'GET /api/users/:uid': 'the session keeps the person',
+  'GET /api/users/:uid/public-profile': WITH_NETWORK,
   'GET /api/users/:uid/sessions': WITH_NETWORK,
   'GET /api/users/:uid/security-events': WITH_NETWORK,
   'GET /api/users/:uid/assessments/:id': 'the list of results is kept',

@@ -1,5 +1,6 @@
 import { ChangeEmail } from '~/web/features/accounts/change-email';
 import { Security } from '~/web/features/accounts/security';
+import { ClosedSettings } from '~/web/features/closed/closed-settings';
 import { LockSettings } from '~/web/features/lock/lock-settings';
 import { Appearance } from '~/web/features/settings/appearance';
 import { AskOutcome } from '~/web/features/settings/ask-outcome';
@@ -37,6 +38,7 @@ export default function Page() {
         <a href="#time">Время</a>
         <a href="#reminder">Напоминание</a>
         <a href="#appearance">Вид</a>
+        <a href="#closed">Только для&nbsp;меня</a>
         <a href="#lock">Общий телефон</a>
         <a href="#tree">Древо</a>
         <a href="#data">Ваши данные</a>
@@ -61,6 +63,13 @@ export default function Page() {
       </SettingsSection>
       <SettingsSection id="appearance" title="Вид" lead="Хранится на&nbsp;этом устройстве.">
         <Appearance />
+      </SettingsSection>
+      <SettingsSection
+        id="closed"
+        title="Только для&nbsp;меня"
+        lead="Записи, которых не&nbsp;прочтёт никто, кроме вас, и&nbsp;сайт тоже."
+      >
+        <ClosedSettings />
       </SettingsSection>
       <SettingsSection
         id="lock"
