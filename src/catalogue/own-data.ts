@@ -224,6 +224,25 @@ export const OWN_DATA = {
       askOutcome: 'Спрашивать, помогло\u00a0ли',
     },
   },
+  publicProfile: {
+    title: 'Открытый профиль',
+    fields: {
+      about: 'О\u00a0себе',
+      page: 'Кому видна страница',
+      avatarFor: 'Кому видна картинка',
+      aboutFor: 'Кому видно «О\u00a0себе»',
+      sinceFor: 'Кому видно, с\u00a0какого дня',
+      treeFor: 'Кому видно древо',
+      wordsFor: 'Кому видны слова со\u00a0стены',
+      indexed: 'Открыта поисковикам',
+      drawnSeed: 'Рисунок',
+    },
+  },
+  usernames: {
+    title: 'Имена в\u00a0адресе',
+    fields: { name: 'Имя', key: 'Как\u00a0сличается', leftAt: 'Оставлено' },
+  },
+  photo: { title: 'Фотография', fields: { name: 'Имя файла' } },
   account: {
     title: 'Учётная запись',
     fields: {

@@ -95,7 +95,7 @@ describe('the archive of a person with everything', () => {
     const files = await archiveOf(person, true);
     expect(Object.keys(files).toSorted()).toEqual(
       [
-        ...['krona.json', 'krona.schema.json', 'account.json', texts.page, texts.diary],
+        ...['krona.json', 'krona.schema.json', 'account.json', texts.page, texts.diary, texts.photo],
         ...OWN_DATA_KEYS.map((key) => `csv/${key}.csv`),
       ].toSorted(),
     );

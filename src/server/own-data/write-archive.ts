@@ -34,6 +34,19 @@ async function allRows(deps: ArchiveDeps, userId: string, key: OwnDataKey): Prom
   return found;
 }
 
+/** A file that is packed already. */
+function addWhole(zip: Zip, name: string, mtime: Date, bytes: Uint8Array): void {
+  const file = new ZipPassThrough(name);
+  file.mtime = mtime;
+  zip.add(file);
+  file.push(bytes, true);
+}
+
+async function readPhoto({ db }: ArchiveDeps, userId: string): Promise<Buffer | undefined> {
+  const text = 'select large from avatar where user_id = $1';
+  return (await db.pool.query<{ large: Buffer }>(text, [userId])).rows[0]?.large;
+}
+
 /** A packed file of the archive that is written bit by bit. */
 class Piecewise {
   private readonly file: ZipDeflate;
@@ -98,12 +111,9 @@ export async function* writeArchive(
   const facts = { exportedAt: made.toISOString(), site: deps.config.siteUrl, collections: account };
   new Piecewise(zip, 'account.json', made).end(`${JSON.stringify(facts, null, 2)}\n`);
   const diary = withPdf ? await exportEntries(deps, userId, { format: 'pdf' }) : null;
-  if (diary) {
-    const file = new ZipPassThrough(texts.diary);
-    file.mtime = made;
-    zip.add(file);
-    file.push(diary.file, true);
-  }
+  if (diary) addWhole(zip, texts.diary, made, diary.file);
+  const photo = await readPhoto(deps, userId);
+  if (photo) addWhole(zip, texts.photo, made, photo);
   zip.end();
   yield* ready.splice(0);
 }

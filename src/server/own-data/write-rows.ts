@@ -27,13 +27,19 @@ export interface CheckedRows {
   refused: RefusedRow[];
 }
 
+/** A field that a file knew nothing of yet, and that may be nothing, is nothing. */
+const completed = (nulls: Row, row: unknown): unknown =>
+  typeof row === 'object' && row !== null && !Array.isArray(row) ? { ...nulls, ...row } : row;
+
 /** The rows that fit their schema, and what is wrong with the others. */
 export async function checkRows(key: OwnDataKey, given: readonly unknown[]): Promise<CheckedRows> {
-  const schema = rowSchema(fieldsOf(COLLECTIONS[key]));
+  const fields = fieldsOf(COLLECTIONS[key]);
+  const schema = rowSchema(fields);
+  const nulls = Object.fromEntries(fields.flatMap(({ name, nullable }) => (nullable ? [[name, null]] : [])));
   const checked: CheckedRows = { rows: [], refused: [] };
   for (const [at, row] of given.entries()) {
     if (at % BATCH === 0) await nextTurn();
-    const parsed = schema.safeParse(row);
+    const parsed = schema.safeParse(completed(nulls, row));
     if (parsed.success) {
       checked.rows.push(parsed.data);
       continue;
