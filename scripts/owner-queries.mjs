@@ -26,4 +26,5 @@ export const QUERIES = [
   ['sparks/spark-store.ts', /from spark_day where (user_id = \$1)/],
   ['accounts/security-log.ts', /from security_event\s+where (user_id = \$1)/],
   ['accounts/session-store.ts', /delete from session where (user_id = \$1) and \$\{condition\}/],
+  ['wall/nameless-words.ts', /from wall_post where (user_id = \$1) and state = 'shown' order by/],
 ];

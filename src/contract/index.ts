@@ -5,6 +5,7 @@ import { contactContract } from './contact';
 import { conversationsContract } from './conversations';
 import { coursesContract } from './courses';
 import { emotionsContract } from './emotions';
+import { erasingContract } from './erasing';
 import { guidesContract } from './guides';
 import { hardDayContract } from './hard-day';
 import { listeningContract } from './listening';
@@ -23,6 +24,7 @@ import { wheelContract } from './wheel';
 export const contract = {
   ...serviceContract,
   ...accountsContract,
+  ...erasingContract,
   ...emotionsContract,
   ...progressContract,
   ...profilesContract,

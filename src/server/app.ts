@@ -12,6 +12,7 @@ import { conversationsHandlers } from './conversations/routes';
 import { coursesHandlers } from './courses/routes';
 import type { Deps } from './deps';
 import { emotionsHandlers } from './emotions/routes';
+import { erasingHandlers } from './erasing/routes';
 import { guidesHandlers } from './guides/routes';
 import { hardDayHandlers } from './hard-day/routes';
 import { mountAuth } from './http/auth-scope';
@@ -113,6 +114,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           () => performance.now() - fullAt < FULL_MS,
         ),
         ...accountsHandlers(deps, auth),
+        ...erasingHandlers(deps),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
         ...profilesHandlers(deps),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWN_DATA_KEYS } from '~/catalogue/own-data';
 import texts from '~/catalogue/own-data-page.json';
 import type { AddedRows, Brought } from '~/contract/own-data';
-import { erasePerson } from '~/server/accounts/erase-person';
+import { erasePerson } from '~/server/erasing/erase-account';
 import { COLLECTIONS } from '~/server/own-data/collections';
 import type { Person } from '../../bench/people';
 import { openTestApp, type TestApp } from '../support/app';

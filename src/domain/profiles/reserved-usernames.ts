@@ -2,7 +2,7 @@
 
 const PLACES =
   'about api assets audio awareness-tools blog builds contact courses faq guide-test hard-day-plan home landing landingtest legal login ' +
-  'metrics personal-cabinet profile register robots search settings directussettings sitemap social test tree-of-self tree-of-self-info ' +
+  'metrics personal-cabinet profile register robots search settings directussettings erasing account-closed sitemap social test tree-of-self tree-of-self-info ' +
   'verify-email community чаты лента поиск вход регистрация настройки профиль кабинет стена древо сообщество курсы журнал статьи главная';
 
 const KEEPERS =

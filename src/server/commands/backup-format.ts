@@ -32,6 +32,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.publicProfile,
   schema.avatar,
   schema.consent,
+  schema.closedAccount,
   schema.emotionBarometer,
   schema.emotionEntry,
   schema.dailyAction,

@@ -132,6 +132,22 @@ export const profile = pgTable(
   (table) => [index('profile_next_reminder_at').on(table.nextReminderAt)],
 );
 
+/**
+ * An account whose owner has asked to erase it: nobody signs in, nothing of it is public, and at `erase_at` all of it goes
+ * (erasing/erase-closed.ts). Until then one link of a letter brings it back.
+ */
+export const closedAccount = pgTable(
+  'closed_account',
+  {
+    userId: userId().primaryKey(),
+    closedAt: instant('closed_at').notNull(),
+    eraseAt: instant('erase_at').notNull(),
+    /** Words on the wall that stay there without a name. */
+    keptWords: uuid('kept_words').array().notNull().default([]),
+  },
+  (table) => [index('closed_account_erase_at').on(table.eraseAt)],
+);
+
 /** Names in the addresses of profiles: one of a person, and those that they left and that still lead to them. */
 export const username = pgTable(
   'username',
@@ -862,7 +878,8 @@ export const wallPost = pgTable(
   'wall_post',
   {
     id: uuid('id').primaryKey(),
-    userId: userId(),
+    /** Null: its author has erased the account and left the word here without a name. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     topic: text('topic').notNull(),
     /** `own` words, or a `quote` with its author and work. */

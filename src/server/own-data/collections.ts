@@ -408,5 +408,6 @@ export const NOT_OF_THE_PERSON: Readonly<Record<string, string>> = {
   idempotent_answer: 'the first answers to repeated requests, for seven days; what they hold stands in the entries',
   two_factor: 'a secret that is shared with an app; the settings tell whether it is on',
   recovery_code: 'digests of secrets; the settings tell how many are left',
+  closed_account: 'that the account is closed and when it goes',
   card_session: 'a talk on two devices while it lasts, of two people; what both keep becomes a conversation',
 };

@@ -1,4 +1,5 @@
 import type { OwnDataKey } from '~/catalogue/own-data';
+import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 
 /** Queries of the keys by which a person's programs read their data. */
@@ -44,7 +45,7 @@ export async function removeToken(client: Queryable, userId: string, id: string)
   return rowCount === 1;
 }
 
-/** Whose key it is, with what it opens; undefined for one that was revoked or has expired. */
+/** Whose key it is, with what it opens; undefined for one that was revoked, has expired, or is of a closed account. */
 export async function findToken(
   client: Queryable,
   hash: Buffer,
@@ -52,7 +53,8 @@ export async function findToken(
 ): Promise<(Pick<TokenRow, 'id' | 'collections' | 'used_at'> & { user_id: string }) | undefined> {
   const { rows } = await client.query({
     name: 'data-token',
-    text: 'select user_id, id, collections, used_at from data_token where hash = $1 and expires_at > $2',
+    text: `select user_id, id, collections, used_at from data_token
+      where hash = $1 and expires_at > $2 and ${isOpenSql('user_id')}`,
     values: [hash, now.toISOString()],
   });
   return rows[0];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Avatar } from '~/contract/profiles';
 import { type Audiences, CLOSED, type ProfileSettingsChange } from '~/domain/profiles/public-profile';
+import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
@@ -37,7 +38,7 @@ type StoreDeps = Pick<Deps, 'keys' | 'log'>;
 const audiencesOf = ({ page, avatar, about, since, tree, words }: StandingRow): Audiences =>
   page === null ? CLOSED : { page, avatar, about, since, tree, words };
 
-/** Null when the account is gone. */
+/** Null when the account is gone or closed. */
 export async function readStanding(client: Queryable, deps: StoreDeps, uid: string): Promise<Standing | null> {
   const { rows } = await client.query<StandingRow>({
     name: 'profile-standing',
@@ -47,7 +48,7 @@ export async function readStanding(client: Queryable, deps: StoreDeps, uid: stri
       from "user" u join profile p on p.user_id = u.id
         left join username n on n.user_id = u.id and n.left_at is null
         left join public_profile s on s.user_id = u.id left join avatar a on a.user_id = u.id
-      where p.user_id = $1`,
+      where p.user_id = $1 and ${isOpenSql('u.id')}`,
     values: [uid],
   });
   const [row] = rows;
@@ -145,7 +146,8 @@ export function removePicture({ db }: Pick<Deps, 'db'>, uid: string): Promise<vo
 /** A photo by its name, with whose it is; null where there is none. */
 export async function findPicture({ db }: Pick<Deps, 'db'>, name: string, size: 'large' | 'small') {
   const { rows } = await db.pool.query<{ user_id: string; bytes: Buffer }>(
-    `select user_id, ${size === 'large' ? 'large' : 'small'} as bytes from avatar where name = $1`,
+    `select user_id, ${size === 'large' ? 'large' : 'small'} as bytes from avatar where name = $1
+      and ${isOpenSql('avatar.user_id')}`,
     [name],
   );
   return rows[0] ?? null;

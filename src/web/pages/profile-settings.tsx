@@ -42,6 +42,7 @@ export default function Page() {
         <a href="#lock">Общий телефон</a>
         <a href="#tree">Древо</a>
         <a href="#data">Ваши данные</a>
+        <a href="#erasing">Удаление</a>
       </nav>
       <SettingsSection id="account" title="Аккаунт">
         <NameForm user={user} />
@@ -91,6 +92,15 @@ export default function Page() {
         </p>
         <LinkButton to="/profile/directussettings" kind="soft" small>
           Открыть данные
+        </LinkButton>
+      </SettingsSection>
+      <SettingsSection
+        id="erasing"
+        title="Удалить записи или аккаунт"
+        lead="Сначала покажем, что&nbsp;именно хранится. Ничего не&nbsp;пропадёт от&nbsp;одного нажатия."
+      >
+        <LinkButton kind="line" to="/profile/erasing">
+          Посмотреть и&nbsp;выбрать
         </LinkButton>
       </SettingsSection>
     </div>

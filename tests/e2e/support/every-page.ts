@@ -47,6 +47,7 @@ export const VISITOR = [
   '/tree-of-self',
   '/tree-of-self-info',
   '/verify-email',
+  '/account-closed',
 ] as const;
 export const SIGNED_IN = [
   '/',
@@ -72,4 +73,5 @@ export const SIGNED_IN = [
   '/personal-cabinet/courses/everyday-feelings/name-it',
   '/profile/settings',
   '/profile/directussettings',
+  '/profile/erasing',
 ] as const;
