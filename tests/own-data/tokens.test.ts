@@ -104,6 +104,12 @@ describe('a key for reading', () => {
     expect([(await read(secret)).status, await list()]).toEqual([401, []]);
     const kept = await make(null, 365);
     const { pool } = site.deps.db;
+    const close = 'insert into closed_account (user_id, closed_at, erase_at) values ($1, now(), now())';
+    await pool.query(close, [other.uid]);
+    expect((await read(kept.secret)).status).toBe(200);
+    await pool.query(close, [owner.uid]);
+    expect((await read(kept.secret)).status).toBe(401);
+    await pool.query('delete from closed_account');
     await pool.query(
       `insert into account (id, account_id, provider_id, user_id, password) values ('a', 'a', 'credential', $1, 'old')`,
       [owner.uid],

@@ -54,7 +54,7 @@ export async function findToken(
   const { rows } = await client.query({
     name: 'data-token',
     text: `select user_id, id, collections, used_at from data_token
-      where hash = $1 and expires_at > $2 and ${isOpenSql('user_id')}`,
+      where hash = $1 and expires_at > $2 and ${isOpenSql('data_token.user_id')}`,
     values: [hash, now.toISOString()],
   });
   return rows[0];
