@@ -218,11 +218,26 @@ export const OWN_DATA = {
       timeZoneChangedAt: 'Пояс изменён',
       reminderTime: 'Время напоминания',
       reminderOn: 'Напоминание',
-      reminderEmail: 'Напоминание письмом',
-      nextReminderAt: 'Следующее письмо',
       sefiraNames: 'Имена сефирот на\u00a0дереве',
       askOutcome: 'Спрашивать, помогло\u00a0ли',
     },
+  },
+  reminderPlan: {
+    title: 'Когда напоминать',
+    fields: {
+      plan: 'Как\u00a0напоминать',
+      nextAt: 'Следующее',
+      askedAt: 'Спрошено, нужны\u00a0ли',
+      countedFrom: 'Пропуски считаются\u00a0с',
+    },
+  },
+  reminders: {
+    title: 'Отправленные напоминания',
+    fields: { day: 'День', kind: 'Вид', sentAt: 'Отправлено', usedAt: 'Запись по\u00a0нему' },
+  },
+  pushDevices: {
+    title: 'Браузеры с\u00a0уведомлениями',
+    fields: { id: 'Номер', device: 'Браузер', createdAt: 'Добавлен' },
   },
   publicProfile: {
     title: 'Открытый профиль',

@@ -30,6 +30,8 @@ export interface Endpoint {
   byToken?: true;
   /** Bytes that a body may have, where the usual limit is too low. */
   bodyBytes?: number;
+  /** What it is asked for stands in its address; a body, as mail programs send one (RFC 8058), is read by nobody. */
+  ignoresBody?: true;
   /** Outside the limits: probes come from machines that must always get through. */
   unlimited?: true;
 }

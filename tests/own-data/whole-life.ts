@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { guideSteps } from '~/content/guides';
 import { HEALING } from '~/domain/courses/course';
+import { firstPlan } from '~/domain/reminders/plan';
 import type { Person } from '../../bench/people';
 import type { TestApp } from '../support/app';
 import { type Handles, plantLife } from '../support/planted-life';
@@ -37,6 +38,9 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
   expect([name.status, name.text]).toEqual([200, expect.anything()]);
   const photo = `insert into avatar (user_id, name, large, small) values ($1, $1, 'webp', 'webp')`;
   await pool.query(photo, [person.uid]);
+  await put('reminders', firstPlan('21:00'));
+  const sent = `insert into reminder (user_id, day, kind, sent_at, token) values ($1, '2026-11-20', 'reminder', now(), $1)`;
+  await pool.query(sent, [person.uid]);
   const key = { name: 'Таблица', collections: null, days: 30 };
   const made = await site.as(person).call('POST /api/users/:uid/data-tokens', { body: key });
   expect(made.status).toBe(201);

@@ -5,6 +5,8 @@ import type { Row } from './field';
 /** The whole archive of a person, `krona.json`: one canonical JSON, equal for equal data. */
 
 export const ARCHIVE_FORMAT = 'krona';
+/** The canonical file in the ZIP. */
+export const ARCHIVE_FILE = 'krona.json';
 export const ARCHIVE_VERSION = 1;
 /** Bytes of an archive that can be brought in. */
 export const ARCHIVE_BYTES_MAX = 32 * 1024 * 1024;

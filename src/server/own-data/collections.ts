@@ -14,6 +14,7 @@ import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
 import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
 import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
 import { POINT_CAUSES } from '~/domain/progress/point-rules';
+import { planSchema } from '~/domain/reminders/plan';
 import { sparkStateSchema } from '~/domain/sparks/spark';
 import { wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
 import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
@@ -307,9 +308,31 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     fields: [
       field('displayName', 'line', { column: 'name', schema: displayNameSchema }),
       ...[zone, ...maybe('instant', 'timeZoneChangedAt'), field('reminderTime', 'line', { schema: clockSchema })],
-      ...[...fields('boolean', 'reminderOn', 'reminderEmail'), ...maybe('instant', 'nextReminderAt')],
-      ...fields('boolean', 'sefiraNames', 'askOutcome'),
+      ...fields('boolean', 'reminderOn', 'sefiraNames', 'askOutcome'),
     ],
+  }),
+  reminderPlan: collection({
+    table: 'reminder_plan',
+    key: [],
+    fields: [
+      field('plan', 'json', { schema: planSchema }),
+      ...maybe('instant', 'nextAt', 'askedAt'),
+      field('countedFrom', 'instant'),
+    ],
+  }),
+  reminders: collection({
+    table: 'reminder',
+    key: ['day'],
+    restore: 'kept',
+    untold: ['token'],
+    fields: [field('day', 'day'), field('kind', 'line'), field('sentAt', 'instant'), ...maybe('instant', 'usedAt')],
+  }),
+  pushDevices: collection({
+    table: 'push_device',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['mark', 'key_id', 'address'],
+    fields: [field('id', 'id'), field('device', 'line'), field('createdAt', 'instant')],
   }),
   publicProfile: collection({
     table: 'public_profile',
@@ -406,6 +429,7 @@ export const NOT_OF_THE_PERSON: Readonly<Record<string, string>> = {
   diary_word: 'keyed hashes for the search, made anew from the entries',
   diary_word_mark: 'until when these were made',
   idempotent_answer: 'the first answers to repeated requests, for seven days; what they hold stands in the entries',
+  passkey: 'public keys of devices; the settings list them by name',
   two_factor: 'a secret that is shared with an app; the settings tell whether it is on',
   recovery_code: 'digests of secrets; the settings tell how many are left',
   closed_account: 'that the account is closed and when it goes',

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import texts from '~/catalogue/own-data-page.json';
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, rowLine } from '~/domain/own-data/archive';
+import { ARCHIVE_FILE, ARCHIVE_FORMAT, ARCHIVE_VERSION, rowLine } from '~/domain/own-data/archive';
 import type { Row } from '~/domain/own-data/field';
 import { readZone } from '../db/local-day';
 import type { Deps } from '../deps';
@@ -87,7 +87,7 @@ export async function* writeArchive(
     ready.push(chunk);
   });
   const page = readablePage(made, await readZone(deps.db.pool, userId), [...CANONICAL, ...KEPT]);
-  const canonical = new Piecewise(zip, 'krona.json', made);
+  const canonical = new Piecewise(zip, ARCHIVE_FILE, made);
   const readable = new Piecewise(zip, texts.page, made);
   const schema = new Piecewise(zip, 'krona.schema.json', made);
   schema.end(archiveJsonSchema());

@@ -1,9 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { ARCHIVE_BYTES_MAX, type Archive, archiveSchema } from '~/domain/own-data/archive';
+import { ARCHIVE_BYTES_MAX, ARCHIVE_FILE, type Archive, archiveSchema } from '~/domain/own-data/archive';
 
 /** The archive that the person chose: a ZIP as this site makes it, or the `krona.json` out of it. */
 
-const CANONICAL = 'krona.json';
 const ZIP = [0x50, 0x4b];
 
 export type ArchiveFile = { ok: true; archive: Archive } | { ok: false; why: 'foreign' | 'large' };
@@ -16,12 +15,12 @@ function unpacked(bytes: Uint8Array): Uint8Array | 'large' | null {
   let isLarge = false;
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (name !== CANONICAL) return false;
+      if (name !== ARCHIVE_FILE) return false;
       isLarge = originalSize > ARCHIVE_BYTES_MAX;
       return !isLarge;
     },
   });
-  return isLarge ? 'large' : (files[CANONICAL] ?? null);
+  return isLarge ? 'large' : (files[ARCHIVE_FILE] ?? null);
 }
 
 export async function readArchive(file: File): Promise<ArchiveFile> {
