@@ -11,7 +11,6 @@ export const QUERIES = [
   ['emotions/entry-store.ts', /from emotion_entry where (user_id = \$1) and deleted_at > \$2/],
   ['emotions/read-tags.ts', /where (user_id = \$1) and deleted_at is null group by/],
   ['emotions/read-stats.ts', /where (user_id = \$1) and deleted_at is null/],
-  ['emotions/read-analysis.ts', /const PERIOD = `(user_id = \$1) and deleted_at is null/],
   ['progress/read-progress.ts', /from sefira_progress where (user_id = \$1)/],
   ['progress/read-progress.ts', /from daily_action\s+where (user_id = \$1) and day between/],
   ['progress/read-history.ts', /where (user_id = \$1) and \(\$2/],

@@ -13,6 +13,7 @@ import { progressContract } from './progress';
 import { purposeContract } from './purpose';
 import { serviceContract } from './service';
 import { sparksContract } from './sparks';
+import { specialistContract } from './specialist';
 import { wallContract } from './wall';
 import { wheelContract } from './wheel';
 
@@ -34,6 +35,7 @@ export const contract = {
   ...purposeContract,
   ...sparksContract,
   ...conversationsContract,
+  ...specialistContract,
   ...wallContract,
 };
 

@@ -37,6 +37,7 @@ import { ownSearchHandlers } from './own-search/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
 import { sparksHandlers } from './sparks/routes';
+import { specialistHandlers } from './specialist/routes';
 import { wallHandlers } from './wall/routes';
 import { wheelHandlers } from './wheel/routes';
 
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...purposeHandlers(deps),
         ...sparksHandlers(deps),
         ...conversationsHandlers(deps),
+        ...specialistHandlers(deps),
         ...wallHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));

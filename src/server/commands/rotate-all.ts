@@ -18,6 +18,7 @@ import { rotatedNotes } from '../notes/keep-note';
 import { rotatedDiaryWords } from '../own-search/diary-words';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
+import { rotatedViews } from '../specialist/keep-view';
 import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 
@@ -31,6 +32,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedSteps,
   rotatedPlanLines,
   rotatedPurposes,
+  rotatedViews,
   rotatedLessonAnswers,
   rotatedNotes,
   rotatedDiaryWords,

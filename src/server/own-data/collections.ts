@@ -10,6 +10,7 @@ import { outcomeSchema } from '~/domain/emotions/outcome';
 import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
 import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
 import { sparkStateSchema } from '~/domain/sparks/spark';
+import { viewSchema } from '~/domain/specialist/view';
 import { wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
 import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
 import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wheel/wheel';
@@ -19,6 +20,7 @@ import { rotatedPlanLines } from '../hard-day/keep-plan';
 import { rotatedNotes } from '../notes/keep-note';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
+import { rotatedViews } from '../specialist/keep-view';
 import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 import { type Collection, collection, field, fields, maybe, sealedFields, sealedJson, sealedText } from './collection';
@@ -73,6 +75,17 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'shared_result',
     key: ['assessmentId'],
     fields: [field('assessmentId', 'id'), field('id', 'line'), field('createdAt', 'instant')],
+  }),
+  specialistViews: collection({
+    table: 'specialist_view',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['openings'],
+    fields: [
+      ...[field('id', 'id'), field('share', 'line'), ...instants('createdAt', 'expiresAt')],
+      field('opened', 'number'),
+    ],
+    sealed: [sealedJson(rotatedViews, field('view', 'json', { schema: viewSchema }))],
   }),
   purposes: collection({
     table: 'purpose_statement',

@@ -25,6 +25,7 @@ const NOT_FORGOTTEN: Reasons = {
   'GET /api/users/:uid/notes': RESOURCE,
   'GET /api/users/:uid/saved-texts': RESOURCE,
   'GET /api/users/:uid/wheel-steps': RESOURCE,
+  'GET /api/users/:uid/specialist-views': 'read anew each time: others open the links meanwhile',
   'GET /api/users/:uid/wall/:id': 'read anew each time',
 };
 
@@ -46,6 +47,7 @@ const NOT_KEPT: Reasons = {
   'GET /api/users/:uid/notes': RESOURCE,
   'GET /api/users/:uid/saved-texts': RESOURCE,
   'GET /api/users/:uid/sparks': RESOURCE,
+  'GET /api/users/:uid/specialist-views': WITH_NETWORK,
   'GET /api/users/:uid/wheels': RESOURCE,
   'GET /api/users/:uid/wheel-steps': RESOURCE,
   'GET /api/users/:uid/wall': WITH_NETWORK,
