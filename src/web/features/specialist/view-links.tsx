@@ -73,7 +73,7 @@ function Link({ uid, timeZone, today, own, onChanged }: Omit<ViewLinksProps, 'vi
           </ol>
         </details>
       ) : (
-        <p>{isOver ? 'Её так и\u00a0не\u00a0открыли' : 'Пока не\u00a0открывали'}</p>
+        <p>{isOver ? 'За\u00a0весь срок никто не\u00a0открыл' : 'Пока не\u00a0открывали'}</p>
       )}
       <div className="cluster cluster--stretch gap-3 full">
         {isOver ? null : (
@@ -113,8 +113,7 @@ export function ViewLinks({ views, ...rest }: ViewLinksProps) {
         </ul>
       ) : (
         <p className="mute">
-          Пока ни&nbsp;одной. Здесь будет видно, когда их&nbsp;открывали, и&nbsp;здесь&nbsp;же их&nbsp;закрывают.
-        </p>
+          Пока ни&nbsp;одной. Здесь будет видно, когда ссылки открывали; здесь&nbsp;же они закрываются.</p>
       )}
     </section>
   );
