@@ -51,6 +51,13 @@ module.exports = {
       'domain/',
       'catalogue/',
     ),
+    only(
+      'vault-knows-no-feature',
+      '^src/web/vault/',
+      'web/(vault|data|session|device|text|ui)/',
+      'contract/',
+      'domain/',
+    ),
     only('worker-serves-built-files', '^src/web/worker/', 'web/worker/', 'web/device/cache-names\\.ts$'),
     {
       name: 'nothing-needs-the-worker',

@@ -20,7 +20,7 @@ import { keepView } from '~/server/specialist/keep-view';
 import type { Person } from '../bench/people';
 import { type Asked, openTestApp, type Reply, TEST_SECRET, type TestApp } from './support/app';
 import { goodView } from './support/good-view';
-import { isWrite, MISSING_ID } from './support/matrix';
+import { isWrite, MISSING_ID, tinyPng } from './support/matrix';
 import { badValues, goodValues, nearlyGood } from './support/values';
 
 const AT_ONCE = 8;
@@ -204,7 +204,8 @@ async function openSeat({ key, asked, pick, who }: Generated): Promise<void> {
 async function openLink({ key, asked, pick }: Generated): Promise<void> {
   const { body } = asked;
   const owner = people[0];
-  if (!key.includes(' /api/specialist-view') || pick === null || typeof body !== 'object' || body === null || !owner) return;
+  if (!key.includes(' /api/specialist-view') || pick === null || typeof body !== 'object' || body === null || !owner)
+    return;
   await site.deps.db.pool.query('delete from specialist_view where user_id = $1', [owner.uid]);
   const kept = await keepView(site.deps, owner.uid, randomUUID(), { view: goodView(), days: 1 });
   if (kept) Object.assign(body, { share: kept.share });
@@ -226,6 +227,39 @@ function fittingSpark({ key, asked, pick }: Generated): void {
   Object.assign(body, { spark: sparks.of(day) });
 }
 
+/** A profile that is open to all, and a photo that is sent or shown. */
+async function openProfile({ key, asked, pick }: Generated): Promise<void> {
+  if (pick === null) return;
+  if (key === 'PUT /api/users/:uid/avatar')
+    Object.assign(asked, { raw: tinyPng, headers: { 'content-type': 'image/png' } });
+  if (!/ \/api\/(?:profiles|avatars)\//.test(key)) return;
+  const { pool } = site.deps.db;
+  const shown = people[pick % people.length]?.uid;
+  const open = `on conflict (user_id) do update set page = 'all', avatar_for = 'all'`;
+  await pool.query(
+    `insert into public_profile (user_id, key_id, page, avatar_for) values ($1, 'k1', 'all', 'all') ${open}`,
+    [shown],
+  );
+  const name = `open${pick % people.length}`;
+  await pool.query('insert into username (key, user_id, name) values ($1, $2, $1) on conflict do nothing', [
+    name,
+    shown,
+  ]);
+  const picture = String(pick % people.length).padStart(22, 'x');
+  await pool.query(
+    `insert into avatar (user_id, name, large, small) values ($1, $2, $3, $3) on conflict (user_id) do update set name = $2`,
+    [shown, picture, tinyPng],
+  );
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from username where user_id = $1 and left_at is null',
+    [shown],
+  );
+  Object.assign(
+    asked.params ?? {},
+    key.includes('/avatars/') ? { file: `${picture}-128.webp` } : { username: rows[0]?.name },
+  );
+}
+
 const documented = new Map(
   rows.map(([key, endpoint]) => {
     const refusals = refusalsOf(key, endpoint).map((code) => STATUS_OF[code]);
@@ -241,7 +275,9 @@ const lastFault = ({ status, body }: Reply) =>
 function faultOf({ key, endpoint }: Generated, { status, body, text, headers: given }: Reply): string | null {
   if (status >= 500) return 'a fault';
   if (!documented.get(key)?.has(status)) return 'not documented';
-  if (given['x-content-type-options'] !== 'nosniff' || given['cache-control'] !== 'no-store') return 'headers';
+  const caching =
+    status === 200 && key === 'GET /api/avatars/:file' ? 'private, max-age=31536000, immutable' : 'no-store';
+  if (given['x-content-type-options'] !== 'nosniff' || given['cache-control'] !== caching) return 'headers';
   if (status < 400) {
     const schema = endpoint.answers[status];
     if (schema === 'file') return text.length > 0 ? null : 'an empty file';
@@ -283,6 +319,7 @@ describe.each([
         await openSeat(request);
         await openLink(request);
         fittingSpark(request);
+        await openProfile(request);
         const answer = await (person ? site.as(person) : site).call(request.key, request.asked);
         if (person) rememberSaved(person, request, answer);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

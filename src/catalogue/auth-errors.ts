@@ -34,6 +34,7 @@ const CODES: Readonly<Record<string, AuthCode>> = {
   PASSWORD_COMPROMISED: 'password-too-common',
   EMAIL_NOT_VERIFIED: 'email-not-verified',
   CONSENT_REQUIRED: 'consent-required',
+  ACCOUNT_CLOSED: 'account-closed',
   /** The site's own refusal: the address of the page is not the one in SITE_URL. */
   'invalid-origin': 'auth/unauthorized-domain',
   INVALID_ORIGIN: 'auth/unauthorized-domain',

@@ -25,6 +25,7 @@ export const OWN_DATA = {
       action: 'Действие',
       actionKeys: 'Действие из\u00a0списка',
       tags: 'Метки',
+      closed: 'Только для\u00a0меня, шифр',
       createdAt: 'Когда было',
       writtenAt: 'Записано на\u00a0устройстве',
       savedAt: 'Сохранено',
@@ -34,6 +35,10 @@ export const OWN_DATA = {
       outcomeAt: 'Когда сказано, помогло\u00a0ли',
       deletedAt: 'Удалено',
     },
+  },
+  vault: {
+    title: 'Ключи «только для\u00a0меня»',
+    fields: { content: 'Завёрнутые ключи', changedAt: 'Когда сменились' },
   },
   barometer: { title: 'Последняя запись', fields: { lastUpdated: 'Когда' } },
   assessments: {

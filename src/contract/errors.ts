@@ -18,6 +18,8 @@ export const STATUS_OF = {
   'no-coping': 409,
   'wall-day-full': 409,
   'own-word': 409,
+  'username-taken': 409,
+  'closed-entries': 409,
   'seat-taken': 409,
   'changed-elsewhere': 412,
   'payload-too-large': 413,

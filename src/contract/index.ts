@@ -1,14 +1,17 @@
 import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
+import { closedContract } from './closed';
 import { contactContract } from './contact';
 import { conversationsContract } from './conversations';
 import { coursesContract } from './courses';
 import { emotionsContract } from './emotions';
+import { erasingContract } from './erasing';
 import { guidesContract } from './guides';
 import { hardDayContract } from './hard-day';
 import { listeningContract } from './listening';
 import { notesContract } from './notes';
 import { ownSearchContract } from './own-search';
+import { profilesContract } from './profiles';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
 import { serviceContract } from './service';
@@ -21,8 +24,10 @@ import { wheelContract } from './wheel';
 export const contract = {
   ...serviceContract,
   ...accountsContract,
+  ...erasingContract,
   ...emotionsContract,
   ...progressContract,
+  ...profilesContract,
   ...listeningContract,
   ...contactContract,
   ...guidesContract,
@@ -31,6 +36,7 @@ export const contract = {
   ...ownSearchContract,
   ...wheelContract,
   ...hardDayContract,
+  ...closedContract,
   ...assessmentsContract,
   ...purposeContract,
   ...sparksContract,

@@ -1,5 +1,6 @@
 import { tooLong } from '~/catalogue/length-words';
 import { counted, formatNumber, SIGNS } from '~/catalogue/plural';
+import { NAME_CHANGES } from '~/domain/profiles/limits';
 import { MAX_OWN_LENGTH, MAX_WORD_LINES, WORDS_A_DAY } from '~/domain/wall/limits';
 import { BROWSER_MESSAGES } from './browser-messages';
 import type { ErrorCode } from './errors';
@@ -23,7 +24,10 @@ export const ERROR_MESSAGES = {
   'no-coping': 'В\u00a0этой записи нет способа справиться, о\u00a0котором можно рассказать.',
   'no-action': 'В\u00a0этой записи нет действия, которое можно отметить.',
   'wall-day-full': `Слов на\u00a0сегодня уже ${WORDS_A_DAY}, больше за\u00a0день стена не\u00a0вмещает. Набранное останется здесь до\u00a0завтра.`,
+  'closed-entries':
+    'Пока есть записи «только для\u00a0меня», ключи нужны: без них записи не\u00a0открыть. Сначала откройте записи или удалите их.',
   'own-word': 'Это ваше слово: откликнуться на\u00a0него может кто-то другой.',
+  'username-taken': 'Это имя уже занято, или занято очень похожее на\u00a0него. Попробуйте другое.',
   'too-many-rows': 'Здесь уже очень много сохранено. Уберите то, что больше не\u00a0нужно.',
   'seat-taken':
     'Этот разговор уже открыт на\u00a0другом устройстве, а\u00a0место у\u00a0гостя одно. Попросите новую ссылку у\u00a0того, кто позвал.',
@@ -75,6 +79,16 @@ export const EXPORT_MESSAGES = {
   waiting: 'Ваш предыдущий документ ещё ждёт очереди. Попробуйте снова чуть позже.',
 } as const;
 
+/** Refusals of a photo and of a name in the address. */
+export const PROFILE_MESSAGES = {
+  pictureBytes: 'Файл больше 2\u00a0МБ. Выберите снимок поменьше.',
+  pictureKind: 'Такой файл не\u00a0подойдёт. Подходят снимки JPEG, PNG и\u00a0WebP.',
+  picturePixels: 'В\u00a0этой картинке слишком много точек. Уменьшите её\u00a0и\u00a0попробуйте снова.',
+  pictureBroken: 'Картинку не\u00a0удалось прочитать: возможно, файл повреждён. Попробуйте другую.',
+  pictureOften: 'За\u00a0последний час загружено много снимков. Следующий можно добавить чуть позже.',
+  nameOften: `Имя в\u00a0адресе можно менять не\u00a0чаще ${NAME_CHANGES.max}\u00a0раз за\u00a0${NAME_CHANGES.days}\u00a0дней. Попробуйте позже.`,
+} as const;
+
 /** Refusals at the cards. */
 export const CARD_MESSAGES = {
   ownFull: 'Своих карточек уже очень много. Уберите те, что больше не\u00a0нужны.',
@@ -115,11 +129,19 @@ export const RULE_MESSAGES = {
   unstorable: 'В\u00a0тексте есть знак, который нельзя сохранить.',
   empty: 'Нужно изменить хотя\u00a0бы\u00a0одно поле.',
   'sub-emotion': 'Этот оттенок принадлежит другой эмоции.',
+  'closed-words': 'Рядом с\u00a0закрытыми словами открытых быть не\u00a0может.',
   'time-zone': 'Такого часового пояса нет.',
   blank: 'Напишите хотя\u00a0бы\u00a0слово или отметьте без слов.',
   'not-answered': 'Слова бывают только у\u00a0ответа.',
   'own-length': `Своих слов помещается ${counted(MAX_OWN_LENGTH, SIGNS)}.`,
   'word-source': 'У\u00a0цитаты названы автор и\u00a0произведение, у\u00a0своих слов их\u00a0нет.',
+  'username-signs': 'Подходят русские или латинские буквы, цифры, дефис и\u00a0подчёркивание.',
+  'username-scripts': 'Буквы в\u00a0имени\u00a0— или русские, или латинские: вместе их\u00a0легко перепутать.',
+  'username-tail': 'Имя не\u00a0может кончаться подчёркиванием и\u00a0цифрами.',
+  'username-edges':
+    'Имя начинается с\u00a0буквы и\u00a0кончается буквой или цифрой, а\u00a0дефисы и\u00a0подчёркивания не\u00a0стоят рядом.',
+  'username-reserved': 'Это имя похоже на\u00a0имя самого сайта или его страницы. Попробуйте другое.',
+  'lines-about': 'Слишком много строк. Соедините некоторые, пожалуйста.',
   lines: `Помещается ${MAX_WORD_LINES}\u00a0строк.`,
 } as const;
 

@@ -38,6 +38,8 @@ export const REFUSAL_SCHEMAS = {
   'no-coping': told('no-coping'),
   'wall-day-full': told('wall-day-full'),
   'own-word': told('own-word'),
+  'username-taken': told('username-taken'),
+  'closed-entries': told('closed-entries'),
   'too-many-rows': told('too-many-rows'),
   'seat-taken': told('seat-taken'),
   'host-seat': told('host-seat'),

@@ -6,11 +6,13 @@ import type { AuthLimitTable } from './accounts/auth-limits';
 import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
+import { closedHandlers } from './closed/routes';
 import { contactHandlers } from './contact/routes';
 import { conversationsHandlers } from './conversations/routes';
 import { coursesHandlers } from './courses/routes';
 import type { Deps } from './deps';
 import { emotionsHandlers } from './emotions/routes';
+import { erasingHandlers } from './erasing/routes';
 import { guidesHandlers } from './guides/routes';
 import { hardDayHandlers } from './hard-day/routes';
 import { mountAuth } from './http/auth-scope';
@@ -34,6 +36,8 @@ import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { notesHandlers } from './notes/routes';
 import { ownSearchHandlers } from './own-search/routes';
+import { profileDocuments } from './profiles/profile-document';
+import { profilesHandlers } from './profiles/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
 import { sparksHandlers } from './sparks/routes';
@@ -109,8 +113,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           () => performance.now() - fullAt < FULL_MS,
         ),
         ...accountsHandlers(deps, auth),
+        ...erasingHandlers(deps),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
+        ...profilesHandlers(deps),
         ...listeningHandlers(deps),
         ...contactHandlers(deps, options.contactLimits),
         ...guidesHandlers(deps),
@@ -119,6 +125,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...ownSearchHandlers(deps),
         ...wheelHandlers(deps),
         ...hardDayHandlers(deps),
+        ...closedHandlers(deps),
         ...assessmentsHandlers(deps),
         ...purposeHandlers(deps),
         ...sparksHandlers(deps),
@@ -150,6 +157,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           .send(await metrics.render())
       : sendRefusal(reply, refuse('not-found')),
   );
-  await mountStatic(app, options.webRoot === undefined ? 'dist/web/client' : options.webRoot, config);
+  const webRoot = options.webRoot === undefined ? 'dist/web/client' : options.webRoot;
+  await mountStatic(app, webRoot, config, profileDocuments(deps, auth));
   return app;
 }

@@ -51,7 +51,9 @@ export default [
     route('login', 'pages/login.tsx'),
     route('register', 'pages/register.tsx'),
     route('verify-email', 'pages/verify-email.tsx'),
+    route('account-closed', 'pages/account-closed.tsx'),
     route('profile/settings', 'pages/profile-settings.tsx'),
+    route('profile/erasing', 'pages/own-erasing.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('layouts/landing.tsx', [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountsHandlers } from '~/server/accounts/routes';
 import { purge } from '~/server/background/purge';
+import { erasePerson } from '~/server/erasing/erase-account';
 import { openSite, PASSWORD, type Site, tokenIn } from './site';
 
 let site: Site;
@@ -67,6 +68,6 @@ it('keeps no network address, is cleared after 180 days and goes with the person
   expect(await count()).toBe(0);
   await browser.call('/sign-in/email', { email: 'gone@example.com', password: PASSWORD });
   expect(await count()).toBe(1);
-  await browser.call('/delete-user', { password: PASSWORD });
+  await erasePerson(site.deps, uid);
   expect(await count()).toBe(0);
 });

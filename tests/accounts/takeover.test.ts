@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsHandlers } from '~/server/accounts/routes';
+import { erasePerson } from '~/server/erasing/erase-account';
 import { moment } from '../support/waiting';
 import { type Browser, NO_LIMITS, openSite, PASSWORD, type Site, tokenIn } from './site';
 
@@ -42,7 +43,7 @@ async function recoverByReset(email: string, owner: Browser): Promise<void> {
 
 async function changeAddress(email: string, owner: Browser): Promise<void> {
   const other = await site.person(`helper-of-${email}`);
-  await other.browser.call('/delete-user', { password: PASSWORD });
+  await erasePerson(site.deps, other.uid);
   await owner.call('/change-email', { newEmail: `own-${email}` });
   const token = tokenIn(await site.letterTo(`own-${email}`));
   expect((await owner.call(`/verify-email?token=${token}`)).status).toBe(200);

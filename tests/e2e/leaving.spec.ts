@@ -97,6 +97,44 @@ test('what is begun is asked about, by keys alone, and after a yes nothing of th
   expect(await page.evaluate(() => localStorage.getItem('krona.theme'))).toBe('dark');
 });
 
+test('what is being read when a person leaves is given up, and nothing of theirs is asked meanwhile @once', async ({
+  page,
+  context,
+  person,
+}) => {
+  let leave = () => {};
+  const hasLeft = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const asked: string[] = [];
+  let isLeaving = false;
+  // The site answers a read of the person once they have left: they are nobody's then.
+  await context.route(`**/api/users/${person.uid}/**`, async (route) => {
+    if (isLeaving) asked.push(route.request().url());
+    await hasLeft;
+    await route.continue();
+  });
+  await page.goto('/awareness-tools');
+  const reading = page.waitForRequest(`**/api/users/${person.uid}/emotion-barometer?limit=1`);
+  await page.getByRole('button', { name: /^Профиль/ }).click();
+  const read = await reading;
+  const givenUp = page.waitForEvent('requestfailed', (request) => request === read);
+  await page.route('**/api/auth/sign-out', async (route) => {
+    isLeaving = true;
+    const answer = await route.fetch();
+    // A page that comes back into sight, or is online again, reads anew.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await route.fulfill({ response: answer });
+  });
+  await press(page, 'Выйти');
+  await givenUp;
+  await page.waitForURL((url) => url.pathname === '/');
+  leave();
+  await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
 test('what waits for the network is sent first when asked, and the account has it @once', async ({
   page,
   person,

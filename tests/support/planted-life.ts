@@ -4,6 +4,7 @@ import { lessonNames } from '~/content/courses';
 import { sparkOrder } from '~/content/sparks';
 import type { Result, Sheet } from '~/contract/assessments';
 import { TESTS } from '~/domain/assessments/tests';
+import { KDF_COST, type Vault } from '~/domain/closed/vault';
 import { HEALING } from '~/domain/courses/course';
 import { dayKey } from '~/domain/day';
 import { forEachSphere } from '~/domain/wheel/wheel';
@@ -38,6 +39,7 @@ export const planted = {
   guestSaid: word('guest'),
   note: word('note'),
   purpose: word('purpose'),
+  about: word('about'),
   heldWord: word('held'),
   hiddenWord: word('hidden'),
   hiddenReason: word('reason'),
@@ -149,6 +151,11 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
   const PLAN = 'PUT /api/users/:uid/hard-day-plan/:id';
   await call(PLAN, { params: { id: line }, body: { part: 'signs', text: planted.plan } });
   await call(PLAN, { params: { id: friend }, body: { part: 'people', text: planted.planPerson, phone: PLAN_PHONE } });
+  await call('PATCH /api/users/:uid/public-profile', { body: { about: planted.about } });
+  const base64 = (bytes: number) => randomBytes(bytes).toString('base64');
+  const wrapped = { salt: base64(16), byPassphrase: base64(60), byRecovery: base64(60) };
+  const vault: Vault = { version: 1, ...KDF_COST, ...wrapped, always: false };
+  await call('PUT /api/users/:uid/vault', { body: vault });
   return [wheel, step, margin, shown, line, friend];
 }
 

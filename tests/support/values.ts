@@ -53,6 +53,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   cursor: fc
     .tuple(fc.integer({ min: 0, max: 4_102_444_800_000 }), fc.uuid())
     .map(([time, id]) => Buffer.from(`${time}.${id}`).toString('base64url')),
+  username: fc.constantFrom('вера-и-сад', 'anna_k', 'oleg'),
   // What a form that was opened a minute ago sends.
   token: fc.constant(60_000).map((age) => issueTimeToken(TEST_SECRET, new Date(Date.now() - age))),
   // The field that only programs fill in.

@@ -8,7 +8,6 @@ import { sendAddressChange } from './account-letters';
 import type { AfterAnswers } from './after-answers';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
 import { type AuthLimits, SHED_SECONDS } from './auth-limits';
-import { erasePerson } from './erase-person';
 import { FLOOR, holdUntil } from './floor';
 import { hashPassword } from './password-hash';
 import { assertRecentPassword, checkOwnPassword, tooManyRequests } from './prove-password';
@@ -102,16 +101,6 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: After
             throw tooManyRequests(SHED_SECONDS);
           await holdUntil(start, FLOOR.letter);
           return ctx.json({ status: true });
-        },
-      ),
-      deleteUser: createAuthEndpoint(
-        '/delete-user',
-        { method: 'POST', use: [sensitiveSessionMiddleware] },
-        async (ctx) => {
-          const { user, session } = ctx.context.session;
-          await assertRecentPassword(deps, limits, { user, session }, ctx.body);
-          await erasePerson(deps, user.id);
-          return ctx.json({ success: true, message: 'User deleted' });
         },
       ),
     },

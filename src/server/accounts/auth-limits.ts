@@ -62,6 +62,7 @@ const LETTER_PATHS = new Set([
   '/sign-in/magic-link',
   '/send-verification-email',
   '/change-email',
+  '/delete-user/letter',
 ]);
 
 /** Who tries a password: a stranger is counted by the account, whoever is known by themselves. */

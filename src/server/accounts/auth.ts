@@ -36,6 +36,7 @@ const LETTER_PATHS = new Set([
   '/sign-in/magic-link',
   '/send-verification-email',
   '/change-email',
+  '/delete-user/letter',
   '/federated/complete',
 ]);
 /** Paths that do nothing but send a letter, if there is anybody to send it to. */

@@ -4,12 +4,14 @@ import { changeTimeZone, type ProfileChange, TIME_ZONE_CHANGE_MS } from '~/domai
 import { nextLocalTime } from '~/domain/accounts/reminder-time';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { pictureAddress } from '../profiles/avatar-address';
 
 interface PersonRow {
   id: string;
   name: string;
   email: string;
-  image: string | null;
+  /** Name of their photo. */
+  picture: string | null;
   created_at: Date;
   time_zone: string;
   time_zone_changed_at: Date | null;
@@ -24,9 +26,10 @@ interface PersonRow {
 async function readRow(client: Queryable, uid: string): Promise<PersonRow | undefined> {
   const { rows } = await client.query<PersonRow>({
     name: 'person-of-uid',
-    text: `select u.id, u.name, u.email, u.image, u.created_at, p.time_zone, p.time_zone_changed_at, p.reminder_time,
+    text: `select u.id, u.name, u.email, u.created_at, p.time_zone, p.time_zone_changed_at, p.reminder_time,
         p.reminder_on, p.reminder_email, p.sefira_names, p.ask_outcome,
-        exists (select 1 from account a where a.user_id = u.id and a.password is not null) as has_password
+        exists (select 1 from account a where a.user_id = u.id and a.password is not null) as has_password,
+        (select a.name from avatar a where a.user_id = u.id) as picture
       from "user" u join profile p on p.user_id = u.id where u.id = $1`,
     values: [uid],
   });
@@ -39,7 +42,7 @@ function presented(row: PersonRow, now: Date): input<typeof userSchema> {
     uid: row.id,
     email: row.email,
     displayName: row.name,
-    photoURL: row.image,
+    photoURL: row.picture && pictureAddress(row.picture, 'large'),
     profile: {
       timeZone: row.time_zone,
       timeZoneChangeAt: freeAt && freeAt > now ? freeAt.toISOString() : null,

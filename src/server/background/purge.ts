@@ -1,6 +1,7 @@
 import { SECURITY_EVENT_DAYS } from '~/domain/accounts/security-event';
 import { SESSION_HOURS } from '~/domain/conversations/conversation';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
+import { FORMER_NAME_DAYS } from '~/domain/profiles/limits';
 import type { Deps } from '../deps';
 
 /** What is kept how long after it ended. Each statement takes a bounded bite, so that no lock is held for long. */
@@ -23,6 +24,7 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   // Its owner still sees for a while when it was opened.
   { table: 'specialist_view', where: 'expires_at <', after: '30 days' },
   { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },
+  { table: 'username', where: 'left_at <', after: `${FORMER_NAME_DAYS} days` },
   // The host has it in the account; the other one had an hour to take a copy.
   { table: 'card_session', where: 'host_keeps and guest_keeps and touched_at <', after: '1 hour' },
 ];

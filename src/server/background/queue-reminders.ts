@@ -1,5 +1,6 @@
 import { nextLocalTime } from '~/domain/accounts/reminder-time';
 import { dayKey } from '~/domain/day';
+import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
@@ -22,7 +23,7 @@ async function queueBatch(deps: Deps, now: Date): Promise<number> {
   return db.transaction(async (client) => {
     const { rows } = await client.query<DueProfile>(
       `select p.user_id, u.email, p.time_zone, p.reminder_time, p.next_reminder_at
-        from profile p join "user" u on u.id = p.user_id where p.next_reminder_at <= $1
+        from profile p join "user" u on u.id = p.user_id where p.next_reminder_at <= $1 and ${isOpenSql('p.user_id')}
         order by p.next_reminder_at limit ${BATCH} for update of p skip locked`,
       [now],
     );

@@ -1,5 +1,6 @@
 import { listErasures } from '../accounts/erasure-list';
 import type { Deps } from '../deps';
+import { eraseClosed } from '../erasing/erase-account';
 import { type ClaimedJob, claimJobs, finishJob, nameOf, postponeJob, releaseJob } from '../jobs/claimed-job';
 import { openPlaces } from '../jobs/job-places';
 import { onNudge } from '../jobs/nudge';
@@ -64,6 +65,7 @@ export function startJobs(deps: Deps): Jobs {
       if (!(await isClockSteady())) return;
       await purge(deps);
       await clearLetterFiles(deps);
+      await eraseClosed(deps);
     }, 'clearing away');
     maintain(() => listErasures(deps), 'listing erasures');
   };

@@ -132,6 +132,78 @@ export const profile = pgTable(
   (table) => [index('profile_next_reminder_at').on(table.nextReminderAt)],
 );
 
+/**
+ * An account whose owner has asked to erase it: nobody signs in, nothing of it is public, and at `erase_at` all of it goes
+ * (erasing/erase-closed.ts). Until then one link of a letter brings it back.
+ */
+export const closedAccount = pgTable(
+  'closed_account',
+  {
+    userId: userId().primaryKey(),
+    closedAt: instant('closed_at').notNull(),
+    eraseAt: instant('erase_at').notNull(),
+    /** Words on the wall that stay there without a name. */
+    keptWords: uuid('kept_words').array().notNull().default([]),
+  },
+  (table) => [index('closed_account_erase_at').on(table.eraseAt)],
+);
+
+/** Names in the addresses of profiles: one of a person, and those that they left and that still lead to them. */
+export const username = pgTable(
+  'username',
+  {
+    /** What a reader takes the name for (domain/profiles/username.ts): no two people have one. */
+    key: text('key').primaryKey(),
+    userId: userId(),
+    name: text('name').notNull(),
+    /** Null: it is the person's name now. */
+    leftAt: instant('left_at'),
+  },
+  (table) => [
+    uniqueIndex('username_present').on(table.userId).where(sql`left_at is null`),
+    index('username_user_id').on(table.userId),
+    index('username_left_at').on(table.leftAt).where(sql`left_at is not null`),
+  ],
+);
+
+const audience = (name: string) => text(name).notNull().default('nobody');
+
+/** What a person shows of themselves, and to whom: `nobody`, `members` or `all`. No row: nothing was opened yet. */
+export const publicProfile = pgTable(
+  'public_profile',
+  {
+    userId: userId().primaryKey(),
+    page: audience('page'),
+    avatarFor: audience('avatar_for'),
+    aboutFor: audience('about_for'),
+    sinceFor: audience('since_for'),
+    treeFor: audience('tree_for'),
+    wordsFor: audience('words_for'),
+    indexed: boolean('indexed').notNull().default(false),
+    /** Encrypted; null for an empty one. */
+    keyId: text('key_id').notNull(),
+    about: bytea('about'),
+    /** Seed of a drawn picture. */
+    drawnSeed: integer('drawn_seed'),
+  },
+  (table) => [
+    index('public_profile_key_id').on(table.keyId),
+    check(
+      'public_profile_audiences',
+      sql`array[page, avatar_for, about_for, since_for, tree_for, words_for] <@ array['nobody', 'members', 'all']`,
+    ),
+  ],
+);
+
+/** A person's photo as it is sent, WebP in two sizes. */
+export const avatar = pgTable('avatar', {
+  userId: userId().primaryKey(),
+  /** Its unguessable name: another one after every change of the picture and of who may see it. */
+  name: text('name').notNull().unique(),
+  large: bytea('large').notNull(),
+  small: bytea('small').notNull(),
+});
+
 /** The second step of a sign-in: codes of an app. It is asked for as soon as it is on. */
 export const twoFactor = pgTable('two_factor', {
   userId: userId().primaryKey(),
@@ -225,6 +297,8 @@ export const emotionEntry = pgTable(
     /** The tags as encrypted JSON, null for none; and their keyed hashes in the same order. */
     sealedTags: bytea('sealed_tags'),
     tagHashes: bigint('tag_hashes', { mode: 'bigint' }).array().notNull().default([]),
+    /** «Только для меня»: encrypted in the browser, under a key that is not here; null where nothing is closed. */
+    closed: text('closed'),
     /** What the device told, null for nothing. */
     writtenAt: instant('written_at'),
     /** The moment that the entry stands at. */
@@ -271,6 +345,13 @@ export const diaryWordMark = pgTable('diary_word_mark', {
   userId: userId().primaryKey(),
   keyId: text('key_id').notNull(),
   readUntil: instant('read_until').notNull(),
+});
+
+/** Keys of «только для меня», wrapped in the browser (domain/closed/vault.ts): what lies here opens nothing. */
+export const vault = pgTable('vault', {
+  userId: userId().primaryKey(),
+  content: jsonb('content').notNull(),
+  changedAt: instant('changed_at').notNull(),
 });
 
 // Progress
@@ -806,7 +887,8 @@ export const wallPost = pgTable(
   'wall_post',
   {
     id: uuid('id').primaryKey(),
-    userId: userId(),
+    /** Null: its author has erased the account and left the word here without a name. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     topic: text('topic').notNull(),
     /** `own` words, or a `quote` with its author and work. */

@@ -154,7 +154,7 @@ export function toRow(entry: Entry): EntriesRow {
     intensity: entry.intensity,
     outcome: entry.outcome ? texts.outcomes[entry.outcome] : '',
     fields: {
-      entry: text('entry'),
+      entry: entry.closed ? `[${texts.closed}]` : text('entry'),
       perception: text('perception') || titlesOf(perceptions, entry.perceptionKeys),
       coping: text('coping') || titlesOf(copings, entry.copingKeys),
       action: text('action') || titlesOf(actions, entry.actionKeys),

@@ -33,6 +33,8 @@ const PARAMETERS = {
   words: 'bigint[]',
   tags: 'bytea',
   tagHashes: 'bigint[]',
+  /** Of a key that only the person has. */
+  closed: 'text',
   /** Of the request's Idempotency-Key; null, like the rest, without one. */
   repeatKey: 'text',
   bodyHash: 'bytea',
@@ -80,6 +82,7 @@ export function saveEntrySql(p: Expressions<SaveParameter>): string {
         words: p.words,
         sealed_tags: p.tags,
         tag_hashes: p.tagHashes,
+        closed: p.closed,
         written_at: p.writtenAt,
         created_at: p.standsAt,
         saved_at: p.savedAt,
@@ -182,6 +185,7 @@ export async function insertEntry(db: Pipeline, values: SaveValues): Promise<Sav
       words: bigints(sealed.words),
       tags: sealed.tags,
       tagHashes: bigints(sealed.tagHashes),
+      closed: fields.closed ?? null,
       repeatKey: repeat?.key ?? null,
       bodyHash: repeat?.bodyHash ?? null,
       answer: repeat?.answer ?? null,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ISSUE_MESSAGES } from '~/contract/messages';
 import { RefusalError, refuse } from './errors';
 
@@ -61,14 +61,22 @@ export function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Leaves JSON the only content type that the scope understands. */
+const takesPicture = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.picture !== undefined;
+
+/** Leaves JSON the only content type that the scope understands, and pictures the only ones where a row takes a picture. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
+      if (takesPicture(request)) throw new RefusalError(refuse('unsupported-media-type'));
       done(null, parseJson(body as Buffer));
     } catch (error) {
       done(error as Error);
     }
+  });
+  // What is in it is judged by its bytes, by whoever reads it.
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (request, body, done) => {
+    if (takesPicture(request)) done(null, body);
+    else done(new RefusalError(refuse('unsupported-media-type')));
   });
 }

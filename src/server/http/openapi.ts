@@ -127,7 +127,9 @@ export function openApiDocument(
   for (const [key, endpoint] of Object.entries(contract)) {
     const [method = '', path = ''] = key.split(' ');
     const parameters = parametersOf(endpoint, components);
-    const body = endpoint.body && jsonSchema(endpoint.body, 'input', components);
+    const content = endpoint.picture
+      ? { 'image/*': { schema: { type: 'string', format: 'binary', maxLength: endpoint.picture } } }
+      : endpoint.body && { 'application/json': { schema: jsonSchema(endpoint.body, 'input', components) } };
     const place = path.replace(/:(\w+)/g, '{$1}');
     paths[place] = {
       ...paths[place],
@@ -136,7 +138,7 @@ export function openApiDocument(
         summary: endpoint.summary,
         security: endpoint.access === 'owner' ? [{ session: [] }] : [],
         ...(parameters.length > 0 ? { parameters } : {}),
-        ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+        ...(content ? { requestBody: { required: true, content } } : {}),
         responses: answersOf(key, endpoint, components),
       },
     };

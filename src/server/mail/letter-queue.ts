@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { isClosedAddress } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { addJob } from '../jobs/job-queue';
@@ -98,10 +99,18 @@ export function openLetter(deps: Pick<Deps, 'keys'>, job: LetterJob) {
   return { to, letter: { ...renderLetter(letter as LetterKind, values), ...(replyTo ? { replyTo } : {}) } };
 }
 
-/** Whether a letter has nothing to say any more: its link was used, replaced or is past its time, or its hour is over. */
-export async function isLetterOver({ db, clock }: Pick<Deps, 'db' | 'clock'>, job: LetterJob): Promise<boolean> {
-  const { link, validUntil } = payloadSchema.parse(job.payload);
+/** What still goes to the address of a closed account. */
+const TO_CLOSED: ReadonlySet<string> = new Set(['account-closed', 'contact-message'] satisfies LetterKind[]);
+
+/**
+ * Whether a letter has nothing to say any more: its link was used, replaced or is past its time, its hour is over, or its person has
+ * closed the account.
+ */
+export async function isLetterOver(deps: Pick<Deps, 'db' | 'clock' | 'keys'>, job: LetterJob): Promise<boolean> {
+  const { db, clock } = deps;
+  const { letter, link, validUntil } = payloadSchema.parse(job.payload);
   if (validUntil !== undefined && new Date(validUntil) < clock()) return true;
+  if (!TO_CLOSED.has(letter) && (await isClosedAddress(db.pool, openSecret(deps, job).to))) return true;
   if (link === undefined) return false;
   const { rows } = await db.pool.query('select 1 from verification where id = $1 and expires_at > $2', [link, clock()]);
   return rows.length === 0;

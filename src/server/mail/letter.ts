@@ -10,6 +10,9 @@ export type LetterKind =
   | 'change-address'
   | 'address-changed'
   | 'reminder'
+  | 'erase-account'
+  | 'account-closed'
+  | 'account-erased'
   | 'contact-message';
 
 /** Who waits for it: lower goes first. At 0 somebody sits at a page and waits for the link. */
@@ -18,9 +21,12 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   'reset-password': 0,
   'sign-in': 0,
   'change-address': 0,
+  'erase-account': 0,
+  'account-closed': 0,
   'address-taken': 1,
   'password-changed': 1,
   'address-changed': 1,
+  'account-erased': 1,
   'contact-message': 2,
   reminder: 3,
 };

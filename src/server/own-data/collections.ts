@@ -3,9 +3,10 @@ import type { OwnDataKey } from '~/catalogue/own-data';
 import { factsSchema } from '~/domain/assessments/facts';
 import { scoresSchema } from '~/domain/assessments/scores';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
+import { vaultSchema } from '~/domain/closed/vault';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conversations/conversation';
 import { placeSchema } from '~/domain/courses/own-courses';
-import { intensitySchema } from '~/domain/emotions/entry';
+import { closedSchema, intensitySchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
 import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
@@ -48,12 +49,18 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...[field('emotion', 'line'), field('subEmotion', 'line')],
       field('intensity', 'number', { schema: intensitySchema }),
       ...fields('list', 'perceptionKeys', 'copingKeys', 'actionKeys'),
+      field('closed', 'text', { nullable: true, schema: closedSchema }),
       field('writtenAt', 'instant', { nullable: true }),
       ...instants('createdAt', 'savedAt'),
       ...maybe('instant', 'editedAt', 'deletedAt', 'actionDoneAt', 'outcomeAt'),
       field('outcome', 'line', { nullable: true, schema: outcomeSchema }),
     ],
     sealed: [sealedEntry],
+  }),
+  vault: collection({
+    table: 'vault',
+    key: [],
+    fields: [field('content', 'json', { schema: vaultSchema }), field('changedAt', 'instant')],
   }),
   barometer: collection({ table: 'emotion_barometer', key: [], fields: instants('lastUpdated') }),
   assessments: collection({
@@ -347,5 +354,6 @@ export const NOT_OF_THE_PERSON: Readonly<Record<string, string>> = {
   idempotent_answer: 'the first answers to repeated requests, for seven days; what they hold stands in the entries',
   two_factor: 'a secret that is shared with an app; the settings tell whether it is on',
   recovery_code: 'digests of secrets; the settings tell how many are left',
+  closed_account: 'that the account is closed and when it goes',
   card_session: 'a talk on two devices while it lasts, of two people; what both keep becomes a conversation',
 };

@@ -1,4 +1,5 @@
 import { OPENINGS_KEPT, VIEWS_MAX } from '~/domain/specialist/view';
+import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 
@@ -15,6 +16,9 @@ export interface ViewRow {
 }
 
 const COLUMNS = 'user_id, id, share, key_id, view, created_at, expires_at, opened, openings';
+
+/** Of a closed account nothing is shown. */
+const OPEN = isOpenSql('specialist_view.user_id');
 
 /** A person's links, the newest first. */
 export async function readViews(client: Queryable, userId: string): Promise<ViewRow[]> {
@@ -51,7 +55,7 @@ export async function removeView(client: Queryable, userId: string, id: string):
 
 /** The row of a link that is open at this moment. */
 export async function findOpenView(client: Queryable, share: string, now: Date): Promise<ViewRow | undefined> {
-  const text = `select ${COLUMNS} from specialist_view where share = $1 and expires_at > $2`;
+  const text = `select ${COLUMNS} from specialist_view where share = $1 and expires_at > $2 and ${OPEN}`;
   return (await client.query<ViewRow>(text, [share, now])).rows[0];
 }
 
@@ -60,7 +64,7 @@ export async function openView(client: Queryable, share: string, now: Date): Pro
   const { rows } = await client.query<ViewRow>(
     `update specialist_view set opened = opened + 1,
       openings = (array_prepend($2::timestamptz, openings))[1:${OPENINGS_KEPT}]
-    where share = $1 and expires_at > $2 returning ${COLUMNS}`,
+    where share = $1 and expires_at > $2 and ${OPEN} returning ${COLUMNS}`,
     [share, now],
   );
   return rows[0];

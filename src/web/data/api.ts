@@ -2,6 +2,7 @@ import type { EndpointKey, SiteContract } from '~/contract';
 import { BROWSER_MESSAGES } from '~/contract/browser-messages';
 import type { AnswerOf, RequestOf } from '~/contract/endpoint';
 import type { ErrorCode, Issue, RefusalBody } from '~/contract/errors';
+import { hasParted, isParting, untilParting } from './parting';
 import { hearClock } from './site-clock';
 
 /** The typed client of the site's own API. Only types come from the contract: no schema reaches the bundle. */
@@ -85,19 +86,16 @@ export function onUnauthenticated(listener: () => void): void {
 /** `keepalive`: the request outlives the page that makes it. `base`: the tag of the row that is changed; null: none was known. */
 type Options = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean; base?: string | null };
 
-/**
- * Calls an endpoint of the contract: `api('GET /api/users/:uid', { params: { uid } })`.
- * Returns the body of the success (a Blob for a file, undefined for 204). Throws ApiError on a refusal or a lost network.
- */
-export async function api<K extends EndpointKey>(
+async function ask<K extends EndpointKey>(
   key: K,
   input: RequestOf<SiteContract[K]>,
-  { signal, idempotencyKey, keepalive = false, base }: Options = {},
+  { signal, idempotencyKey, keepalive = false, base }: Options,
 ): Promise<AnswerOf<SiteContract[K]>> {
-  const { params, query, body } = input as {
+  const { params, query, body, picture } = input as {
     params?: Record<string, string>;
     query?: Record<string, string | undefined>;
     body?: unknown;
+    picture?: Blob;
   };
   const [method, pattern] = key.split(' ') as [string, string];
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
@@ -105,6 +103,7 @@ export async function api<K extends EndpointKey>(
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, value);
   const headers = new Headers();
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (picture) headers.set('content-type', picture.type);
   if (base) headers.set('if-match', `"${base}"`);
   else if (base === null) headers.set('if-none-match', '*');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
@@ -113,10 +112,12 @@ export async function api<K extends EndpointKey>(
     headers,
     keepalive,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(picture ? { body: picture } : {}),
     ...(signal ? { signal } : {}),
   });
   hearClock(response);
-  if (response.status === 401) signedOut?.();
+  // Who signs out themselves has not been signed out.
+  if (response.status === 401 && !isParting()) signedOut?.();
   if (!response.ok) throw await refusal(response);
   if (response.status === 204) return undefined as AnswerOf<SiteContract[K]>;
   const isJson =
@@ -127,5 +128,28 @@ export async function api<K extends EndpointKey>(
     // The answer broke off on its way.
     if (signal?.aborted) throw error;
     throw connectionLost();
+  }
+}
+
+/**
+ * Calls an endpoint of the contract: `api('GET /api/users/:uid', { params: { uid } })`.
+ * Returns the body of the success (a Blob for a file, undefined for 204). Throws ApiError on a refusal or a lost network. While a person
+ * signs out, nothing is asked of their account, and what is being read of it is given up; should they stay, it is asked then.
+ */
+export async function api<K extends EndpointKey>(
+  key: K,
+  input: RequestOf<SiteContract[K]>,
+  options: Options = {},
+): Promise<AnswerOf<SiteContract[K]>> {
+  if (!key.includes('/api/users/:uid')) return ask(key, input, options);
+  if (isParting() && (await hasParted())) throw connectionLost();
+  if (!key.startsWith('GET ')) return ask(key, input, options);
+  const { signal } = options;
+  const leaving = untilParting();
+  try {
+    return await ask(key, input, { ...options, signal: signal ? AbortSignal.any([signal, leaving]) : leaving });
+  } catch (error) {
+    if (!leaving.aborted || signal?.aborted) throw error;
+    return api(key, input, options);
   }
 }

@@ -19,6 +19,8 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   'no-coping': true,
   'wall-day-full': true,
   'own-word': true,
+  'username-taken': true,
+  'closed-entries': true,
   'seat-taken': true,
   'changed-elsewhere': true,
   'payload-too-large': true,

@@ -14,12 +14,14 @@ const WITH_NETWORK = 'read anew each time, told with a network alone';
 
 const NOT_FORGOTTEN: Reasons = {
   'GET /api/users/:uid': 'the session holds the person',
+  'GET /api/users/:uid/public-profile': 'every change answers with it',
   'GET /api/users/:uid/sessions': 'devices that are signed in: nothing that is written',
   'GET /api/users/:uid/security-events': 'read anew each time',
   'GET /api/users/:uid/assessments/:id': 'a finished result does not change',
   'GET /api/users/:uid/assessments/:id/export': FILE,
   'GET /api/users/:uid/cards': RESOURCE,
   'GET /api/users/:uid/emotion-barometer/stats': 'for programs: no page asks',
+  'GET /api/users/:uid/erasing': WITH_NETWORK,
   'GET /api/users/:uid/hard-day-plan': RESOURCE,
   'GET /api/users/:uid/listening': RESOURCE,
   'GET /api/users/:uid/notes': RESOURCE,
@@ -27,10 +29,12 @@ const NOT_FORGOTTEN: Reasons = {
   'GET /api/users/:uid/wheel-steps': RESOURCE,
   'GET /api/users/:uid/specialist-views': 'read anew each time: others open the links meanwhile',
   'GET /api/users/:uid/wall/:id': 'read anew each time',
+  'GET /api/users/:uid/vault': 'what changes it puts the new one into the cache',
 };
 
 const NOT_KEPT: Reasons = {
   'GET /api/users/:uid': 'the session keeps the person',
+  'GET /api/users/:uid/public-profile': WITH_NETWORK,
   'GET /api/users/:uid/sessions': WITH_NETWORK,
   'GET /api/users/:uid/security-events': WITH_NETWORK,
   'GET /api/users/:uid/assessments/:id': 'the list of results is kept',
@@ -40,6 +44,7 @@ const NOT_KEPT: Reasons = {
   'GET /api/users/:uid/emotion-barometer/deleted': WITH_NETWORK,
   'GET /api/users/:uid/emotion-barometer/entries/:id': 'the pages of the journal are kept',
   'GET /api/users/:uid/emotion-barometer/stats': 'for programs: no page asks',
+  'GET /api/users/:uid/erasing': WITH_NETWORK,
   'GET /api/users/:uid/guides': RESOURCE,
   'GET /api/users/:uid/hard-day-plan': RESOURCE,
   'GET /api/users/:uid/lesson-answers': RESOURCE,

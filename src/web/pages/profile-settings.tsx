@@ -1,5 +1,6 @@
 import { ChangeEmail } from '~/web/features/accounts/change-email';
 import { Security } from '~/web/features/accounts/security';
+import { ClosedSettings } from '~/web/features/closed/closed-settings';
 import { LockSettings } from '~/web/features/lock/lock-settings';
 import { Appearance } from '~/web/features/settings/appearance';
 import { AskOutcome } from '~/web/features/settings/ask-outcome';
@@ -12,6 +13,7 @@ import { NamesSwitch } from '~/web/features/tree/names-switch';
 import { SignedPlace } from '~/web/layouts/signed-place';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
+import { LinkButton } from '~/web/ui/button';
 import { UnsavedGuard } from '~/web/ui/unsaved-guard';
 
 export const meta = () => pageMeta({ title: 'Настройки' });
@@ -36,8 +38,10 @@ export default function Page() {
         <a href="#time">Время</a>
         <a href="#reminder">Напоминание</a>
         <a href="#appearance">Вид</a>
+        <a href="#closed">Только для&nbsp;меня</a>
         <a href="#lock">Общий телефон</a>
         <a href="#tree">Древо</a>
+        <a href="#erasing">Удаление</a>
       </nav>
       <SettingsSection id="account" title="Аккаунт">
         <NameForm user={user} />
@@ -61,6 +65,13 @@ export default function Page() {
         <Appearance />
       </SettingsSection>
       <SettingsSection
+        id="closed"
+        title="Только для&nbsp;меня"
+        lead="Записи, которых не&nbsp;прочтёт никто, кроме вас, и&nbsp;сайт тоже."
+      >
+        <ClosedSettings />
+      </SettingsSection>
+      <SettingsSection
         id="lock"
         title="Общий телефон"
         lead="Если устройством пользуется кто-то ещё. Хранится на&nbsp;этом устройстве."
@@ -73,6 +84,15 @@ export default function Page() {
         lead="Имена сефирот пришли из&nbsp;традиции, смысл у&nbsp;них здесь светский. Можно оставить только его."
       >
         <NamesSwitch user={user} />
+      </SettingsSection>
+      <SettingsSection
+        id="erasing"
+        title="Удалить записи или аккаунт"
+        lead="Сначала покажем, что&nbsp;именно хранится. Ничего не&nbsp;пропадёт от&nbsp;одного нажатия."
+      >
+        <LinkButton kind="line" to="/profile/erasing">
+          Посмотреть и&nbsp;выбрать
+        </LinkButton>
       </SettingsSection>
     </div>
   );

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { ApiError, api, onUnauthenticated } from '~/web/data/api';
+import { isParting, partBy } from '~/web/data/parting';
 import { eraseOf } from '~/web/device/device-text';
 import {
   forgetPerson,
@@ -81,7 +82,7 @@ function clear(change: Partial<Session> = {}, left?: string | null): void {
 
 /** Ends the session on this device because the server no longer knows it, or because the account is blocked. */
 export function endSession(reason: EndReason): void {
-  if (!state.user) return;
+  if (!state.user || isParting()) return;
   clear({ ended: reason });
   tellTabs('ended');
 }
@@ -254,20 +255,21 @@ export async function signIn(email: string, password: string): Promise<User | nu
  * Nothing of the person stays on the device. Without a network the server hears of it later; a session that is gone already
  * counts as signed out. Any other failure is logged and rethrown.
  */
-export async function signOut(): Promise<void> {
-  const uid = state.user?.uid ?? lastUid();
-  try {
-    await callAuth('sign-out', {});
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'network') oweSignOut();
-    else if (!(error instanceof AuthError && error.status === 401)) {
-      report('Sign-out failed', error);
-      throw error;
+export const signOut = (): Promise<void> =>
+  partBy(async () => {
+    const uid = state.user?.uid ?? lastUid();
+    try {
+      await callAuth('sign-out', {});
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'network') oweSignOut();
+      else if (!(error instanceof AuthError && error.status === 401)) {
+        report('Sign-out failed', error);
+        throw error;
+      }
     }
-  }
-  clear({}, uid);
-  tellTabs('out');
-}
+    clear({}, uid);
+    tellTabs('out');
+  });
 
 /** Sends a sign-out that the server has not heard of, now or as soon as it can be reached. */
 function payWhenReached(): void {

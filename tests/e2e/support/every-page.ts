@@ -48,6 +48,7 @@ export const VISITOR = [
   '/tree-of-self',
   '/tree-of-self-info',
   '/verify-email',
+  '/account-closed',
 ] as const;
 export const SIGNED_IN = [
   '/',
@@ -73,4 +74,5 @@ export const SIGNED_IN = [
   '/personal-cabinet/courses/everyday-feelings',
   '/personal-cabinet/courses/everyday-feelings/name-it',
   '/profile/settings',
+  '/profile/erasing',
 ] as const;

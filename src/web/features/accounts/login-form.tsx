@@ -133,7 +133,7 @@ function actionOf(
   }: {
     contact: string | null | undefined;
     forgot: () => void;
-    letter: (kind: 'confirm') => Promise<void>;
+    letter: (kind: 'link' | 'confirm') => Promise<void>;
   },
 ): ReactNode {
   const label = action ? authActionLabels[action] : null;
@@ -149,6 +149,7 @@ function actionOf(
         {button(label, forgot)} {button('Прислать письмо с\u00a0подтверждением', () => void letter('confirm'))}
       </>
     );
+  if (action === 'return-account' && label) return button(label, () => void letter('link'));
   if (action === 'reset-password' && label) return button(label, forgot);
   if (action === 'contact' && contact)
     return (

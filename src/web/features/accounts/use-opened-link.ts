@@ -7,7 +7,7 @@ import { type AuthProblem, authProblem } from './auth-error';
 import type { LinkMode } from './unusable-link';
 import { wayBack } from './way-back';
 
-export type AppliedMode = Exclude<LinkMode, 'resetPassword'>;
+export type AppliedMode = Exclude<LinkMode, 'resetPassword' | 'eraseAccount' | 'returnAccount'>;
 
 /** Where an opened link stands. A step that needs the person is shown by opened-letter.tsx and calls what goes on. */
 export type LinkStep =

@@ -3,7 +3,6 @@ import type { Deps } from '../deps';
 import { personKey } from '../http/limits';
 import { dropLettersOf } from '../mail/letter-queue';
 import { accountKey } from './auth-limits';
-import { addErasures, erasedAccount, listErasures } from './erasure-list';
 import { linksOf } from './one-time-links';
 import { proofOf } from './recent-password';
 
@@ -29,24 +28,4 @@ export async function removePerson(client: Queryable, deps: Pick<Deps, 'config' 
   );
   await client.query('delete from job where starts_with(key, $1)', [`reminder:${uid}:`]);
   await dropLettersOf(client, deps, { id: uid, email });
-}
-
-/**
- * Erases a person for good. What remains is the entry in the list of erasures (content/pages/privacy.md, «Как долго»): the
- * instant and a digest of the uid, by which a restored backup is cleared of the account, and the same as a line of the log.
- */
-export async function erasePerson(deps: Deps, uid: string): Promise<void> {
-  const { db, clock, log } = deps;
-  const erasure = { account: erasedAccount(uid), at: clock().toISOString() };
-  await db.transaction(async (client) => {
-    await removePerson(client, deps, uid);
-    await addErasures(client, [erasure]);
-  });
-  log.info({ event: 'account-erased', ...erasure });
-  try {
-    await listErasures(deps);
-  } catch (error) {
-    // The account is gone, and the table knows of it: the file is brought up to it later.
-    log.warn({ event: 'erasure-not-listed', code: (error as NodeJS.ErrnoException).code });
-  }
 }
