@@ -29,6 +29,7 @@ beforeAll(async () => {
   const save = async (body: object) =>
     expect((await person.call('POST /api/users/:uid/emotion-barometer/entries', { body })).status).toBe(201);
   await save({ emotion: 'fear', intensity: 8, entry: 'Тайна', coping: 'Дышу', tags: ['работа', 'ночь'] });
+  now = new Date('2026-11-21T11:00:00.000Z');
   await save({ emotion: 'joy', intensity: 4, entry: 'Прогулка', tags: ['парк'] });
   now = new Date('2026-11-22T10:00:00.000Z');
   await save({ emotion: 'fear', subEmotion: 'anxiety', intensity: 6, tags: ['работа'], copingKeys: ['plan'] });

@@ -113,7 +113,7 @@ export function ViewLinks({ views, ...rest }: ViewLinksProps) {
         </ul>
       ) : (
         <p className="mute">
-          Пока ни&nbsp;одной. Здесь будет видно, когда ссылки открывали; здесь&nbsp;же они закрываются.
+          Пока ни&nbsp;одной. Здесь будет видно, когда ссылки открывали. Закрыть их&nbsp;можно тоже здесь.
         </p>
       )}
     </section>
