@@ -6,10 +6,12 @@ import type { Handlers } from '../http/mount';
 import { lettersWaitingFor, waitingCookieName } from '../mail/waiting-letters';
 import type { Auth } from './auth';
 import { legalText } from './legal-texts';
+import { listPasskeys } from './passkey-store';
 import { changeProfile, readPerson } from './profile-store';
 import { listEvents } from './security-log';
 import { cookieValue } from './session-reader';
 import { endOtherSessions, endSession, listSessions } from './session-store';
+import { readTwoFactor } from './two-factor-store';
 
 /** `auth` forgets what it keeps of sessions as soon as one is ended here. */
 export function accountsHandlers(deps: Deps, auth: Pick<Auth, 'forgetSessions'>): Handlers<typeof accountsContract> {
@@ -35,6 +37,11 @@ export function accountsHandlers(deps: Deps, auth: Pick<Auth, 'forgetSessions'>)
       const ended = await endSession(deps, user.id, params.id, user.sessionId);
       auth.forgetSessions();
       return ended ? { status: 204 } : refuse('not-found');
+    },
+    'GET /api/users/:uid/ways-in': async ({ user }) => {
+      const { pool } = deps.db;
+      const body = { twoFactor: await readTwoFactor(pool, user.id), passkeys: await listPasskeys(pool, user.id) };
+      return { status: 200, body };
     },
     'GET /api/users/:uid/security-events': async ({ user }) => {
       return { status: 200, body: { events: await listEvents(deps, user.id) } };

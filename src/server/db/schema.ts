@@ -223,6 +223,25 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.digest] })],
 );
 
+/** Public keys by which a person comes in from their devices: the identity library's table. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: userId(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    aaguid: text('aaguid'),
+  },
+  (table) => [index('passkey_user_id').on(table.userId)],
+);
+
 /** What happened to the safety of an account: domain/accounts/security-event.ts. No network address is kept. */
 export const securityEvent = pgTable(
   'security_event',

@@ -6,6 +6,7 @@ export type LetterKind =
   | 'address-taken'
   | 'reset-password'
   | 'password-changed'
+  | 'passkey-added'
   | 'sign-in'
   | 'change-address'
   | 'address-changed'
@@ -25,6 +26,7 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   'account-closed': 0,
   'address-taken': 1,
   'password-changed': 1,
+  'passkey-added': 1,
   'address-changed': 1,
   'account-erased': 1,
   'contact-message': 2,
