@@ -16,7 +16,6 @@ const NOT_FORGOTTEN: Reasons = {
   'GET /api/users/:uid': 'the session holds the person',
   'GET /api/users/:uid/public-profile': 'every change answers with it',
   'GET /api/users/:uid/sessions': 'devices that are signed in: nothing that is written',
-  'GET /api/users/:uid/security-events': 'read anew each time',
   'GET /api/users/:uid/ways-in': 'read anew after each change of them',
   'GET /api/users/:uid/assessments/:id': 'a finished result does not change',
   'GET /api/users/:uid/assessments/:id/export': FILE,
