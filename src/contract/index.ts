@@ -14,6 +14,7 @@ import { ownSearchContract } from './own-search';
 import { profilesContract } from './profiles';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
+import { remindersContract } from './reminders';
 import { serviceContract } from './service';
 import { sparksContract } from './sparks';
 import { specialistContract } from './specialist';
@@ -43,6 +44,7 @@ export const contract = {
   ...conversationsContract,
   ...specialistContract,
   ...wallContract,
+  ...remindersContract,
 };
 
 export type SiteContract = typeof contract;

@@ -40,6 +40,8 @@ import { profileDocuments } from './profiles/profile-document';
 import { profilesHandlers } from './profiles/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
+import { followProfile } from './reminders/change-plan';
+import { remindersHandlers } from './reminders/routes';
 import { sparksHandlers } from './sparks/routes';
 import { specialistHandlers } from './specialist/routes';
 import { wallHandlers } from './wall/routes';
@@ -112,7 +114,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           describeSite(contract, sessionCookieName(config.siteUrl)),
           () => performance.now() - fullAt < FULL_MS,
         ),
-        ...accountsHandlers(deps, auth),
+        ...accountsHandlers(deps, auth, followProfile),
         ...erasingHandlers(deps),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
@@ -132,6 +134,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...conversationsHandlers(deps),
         ...specialistHandlers(deps),
         ...wallHandlers(deps),
+        ...remindersHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       const library = {

@@ -24,6 +24,8 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   // Its owner still sees for a while when it was opened.
   { table: 'specialist_view', where: 'expires_at <', after: '30 days' },
   { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },
+  // Longer than three reminders of a plan with one day a week.
+  { table: 'reminder', where: 'sent_at <', after: '90 days' },
   { table: 'username', where: 'left_at <', after: `${FORMER_NAME_DAYS} days` },
   // The host has it in the account; the other one had an hour to take a copy.
   { table: 'card_session', where: 'host_keeps and guest_keeps and touched_at <', after: '1 hour' },

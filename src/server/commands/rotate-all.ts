@@ -18,6 +18,7 @@ import { rotatedNotes } from '../notes/keep-note';
 import { rotatedDiaryWords } from '../own-search/diary-words';
 import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/keep-purpose';
+import { rotatedPushDevices } from '../push/devices';
 import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedViews } from '../specialist/keep-view';
 import { rotatedReports } from '../wall/sealed-report';
@@ -42,6 +43,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedConversations,
   rotatedAnswersOfCards,
   rotatedReports,
+  rotatedPushDevices,
   rotatedProfiles,
   rotatedTwoFactor,
 ];
