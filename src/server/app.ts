@@ -40,6 +40,8 @@ import { profileDocuments } from './profiles/profile-document';
 import { profilesHandlers } from './profiles/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
+import { followProfile } from './reminders/change-plan';
+import { remindersHandlers } from './reminders/routes';
 import { sparksHandlers } from './sparks/routes';
 import { wallHandlers } from './wall/routes';
 import { wheelHandlers } from './wheel/routes';
@@ -111,7 +113,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           describeSite(contract, sessionCookieName(config.siteUrl)),
           () => performance.now() - fullAt < FULL_MS,
         ),
-        ...accountsHandlers(deps, auth),
+        ...accountsHandlers(deps, auth, followProfile),
         ...erasingHandlers(deps),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
@@ -130,6 +132,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...sparksHandlers(deps),
         ...conversationsHandlers(deps),
         ...wallHandlers(deps),
+        ...remindersHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       const library = {

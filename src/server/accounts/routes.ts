@@ -7,14 +7,18 @@ import { lettersWaitingFor, waitingCookieName } from '../mail/waiting-letters';
 import type { Auth } from './auth';
 import { legalText } from './legal-texts';
 import { listPasskeys } from './passkey-store';
-import { changeProfile, readPerson } from './profile-store';
+import { changeProfile, type FollowProfile, readPerson } from './profile-store';
 import { listEvents } from './security-log';
 import { cookieValue } from './session-reader';
 import { endOtherSessions, endSession, listSessions } from './session-store';
 import { readTwoFactor } from './two-factor-store';
 
-/** `auth` forgets what it keeps of sessions as soon as one is ended here. */
-export function accountsHandlers(deps: Deps, auth: Pick<Auth, 'forgetSessions'>): Handlers<typeof accountsContract> {
+/** `auth` forgets what it keeps of sessions as soon as one is ended here; `follow` brings the plan of reminders after a changed profile. */
+export function accountsHandlers(
+  deps: Deps,
+  auth: Pick<Auth, 'forgetSessions'>,
+  follow: FollowProfile,
+): Handlers<typeof accountsContract> {
   const { config } = deps;
   return {
     'GET /api/users/:uid': async ({ user }) => {
@@ -22,7 +26,7 @@ export function accountsHandlers(deps: Deps, auth: Pick<Auth, 'forgetSessions'>)
       return person ? { status: 200, body: person } : refuse('not-found');
     },
     'PATCH /api/users/:uid': async ({ user, body }) => {
-      const changed = await changeProfile(deps, user.id, body);
+      const changed = await changeProfile(deps, user.id, body, follow);
       return changed.ok ? { status: 200, body: changed.user } : refuse(changed.code);
     },
     'GET /api/users/:uid/sessions': async ({ user }) => {

@@ -1,4 +1,5 @@
 import type { User } from '~/contract/accounts';
+import { forgetReads } from '~/web/data/forget-reads';
 import { useRead } from '~/web/data/use-read';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
@@ -10,6 +11,11 @@ import { TwoFactor } from './two-factor';
 /** How the person comes in besides the password. */
 export function WaysIn({ user }: { user: User }) {
   const { data, error, reload } = useRead('GET /api/users/:uid/ways-in', { params: { uid: user.uid } });
+  /** What was done stands in the list of what has happened, too. */
+  const changed = () => {
+    reload();
+    forgetReads('security');
+  };
   if (error && !data)
     return (
       <ErrorState
@@ -35,13 +41,13 @@ export function WaysIn({ user }: { user: User }) {
         title="Вход с&nbsp;кодом"
         lead="После пароля, ссылки из&nbsp;письма или другого сервиса сайт спросит код из&nbsp;приложения на&nbsp;телефоне. Одного пароля чужому не&nbsp;хватит."
       >
-        <TwoFactor user={user} state={data.twoFactor} onChange={reload} />
+        <TwoFactor user={user} state={data.twoFactor} onChange={changed} />
       </SecurityPart>
       <SecurityPart
         title="Ключи доступа"
         lead="Вход по&nbsp;отпечатку, лицу или коду устройства. Пароль и&nbsp;код из&nbsp;приложения с&nbsp;ключом не&nbsp;нужны."
       >
-        <Passkeys user={user} passkeys={data.passkeys} onChange={reload} />
+        <Passkeys user={user} passkeys={data.passkeys} onChange={changed} />
       </SecurityPart>
     </>
   );
