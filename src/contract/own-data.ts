@@ -92,7 +92,7 @@ export const ownDataContract = defineContract({
     answers: { 200: z.object({ collections: z.array(collectionSchema) }) },
   },
   'GET /api/users/:uid/data/:collection': {
-    summary: 'Строки одного набора, постранично',
+    summary: 'Строки одного набора, страница за\u00a0страницей',
     access: 'owner',
     byToken: true,
     params: collectionParams,

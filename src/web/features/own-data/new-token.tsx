@@ -45,7 +45,7 @@ export function NewToken({ uid, onMade }: { uid: string; onMade: () => void }) {
       await navigator.clipboard.writeText(secret);
       showToast({ kind: 'ok', text: 'Ключ скопирован' });
     } catch {
-      showToast({ kind: 'warn', text: 'Скопируйте ключ вручную: он стоит на\u00a0странице.' });
+      showToast({ kind: 'warn', text: 'Скопируйте ключ вручную: он\u00a0стоит на\u00a0странице.' });
     }
   }
 
