@@ -224,6 +224,28 @@ export const OWN_DATA = {
       askOutcome: 'Спрашивать, помогло\u00a0ли',
     },
   },
+  profile: {
+    title: 'Профиль для\u00a0других',
+    fields: {
+      page: 'Кому открыт',
+      avatarFor: 'Кому видна фотография',
+      aboutFor: 'Кому видно «О\u00a0себе»',
+      sinceFor: 'Кому видно, с\u00a0какого месяца вы\u00a0здесь',
+      treeFor: 'Кому видно древо',
+      wordsFor: 'Кому видны слова',
+      indexed: 'Открыт поисковикам',
+      drawnSeed: 'Рисунок',
+      about: 'О\u00a0себе',
+    },
+  },
+  usernames: {
+    title: 'Имена в\u00a0адресе',
+    fields: { name: 'Имя', leftAt: 'Оставлено' },
+  },
+  photo: {
+    title: 'Фотография',
+    fields: { name: 'Имя файла' },
+  },
   account: {
     title: 'Учётная запись',
     fields: {

@@ -52,10 +52,9 @@ export default [
     route('verify-email', 'pages/verify-email.tsx'),
     route('profile', 'pages/profile.tsx'),
     route('profile/settings', 'pages/profile-settings.tsx'),
+    route('profile/erasing', 'pages/own-erasing.tsx'),
     route('profile/:username', 'pages/public-profile.tsx'),
     route('account-closed', 'pages/account-closed.tsx'),
-    route('profile/settings', 'pages/profile-settings.tsx'),
-    route('profile/erasing', 'pages/own-erasing.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('layouts/landing.tsx', [

@@ -10,6 +10,7 @@ import { closedSchema, intensitySchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
 import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
+import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
 import { sparkStateSchema } from '~/domain/sparks/spark';
 import { wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
 import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
@@ -18,6 +19,7 @@ import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-c
 import { rotatedLessonAnswers } from '../courses/keep-answer';
 import { rotatedPlanLines } from '../hard-day/keep-plan';
 import { rotatedNotes } from '../notes/keep-note';
+import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedReports } from '../wall/sealed-report';
@@ -279,6 +281,32 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...[...fields('boolean', 'reminderOn', 'reminderEmail'), ...maybe('instant', 'nextReminderAt')],
       ...fields('boolean', 'sefiraNames', 'askOutcome'),
     ],
+  }),
+  profile: collection({
+    table: 'public_profile',
+    key: [],
+    fields: [
+      ...['page', 'avatarFor', 'aboutFor', 'sinceFor', 'treeFor', 'wordsFor'].map((name) =>
+        field(name, 'line', { schema: audienceSchema }),
+      ),
+      ...[field('indexed', 'boolean'), ...maybe('number', 'drawnSeed')],
+    ],
+    sealed: [sealedText(rotatedProfiles, field('about', 'text', { nullable: true, schema: aboutSchema }))],
+  }),
+  usernames: collection({
+    table: 'username',
+    key: ['name'],
+    restore: 'kept',
+    untold: ['key'],
+    fields: [field('name', 'line'), ...maybe('instant', 'leftAt')],
+  }),
+  photo: collection({
+    table: 'avatar',
+    key: [],
+    restore: 'kept',
+    // The picture itself is a file under this name.
+    untold: ['large', 'small'],
+    fields: [field('name', 'line')],
   }),
   account: collection({
     table: 'user',
