@@ -30,6 +30,7 @@ test('a plan is chosen, kept and seen again', async ({ page }) => {
   await place.getByText('Случайное', { exact: true }).click();
   await place.getByLabel('Не раньше').fill('20:00');
   await place.getByLabel('Не позже').fill('19:00');
+  await place.getByRole('button', { name: 'Сохранить план' }).click();
   await expect(place.getByText('Конец промежутка должен быть позже его начала.')).toBeVisible();
   await place.getByLabel('Не позже').fill('22:00');
   await place.getByRole('button', { name: 'Сохранить план' }).click();
@@ -85,39 +86,40 @@ function reminderTo(email: string): string {
   return letters.findLast((letter) => letter.includes(`To: ${email}\r\n`) && letter.includes('/check-in?token=')) ?? '';
 }
 
-test('a letter comes at its minute; its link makes one entry, and one press ends the letters', ONCE, async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const account = newAccount();
-  await signedInDevice(page, account);
-  await page.goto('/profile/settings#reminder');
-  const place = settings(page);
-  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const soon = new Date(Date.now() + 70_000);
-  const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(soon);
-  await place.getByRole('checkbox', { name: 'Присылать письмом' }).check();
-  await place.getByLabel('Время', { exact: true }).last().fill(time);
-  await place.getByRole('button', { name: 'Сохранить план' }).click();
-  await expect(place.getByText(/^Следующее: /)).toBeVisible();
-  await expect(() => expect(reminderTo(account.email)).not.toBe('')).toPass({ timeout: 180_000 });
-  const letter = reminderTo(account.email);
-  const context = await browser.newContext();
-  await ownAddress(context);
-  const phone = await context.newPage();
-  await phone.goto(/https?:\S+\/check-in\?token=\S+&feeling=sadness/.exec(letter)?.[0] ?? '');
-  await phone.getByRole('button', { name: 'Записать' }).click();
-  await expect(phone.getByRole('heading', { level: 1, name: 'Записано' })).toBeVisible();
-  await phone.goto(/https?:\S+\/check-in\?token=\S+&feeling=joy/.exec(letter)?.[0] ?? '');
-  await expect(phone.getByRole('heading', { level: 1, name: 'Уже записано' })).toBeVisible();
-  await phone.goto(/https?:\S+\/reminders\?token=\S+&do=no-letters/.exec(letter)?.[0] ?? '');
-  await expect(phone).toHaveURL(/\/reminders$/);
-  await phone.getByRole('button', { name: 'Не присылать писем' }).click();
-  await expect(phone.getByText('Писем с напоминаниями больше не будет.')).toBeVisible();
-  await context.close();
-  await page.goto('/awareness-tools/emotional-compass/journal-history');
-  await expect(page.getByText('Грусть').first()).toBeVisible();
-  await page.goto('/profile/settings#reminder');
-  await expect(place.getByRole('checkbox', { name: 'Присылать письмом' })).not.toBeChecked();
-});
+test(
+  'a letter comes at its minute; its link makes one entry, and one press ends the letters',
+  ONCE,
+  async ({ page, browser }) => {
+    test.setTimeout(240_000);
+    const account = newAccount();
+    await signedInDevice(page, account);
+    await page.goto('/profile/settings#reminder');
+    const place = settings(page);
+    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const soon = new Date(Date.now() + 70_000);
+    const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(soon);
+    await place.getByRole('checkbox', { name: 'Присылать письмом' }).check();
+    await place.getByLabel('Время', { exact: true }).last().fill(time);
+    await place.getByRole('button', { name: 'Сохранить план' }).click();
+    await expect(place.getByText(/^Следующее: /)).toBeVisible();
+    await expect(() => expect(reminderTo(account.email)).not.toBe('')).toPass({ timeout: 180_000 });
+    const letter = reminderTo(account.email);
+    const context = await browser.newContext();
+    await ownAddress(context);
+    const phone = await context.newPage();
+    await phone.goto(/https?:\S+\/check-in\?token=\S+&feeling=sadness/.exec(letter)?.[0] ?? '');
+    await phone.getByRole('button', { name: 'Записать' }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Записано' })).toBeVisible();
+    await phone.goto(/https?:\S+\/check-in\?token=\S+&feeling=joy/.exec(letter)?.[0] ?? '');
+    await expect(phone.getByRole('heading', { level: 1, name: 'Уже записано' })).toBeVisible();
+    await phone.goto(/https?:\S+\/reminders\?token=\S+&do=no-letters/.exec(letter)?.[0] ?? '');
+    await expect(phone).toHaveURL(/\/reminders$/);
+    await phone.getByRole('button', { name: 'Не присылать писем' }).click();
+    await expect(phone.getByText('Писем с напоминаниями больше не будет.')).toBeVisible();
+    await context.close();
+    await page.goto('/awareness-tools/emotional-compass/journal-history');
+    await expect(page.getByText('Грусть').first()).toBeVisible();
+    await page.goto('/profile/settings#reminder');
+    await expect(place.getByRole('checkbox', { name: 'Присылать письмом' })).not.toBeChecked();
+  },
+);

@@ -35,7 +35,7 @@ export const planSchema = z.strictObject({
 });
 export type ReminderPlan = z.infer<typeof planSchema>;
 
-/** The plan of a person who has made none: every day at the time of the page's reminder, by no other means. */
+/** The plan of a person who has made none: every day at a time, by no means yet. */
 export const firstPlan = (time: string): ReminderPlan => ({
   when: { kind: 'times', times: [time] },
   weekdays: [...EVERY_DAY],

@@ -3,7 +3,7 @@ import type { User } from '~/contract/accounts';
 import type { Reminders } from '~/contract/reminders';
 import { addDays, dayKey } from '~/domain/day';
 import type { ReminderPlan } from '~/domain/reminders/plan';
-import { MAX_PAUSE_DAYS } from '~/domain/reminders/plan-limits';
+import { FIRST_TIME, MAX_PAUSE_DAYS } from '~/domain/reminders/plan-limits';
 import { api } from '~/web/data/api';
 import { Checkbox, Segmented } from '~/web/ui/choice';
 import { TextField } from '~/web/ui/field';
@@ -28,7 +28,7 @@ interface Typed {
 
 const typedOf = ({ when }: ReminderPlan): Typed => ({
   kind: when.kind,
-  times: when.kind === 'times' ? when.times : ['21:00'],
+  times: when.kind === 'times' ? when.times : [FIRST_TIME],
   from: when.kind === 'window' ? when.from : '12:00',
   to: when.kind === 'window' ? when.to : '20:00',
 });
@@ -57,6 +57,8 @@ export function PlanForm({ user, reminders, settle }: Props) {
   const [pausedUntil, setPausedUntil] = useState(plan.pausedUntil ?? '');
   const [letter, setLetter] = useState(plan.letter);
   const [push, setPush] = useState(plan.push);
+  /** What is wrong is told from the first try to save on. */
+  const [tried, setTried] = useState(false);
   const { change, ...state } = useChange(settle);
   const next: ReminderPlan = {
     when: whenOf(typed),
@@ -74,6 +76,7 @@ export function PlanForm({ user, reminders, settle }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        setTried(true);
         if (dirty && !fault)
           void change(() => api('PUT /api/users/:uid/reminders', { params: { uid: user.uid }, body: next }));
       }}
@@ -127,12 +130,12 @@ export function PlanForm({ user, reminders, settle }: Props) {
         onChange={(event) => setPausedUntil(event.target.value)}
         hint="С&nbsp;этого дня напоминания начнутся снова."
       />
-      {dirty && fault ? (
+      {tried && fault ? (
         <p className="err" role="alert">
           {fault}
         </p>
       ) : null}
-      <SaveBar label="Сохранить план" dirty={dirty && !fault} {...state} />
+      <SaveBar label="Сохранить план" dirty={dirty} {...state} />
     </form>
   );
 }
