@@ -40,12 +40,4 @@ export const consentsContract = defineContract({
     answers: { 200: consentsSchema },
     errors: ['consent-needed', 'not-found'],
   },
-  'POST /api/letters/unsubscribe': {
-    summary: 'Отказ от писем о новом по ссылке из письма или кнопкой почтовой программы (RFC 8058), без входа',
-    access: 'public',
-    query: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[\w.-]+$/)) }),
-    ignoresBody: true,
-    answers: { 200: z.object({ success: z.literal(true) }) },
-    errors: ['not-found'],
-  },
 });

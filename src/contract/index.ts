@@ -5,6 +5,7 @@ import { consentsContract } from './consents';
 import { contactContract } from './contact';
 import { conversationsContract } from './conversations';
 import { coursesContract } from './courses';
+import { digestContract } from './digest';
 import { emotionsContract } from './emotions';
 import { erasingContract } from './erasing';
 import { guidesContract } from './guides';
@@ -26,6 +27,7 @@ export const contract = {
   ...accountsContract,
   ...erasingContract,
   ...consentsContract,
+  ...digestContract,
   ...emotionsContract,
   ...progressContract,
   ...profilesContract,

@@ -12,6 +12,7 @@ import { contactHandlers } from './contact/routes';
 import { conversationsHandlers } from './conversations/routes';
 import { coursesHandlers } from './courses/routes';
 import type { Deps } from './deps';
+import { digestHandlers } from './digest/routes';
 import { emotionsHandlers } from './emotions/routes';
 import { erasingHandlers } from './erasing/routes';
 import { guidesHandlers } from './guides/routes';
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...accountsHandlers(deps, auth),
         ...erasingHandlers(deps),
         ...consentsHandlers(deps),
+        ...digestHandlers(deps),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
         ...profilesHandlers(deps),
