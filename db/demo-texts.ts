@@ -13,7 +13,7 @@ const line = (shade: string, tags: string, text: string): DemoText => ({
   tags: tags ? tags.split(' ') : [],
 });
 
-export const DEMO_TEXTS: Readonly<Record<EmotionKey, readonly DemoText[]>> = {
+export const DEMO_TEXTS = {
   joy: [
     line(
       'serenity',
@@ -260,7 +260,10 @@ export const DEMO_TEXTS: Readonly<Record<EmotionKey, readonly DemoText[]>> = {
     line('wariness', 'работа перемены', 'Новый руководитель улыбается, но я пока держусь поодаль.'),
     line('wariness', 'деньги', 'Предложение слишком хорошее. Перечитаю договор ещё раз.'),
   ],
-};
+} as const satisfies Partial<Record<EmotionKey, readonly DemoText[]>>;
+
+/** What the demo person feels; they need not know every emotion of the catalogue. */
+export type DemoEmotion = keyof typeof DEMO_TEXTS;
 
 /** What stands in the other fields now and then, with the key of its suggestion. */
 export const DEMO_PERCEPTIONS: Record<'hard' | 'light', [key: string, text: string][]> = {

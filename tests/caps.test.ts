@@ -7,10 +7,11 @@ import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX } from '~/domain/conversations/conversation';
 import { PLAN_LINES_MAX } from '~/domain/hard-day/plan';
 import { NOTES_MAX, SAVED_MAX } from '~/domain/notes/note';
+import { MAX_PUSH_DEVICES } from '~/domain/reminders/push-device';
 import { STEPS_MAX } from '~/domain/wheel/step';
 import { forEachSphere, WHEELS_MAX } from '~/domain/wheel/wheel';
 import type { Person } from '../bench/people';
-import { openTestApp, type TestApp } from './support/app';
+import { openTestApp, pushDevice, type TestApp } from './support/app';
 
 /** What one person may have of each thing, and that many requests at once do not pass it. */
 
@@ -92,6 +93,14 @@ const KINDS: Record<keyof typeof FULL_MESSAGES | 'own', Kind> = {
     count: 'saved_text',
     call: 'PUT /api/users/:uid/saved-texts',
     body: (at) => ({ path: `/blog/other-${at}`, title: 'Текст', saved: true }),
+  },
+  devices: {
+    max: MAX_PUSH_DEVICES,
+    fill: `insert into push_device (user_id, id, mark, key_id, address, device, created_at)
+      select $1, gen_random_uuid(), gen_random_uuid()::text, 'k1', '\\x00', '', now() ${ROWS}`,
+    count: 'push_device',
+    call: 'POST /api/users/:uid/push-devices',
+    body: (at) => pushDevice(`caps-${at}`),
   },
   own: {
     max: OWN_CARDS_MAX,

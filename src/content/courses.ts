@@ -6,6 +6,7 @@ import {
   type Course,
   type CourseCard,
   type CoursePage,
+  coursePath,
   FIELD_KINDS,
   GROUNDING,
   type Grounding,

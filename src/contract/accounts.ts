@@ -47,6 +47,19 @@ export const securityEventSchema = z.object({
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
+export const waysInSchema = z.object({
+  /** Codes of an app as the second step; null: off. */
+  twoFactor: z.nullable(
+    z.object({
+      since: z.iso.datetime(),
+      codesLeft: z.int(),
+      codesUsed: z.int(),
+    }),
+  ),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.iso.datetime() })),
+});
+export type WaysIn = z.infer<typeof waysInSchema>;
+
 export const siteSchema = z.object({
   siteName: z.string(),
   /** Configured federated providers. */
@@ -106,6 +119,12 @@ export const accountsContract = defineContract({
     params: sessionParams,
     answers: { 204: null },
     errors: ['not-found'],
+  },
+  'GET /api/users/:uid/ways-in': {
+    summary: 'Способы входа в аккаунт',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: waysInSchema },
   },
   'GET /api/users/:uid/security-events': {
     summary: 'Что происходило с безопасностью аккаунта за последние 180 дней',

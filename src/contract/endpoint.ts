@@ -26,6 +26,8 @@ export interface Endpoint {
    * it, in this shape. A client that sends neither overwrites (RFC 9110 §13.1).
    */
   conditional?: $ZodType;
+  /** What it is asked for stands in its address; a body, as mail programs send one (RFC 8058), is read by nobody. */
+  ignoresBody?: true;
   /** Outside the limits: probes come from machines that must always get through. */
   unlimited?: true;
 }

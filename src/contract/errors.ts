@@ -22,6 +22,8 @@ export const STATUS_OF = {
   'username-taken': 409,
   'closed-entries': 409,
   'seat-taken': 409,
+  'link-used': 409,
+  'link-expired': 410,
   'changed-elsewhere': 412,
   'payload-too-large': 413,
   'unsupported-media-type': 415,

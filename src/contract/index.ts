@@ -16,6 +16,7 @@ import { ownSearchContract } from './own-search';
 import { profilesContract } from './profiles';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
+import { remindersContract } from './reminders';
 import { serviceContract } from './service';
 import { sparksContract } from './sparks';
 import { wallContract } from './wall';
@@ -45,6 +46,7 @@ export const contract = {
   ...sparksContract,
   ...conversationsContract,
   ...wallContract,
+  ...remindersContract,
 };
 
 export type SiteContract = typeof contract;

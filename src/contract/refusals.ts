@@ -44,6 +44,8 @@ export const REFUSAL_SCHEMAS = {
   'too-many-rows': told('too-many-rows'),
   'seat-taken': told('seat-taken'),
   'host-seat': told('host-seat'),
+  'link-used': told('link-used'),
+  'link-expired': told('link-expired'),
   'changed-elsewhere': z.strictObject({
     success: z.literal(false),
     code: z.literal('changed-elsewhere'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNear, nearKeys } from './near-words';
+import { isNear, nearKeys, slipsAtEnd } from './near-words';
 
 test.each([
   ['тревог', 'тревог', true],
@@ -31,4 +31,12 @@ test('a text without spaces has one key, and is near to itself alone', () => {
   const endless = 'абвгд'.repeat(1_000);
   expect(nearKeys(endless)).toEqual([endless]);
   expect([isNear(endless, endless), isNear(endless, endless.slice(1))]).toEqual([true, false]);
+});
+
+test('words meant by a slip are all near, with the same first letter', () => {
+  const meant = slipsAtEnd('смеялсиь');
+  expect(meant).toContain('смеялись');
+  expect(meant).not.toContain('смеялсиь');
+  expect(meant.filter((one) => one[0] !== 'с' || !isNear(one, 'смеялсиь'))).toEqual([]);
+  expect(slipsAtEnd('и'.repeat(60)).length).toBeLessThan(600);
 });

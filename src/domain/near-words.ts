@@ -7,6 +7,9 @@ const LONGEST = 32;
 
 const mayHaveSlip = ({ length }: readonly string[]): boolean => length >= SHORTEST && length <= LONGEST;
 
+/** Whether a stem is one that a slip may hide: neither too short nor endless. */
+export const isSlippery = (stem: string): boolean => mayHaveSlip([...stem]);
+
 /**
  * The keys of a stem: itself and it without any one sign. Two stems that one slip tells apart share a key (a symmetric deletion
  * index: Garbe W. SymSpell. 2012), and so do some that two tell apart. A short stem and a very long one have no key but
@@ -35,4 +38,21 @@ export function isNear(one: string, other: string): boolean {
   if (rest(short, at + 1) === rest(long, at + 1)) return true;
   const isTurned = short[at] === long[at + 1] && short[at + 1] === long[at];
   return isTurned && rest(short, at + 2) === rest(long, at + 2);
+}
+
+/** Letters from the end in which a slip may hide the ending from a stemmer. */
+const ENDING = 8;
+const LETTERS = [...'абвгдежзийклмнопрстуфхцчшщъыьэюя'];
+
+/** Words in small letters that a Russian one may have been meant for, had a finger slipped near its end; the first letter is sure. */
+export function slipsAtEnd(word: string): string[] {
+  const signs = [...word];
+  const places = signs.map((_, at) => at).filter((at) => at > 0 && at >= signs.length - ENDING);
+  const meant = places.flatMap((at) => [
+    signs.toSpliced(at, 1),
+    ...(at + 1 < signs.length ? [signs.toSpliced(at, 2, signs[at + 1] ?? '', signs[at] ?? '')] : []),
+    ...LETTERS.flatMap((letter) => [signs.toSpliced(at, 1, letter), signs.toSpliced(at, 0, letter)]),
+  ]);
+  const longer = LETTERS.map((letter) => [...signs, letter]);
+  return [...new Set([...meant, ...longer].map((one) => one.join('')))].filter((one) => one !== word);
 }

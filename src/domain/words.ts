@@ -19,6 +19,9 @@ export function plainWords(text: string): string[] {
 /** Cuts a Russian word to its stem. */
 export type Stem = (word: string) => string;
 
-/** The stems of the words of a text: Russian words cut to their stem, others whole. */
+/** A word of `plainWords` as it is compared: a Russian one cut to its stem, another whole. */
+export const stemOf = (word: string, stem: Stem): string => (STEMMED.test(word) ? stem(word) || word : word);
+
+/** The stems of the words of a text. */
 export const stemsOf = (text: string, stem: Stem): Set<string> =>
-  new Set(plainWords(text).map((word) => (STEMMED.test(word) ? stem(word) || word : word)));
+  new Set(plainWords(text).map((word) => stemOf(word, stem)));

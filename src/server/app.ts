@@ -42,6 +42,8 @@ import { profileDocuments } from './profiles/profile-document';
 import { profilesHandlers } from './profiles/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
+import { followProfile } from './reminders/change-plan';
+import { remindersHandlers } from './reminders/routes';
 import { sparksHandlers } from './sparks/routes';
 import { wallHandlers } from './wall/routes';
 import { wheelHandlers } from './wheel/routes';
@@ -113,7 +115,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           describeSite(contract, sessionCookieName(config.siteUrl)),
           () => performance.now() - fullAt < FULL_MS,
         ),
-        ...accountsHandlers(deps, auth),
+        ...accountsHandlers(deps, auth, followProfile),
         ...erasingHandlers(deps),
         ...consentsHandlers(deps),
         ...digestHandlers(deps),
@@ -134,6 +136,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...sparksHandlers(deps),
         ...conversationsHandlers(deps),
         ...wallHandlers(deps),
+        ...remindersHandlers(deps),
       };
       mountContract(api, contract, handlers, createGuard(auth, counter, limits));
       const library = {

@@ -2,10 +2,11 @@ import { appendFileSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountKey } from '~/server/accounts/auth-limits';
 import { erasedAccount, erasuresFile, listErasures, readErasures } from '~/server/accounts/erasure-list';
-import { queueReminders } from '~/server/background/queue-reminders';
 import { erasePerson } from '~/server/erasing/erase-account';
+import { queueReminders } from '~/server/reminders/queue-reminders';
 import type { Person } from '../../bench/people';
 import { NO_LIMITS, openTestApp, type TestApp } from '../support/app';
+import { makeReminderDue } from '../support/due-reminder';
 import { tracesIn } from '../support/every-row';
 import { planted, plantLife, shownWord } from '../support/planted-life';
 import { found } from '../support/private-life';
@@ -23,10 +24,7 @@ async function leaveTraces(site: TestApp, person: Person, email: string): Promis
   await ask('/request-password-reset', { email });
   await ask('/sign-in/magic-link', { email: email.toUpperCase() });
   await ask('/change-email', { newEmail: `new-${email}` });
-  await pool.query(
-    `update profile set next_reminder_at = now(), reminder_email = true, time_zone = 'Asia/Kamchatka' where user_id = $1`,
-    [person.uid],
-  );
+  await makeReminderDue(pool, person.uid, 'Asia/Kamchatka');
   await pool.query(`update emotion_entry set day = '2020-01-01' where user_id = $1`, [person.uid]);
   await queueReminders(site.deps);
   await pool.query(`update job set done_at = now() where key like 'reminder:%'`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountsHandlers } from '~/server/accounts/routes';
 import { purge } from '~/server/background/purge';
 import { erasePerson } from '~/server/erasing/erase-account';
+import { followProfile } from '~/server/reminders/change-plan';
 import { openSite, PASSWORD, type Site, tokenIn } from './site';
 
 let site: Site;
@@ -14,7 +15,7 @@ const request = { id: '1', ip: '127.0.0.1', idempotencyKey: null, cookie: undefi
 const NEW = 'новый Пароль 7';
 
 async function eventsOf(uid: string) {
-  const handlers = accountsHandlers(site.deps, site.auth);
+  const handlers = accountsHandlers(site.deps, site.auth, followProfile);
   const answer = await handlers['GET /api/users/:uid/security-events']({
     request,
     params: { uid },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsHandlers } from '~/server/accounts/routes';
 import { erasePerson } from '~/server/erasing/erase-account';
+import { followProfile } from '~/server/reminders/change-plan';
 import { moment } from '../support/waiting';
 import { type Browser, NO_LIMITS, openSite, PASSWORD, type Site, tokenIn } from './site';
 
@@ -49,7 +50,7 @@ async function changeAddress(email: string, owner: Browser): Promise<void> {
   expect((await owner.call(`/verify-email?token=${token}`)).status).toBe(200);
 }
 
-const handlers = () => accountsHandlers(site.deps, site.auth);
+const handlers = () => accountsHandlers(site.deps, site.auth, followProfile);
 const request = { id: '1', ip: '127.0.0.1', idempotencyKey: null, cookie: undefined };
 
 async function sessionOf(browser: Browser) {

@@ -41,6 +41,8 @@ describe('the texts', () => {
     expect(readPractices().length).toBeGreaterThanOrEqual(5);
     expect(readFaq().flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(30);
     expect(readBooks().length).toBeGreaterThan(0);
+    for (const { slug, age, lessons: own } of courseCards())
+      expect(own.length, slug).toBeGreaterThanOrEqual(age === 18 ? 10 : 5);
   });
 
   it.each(lessons)(

@@ -115,6 +115,14 @@ test('what was begun goes on where it stopped, the latest first', async ({ page,
   await page.goto(CABINET);
   await expect(lines).toHaveCount(2);
   await expect(goOn(page)).not.toContainText('Урок');
+  const paused = Date.now();
+  await page.clock.setFixedTime(paused + 2 * DAY_MS - 60_000);
+  await page.reload();
+  await expect(lines).toHaveCount(2);
+  await expect(goOn(page)).not.toContainText('Урок');
+  await page.clock.setFixedTime(paused + 2 * DAY_MS + 60_000);
+  await page.reload();
+  await expect(goOn(page)).toContainText('Урок «Назвать»');
 });
 
 test('progress shows the ten qualities, the year and what was done on a day', async ({ page, person }) => {

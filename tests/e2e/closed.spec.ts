@@ -105,10 +105,7 @@ const filesHold = (folder: string, words: readonly string[]): boolean =>
     (file) => file.isFile() && holds(readFileSync(join(file.parentPath, file.name)), words),
   );
 
-test('words only for their person reach nobody else, and are read on every device of theirs', async ({
-  browser,
-  complaints,
-}) => {
+test('words only for their person reach nobody else, and are read on every device of theirs', async ({ browser }) => {
   test.setTimeout(180_000);
   const sent: string[] = [];
   const account = newAccount();

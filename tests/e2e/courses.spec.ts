@@ -185,6 +185,32 @@ test('a learner writes in the practice, marks a lesson as done and takes the mar
   await expectReadable(page);
 });
 
+test('an answer typed on two devices at once keeps the words of both', ONCE, async ({ page, browser, complaints }) => {
+  complaints.expect(/status of 412/);
+  const account = newAccount();
+  await signedInDevice(page, account);
+  await page.goto(OWN);
+  const other = await otherDevice(browser);
+  await other.goto(`/login?next=${OWN}`);
+  await signInByForm(other, account);
+  await other.waitForURL((url) => url.pathname === OWN);
+  const field = (where: Page) => where.getByRole('region', { name: 'Вопросы для себя' }).getByRole('textbox').first();
+  const stored = async () => {
+    const answer = await page.request.get(`/api/users/${await uidOf(page)}/lesson-answers`);
+    return ((await answer.json()) as { answers: { text: string }[] }).answers[0]?.text ?? '';
+  };
+  await field(other).fill('С ноутбука');
+  await field(page).fill('С телефона');
+  await expect.poll(stored).toContain('\n\n');
+  for (const one of [page, other]) await field(one).blur();
+  for (const one of [page, other]) {
+    await one.reload();
+    await expect(field(one)).toHaveValue(/С ноутбука/);
+    await expect(field(one)).toHaveValue(/С телефона/);
+  }
+  await other.context().close();
+});
+
 test('a pause leads to a practice and back to the same paragraph', async ({ page, person: _ }) => {
   const lesson = `/personal-cabinet/courses/healing-childhood-traumas/what-stays`;
   await page.goto(lesson);

@@ -232,6 +232,29 @@ test('a note whose words the text has lost says so and keeps them', ONCE, async 
   await expectReadable(page);
 });
 
+test(
+  'a note whose text has gone from the site leads to a page that says where the note is',
+  ONCE,
+  async ({ page, person, complaints }) => {
+    complaints.expect(/status of 404/);
+    await page.goto(OWN);
+    const passage = { section: '', paragraph: 0, quote: 'Слова ушедшего урока', before: '', after: '' };
+    const answer = await page.request.put(`/api/users/${person.uid}/notes/${crypto.randomUUID()}`, {
+      data: { path: '/courses/courses/everyday-feelings/gone', title: 'Ушедший урок', passage, text: 'Моя мысль' },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(answer.status()).toBe(200);
+    await page.reload();
+    await page.getByRole('link', { name: /^К\s*месту в\s*тексте «Ушедший урок»/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы нет');
+    await expect(page.getByText('Сама она цела')).toBeVisible();
+    await expectReadable(page);
+    await page.getByRole('link', { name: 'Моих заметках' }).click();
+    await page.waitForURL(`**${OWN}`);
+    await expect(page.getByText('Слова ушедшего урока')).toBeVisible();
+  },
+);
+
 test('notes of a guest come along, and nobody else sees them after a sign-out', ONCE, async ({ page }) => {
   const [anna, other] = [newAccount('Анна'), newAccount('Ольга')];
   await signedInDevice(page, other);

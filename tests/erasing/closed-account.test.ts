@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasedAccount } from '~/server/accounts/erasure-list';
-import { queueReminders } from '~/server/background/queue-reminders';
 import { saveEntry } from '~/server/emotions/save-entry';
 import { eraseClosed } from '~/server/erasing/erase-account';
 import type { LetterKind } from '~/server/mail/letter';
 import { addLetter, isLetterOver, type LetterJob } from '~/server/mail/letter-queue';
+import { queueReminders } from '~/server/reminders/queue-reminders';
 import { openSite, PASSWORD, type Site, tokenIn } from '../accounts/site';
+import { makeReminderDue } from '../support/due-reminder';
 import { tracesIn } from '../support/every-row';
 
 /** An account is closed, comes back within fourteen days, or is erased after them. */
@@ -62,10 +63,7 @@ test('nothing but the way back is sent to it, whoever asks at its address', asyn
   const email = 'closed-3@example.com';
   const { uid } = await closed(email);
   const { pool } = site.db;
-  await pool.query(
-    `update profile set reminder_email = true, next_reminder_at = now() - interval '1 minute' where user_id = $1`,
-    [uid],
-  );
+  await makeReminderDue(pool, uid);
   await queueReminders(site.deps);
   expect((await pool.query('select 1 from job where key like $1', [`reminder:${uid}:%`])).rows).toEqual([]);
   const before = (await site.letters()).length;

@@ -107,15 +107,11 @@ function inputCases(key: string, endpoint: Endpoint, good: Asked): Case[] {
   return cases;
 }
 
-function transportCases(key: string, { picture }: Endpoint, good: Asked): Case[] {
+function transportCases(key: string, { picture, ignoresBody }: Endpoint, good: Asked): Case[] {
   const asOwner = (more: Asked) => (sides: Sides) => sides.as(sides.owner).call(key, { ...good, ...more });
   const raw = JSON.stringify(good.body ?? {});
-  const types = [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/xml',
-  ];
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+  const types = ['text/plain', 'application/xml', ...(ignoresBody ? [] : forms)];
   const wrongType = picture
     ? { ...told('unsupported-media-type'), message: PROFILE_MESSAGES.pictureKind }
     : told('unsupported-media-type');

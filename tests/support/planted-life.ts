@@ -11,7 +11,7 @@ import { forEachSphere } from '~/domain/wheel/wheel';
 import { issueTimeToken } from '~/server/contact/time-token';
 import { tendWall } from '~/server/wall/tend-wall';
 import type { Person } from '../../bench/people';
-import { type Asked, type Reply, TEST_SECRET, type TestApp } from './app';
+import { type Asked, pushDevice, type Reply, TEST_SECRET, type TestApp } from './app';
 import { askFrom, type Seats } from './seats';
 
 /** A person with something private in every tool, each text of it a word that stands nowhere else. */
@@ -46,6 +46,7 @@ export const planted = {
 export const unread = {
   unrevealed: word('unrevealed'),
   reportNote: word('note'),
+  pushAddress: word('push'),
   contactName: word('writer'),
   contactEmail: `${word('writes')}@example.org`,
   contactMessage: word('message'),
@@ -221,6 +222,7 @@ export async function plantLife(site: TestApp, person: Person, other: Person): P
   });
   const seats = await talk(site, person, call);
   const words = await writeOnWall(site, call, other);
+  await call('POST /api/users/:uid/push-devices', { body: pushDevice(unread.pushAddress) });
   await writeToOwner(call);
   await call('PUT /api/users/:uid/conversations/:id', {
     params: { id: randomUUID() },

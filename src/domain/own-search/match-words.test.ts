@@ -12,6 +12,14 @@ const marked = (text: string, query: string) => {
 test('words are found in any form, with one slip, with stress marks and soft hyphens, and all of them are asked for', () => {
   expect(marked('Смотрю на реку из окна', 'реки')).toEqual(['реку']);
   expect(marked('Ехала в электричке', 'электирчка')).toEqual(['электричке']);
+  for (const [meant, typed] of [
+    ['разрешалось', 'разрешалос'],
+    ['тревожность', 'тревожнсть'],
+    ['смеялись', 'смеялсиь'],
+    ['спокойного', 'спокойнгоо'],
+  ] as const)
+    expect(marked(`Дома ${meant} тихо`, typed), typed).toEqual([meant]);
+  expect(marked('Живу дома', 'дама')).toBeNull();
   expect(marked('Ста\u0301рый за\u0301мок и элек\u00adтричка', 'замок электричка')).toEqual([
     'за\u0301мок',
     'элек\u00adтричка',

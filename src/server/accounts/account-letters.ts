@@ -132,3 +132,12 @@ export function addPasswordNotice(client: Queryable, deps: Deps, email: string):
     values: { link: linkTo(deps.config, '/login') },
   });
 }
+
+/** A notice of what was done to the ways in, within the transaction that does it. */
+export async function addNotice(client: Queryable, deps: Deps, kind: 'passkey-added', userId: string): Promise<void> {
+  const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1', [userId]);
+  const [person] = rows;
+  if (!person) return;
+  const link = linkTo(deps.config, '/profile/settings#security');
+  await addLetter(client, deps, { kind, to: person.email, values: { link } });
+}

@@ -15,6 +15,7 @@ import { erasingEndpoints } from './erasing-endpoints';
 import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from './federated';
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
 import { linkEndpoints } from './link-endpoints';
+import { passkeys } from './passkeys';
 import { hashPassword, verifyPassword } from './password-hash';
 import { peekEndpoint } from './peek-link';
 import { keepChoice } from './persistence';
@@ -132,6 +133,7 @@ export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterA
       peekEndpoint(deps),
       federatedEndpoints(deps),
       twoFactorEndpoints(deps, limits),
+      passkeys(deps, limits),
       ...federatedPlugins(config),
     ],
     hooks: hooks(deps),

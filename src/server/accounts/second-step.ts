@@ -44,7 +44,7 @@ export async function keepToken(
 }
 
 /** Takes the cookie of the session that does not come to be out of the answer. */
-function withholdSession(deps: Deps, ctx: HookContext): void {
+export function withholdSession(deps: Deps, ctx: HookContext): void {
   const headers = ctx.context.responseHeaders;
   const kept = headers?.getSetCookie().filter((one) => !one.startsWith(`${sessionCookieName(deps.config.siteUrl)}=`));
   headers?.delete('set-cookie');

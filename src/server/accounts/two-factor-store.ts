@@ -1,24 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { rotatedColumn } from '../crypto/rotated-column';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { endLinks } from './one-time-links';
 import { makeRecoveryCodes } from './recovery-codes';
 import { noteEvent } from './security-log';
 import { stepOfCode, toBase32 } from './totp';
+import { openSecret, sealSecret } from './two-factor-secret';
 
 /** The second step of a person: the secret that an app shares, encrypted, and whether it is on. */
 
 const SECRET_BYTES = 20;
-const contextOf = (userId = '') => [userId, 'second step', 'secret'];
-
-export const rotatedTwoFactor = rotatedColumn({
-  table: 'two_factor',
-  keyColumns: [{ name: 'user_id', type: 'text' }],
-  column: 'secret',
-  contextOf,
-});
-
 type Stores = Pick<Deps, 'db' | 'keys' | 'clock'>;
 /** Whose it is, and by which browser it is asked. */
 export interface Asker {
@@ -36,7 +27,7 @@ export function beginTwoFactor(
     const { rowCount } = await client.query(
       `insert into two_factor (user_id, key_id, secret) values ($1, $2, $3)
         on conflict (user_id) do update set key_id = $2, secret = $3, last_step = null where two_factor.on_at is null`,
-      [userId, keys.activeId, keys.encrypt(secret, contextOf(userId))],
+      [userId, keys.activeId, sealSecret(keys, userId, secret)],
     );
     return rowCount === 1 ? { secret, codes: await makeRecoveryCodes(client, userId) } : null;
   });
@@ -57,7 +48,7 @@ async function spendCode(
   );
   const [row] = rows;
   if (!row) return false;
-  const step = stepOfCode(keys.decrypt(row.secret, contextOf(userId), row.key_id), code, clock());
+  const step = stepOfCode(openSecret(keys, userId, row), code, clock());
   if (step === null) return false;
   const { rowCount } = await client.query(
     'update two_factor set last_step = $2 where user_id = $1 and (last_step is null or last_step < $2)',

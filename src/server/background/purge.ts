@@ -22,6 +22,8 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   // As /legal/privacy promises to those who wrote to the owner.
   { table: 'contact_message', where: 'created_at <', after: '12 months' },
   { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },
+  // Longer than three reminders of a plan with one day a week.
+  { table: 'reminder', where: 'sent_at <', after: '90 days' },
   { table: 'username', where: 'left_at <', after: `${FORMER_NAME_DAYS} days` },
   // The host has it in the account; the other one had an hour to take a copy.
   { table: 'card_session', where: 'host_keeps and guest_keeps and touched_at <', after: '1 hour' },

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { rotatedTwoFactor } from '../accounts/two-factor-store';
+import { rotatedTwoFactor } from '../accounts/two-factor-secret';
 import { type Config, readSecrets, writeSecrets } from '../config';
 import { rotatedMessages } from '../contact/rotate-messages';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
@@ -18,6 +18,7 @@ import { rotatedNotes } from '../notes/keep-note';
 import { rotatedDiaryWords } from '../own-search/diary-words';
 import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/keep-purpose';
+import { rotatedPushDevices } from '../push/devices';
 import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
@@ -40,6 +41,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedConversations,
   rotatedAnswersOfCards,
   rotatedReports,
+  rotatedPushDevices,
   rotatedProfiles,
   rotatedTwoFactor,
 ];

@@ -113,23 +113,73 @@ export const pendingSignUp = pgTable(
   (table) => [index('pending_sign_up_email').on(table.email), index('pending_sign_up_created_at').on(table.createdAt)],
 );
 
-export const profile = pgTable(
-  'profile',
+export const profile = pgTable('profile', {
+  userId: userId().primaryKey(),
+  timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
+  timeZoneChangedAt: instant('time_zone_changed_at'),
+  reminderTime: time('reminder_time').notNull().default(DEFAULT_REMINDER_TIME),
+  reminderOn: boolean('reminder_on').notNull().default(true),
+  /** Whether the tree shows the names of the sefirot beside their human words. */
+  sefiraNames: boolean('sefira_names').notNull().default(true),
+  /** Whether «Помогло?» is asked. */
+  askOutcome: boolean('ask_outcome').notNull().default(true),
+});
+
+// Reminders
+
+/** When and by what means a person is reminded away from the page; no row before they have chosen any. */
+export const reminderPlan = pgTable(
+  'reminder_plan',
   {
     userId: userId().primaryKey(),
-    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
-    timeZoneChangedAt: instant('time_zone_changed_at'),
-    reminderTime: time('reminder_time').notNull().default(DEFAULT_REMINDER_TIME),
-    reminderOn: boolean('reminder_on').notNull().default(true),
-    reminderEmail: boolean('reminder_email').notNull().default(false),
-    /** Whether the tree shows the names of the sefirot beside their human words. */
-    sefiraNames: boolean('sefira_names').notNull().default(true),
-    /** Whether «Помогло?» is asked. */
-    askOutcome: boolean('ask_outcome').notNull().default(true),
-    /** When the next reminder letter is due; null while letters are off. */
-    nextReminderAt: instant('next_reminder_at'),
+    /** The shape of `planSchema` (domain/reminders/plan.ts). */
+    plan: jsonb('plan').notNull(),
+    /** The next moment; null while there is none, and while a question waits. */
+    nextAt: instant('next_at'),
+    /** When it was asked whether reminders help; null: nothing is asked. */
+    askedAt: instant('asked_at'),
+    /** Reminders before this instant are not counted as ignored any more. */
+    countedFrom: instant('counted_from').notNull(),
   },
-  (table) => [index('profile_next_reminder_at').on(table.nextReminderAt)],
+  (table) => [index('reminder_plan_next_at').on(table.nextAt)],
+);
+
+/** What went out: one row a person and local day, by whatever means, on however many servers. */
+export const reminder = pgTable(
+  'reminder',
+  {
+    userId: userId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    /** Digest of the secret by which one entry may be made without signing in. */
+    token: text('token').unique(),
+    /** When that entry was made. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('reminder_sent_at').on(table.sentAt),
+    check('reminder_kind', sql`${table.kind} in ('reminder', 'question')`),
+  ],
+);
+
+/** Browsers that take notifications. Where they are reached is encrypted. */
+export const pushDevice = pgTable(
+  'push_device',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    /** SHA-256 of the address: one browser is one row, whoever is signed in. */
+    mark: text('mark').notNull().unique(),
+    keyId: text('key_id').notNull(),
+    /** The shape of `pushDeviceSchema` (domain/reminders/push-device.ts). */
+    address: bytea('address').notNull(),
+    /** Browser and system. */
+    device: text('device').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('push_device_key_id').on(table.keyId)],
 );
 
 /**
@@ -221,6 +271,25 @@ export const recoveryCode = pgTable(
   'recovery_code',
   { userId: userId(), digest: text('digest').notNull(), usedAt: instant('used_at') },
   (table) => [primaryKey({ columns: [table.userId, table.digest] })],
+);
+
+/** Public keys by which a person comes in from their devices: the identity library's table. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: userId(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    aaguid: text('aaguid'),
+  },
+  (table) => [index('passkey_user_id').on(table.userId)],
 );
 
 /** What happened to the safety of an account: domain/accounts/security-event.ts. No network address is kept. */

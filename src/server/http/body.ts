@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ISSUE_MESSAGES } from '~/contract/messages';
 import { RefusalError, refuse } from './errors';
 
@@ -61,9 +61,15 @@ export function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
+/** Bodies of forms, as mail programs send them. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
 const takesPicture = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.picture !== undefined;
 
-/** Leaves JSON the only content type that the scope understands, and pictures the only ones where a row takes a picture. */
+/**
+ * Leaves JSON the only content type that the scope understands, and pictures the only ones where a row takes a picture; a row that
+ * ignores its body lets a form through unread.
+ */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -73,6 +79,10 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     } catch (error) {
       done(error as Error);
     }
+  });
+  app.addContentTypeParser(FORMS, { parseAs: 'buffer' }, (request, _body, done) => {
+    if (request.routeOptions.config.endpoint?.ignoresBody) done(null, undefined);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
   });
   // What is in it is judged by its bytes, by whoever reads it.
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (request, body, done) => {

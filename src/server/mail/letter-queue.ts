@@ -10,6 +10,7 @@ import { type LetterKind, renderLetter, URGENCY } from './letter';
 const letterSecretSchema = z.object({
   to: z.string(),
   replyTo: z.optional(z.string()),
+  unsubscribe: z.optional(z.string()),
   values: z.record(z.string(), z.string()),
 });
 
@@ -17,6 +18,8 @@ export interface NewLetter {
   kind: LetterKind;
   to: string;
   replyTo?: string;
+  /** Address of the one-click unsubscription (RFC 8058). */
+  unsubscribe?: string;
   values?: Record<string, string>;
   /** Digest of the cookie of the browser that waits for the letter (waiting-letters.ts). */
   waiting?: string | null;
@@ -46,7 +49,8 @@ const contextOf = (key: string) => ['job', key, 'secret'];
 /** Adds a letter to the queue within the given transaction. Call nudgeJobs after it is committed. */
 export async function addLetter(client: Queryable, { keys, clock }: Pick<Deps, 'keys' | 'clock'>, letter: NewLetter) {
   const key = letter.key ?? `letter:${randomUUID()}`;
-  const secret = JSON.stringify({ to: letter.to, replyTo: letter.replyTo, values: letter.values ?? {} });
+  const { to, replyTo, unsubscribe, values = {} } = letter;
+  const secret = JSON.stringify({ to, replyTo, unsubscribe, values });
   await addJob(client, {
     kind: 'letter',
     key,
@@ -95,8 +99,9 @@ export async function dropLettersOf(
 /** The letter of a job, ready to be sent or shown. */
 export function openLetter(deps: Pick<Deps, 'keys'>, job: LetterJob) {
   const { letter } = payloadSchema.parse(job.payload);
-  const { to, replyTo, values } = openSecret(deps, job);
-  return { to, letter: { ...renderLetter(letter as LetterKind, values), ...(replyTo ? { replyTo } : {}) } };
+  const { to, replyTo, unsubscribe, values } = openSecret(deps, job);
+  const more = { ...(replyTo ? { replyTo } : {}), ...(unsubscribe ? { unsubscribe } : {}) };
+  return { to, letter: { ...renderLetter(letter as LetterKind, values), ...more } };
 }
 
 /** What still goes to the address of a closed account. */

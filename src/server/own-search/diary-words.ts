@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { stemmer } from '@orama/stemmers/russian';
 import { nearKeys } from '~/domain/near-words';
+import { meantStems, type SearchedWord } from '~/domain/own-search/match-words';
 import type { RotatedTable } from '../crypto/rotate-keys';
 import { wordStems } from '../crypto/word-stems';
 import type { Queryable } from '../db/connect';
@@ -169,17 +171,20 @@ async function followDiary(deps: WordDeps, userId: string): Promise<boolean> {
 export async function nearWords(
   deps: WordDeps,
   userId: string,
-  searched: readonly (readonly string[])[],
+  searched: readonly SearchedWord[],
 ): Promise<{ near: bigint[][]; ready: boolean }> {
   const ready = await followDiary(deps, userId);
   const { db, keys } = deps;
   const near = await Promise.all(
-    searched.map(async (stems) => {
+    searched.map(async (word) => {
+      const { stems } = word;
+      const meant = keys.stemHashes(meantStems(word, stemmer), userId).map(String);
       const shared = keys.nearHashes([...new Set(stems.flatMap(nearKeys))], userId).map(String);
       const { rows } = await db.pool.query<{ word: string }>({
         name: 'diary-words-near',
-        text: 'select word::text as word from diary_word where user_id = $1 and key_id = $2 and near && $3::bigint[]',
-        values: [userId, keys.activeId, shared],
+        text: `select word::text as word from diary_word where user_id = $1 and key_id = $2
+          and (near && $3::bigint[] or word = any($4::bigint[]))`,
+        values: [userId, keys.activeId, shared, meant],
       });
       return [...new Set([...keys.stemHashes(stems, userId), ...rows.map(({ word }) => BigInt(word))])];
     }),

@@ -23,6 +23,8 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   'username-taken': true,
   'closed-entries': true,
   'seat-taken': true,
+  'link-used': true,
+  'link-expired': true,
   'changed-elsewhere': true,
   'payload-too-large': true,
   'unsupported-media-type': true,

@@ -2,6 +2,7 @@ import type { Completion, SignUp } from '~/domain/accounts/sign-up';
 import type { KeptWords } from '~/domain/erasing/erasing';
 import { deviceZone } from '~/web/device/device-zone';
 import { remembers } from '~/web/session/persistence';
+import type { SecondStep } from '~/web/session/session';
 import { callAuth } from '~/web/session/session-auth';
 
 /** The paths of the identity service that these pages call. */
@@ -24,7 +25,8 @@ export const confirmAddress = (token: string) => callAuth<unknown>(`verify-email
 /** Where the link alone is refused as `PASSWORD_NEEDED`. */
 export const confirmWithPassword = (token: string, password: string) =>
   callAuth<unknown>('verify-email', { token, password, rememberMe: remembers() });
-export const openSignInLink = (token: string) => callAuth<unknown>(`magic-link/verify?${opening(token)}`);
+export const openSignInLink = (token: string) =>
+  callAuth<{ status: true } | SecondStep>(`magic-link/verify?${opening(token)}`);
 export const resetPassword = (token: string, newPassword: string) =>
   callAuth<unknown>('reset-password', { token, newPassword });
 
