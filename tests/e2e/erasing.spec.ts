@@ -77,3 +77,26 @@ test('a link that was used says so', ONCE, async ({ page }) => {
   await page.getByRole('button', { name: 'Вернуть аккаунт' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не сработала' })).toBeVisible();
 });
+
+test(
+  'letters about new texts are agreed to and withdrawn in the settings, and the record stays',
+  ONCE,
+  async ({ page }) => {
+    await signedInDevice(page, newAccount());
+    await page.goto('/profile/settings');
+    const letters = section(page, 'Согласия').getByRole('article', { name: 'Письма о новом' });
+    await expect(letters.getByText('Согласие не дано.')).toBeVisible();
+    await letters.getByRole('button', { name: 'Хочу получать' }).click();
+    await expect(letters.getByText(/^Дано/)).toBeVisible();
+    await letters.getByRole('button', { name: 'Не присылать' }).click();
+    await expect(letters.getByText(/^Отозвано/)).toBeVisible();
+    await section(page, 'Согласия').getByRole('link', { name: 'Отозвать и удалить аккаунт' }).click();
+    await expect(section(page, 'Удалить аккаунт')).toBeVisible();
+  },
+);
+
+test('a cut link of a letter says so and stops nothing', ONCE, async ({ page }) => {
+  await page.goto('/letters-off?token=nobody.AAAA');
+  await page.getByRole('button', { name: 'Не присылать' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ссылка не подошла');
+});
