@@ -24,6 +24,7 @@ export default function Page() {
     <div className={`wrap ${styles.settings}`} key={user.uid}>
       <UnsavedGuard />
       <h1 className="d-l">Удалить записи или&nbsp;аккаунт</h1>
+      <p className="mt-3 mb-6 mute">Сначала посмотрите, что есть. Стереть можно часть, а&nbsp;можно&nbsp;всё.</p>
       <SettingsSection
         id="kept"
         title="Что хранится"

@@ -72,7 +72,7 @@ function Consent({ consent, busy, onChange }: ConsentProps) {
         </Link>
       </p>
       <p className="hint">{stops}</p>
-      <div className="row">
+      <div className="row mt-2">
         {outdated && (
           <Button kind="soft" small busy={busy} onClick={() => onChange(true)}>
             Согласиться с&nbsp;версией от&nbsp;{longDayText(version)}

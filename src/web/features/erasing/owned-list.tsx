@@ -44,10 +44,6 @@ export function OwnedList({ uid }: { uid: string }) {
             ))}
           </div>
         ))}
-        <div>
-          <dt className="t-s">Вы</dt>
-          <dd className="small mute">Почта, имя, настройки и&nbsp;способы входа</dd>
-        </div>
       </dl>
       <DiaryFile uid={uid} />
     </>
