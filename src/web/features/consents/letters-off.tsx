@@ -21,7 +21,7 @@ export function LettersOff({ token }: { token: string }) {
   };
   return (
     <div className="wrap page">
-      <h1 className="d-m">{state === 'done' ? 'Больше не\u00a0пришлём' : 'Не присылать писем о\u00a0новом?'}</h1>
+      <h1 className="d-m">{state === 'done' ? 'Больше не\u00a0пришлём' : 'Не\u00a0присылать писем о\u00a0новом?'}</h1>
       <div className="stack gap-6 mt-6 measure">
         {state === 'done' ? (
           <p role="status">

@@ -19,7 +19,7 @@ export function NewTexts({ uid }: { uid: string }) {
       <div className="stack gap-3">
         <p>
           Обновились тексты, с&nbsp;которыми вы&nbsp;соглашались. Прочитайте их, когда будет удобно, и&nbsp;решите,
-          подходят&nbsp;ли они вам:
+          подходят&nbsp;ли&nbsp;они вам:
         </p>
         <ul className="stack gap-1">
           {changed.map(({ purpose }) => (
