@@ -218,12 +218,46 @@ export const OWN_DATA = {
       timeZoneChangedAt: 'Пояс изменён',
       reminderTime: 'Время напоминания',
       reminderOn: 'Напоминание',
-      reminderEmail: 'Напоминание письмом',
-      nextReminderAt: 'Следующее письмо',
       sefiraNames: 'Имена сефирот на\u00a0дереве',
       askOutcome: 'Спрашивать, помогло\u00a0ли',
     },
   },
+  reminderPlan: {
+    title: 'Когда напоминать',
+    fields: {
+      plan: 'Как\u00a0напоминать',
+      nextAt: 'Следующее',
+      askedAt: 'Спрошено, нужны\u00a0ли',
+      countedFrom: 'Пропуски считаются\u00a0с',
+    },
+  },
+  reminders: {
+    title: 'Отправленные напоминания',
+    fields: { day: 'День', kind: 'Вид', sentAt: 'Отправлено', usedAt: 'Запись по\u00a0нему' },
+  },
+  pushDevices: {
+    title: 'Браузеры с\u00a0уведомлениями',
+    fields: { id: 'Номер', device: 'Браузер', createdAt: 'Добавлен' },
+  },
+  publicProfile: {
+    title: 'Открытый профиль',
+    fields: {
+      about: 'О\u00a0себе',
+      page: 'Кому видна страница',
+      avatarFor: 'Кому видна картинка',
+      aboutFor: 'Кому видно «О\u00a0себе»',
+      sinceFor: 'Кому видно, с\u00a0какого дня',
+      treeFor: 'Кому видно древо',
+      wordsFor: 'Кому видны слова со\u00a0стены',
+      indexed: 'Открыта поисковикам',
+      drawnSeed: 'Рисунок',
+    },
+  },
+  usernames: {
+    title: 'Имена в\u00a0адресе',
+    fields: { name: 'Имя', key: 'Как\u00a0сличается', leftAt: 'Оставлено' },
+  },
+  photo: { title: 'Фотография', fields: { name: 'Имя файла' } },
   account: {
     title: 'Учётная запись',
     fields: {
@@ -253,6 +287,17 @@ export const OWN_DATA = {
   securityEvents: {
     title: 'События безопасности',
     fields: { id: 'Номер', kind: 'Что произошло', device: 'Устройство', at: 'Когда', subject: 'О\u00a0чём' },
+  },
+  dataTokens: {
+    title: 'Ключи для\u00a0чтения',
+    fields: {
+      id: 'Номер',
+      name: 'Название',
+      collections: 'Что\u00a0открывает',
+      createdAt: 'Выдан',
+      expiresAt: 'Закончится',
+      usedAt: 'Был нужен',
+    },
   },
   consents: {
     title: 'Согласия',

@@ -26,6 +26,10 @@ export interface Endpoint {
    * it, in this shape. A client that sends neither overwrites (RFC 9110 §13.1).
    */
   conditional?: $ZodType;
+  /** Read also by a key of the person (`Authorization: Bearer`), without a session. */
+  byToken?: true;
+  /** Bytes that a body may have, where the usual limit is too low. */
+  bodyBytes?: number;
   /** What it is asked for stands in its address; a body, as mail programs send one (RFC 8058), is read by nobody. */
   ignoresBody?: true;
   /** Outside the limits: probes come from machines that must always get through. */

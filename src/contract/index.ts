@@ -12,6 +12,7 @@ import { guidesContract } from './guides';
 import { hardDayContract } from './hard-day';
 import { listeningContract } from './listening';
 import { notesContract } from './notes';
+import { ownDataContract } from './own-data';
 import { ownSearchContract } from './own-search';
 import { profilesContract } from './profiles';
 import { progressContract } from './progress';
@@ -38,6 +39,7 @@ export const contract = {
   ...coursesContract,
   ...notesContract,
   ...ownSearchContract,
+  ...ownDataContract,
   ...wheelContract,
   ...hardDayContract,
   ...closedContract,

@@ -193,6 +193,8 @@ export const API_DOCS_TEXTS = {
   owner: 'самому человеку',
   session:
     'Кука входа. Личное отдаётся только скриптам страниц: если адрес открывает сам браузер (Sec-Fetch-Mode: navigate), ответ\u00a0— permission-denied.',
+  byKey: 'самому человеку или по\u00a0его ключу',
+  key: 'Ключ для\u00a0чтения своих данных: его выдаёт страница «Данные» на\u00a0срок, он\u00a0посылается заголовком Authorization: Bearer krona_…, читает, но\u00a0ничего не\u00a0меняет.',
 } as const;
 
 /** Words around a message that a visitor sent to the owner. */

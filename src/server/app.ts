@@ -37,6 +37,8 @@ import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { notesHandlers } from './notes/routes';
+import { holderOf } from './own-data/data-tokens';
+import { ownDataHandlers } from './own-data/routes';
 import { ownSearchHandlers } from './own-search/routes';
 import { profileDocuments } from './profiles/profile-document';
 import { profilesHandlers } from './profiles/routes';
@@ -128,6 +130,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...coursesHandlers(deps),
         ...notesHandlers(deps),
         ...ownSearchHandlers(deps),
+        ...ownDataHandlers(deps),
         ...wheelHandlers(deps),
         ...hardDayHandlers(deps),
         ...closedHandlers(deps),
@@ -138,7 +141,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...wallHandlers(deps),
         ...remindersHandlers(deps),
       };
-      mountContract(api, contract, handlers, createGuard(auth, counter, limits));
+      mountContract(
+        api,
+        contract,
+        handlers,
+        createGuard(auth, counter, limits, (header) => holderOf(deps, header)),
+      );
       const library = {
         siteUrl: config.siteUrl,
         isFederated: config.providers.length > 0,

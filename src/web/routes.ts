@@ -53,6 +53,7 @@ export default [
     route('letters-off', 'pages/letters-off.tsx'),
     route('account-closed', 'pages/account-closed.tsx'),
     route('profile/settings', 'pages/profile-settings.tsx'),
+    route('profile/directussettings', 'pages/profile-data.tsx'),
     route('profile/erasing', 'pages/own-erasing.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),

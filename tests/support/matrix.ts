@@ -25,7 +25,9 @@ export interface Case {
 const told = (code: keyof typeof ERROR_MESSAGES) => ({ success: false, code, message: ERROR_MESSAGES[code] });
 const DENIED = { success: false, code: 'permission-denied' };
 export const MISSING_ID = '00000000-0000-4000-8000-000000000000';
-export const tooLarge = Buffer.from(`{"entry":"${'x'.repeat(64 * 1024 + 1 - 12)}"}`);
+/** A body of one byte more than these. */
+export const overBytes = (most: number) => Buffer.from(`{"entry":"${'x'.repeat(most + 1 - 12)}"}`);
+export const tooLarge = overBytes(64 * 1024);
 
 /** One grey pixel. */
 export const tinyPng = Buffer.from(
@@ -107,7 +109,7 @@ function inputCases(key: string, endpoint: Endpoint, good: Asked): Case[] {
   return cases;
 }
 
-function transportCases(key: string, { picture, ignoresBody }: Endpoint, good: Asked): Case[] {
+function transportCases(key: string, { picture, bodyBytes, ignoresBody }: Endpoint, good: Asked): Case[] {
   const asOwner = (more: Asked) => (sides: Sides) => sides.as(sides.owner).call(key, { ...good, ...more });
   const raw = JSON.stringify(good.body ?? {});
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
@@ -118,7 +120,9 @@ function transportCases(key: string, { picture, ignoresBody }: Endpoint, good: A
   const tooLong = picture
     ? { ...told('payload-too-large'), message: PROFILE_MESSAGES.pictureBytes }
     : told('payload-too-large');
-  const large: Asked = picture ? { ...good, raw: Buffer.alloc(picture + 1) } : { raw: tooLarge };
+  const large: Asked = picture
+    ? { ...good, raw: Buffer.alloc(picture + 1) }
+    : { raw: bodyBytes ? overBytes(bodyBytes) : tooLarge };
   const origins = ['https://evil.example', 'null', 'http://localhost:3001', 'https://localhost:3000', `${ORIGIN}.evil`];
   return [
     ...types.map((type) => ({

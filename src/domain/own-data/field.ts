@@ -20,6 +20,7 @@ export interface FieldShape {
 const MAX_LINE = 500;
 const MAX_TEXT = 64 * 1024;
 const MAX_LIST = 200;
+const MAX_NUMBER = 2 ** 31 - 1;
 
 const instant = z.iso.datetime();
 
@@ -27,7 +28,7 @@ const KIND_SCHEMAS = {
   id: idSchema,
   line: textSchema(MAX_LINE),
   text: textSchema(MAX_TEXT),
-  number: z.int(),
+  number: z.int().check(z.minimum(0), z.maximum(MAX_NUMBER)),
   boolean: z.boolean(),
   day: daySchema,
   instant,

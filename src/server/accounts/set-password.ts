@@ -9,7 +9,7 @@ import { noteEvent } from './security-log';
 type PasswordEvent = { kind: 'password-changed' | 'password-reset'; userAgent: string | null };
 
 /**
- * Writes a new password (its hash) and ends everything that came by the old one: all sessions, every pending link, those of an address
+ * Writes a new password (its hash) and ends everything that came by the old one: all sessions, all keys for reading, every pending link, those of an address
  * change included; the owner gets a notice. Within the transaction of the caller, who holds the account's row.
  */
 async function writePassword(
@@ -30,6 +30,7 @@ async function writePassword(
       [randomUUID(), userId, passwordHash, now],
     );
   await client.query('delete from session where user_id = $1', [userId]);
+  await client.query('delete from data_token where user_id = $1', [userId]);
   await endLinks(client, userId);
   await noteEvent(client, { userId, ...event }, now);
   await addPasswordNotice(client, deps, rows[0]?.email ?? '');

@@ -27,6 +27,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.verification,
   schema.pendingSignUp,
   schema.profile,
+  schema.dataToken,
   schema.reminderPlan,
   schema.reminder,
   schema.pushDevice,

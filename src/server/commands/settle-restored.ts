@@ -31,6 +31,8 @@ export async function settleRestored(client: Queryable, settlement: Settlement):
   await addErasures(client, settlement.erasures);
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from erasure');
   const sessions = await countOf(client, 'delete from session');
+  // Some may have been revoked since.
+  await client.query('delete from data_token');
   const erased = await countOf(
     client,
     `delete from "user" where ${erasedAccountSql('id')} in (select account from erasure)`,

@@ -312,6 +312,24 @@ export const securityEvent = pgTable(
   ],
 );
 
+/** Keys by which a person's own programs read their data. */
+export const dataToken = pgTable(
+  'data_token',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    /** SHA-256 of the key. */
+    hash: bytea('hash').notNull().unique(),
+    /** Names of the collections that it opens (catalogue/own-data.ts); null: every one. */
+    collections: text('collections').array(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
 /** One row per purpose and version that a person agreed to (152-ФЗ): what, which text, when, until when. */
 export const consent = pgTable(
   'consent',

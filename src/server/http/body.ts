@@ -4,7 +4,8 @@ import { RefusalError, refuse } from './errors';
 
 export const BODY_LIMIT = 64 * 1024;
 const MAX_DEPTH = 20;
-const MAX_KEYS = 10_000;
+/** So many bytes a key, at the least. */
+const KEY_BYTES = BODY_LIMIT / 10_000;
 /** `__proto__` or `constructor`, each letter possibly written as \u00xx. */
 const POISON = /"(?:_|\\u005f){2}(?:p|\\u0070)|"(?:c|\\u0063)(?:o|\\u006f)(?:n|\\u006e)(?:s|\\u0073)/i;
 
@@ -16,6 +17,7 @@ function malformed(): RefusalError {
 
 /** One linear pass before parsing: nesting and keys outside of strings. */
 function isModest(text: string): boolean {
+  const mostKeys = Math.max(text.length, BODY_LIMIT) / KEY_BYTES;
   let depth = 0;
   let keys = 0;
   let inString = false;
@@ -28,7 +30,7 @@ function isModest(text: string): boolean {
     else if (unit === 0x7b || unit === 0x5b) {
       if (++depth > MAX_DEPTH) return false;
     } else if (unit === 0x7d || unit === 0x5d) depth--;
-    else if (unit === 0x3a && ++keys > MAX_KEYS) return false;
+    else if (unit === 0x3a && ++keys > mostKeys) return false;
   }
   return true;
 }

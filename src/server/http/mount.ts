@@ -156,7 +156,7 @@ export function mountContract<C extends Contract>(
     app.route({
       method,
       url,
-      bodyLimit: endpoint.picture ?? BODY_LIMIT,
+      bodyLimit: endpoint.picture ?? endpoint.bodyBytes ?? BODY_LIMIT,
       config: { endpoint, key },
       onRequest: (request, reply) => guard(request, reply, endpoint),
       handler: (request, reply) => answerRequest(request, reply, endpoint, handler),

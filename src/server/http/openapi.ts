@@ -136,7 +136,7 @@ export function openApiDocument(
       [method.toLowerCase()]: {
         operationId: `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[^a-z]+([a-z]|$)/gi, (_, letter: string) => letter.toUpperCase())}`,
         summary: endpoint.summary,
-        security: endpoint.access === 'owner' ? [{ session: [] }] : [],
+        security: endpoint.access === 'owner' ? [{ session: [] }, ...(endpoint.byToken ? [{ key: [] }] : [])] : [],
         ...(parameters.length > 0 ? { parameters } : {}),
         ...(content ? { requestBody: { required: true, content } } : {}),
         responses: answersOf(key, endpoint, components),
@@ -152,7 +152,10 @@ export function openApiDocument(
     ...hoisted,
     components: {
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie, description: API_DOCS_TEXTS.session } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie, description: API_DOCS_TEXTS.session },
+        key: { type: 'http', scheme: 'bearer', description: API_DOCS_TEXTS.key },
+      },
     },
   };
 }

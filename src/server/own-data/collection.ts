@@ -43,8 +43,8 @@ export interface Collection {
   restore: 'rows' | 'settings' | 'kept';
   /** Rows can be added from a file of this collection alone, at most so many in all; null: from the whole archive only. */
   most: number | null;
-  /** Rows whose other half (a column of theirs, a table, its column) is gone are left out at an import. */
-  needs?: { column: string; table: string; of: string };
+  /** Rows whose other half (a column of theirs, a table, its column; the person's own or anyone's) is gone are left out at an import. */
+  needs?: { column: string; table: string; of: string; own: boolean };
   /** Columns of the person's own row of `user` that stand among the fields. */
   ofUser?: readonly string[];
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { OwnDataKey } from '~/catalogue/own-data';
+import { sefirot } from '~/catalogue/sefirot';
+import { displayNameSchema, timeZoneSchema } from '~/domain/accounts/profile';
 import { factsSchema } from '~/domain/assessments/facts';
 import { scoresSchema } from '~/domain/assessments/scores';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
@@ -10,6 +12,9 @@ import { closedSchema, intensitySchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
 import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
+import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
+import { POINT_CAUSES } from '~/domain/progress/point-rules';
+import { planSchema } from '~/domain/reminders/plan';
 import { sparkStateSchema } from '~/domain/sparks/spark';
 import { wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
 import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
@@ -18,6 +23,7 @@ import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-c
 import { rotatedLessonAnswers } from '../courses/keep-answer';
 import { rotatedPlanLines } from '../hard-day/keep-plan';
 import { rotatedNotes } from '../notes/keep-note';
+import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedReports } from '../wall/sealed-report';
@@ -32,6 +38,16 @@ import { sealedWord } from './sealed-word';
  */
 
 const MANY = 100_000;
+const WORD_STATES = ['held', 'shown', 'hidden'] as const;
+const SEFIRA_KEYS = sefirot.map(({ key }) => key);
+const small = z.int().check(z.minimum(0), z.maximum(32_767));
+const hourSchema = z.int().check(z.minimum(0), z.maximum(23));
+const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
+const zone = field('timeZone', 'line', { schema: timeZoneSchema });
+const sefira = field('sefira', 'line', { schema: z.enum(SEFIRA_KEYS) });
+/** The person's own result of a test, by its number. */
+const ofAssessment = { column: 'assessment_id', table: 'assessment', of: 'id', own: true } as const;
+const ofWord = { column: 'post_id', table: 'wall_post', of: 'id', own: false } as const;
 const instants = (...names: string[]) => fields('instant', ...names);
 const slug = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const answersSchema = z.record(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.tuple([z.int(), z.number()]));
@@ -43,7 +59,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['createdAt', 'id'],
     most: MANY,
     fields: [
-      ...[field('id', 'id'), field('day', 'day'), field('hour', 'number'), field('timeZone', 'line')],
+      ...[field('id', 'id'), field('day', 'day'), field('hour', 'number', { schema: hourSchema }), zone],
       ...[field('emotion', 'line'), field('subEmotion', 'line')],
       field('intensity', 'number', { schema: intensitySchema }),
       ...fields('list', 'perceptionKeys', 'copingKeys', 'actionKeys'),
@@ -66,8 +82,13 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['id'],
     most: ASSESSMENTS_MAX,
     fields: [
-      ...[field('id', 'id'), field('test', 'line', { schema: z.enum(TEST_KEYS) }), field('itemsVersion', 'number')],
-      ...maybe('number', 'scoringVersion', 'textsVersion'),
+      ...[
+        field('id', 'id'),
+        field('test', 'line', { schema: z.enum(TEST_KEYS) }),
+        field('itemsVersion', 'number', { schema: small }),
+      ],
+      field('scoringVersion', 'number', { nullable: true, schema: small }),
+      field('textsVersion', 'number', { nullable: true, schema: small }),
       field('answers', 'json', { schema: answersSchema }),
       field('facts', 'json', { schema: factsSchema }),
       field('scores', 'json', { nullable: true, schema: scoresSchema }),
@@ -79,11 +100,13 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
   sharedResults: collection({
     table: 'shared_result',
     key: ['assessmentId'],
+    needs: ofAssessment,
     fields: [field('assessmentId', 'id'), field('id', 'line'), field('createdAt', 'instant')],
   }),
   purposes: collection({
     table: 'purpose_statement',
     key: ['assessmentId'],
+    needs: ofAssessment,
     fields: [field('assessmentId', 'id'), field('updatedAt', 'instant')],
     sealed: [sealedText(rotatedPurposes, field('statement', 'text'))],
   }),
@@ -153,7 +176,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     fields: [
       ...[field('id', 'id'), field('deck', 'line', { schema: slug })],
       field('depth', 'number', { schema: ownCardFields.depth }),
-      ...[field('cards', 'number'), field('day', 'day'), field('createdAt', 'instant')],
+      ...[field('cards', 'number', { schema: small }), field('day', 'day'), field('createdAt', 'instant')],
     ],
     sealed: [sealedJson(rotatedConversations, field('kept', 'json', { nullable: true, schema: keptSchema }))],
   }),
@@ -181,7 +204,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['course', 'lesson', 'field'],
     fields: [
       ...[...fields('line', 'course', 'lesson', 'field'), field('reflection', 'boolean'), field('day', 'day')],
-      ...[field('timeZone', 'line'), ...instants('createdAt', 'updatedAt')],
+      ...[zone, ...instants('createdAt', 'updatedAt')],
     ],
     sealed: [
       sealedFields(rotatedLessonAnswers, [
@@ -226,7 +249,11 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...[field('id', 'id'), field('text', 'text', { schema: wordTextSchema })],
       ...[field('topic', 'line', { schema: wordTopicSchema }), field('kind', 'line', { schema: wordKindSchema })],
       ...[...fields('line', 'author', 'work'), field('signed', 'boolean'), field('seed', 'number')],
-      ...[field('state', 'line'), field('reason', 'line'), field('createdAt', 'instant')],
+      ...[
+        field('state', 'line', { schema: z.enum(WORD_STATES) }),
+        field('reason', 'line'),
+        field('createdAt', 'instant'),
+      ],
       ...[...maybe('instant', 'shownAt'), ...maybe('line', 'shownName', 'declinedName')],
     ],
     sealed: [sealedWord],
@@ -235,13 +262,13 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'wall_response',
     key: ['postId'],
     fields: [field('postId', 'id'), field('createdAt', 'instant')],
-    needs: { column: 'post_id', table: 'wall_post', of: 'id' },
+    needs: ofWord,
   }),
   wallKept: collection({
     table: 'wall_kept',
     key: ['postId'],
     fields: [field('postId', 'id'), field('createdAt', 'instant')],
-    needs: { column: 'post_id', table: 'wall_post', of: 'id' },
+    needs: ofWord,
   }),
   wallReports: collection({
     table: 'wall_report',
@@ -253,18 +280,23 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
   progress: collection({
     table: 'sefira_progress',
     key: ['sefira'],
-    fields: [field('sefira', 'line'), field('points', 'number'), ...maybe('instant', 'lastActive')],
+    fields: [sefira, field('points', 'number'), ...maybe('instant', 'lastActive')],
   }),
   dailyActions: collection({
     table: 'daily_action',
     key: ['day', 'sefira'],
-    fields: [field('day', 'day'), field('sefira', 'line'), field('actions', 'number')],
+    fields: [field('day', 'day'), sefira, field('actions', 'number', { schema: small })],
   }),
   pointLedger: collection({
     table: 'point_ledger',
     key: ['sefira', 'cause', 'reference'],
     fields: [
-      ...[...fields('line', 'sefira', 'cause', 'reference'), field('day', 'day')],
+      ...[
+        sefira,
+        field('cause', 'line', { schema: z.enum(POINT_CAUSES) }),
+        field('reference', 'line'),
+        field('day', 'day'),
+      ],
       ...[field('points', 'number'), field('createdAt', 'instant')],
     ],
   }),
@@ -274,11 +306,59 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     restore: 'settings',
     ofUser: ['name'],
     fields: [
-      field('displayName', 'line', { column: 'name' }),
-      ...[field('timeZone', 'line'), ...maybe('instant', 'timeZoneChangedAt'), field('reminderTime', 'line')],
-      ...[...fields('boolean', 'reminderOn', 'reminderEmail'), ...maybe('instant', 'nextReminderAt')],
-      ...fields('boolean', 'sefiraNames', 'askOutcome'),
+      field('displayName', 'line', { column: 'name', schema: displayNameSchema }),
+      ...[zone, ...maybe('instant', 'timeZoneChangedAt'), field('reminderTime', 'line', { schema: clockSchema })],
+      ...fields('boolean', 'reminderOn', 'sefiraNames', 'askOutcome'),
     ],
+  }),
+  reminderPlan: collection({
+    table: 'reminder_plan',
+    key: [],
+    fields: [
+      field('plan', 'json', { schema: planSchema }),
+      ...maybe('instant', 'nextAt', 'askedAt'),
+      field('countedFrom', 'instant'),
+    ],
+  }),
+  reminders: collection({
+    table: 'reminder',
+    key: ['day'],
+    restore: 'kept',
+    untold: ['token'],
+    fields: [field('day', 'day'), field('kind', 'line'), field('sentAt', 'instant'), ...maybe('instant', 'usedAt')],
+  }),
+  pushDevices: collection({
+    table: 'push_device',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['mark', 'key_id', 'address'],
+    fields: [field('id', 'id'), field('device', 'line'), field('createdAt', 'instant')],
+  }),
+  publicProfile: collection({
+    table: 'public_profile',
+    key: [],
+    fields: [
+      ...['page', 'avatarFor', 'aboutFor', 'sinceFor', 'treeFor', 'wordsFor'].map((name) =>
+        field(name, 'line', { schema: audienceSchema }),
+      ),
+      field('indexed', 'boolean'),
+      ...maybe('number', 'drawnSeed'),
+    ],
+    sealed: [sealedText(rotatedProfiles, field('about', 'text', { schema: aboutSchema }))],
+  }),
+  usernames: collection({
+    table: 'username',
+    key: ['key'],
+    restore: 'kept',
+    fields: [...fields('line', 'key', 'name'), ...maybe('instant', 'leftAt')],
+  }),
+  photo: collection({
+    table: 'avatar',
+    key: [],
+    restore: 'kept',
+    // The picture itself is a file of the archive.
+    untold: ['large', 'small'],
+    fields: fields('line', 'name'),
   }),
   account: collection({
     table: 'user',
@@ -321,6 +401,16 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...fields('line', 'kind', 'device'),
       field('at', 'instant'),
       ...maybe('line', 'subject'),
+    ],
+  }),
+  dataTokens: collection({
+    table: 'data_token',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['hash'],
+    fields: [
+      ...[field('id', 'id'), field('name', 'line'), field('collections', 'list', { nullable: true })],
+      ...[...instants('createdAt', 'expiresAt'), ...maybe('instant', 'usedAt')],
     ],
   }),
   consents: collection({

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
-import type { Row } from '~/domain/own-data/field';
+import { type Row, schemaOfField } from '~/domain/own-data/field';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { type Collection, type Field, fieldsOf, type StoredRow } from './collection';
@@ -64,6 +64,22 @@ function opened({ keys, log }: ReadDeps, userId: string, key: OwnDataKey, stored
   }
 }
 
+/** The key of a row as a text of an address. */
+export const encodeKey = (key: readonly unknown[]): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** Undefined for a text that no page gave out. */
+export function decodeKey(of: OwnDataKey, text: string): unknown[] | undefined {
+  const { key, fields } = COLLECTIONS[of];
+  const shapes = key.map((name) => fields.find((one) => one.name === name)).filter((one) => one !== undefined);
+  try {
+    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const fits = Array.isArray(values) && values.length === shapes.length && shapes.length > 0;
+    return fits && shapes.every((shape, at) => schemaOfField(shape).safeParse(values[at]).success) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export interface RowsPage {
   rows: Row[];
   /** Key of the last row that was looked at; null: there are no further ones. */
@@ -77,7 +93,7 @@ export async function readRows(
   deps: ReadDeps,
   userId: string,
   key: OwnDataKey,
-  { after = null, limit = PAGE }: { after?: readonly unknown[] | null; limit?: number } = {},
+  { after = null, limit = PAGE }: { after?: readonly unknown[] | null; limit?: number | undefined } = {},
 ): Promise<RowsPage> {
   const collection = COLLECTIONS[key];
   const columns = keyColumns(collection);

@@ -12,7 +12,15 @@ const RESOURCE = 'a resource: its own state and outbox keep it (docs/decisions/0
 const FILE = 'a file to take away';
 const WITH_NETWORK = 'read anew each time, told with a network alone';
 
+const OWN_DATA = {
+  'GET /api/users/:uid/data': 'the page of one’s data asks anew each time',
+  'GET /api/users/:uid/data/:collection': 'the page of one’s data asks anew each time',
+  'GET /api/users/:uid/data/:collection/file': FILE,
+  'GET /api/users/:uid/data-tokens': WITH_NETWORK,
+} satisfies Reasons;
+
 const NOT_FORGOTTEN: Reasons = {
+  ...OWN_DATA,
   'GET /api/users/:uid': 'the session holds the person',
   'GET /api/users/:uid/public-profile': 'every change answers with it',
   'GET /api/users/:uid/sessions': 'devices that are signed in: nothing that is written',
@@ -34,6 +42,7 @@ const NOT_FORGOTTEN: Reasons = {
 };
 
 const NOT_KEPT: Reasons = {
+  ...OWN_DATA,
   'GET /api/users/:uid': 'the session keeps the person',
   'GET /api/users/:uid/public-profile': WITH_NETWORK,
   'GET /api/users/:uid/sessions': WITH_NETWORK,

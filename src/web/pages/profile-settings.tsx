@@ -43,6 +43,7 @@ export default function Page() {
         <a href="#lock">Общий телефон</a>
         <a href="#tree">Древо</a>
         <a href="#consents">Согласия</a>
+        <a href="#data">Ваши данные</a>
         <a href="#erasing">Удаление</a>
       </nav>
       <SettingsSection id="account" title="Аккаунт">
@@ -89,6 +90,14 @@ export default function Page() {
       </SettingsSection>
       <SettingsSection id="consents" title="Согласия" lead="На&nbsp;что вы&nbsp;согласились и&nbsp;когда.">
         <Consents uid={user.uid} />
+      </SettingsSection>
+      <SettingsSection id="data" title="Ваши данные" lead="Всё, что сайт хранит о&nbsp;вас, принадлежит вам.">
+        <p>
+          Посмотреть всё таблицами, скачать полный архив, вернуть его в&nbsp;новый аккаунт, выдать ключ своей программе.
+        </p>
+        <LinkButton to="/profile/directussettings" kind="soft" small>
+          Открыть данные
+        </LinkButton>
       </SettingsSection>
       <SettingsSection
         id="erasing"

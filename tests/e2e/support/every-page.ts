@@ -73,5 +73,6 @@ export const SIGNED_IN = [
   '/personal-cabinet/courses/everyday-feelings',
   '/personal-cabinet/courses/everyday-feelings/name-it',
   '/profile/settings',
+  '/profile/directussettings',
   '/profile/erasing',
 ] as const;
