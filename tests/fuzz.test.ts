@@ -86,7 +86,7 @@ function requestTo([key, endpoint]: [string, Endpoint]): fc.Arbitrary<Generated>
     // An empty segment or a dot is another path.
     const texts = Object.entries(params ?? {}).map(([name, value]) => [
       name,
-      String(value)
+      (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value))
         .replace(/^\.*$/, 'x')
         .replace(/\p{Cs}/gu, 'x'),
     ]);

@@ -51,10 +51,12 @@ export default [
     route('register', 'pages/register.tsx'),
     route('verify-email', 'pages/verify-email.tsx'),
     route('letters-off', 'pages/letters-off.tsx'),
-    route('account-closed', 'pages/account-closed.tsx'),
+    route('profile', 'pages/profile.tsx'),
     route('profile/settings', 'pages/profile-settings.tsx'),
     route('profile/directussettings', 'pages/profile-data.tsx'),
     route('profile/erasing', 'pages/own-erasing.tsx'),
+    route('profile/:username', 'pages/public-profile.tsx'),
+    route('account-closed', 'pages/account-closed.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('layouts/landing.tsx', [

@@ -26,6 +26,9 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
   await put('listening/box-breathing', { seconds: 42 });
   await put(`wall/${rows[0]?.id}/response`);
   await put(`wall/${rows[0]?.id}/kept`);
+  await put('username', { username: 'вера-и-сад' });
+  const photo = `insert into avatar (user_id, name, large, small) values ($1, 'xxxxxxxxxxxxxxxxxxxxxx', '\\x00', '\\x00')`;
+  await pool.query(photo, [person.uid]);
   const consent = `insert into consent (user_id, id, purpose, version, text_hash, given_at) values ($1, gen_random_uuid(), 'terms', '1', 'x', now())`;
   await pool.query(consent, [person.uid]);
   const signIn = `insert into account (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, 'hash')`;

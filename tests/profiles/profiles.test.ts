@@ -153,6 +153,18 @@ describe.each(ENGINES)('a public profile on %s', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  test('an account that waits to be erased shows nothing to others', async () => {
+    await profiles.name('vera');
+    await profiles.change({ audiences: { page: 'all' } });
+    const { pool } = profiles.site.deps.db;
+    await pool.query(`insert into closed_account (user_id, closed_at, erase_at) values ($1, now(), now())`, [
+      profiles.owner.uid,
+    ]);
+    expect((await profiles.view('vera', 'guest')).text).toBe((await profiles.view('nikogo', 'guest')).text);
+    expect((await profiles.name('vera', 'other')).body).toMatchObject({ code: 'username-taken' });
+    await pool.query('delete from closed_account');
+  });
+
   test('a social picture of what is open to all', async () => {
     await profiles.name('вера');
     await profiles.change({ audiences: { page: 'all' } });

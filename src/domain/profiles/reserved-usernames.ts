@@ -1,5 +1,8 @@
 /** Names that would be taken for the site itself, for one of its pages or for who looks after it. A test holds the first list to the routes. */
 
+/** Pages of the site beside the profiles, `/profile/{name}`. */
+export const PROFILE_PAGES: readonly string[] = ['settings', 'directussettings', 'erasing'];
+
 const PLACES =
   'about api assets audio awareness-tools blog builds contact courses faq guide-test hard-day-plan home landing landingtest legal login ' +
   'metrics personal-cabinet profile register robots search settings directussettings erasing account-closed sitemap social test tree-of-self tree-of-self-info ' +
@@ -12,4 +15,4 @@ const KEEPERS =
   'поддержка помощь служба сервис команда редакция редактор официально официальный система безопасность крона сайт почта робот бот ' +
   'никто гость аноним участник пользователь удалено удалён психолог врач доктор';
 
-export const RESERVED_USERNAMES: readonly string[] = `${PLACES} ${KEEPERS}`.split(' ');
+export const RESERVED_USERNAMES: readonly string[] = [...PROFILE_PAGES, ...`${PLACES} ${KEEPERS}`.split(' ')];

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { profileAddress } from './address';
 import { FORMER_NAME_DAYS, NAME_CHANGES } from './limits';
 import { RESERVED_USERNAMES } from './reserved-usernames';
-import { changeUsername, type HeldName, heldUntil, profileAddress, usernameKey, usernameSchema } from './username';
+import { changeUsername, type HeldName, heldUntil, usernameKey, usernameSchema } from './username';
 
 const problemsOf = (typed: string) =>
   usernameSchema.safeParse(typed).error?.issues.map(({ code, message }) => (code === 'custom' ? message : code)) ?? [];

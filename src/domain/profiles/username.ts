@@ -53,11 +53,6 @@ export const usernameSchema = z
 /** A name in an address, whether anybody has it or not. */
 export const usernameParam = z.string().check(z.maxLength(64), z.regex(/^[\p{L}\p{M}\p{N}_-]+$/u), z.overwrite(normal));
 
-/** What an address under `/profile/` asks for: a profile, or its card for `{name}_1`. */
-export function profileAddress(param: string): { username: string; isCard: boolean } {
-  return param.endsWith('_1') ? { username: param.slice(0, -2), isCard: true } : { username: param, isCard: false };
-}
-
 const DAY_MS = 86_400_000;
 
 /** Until when a name that was left leads to its person and is nobody else's. */

@@ -344,7 +344,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       field('indexed', 'boolean'),
       ...maybe('number', 'drawnSeed'),
     ],
-    sealed: [sealedText(rotatedProfiles, field('about', 'text', { schema: aboutSchema }))],
+    sealed: [sealedText(rotatedProfiles, field('about', 'text', { nullable: true, schema: aboutSchema }))],
   }),
   usernames: collection({
     table: 'username',

@@ -2,7 +2,9 @@ import { SITE_NAME } from '~/catalogue/site';
 import { escapeText } from '~/content/markdown-blocks';
 import { SOCIAL } from '~/content/social/social-image';
 import type { ProfileView } from '~/contract/profiles';
-import { profileAddress, usernameParam } from '~/domain/profiles/username';
+import { profileAddress } from '~/domain/profiles/address';
+import { PROFILE_PAGES } from '~/domain/profiles/reserved-usernames';
+import { usernameParam } from '~/domain/profiles/username';
 import type { Deps } from '../deps';
 import type { AuthService } from '../http/session';
 import { personOf } from '../http/session';
@@ -10,8 +12,6 @@ import type { DocumentFacts, DocumentMaker } from '../http/static';
 import { viewNamed } from './view-profile';
 
 const MISSING: DocumentFacts = { status: 404, isListed: false, head: '', movedTo: null };
-/** Pages of the site beside the profiles. */
-const OWN_PAGES = new Set(['settings', 'directussettings']);
 
 const tag = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeText(content)}"/>`;
@@ -60,7 +60,7 @@ async function factsOf(
 export function profileDocuments(deps: Deps, auth: AuthService): DocumentMaker {
   return async (pathname, cookie) => {
     const param = /^\/profile\/([^/]+)$/.exec(pathname)?.[1];
-    if (param === undefined || OWN_PAGES.has(param)) return null;
+    if (param === undefined || PROFILE_PAGES.includes(param)) return null;
     const { username, isCard } = profileAddress(param);
     const asked = usernameParam.safeParse(username);
     if (!asked.success) return MISSING;

@@ -19,6 +19,8 @@ export interface Standing {
   audiences: Audiences;
   indexed: boolean;
   avatar: Avatar | null;
+  /** The account waits to be erased: nobody else finds its profile. */
+  isClosed: boolean;
 }
 
 interface StandingRow extends Audiences {
@@ -31,6 +33,7 @@ interface StandingRow extends Audiences {
   indexed: boolean | null;
   drawn_seed: number | null;
   picture: string | null;
+  is_closed: boolean;
 }
 
 type StoreDeps = Pick<Deps, 'keys' | 'log'>;
@@ -44,7 +47,8 @@ export async function readStanding(client: Queryable, deps: StoreDeps, uid: stri
     name: 'profile-standing',
     text: `select u.name, u.created_at, p.time_zone, n.name as username, s.key_id, s.about as about_sealed, s.indexed,
         s.drawn_seed, s.page, s.avatar_for as avatar, s.about_for as about, s.since_for as since, s.tree_for as tree,
-        s.words_for as words, a.name as picture
+        s.words_for as words, a.name as picture,
+        exists (select 1 from closed_account c where c.user_id = u.id) as is_closed
       from "user" u join profile p on p.user_id = u.id
         left join username n on n.user_id = u.id and n.left_at is null
         left join public_profile s on s.user_id = u.id left join avatar a on a.user_id = u.id
@@ -63,6 +67,7 @@ export async function readStanding(client: Queryable, deps: StoreDeps, uid: stri
     audiences: audiencesOf(row),
     indexed: row.indexed ?? false,
     avatar: avatarOf(row.picture, row.drawn_seed),
+    isClosed: row.is_closed,
   };
 }
 

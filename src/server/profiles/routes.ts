@@ -20,7 +20,7 @@ const shown = (profile: OwnProfile | null) =>
 async function seesPicture(deps: Deps, owner: string, asker: string | null): Promise<boolean> {
   if (owner === asker) return true;
   const standing = await readStanding(deps.db.pool, deps, owner);
-  if (!standing || standing.username === null) return false;
+  if (!standing || standing.username === null || standing.isClosed) return false;
   const viewer = asker === null ? 'guest' : 'member';
   return isShownTo(standing.audiences.page, viewer) && isShownTo(standing.audiences.avatar, viewer);
 }

@@ -22,6 +22,7 @@ async function levelsOf(deps: ViewDeps, uid: string) {
  * person's own previews.
  */
 export async function viewProfile(deps: ViewDeps, standing: Standing, viewer: Viewer): Promise<ProfileView | null> {
+  if (standing.isClosed && viewer !== 'self') return null;
   const parts = partsShownTo(standing.audiences, viewer);
   if (!parts || (standing.username === null && viewer !== 'self')) return null;
   const { uid, username, displayName, avatar, about, createdAt, timeZone } = standing;

@@ -3,6 +3,7 @@ import { Security } from '~/web/features/accounts/security';
 import { ClosedSettings } from '~/web/features/closed/closed-settings';
 import { Consents } from '~/web/features/consents/consents';
 import { LockSettings } from '~/web/features/lock/lock-settings';
+import { ProfileSettings } from '~/web/features/profiles/profile-settings';
 import { Appearance } from '~/web/features/settings/appearance';
 import { AskOutcome } from '~/web/features/settings/ask-outcome';
 import { NameForm } from '~/web/features/settings/name-form';
@@ -35,6 +36,7 @@ export default function Page() {
       <h1 className="d-l">Настройки</h1>
       <nav className={`${styles.nav} cluster`} aria-label="Разделы настроек">
         <a href="#account">Аккаунт</a>
+        <a href="#profile">Профиль</a>
         <a href="#security">Безопасность</a>
         <a href="#time">Время</a>
         <a href="#reminder">Напоминание</a>
@@ -49,6 +51,13 @@ export default function Page() {
       <SettingsSection id="account" title="Аккаунт">
         <NameForm user={user} />
         <ChangeEmail user={user} />
+      </SettingsSection>
+      <SettingsSection
+        id="profile"
+        title="Профиль"
+        lead="Что о&nbsp;вас видят другие. Пока вы&nbsp;ничего не&nbsp;открыли, страницы не&nbsp;видит никто."
+      >
+        <ProfileSettings user={user} />
       </SettingsSection>
       <SettingsSection id="security" title="Безопасность" lead="Как вы&nbsp;входите и&nbsp;где открыт ваш аккаунт.">
         <Security user={user} />

@@ -72,6 +72,7 @@ export const SIGNED_IN = [
   '/personal-cabinet/progress',
   '/personal-cabinet/courses/everyday-feelings',
   '/personal-cabinet/courses/everyday-feelings/name-it',
+  '/profile',
   '/profile/settings',
   '/profile/directussettings',
   '/profile/erasing',
