@@ -44,6 +44,8 @@ const CLOSED = [
   '/profile/directussettings',
   '/personal-cabinet',
   '/verify-email',
+  '/check-in',
+  '/reminders',
   '/builds/',
 ];
 

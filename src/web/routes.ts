@@ -51,6 +51,8 @@ export default [
     route('register', 'pages/register.tsx'),
     route('verify-email', 'pages/verify-email.tsx'),
     route('letters-off', 'pages/letters-off.tsx'),
+    route('check-in', 'pages/check-in.tsx'),
+    route('reminders', 'pages/reminders.tsx'),
     route('profile', 'pages/profile.tsx'),
     route('profile/settings', 'pages/profile-settings.tsx'),
     route('profile/directussettings', 'pages/profile-data.tsx'),

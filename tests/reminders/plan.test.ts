@@ -24,10 +24,10 @@ const plan = {
   letter: false,
 };
 
-test('before a choice there is the time of the page and no means', async () => {
+test('before a choice an evening is offered, and there is no means', async () => {
   const person = await newPerson();
   expect(await read(person)).toEqual({
-    plan: { ...plan, when: { kind: 'times', times: ['00:00'] } },
+    plan,
     ...{ nextAt: null, askedAt: null, devices: [] },
     pushKey: expect.stringMatching(/^B[\w-]{86}$/),
   });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { EVERY_DAY, type ReminderPlan } from '~/domain/reminders/plan';
+import type { ReminderPlan } from '~/domain/reminders/plan';
+import { EVERY_DAY } from '~/domain/reminders/plan-limits';
 
 /** Letters and notifications every day, at the time at which they are due now: at noon, wherever the person lives. */
 const DAILY: ReminderPlan = {

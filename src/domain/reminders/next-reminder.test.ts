@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, dayKey, localMoment, weekdayOf } from '../day';
 import { IGNORED_MAX, nextReminder, timelyUntil, whatToSend } from './next-reminder';
-import { EVERY_DAY, type ReminderPlan } from './plan';
+import type { ReminderPlan } from './plan';
+import { EVERY_DAY } from './plan-limits';
 
 /** Northern and southern switches, by an hour and by half an hour. */
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'] as const;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answered, EVERY_DAY, firstPlan, planSchema, settlePlan } from './plan';
+import { answered, firstPlan, planSchema, settlePlan } from './plan';
+import { EVERY_DAY } from './plan-limits';
 import { isPushEndpoint } from './push-device';
 
 const plan = { ...firstPlan('21:00'), letter: true };

@@ -2,13 +2,9 @@ import * as z from 'zod/mini';
 import { clockTimeSchema } from '../accounts/profile';
 import { addDays } from '../day';
 import { daySchema } from '../day-schema';
+import { EVERY_DAY, MAX_PAUSE_DAYS, MAX_TIMES } from './plan-limits';
 
 /** When and by what means a person wishes to be reminded away from the page (docs/specification.md §9 has the page's own reminder). */
-
-export const MAX_TIMES = 3;
-/** A pause ends within this many days. */
-export const MAX_PAUSE_DAYS = 366;
-export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const isUnique = (list: readonly unknown[]) => new Set(list).size === list.length;
 
@@ -39,7 +35,7 @@ export const planSchema = z.strictObject({
 });
 export type ReminderPlan = z.infer<typeof planSchema>;
 
-/** The plan of a person who has made none: every day at the time of the page's reminder, by no other means. */
+/** The plan of a person who has made none: every day at a time, by no means yet. */
 export const firstPlan = (time: string): ReminderPlan => ({
   when: { kind: 'times', times: [time] },
   weekdays: [...EVERY_DAY],

@@ -2,6 +2,7 @@ import type { LetterAnswer, Reminders } from '~/contract/reminders';
 import { dayKey } from '~/domain/day';
 import { nextReminder } from '~/domain/reminders/next-reminder';
 import { answered, firstPlan, type ReminderPlan, settlePlan } from '~/domain/reminders/plan';
+import { FIRST_TIME } from '~/domain/reminders/plan-limits';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
@@ -10,7 +11,7 @@ import { type PlanRow, putPlan, readPlan } from './plan-store';
 
 type PlanDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-const planOf = ({ plan, reminder_time }: PlanRow): ReminderPlan => plan ?? firstPlan(reminder_time);
+const planOf = ({ plan }: Pick<PlanRow, 'plan'>): ReminderPlan => plan ?? firstPlan(FIRST_TIME);
 
 /** A person's plan with its state and devices; null: there is no such person. */
 export async function readReminders(deps: PlanDeps, userId: string): Promise<Reminders | null> {

@@ -6,8 +6,6 @@ import type { Queryable } from '../db/connect';
 
 export interface PlanRow {
   time_zone: string;
-  /** Of the page's own reminder. */
-  reminder_time: string;
   /** Null before the person has made one. */
   plan: ReminderPlan | null;
   next_at: Date | null;
@@ -17,7 +15,7 @@ export interface PlanRow {
 /** A person's plan; undefined: there is no such person. */
 export async function readPlan(client: Queryable, userId: string): Promise<PlanRow | undefined> {
   const { rows } = await client.query<PlanRow>(
-    `select p.time_zone, left(p.reminder_time::text, 5) as reminder_time, r.plan, r.next_at, r.asked_at
+    `select p.time_zone, r.plan, r.next_at, r.asked_at
       from profile p left join reminder_plan r on r.user_id = p.user_id where p.user_id = $1`,
     [userId],
   );

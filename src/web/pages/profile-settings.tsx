@@ -8,6 +8,7 @@ import { Appearance } from '~/web/features/settings/appearance';
 import { AskOutcome } from '~/web/features/settings/ask-outcome';
 import { NameForm } from '~/web/features/settings/name-form';
 import { ReminderForm } from '~/web/features/settings/reminder-form';
+import { AwayReminders } from '~/web/features/settings/reminders/away-reminders';
 import styles from '~/web/features/settings/settings.module.css';
 import { SettingsSection } from '~/web/features/settings/settings-section';
 import { TimeZoneForm } from '~/web/features/settings/time-zone-form';
@@ -39,7 +40,7 @@ export default function Page() {
         <a href="#profile">Профиль</a>
         <a href="#security">Безопасность</a>
         <a href="#time">Время</a>
-        <a href="#reminder">Напоминание</a>
+        <a href="#reminder">Напоминания</a>
         <a href="#appearance">Вид</a>
         <a href="#closed">Только для&nbsp;меня</a>
         <a href="#lock">Общий телефон</a>
@@ -69,8 +70,9 @@ export default function Page() {
       >
         <TimeZoneForm user={user} />
       </SettingsSection>
-      <SettingsSection id="reminder" title="Напоминание" lead="Короткое приглашение заглянуть в&nbsp;себя.">
+      <SettingsSection id="reminder" title="Напоминания" lead="Короткое приглашение заглянуть в&nbsp;себя.">
         <ReminderForm user={user} />
+        <AwayReminders user={user} />
         <AskOutcome user={user} />
       </SettingsSection>
       <SettingsSection id="appearance" title="Вид" lead="Хранится на&nbsp;этом устройстве.">

@@ -4,6 +4,7 @@ import type { User } from '~/contract/accounts';
 import { ApiError, api, onUnauthenticated } from '~/web/data/api';
 import { isParting, partBy } from '~/web/data/parting';
 import { eraseOf } from '~/web/device/device-text';
+import { unsubscribeHere } from '~/web/device/push-here';
 import {
   forgetPerson,
   lastUid,
@@ -273,6 +274,7 @@ export const signOut = (): Promise<void> =>
         throw error;
       }
     }
+    await unsubscribeHere().catch(() => {});
     clear({}, uid);
     tellTabs('out');
   });

@@ -47,6 +47,8 @@ export const VISITOR = [
   '/tree-of-self',
   '/tree-of-self-info',
   '/verify-email',
+  '/check-in',
+  '/reminders',
   '/account-closed',
   '/letters-off',
 ] as const;
