@@ -16,8 +16,10 @@ import { openSession } from '~/server/conversations/play-session';
 import { joinSession } from '~/server/conversations/take-seat';
 import { refusalsOf } from '~/server/http/openapi';
 import { keepPurpose } from '~/server/purpose/keep-purpose';
+import { keepView } from '~/server/specialist/keep-view';
 import type { Person } from '../bench/people';
 import { type Asked, openTestApp, type Reply, TEST_SECRET, type TestApp } from './support/app';
+import { goodView } from './support/good-view';
 import { isWrite, MISSING_ID, tinyPng } from './support/matrix';
 import { badValues, goodValues, nearlyGood } from './support/values';
 
@@ -198,6 +200,17 @@ async function openSeat({ key, asked, pick, who }: Generated): Promise<void> {
   Object.assign(body, { seat: isHost ? hostSeat : guestSeat }, key.endsWith('/invitation') ? {} : { device });
 }
 
+/** A link for a specialist that was opened just now. */
+async function openLink({ key, asked, pick }: Generated): Promise<void> {
+  const { body } = asked;
+  const owner = people[0];
+  if (!key.includes(' /api/specialist-view') || pick === null || typeof body !== 'object' || body === null || !owner)
+    return;
+  await site.deps.db.pool.query('delete from specialist_view where user_id = $1', [owner.uid]);
+  const kept = await keepView(site.deps, owner.uid, randomUUID(), { view: goodView(), days: 1 });
+  if (kept) Object.assign(body, { share: kept.share });
+}
+
 /** A form that was opened a minute ago by the clock of the test. */
 function openForm({ key, asked, pick }: Generated): void {
   const { body } = asked;
@@ -304,6 +317,7 @@ describe.each([
           Object.assign(request.asked.params ?? {}, await existingId(request.key, person, request.pick));
         openForm(request);
         await openSeat(request);
+        await openLink(request);
         fittingSpark(request);
         await openProfile(request);
         const answer = await (person ? site.as(person) : site).call(request.key, request.asked);

@@ -63,6 +63,17 @@ export const OWN_DATA = {
     title: 'Открытые ссылки на\u00a0результаты',
     fields: { assessmentId: 'Номер теста', id: 'Ссылка', createdAt: 'Открыта' },
   },
+  specialistViews: {
+    title: 'Ссылки для специалиста',
+    fields: {
+      id: 'Номер',
+      view: 'Что показано',
+      share: 'Ссылка',
+      createdAt: 'Открыта',
+      expiresAt: 'До\u00a0какого времени',
+      opened: 'Сколько раз открывали',
+    },
+  },
   purposes: {
     title: 'Предназначение',
     fields: { assessmentId: 'Номер теста', statement: 'Текст', updatedAt: 'Записано' },

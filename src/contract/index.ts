@@ -20,6 +20,7 @@ import { purposeContract } from './purpose';
 import { remindersContract } from './reminders';
 import { serviceContract } from './service';
 import { sparksContract } from './sparks';
+import { specialistContract } from './specialist';
 import { wallContract } from './wall';
 import { wheelContract } from './wheel';
 
@@ -47,6 +48,7 @@ export const contract = {
   ...purposeContract,
   ...sparksContract,
   ...conversationsContract,
+  ...specialistContract,
   ...wallContract,
   ...remindersContract,
 };

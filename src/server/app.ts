@@ -47,6 +47,7 @@ import { purposeHandlers } from './purpose/routes';
 import { followProfile } from './reminders/change-plan';
 import { remindersHandlers } from './reminders/routes';
 import { sparksHandlers } from './sparks/routes';
+import { specialistHandlers } from './specialist/routes';
 import { wallHandlers } from './wall/routes';
 import { wheelHandlers } from './wheel/routes';
 
@@ -138,6 +139,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...purposeHandlers(deps),
         ...sparksHandlers(deps),
         ...conversationsHandlers(deps),
+        ...specialistHandlers(deps),
         ...wallHandlers(deps),
         ...remindersHandlers(deps),
       };

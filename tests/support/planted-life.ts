@@ -12,6 +12,7 @@ import { issueTimeToken } from '~/server/contact/time-token';
 import { tendWall } from '~/server/wall/tend-wall';
 import type { Person } from '../../bench/people';
 import { type Asked, pushDevice, type Reply, TEST_SECRET, type TestApp } from './app';
+import { goodView } from './good-view';
 import { askFrom, type Seats } from './seats';
 
 /** A person with something private in every tool, each text of it a word that stands nowhere else. */
@@ -27,6 +28,7 @@ export const planted = {
   deletedEntry: word('deleted'),
   sphere: word('sphere'),
   step: word('step'),
+  specialist: word('doctor'),
   plan: word('plan'),
   planPerson: word('friend'),
   spark: word('spark'),
@@ -135,13 +137,17 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
     params: { course: HEALING, lesson, field },
     body: { text: planted.lessonAnswer },
   });
-  const margin = randomUUID();
+  const [margin, shown] = [randomUUID(), randomUUID()];
   await call('PUT /api/users/:uid/notes/:id', {
     params: { id: margin },
     body: {
       ...{ path: '/blog/naming-feelings', title: 'Статья', text: planted.textNote },
       passage: { section: '', paragraph: 1, quote: 'имя', before: '', after: '' },
     },
+  });
+  await call('PUT /api/users/:uid/specialist-views/:id', {
+    params: { id: shown },
+    body: { view: goodView({ name: planted.specialist }), days: 7 },
   });
   const PLAN = 'PUT /api/users/:uid/hard-day-plan/:id';
   await call(PLAN, { params: { id: line }, body: { part: 'signs', text: planted.plan } });
@@ -151,7 +157,7 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
   const wrapped = { salt: base64(16), byPassphrase: base64(60), byRecovery: base64(60) };
   const vault: Vault = { version: 1, ...KDF_COST, ...wrapped, always: false };
   await call('PUT /api/users/:uid/vault', { body: vault });
-  return [wheel, step, margin, line, friend];
+  return [wheel, step, margin, shown, line, friend];
 }
 
 /** One talk that both agreed to keep and the guest has left, and one in which the host alone has answered. */

@@ -21,6 +21,8 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   { table: 'security_event', where: 'at <', after: `${SECURITY_EVENT_DAYS} days` },
   // As /legal/privacy promises to those who wrote to the owner.
   { table: 'contact_message', where: 'created_at <', after: '12 months' },
+  // Its owner still sees for a while when it was opened.
+  { table: 'specialist_view', where: 'expires_at <', after: '30 days' },
   { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },
   // Longer than three reminders of a plan with one day a week.
   { table: 'reminder', where: 'sent_at <', after: '90 days' },

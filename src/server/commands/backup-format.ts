@@ -48,6 +48,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.contactMessage,
   schema.assessment,
   schema.sharedResult,
+  schema.specialistView,
   schema.purposeStatement,
   schema.wheel,
   schema.wheelStep,

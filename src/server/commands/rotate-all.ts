@@ -20,6 +20,7 @@ import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedPushDevices } from '../push/devices';
 import { rotatedSparks } from '../sparks/mark-spark';
+import { rotatedViews } from '../specialist/keep-view';
 import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 
@@ -33,6 +34,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedSteps,
   rotatedPlanLines,
   rotatedPurposes,
+  rotatedViews,
   rotatedLessonAnswers,
   rotatedNotes,
   rotatedDiaryWords,

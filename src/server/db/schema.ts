@@ -751,6 +751,33 @@ export const sharedResult = pgTable(
   ],
 );
 
+/**
+ * A link by which a person shows a specialist a part of their things: the choice, read anew at each opening. Taking it back deletes the
+ * row.
+ */
+export const specialistView = pgTable(
+  'specialist_view',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    /** 132 random bits as 22 characters of base64url. */
+    share: text('share').notNull().unique(),
+    keyId: text('key_id').notNull(),
+    /** The choice (domain/specialist/view.ts) as encrypted JSON. */
+    view: bytea('view').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** How often it was opened, and when the last times, the latest first. */
+    opened: integer('opened').notNull().default(0),
+    openings: instant('openings').array().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('specialist_view_key_id').on(table.keyId),
+    index('specialist_view_expires_at').on(table.expiresAt),
+  ],
+);
+
 /** What a person wrote as their purpose, one text for each archetype result; encrypted. */
 export const purposeStatement = pgTable(
   'purpose_statement',

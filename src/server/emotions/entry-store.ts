@@ -25,12 +25,13 @@ export interface WordQuery {
   shades: string[];
 }
 
-const FILTER = `user_id = $1 and deleted_at is null
+/** What narrows entries to those of a person and of a filter; `filterValues` gives its parameters. */
+export const FILTER = `user_id = $1 and deleted_at is null
   and ($2::date is null or day >= $2::date) and ($3::date is null or day <= $3::date)
   and ($4::text is null or emotion = $4) and ($5::bigint[] is null or tag_hashes && $5::bigint[])
   and ($6::smallint is null or intensity >= $6) and ($7::smallint is null or intensity <= $7)`;
 
-const filterValues = (userId: string, filter: StoredFilter) => [
+export const filterValues = (userId: string, filter: StoredFilter) => [
   userId,
   filter.from ?? null,
   filter.to ?? null,

@@ -10,6 +10,7 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   assessments: 'tests',
   purposes: 'tests',
   sharedResults: 'tests',
+  specialistViews: 'diary',
   wheels: 'wheel',
   wheelSteps: 'wheel',
   planLines: 'plan',

@@ -16,6 +16,7 @@ import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
 import { POINT_CAUSES } from '~/domain/progress/point-rules';
 import { planSchema } from '~/domain/reminders/plan';
 import { sparkStateSchema } from '~/domain/sparks/spark';
+import { viewSchema } from '~/domain/specialist/view';
 import { wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
 import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
 import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wheel/wheel';
@@ -26,6 +27,7 @@ import { rotatedNotes } from '../notes/keep-note';
 import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/keep-purpose';
 import { rotatedSparks } from '../sparks/mark-spark';
+import { rotatedViews } from '../specialist/keep-view';
 import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 import { type Collection, collection, field, fields, maybe, sealedFields, sealedJson, sealedText } from './collection';
@@ -102,6 +104,17 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['assessmentId'],
     needs: ofAssessment,
     fields: [field('assessmentId', 'id'), field('id', 'line'), field('createdAt', 'instant')],
+  }),
+  specialistViews: collection({
+    table: 'specialist_view',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['openings'],
+    fields: [
+      ...[field('id', 'id'), field('share', 'line'), ...instants('createdAt', 'expiresAt')],
+      field('opened', 'number'),
+    ],
+    sealed: [sealedJson(rotatedViews, field('view', 'json', { schema: viewSchema }))],
   }),
   purposes: collection({
     table: 'purpose_statement',

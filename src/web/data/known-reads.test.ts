@@ -37,6 +37,7 @@ const NOT_FORGOTTEN: Reasons = {
   'GET /api/users/:uid/reminders': 'every change answers with what stands from then on',
   'GET /api/users/:uid/saved-texts': RESOURCE,
   'GET /api/users/:uid/wheel-steps': RESOURCE,
+  'GET /api/users/:uid/specialist-views': 'read anew each time: others open the links meanwhile',
   'GET /api/users/:uid/wall/:id': 'read anew each time',
   'GET /api/users/:uid/vault': 'what changes it puts the new one into the cache',
 };
@@ -65,6 +66,7 @@ const NOT_KEPT: Reasons = {
   'GET /api/users/:uid/reminders': WITH_NETWORK,
   'GET /api/users/:uid/saved-texts': RESOURCE,
   'GET /api/users/:uid/sparks': RESOURCE,
+  'GET /api/users/:uid/specialist-views': WITH_NETWORK,
   'GET /api/users/:uid/wheels': RESOURCE,
   'GET /api/users/:uid/wheel-steps': RESOURCE,
   'GET /api/users/:uid/wall': WITH_NETWORK,
