@@ -114,8 +114,9 @@ test('what is being read when a person leaves is given up, and nothing of theirs
     await hasLeft;
     await route.continue();
   });
-  await page.goto('/awareness-tools');
+  // Asked for by the page itself, or by the menu.
   const reading = page.waitForRequest(`**/api/users/${person.uid}/emotion-barometer?limit=1`);
+  await page.goto('/awareness-tools');
   await page.getByRole('button', { name: /^Профиль/ }).click();
   const read = await reading;
   const givenUp = page.waitForEvent('requestfailed', (request) => request === read);

@@ -1,15 +1,12 @@
 import { isSlowConnection } from '~/web/data/api';
 import type { TakeOver } from '~/web/device/cache-names';
+import { codeVersion } from './code-version';
 
 /** The service worker of the site: `src/web/worker`. */
 
 const SCRIPT = '/service-worker.js';
 /** How long the page has the line for itself. */
 const BEGIN_MS = 2_000;
-
-/** The version of this page's code, as React Router's manifest names it. */
-export const codeVersion = (): string | undefined =>
-  (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version;
 
 /** A worker of this page's build that waits may begin, where no other tab needs the earlier one. */
 function askToTakeOver({ waiting }: ServiceWorkerRegistration): void {

@@ -1,8 +1,8 @@
 import { isSlowConnection } from '~/web/data/api';
 import { showToast } from '~/web/ui/toast';
 import { hasUnsaved, isUnderWay } from '~/web/ui/unsaved';
+import { codeVersion } from './code-version';
 import { mayReload, rememberPrerendered } from './reload-rule';
-import { codeVersion } from './service-worker';
 
 /** Build metadata is polled (docs/specification.md §4) every five minutes. */
 const POLL_MS = 5 * 60_000;
