@@ -58,7 +58,13 @@ module.exports = {
       'contract/',
       'domain/',
     ),
-    only('worker-serves-built-files', '^src/web/worker/', 'web/worker/', 'web/device/cache-names\\.ts$', 'domain/reminders/push-message\\.ts$'),
+    only(
+      'worker-serves-built-files',
+      '^src/web/worker/',
+      'web/worker/',
+      'web/device/cache-names\\.ts$',
+      'domain/reminders/push-message\\.ts$',
+    ),
     {
       name: 'nothing-needs-the-worker',
       severity: 'error',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { guideSteps } from '~/content/guides';
 import { HEALING } from '~/domain/courses/course';
@@ -35,12 +34,6 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
   await pool.query(signIn, [person.uid]);
   const event = `insert into security_event (user_id, id, kind, at, device) values ($1, gen_random_uuid(), 'sign-in', now(), 'Safari, iPhone')`;
   await pool.query(event, [person.uid]);
-  const name = await site
-    .as(person)
-    .call('PUT /api/users/:uid/username', { body: { username: `river${randomBytes(4).toString('hex')}x` } });
-  expect([name.status, name.text]).toEqual([200, expect.anything()]);
-  const photo = `insert into avatar (user_id, name, large, small) values ($1, $1, 'webp', 'webp')`;
-  await pool.query(photo, [person.uid]);
   await put('reminders', firstPlan('21:00'));
   const sent = `insert into reminder (user_id, day, kind, sent_at, token) values ($1, '2026-11-20', 'reminder', now(), $1)`;
   await pool.query(sent, [person.uid]);
