@@ -29,13 +29,18 @@ const WRONG: Record<string, string[]> = {
   PASSWORD_DIGIT: ['2'],
   PASSWORD_OTHER: ['yes'],
   OIDC_DISCOVERY_URL: ['provider.example'],
+  VAPID_SUBJECT: ['владелец'],
   OWNER_EMAIL: ['владелец'],
   OWNER_INN: ['123'],
 };
 /** Any text will do, or only the machine can tell: the start test tries HOST and DATA_DIR. */
 const FREE = ['HOST', 'DATA_DIR', 'OIDC_TITLE', 'OWNER_NAME', 'OWNER_ADDRESS'];
 /** One of a pair without the other is wrong. */
-const PAIRS = ['VK', 'YANDEX', 'OIDC'].flatMap((id) => [`${id}_CLIENT_ID`, `${id}_CLIENT_SECRET`]);
+const PAIRS = [
+  ...['VK', 'YANDEX', 'OIDC'].flatMap((id) => [`${id}_CLIENT_ID`, `${id}_CLIENT_SECRET`]),
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+];
 
 test('every variable of .env.example is known to be right or wrong', () => {
   const named = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);

@@ -101,7 +101,7 @@ describe('the archive of a person with everything', () => {
     );
     const page = files[texts.page] ?? '';
     const tables = Object.entries(files).flatMap(([name, text]) => (name.endsWith('.csv') ? [text] : []));
-    for (const text of [files['krona.json'] ?? '', page, tables.join('')])
+    for (const text of [`${files['krona.json']}${files['account.json']}`, page, tables.join('')])
       expect(Object.values(planted).filter((word) => !text.includes(word))).toEqual([]);
     expect(page).not.toMatch(/<script|src=|url\(/);
     expect(files[texts.diary]?.startsWith('%PDF-')).toBe(true);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { guideSteps } from '~/content/guides';
 import { HEALING } from '~/domain/courses/course';
@@ -25,7 +26,7 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
   await put('listening/box-breathing', { seconds: 42 });
   await put(`wall/${rows[0]?.id}/response`);
   await put(`wall/${rows[0]?.id}/kept`);
-  await put('username', { username: 'вера-и-сад' });
+  await put('username', { username: `river${randomBytes(4).toString('hex')}x` });
   const photo = `insert into avatar (user_id, name, large, small) values ($1, 'xxxxxxxxxxxxxxxxxxxxxx', '\\x00', '\\x00')`;
   await pool.query(photo, [person.uid]);
   const consent = `insert into consent (user_id, id, purpose, version, text_hash, given_at) values ($1, gen_random_uuid(), 'terms', '1', 'x', now())`;

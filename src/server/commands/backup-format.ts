@@ -23,6 +23,10 @@ export interface BackupFooter {
 export const BACKUP_TABLES: readonly string[] = [
   schema.user,
   schema.account,
+  schema.passkey,
+  schema.twoFactor,
+  schema.recoveryCode,
+  schema.securityEvent,
   schema.session,
   schema.verification,
   schema.pendingSignUp,

@@ -47,7 +47,7 @@ export function TwoFactorSetup({
       </p>
       <Picture text={uri} />
       <p className="small">
-        На&nbsp;этом&nbsp;же телефоне{' '}
+        На&nbsp;этом&nbsp;же&nbsp;телефоне{' '}
         <a className="lk" href={uri}>
           откройте приложение по&nbsp;ссылке
         </a>{' '}

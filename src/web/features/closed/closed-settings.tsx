@@ -90,8 +90,8 @@ function Own({ uid, vault, isOpen }: { uid: string; vault: Vault; isOpen: boolea
         <>
           <CloseAllControl uid={uid} closes label="Закрыть прежние записи" />
           <p className="hint">
-            Удалённые записи закрыть нельзя: они исчезнут сами за&nbsp;30&nbsp;дней. Столько&nbsp;же слова пробудут
-            в&nbsp;прежних резервных копиях.
+            Удалённые записи закрыть нельзя: они&nbsp;исчезнут сами за&nbsp;30&nbsp;дней. Столько&nbsp;же&nbsp;слова
+            пробудут в&nbsp;прежних резервных копиях.
           </p>
           <CloseAllControl
             uid={uid}

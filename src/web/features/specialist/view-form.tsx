@@ -44,7 +44,7 @@ export function ViewForm({ uid, today, view, days, onView, onDays }: ViewFormPro
       <TextField
         label="Кому"
         aside="необязательно"
-        hint="Видно только вам: так ссылку легче найти в&nbsp;списке"
+        hint="Название не&nbsp;видно тому, кто откроет: по&nbsp;нему ссылку легче найти в&nbsp;списке"
         maxLength={60}
         autoComplete="off"
         value={view.name ?? ''}

@@ -40,7 +40,7 @@ const whenOf = ({ kind, times, from, to }: Typed): ReminderPlan['when'] =>
 function faultOf({ kind, times, from, to }: Typed, weekdays: readonly number[]): string | null {
   if (kind === 'times' && times.some((time) => time === '')) return 'Допишите время или уберите лишнюю строку.';
   if (kind === 'window' && !(from !== '' && from < to)) return 'Конец промежутка должен быть позже его начала.';
-  return weekdays.length === 0 ? 'Отметьте хотя бы один день недели.' : null;
+  return weekdays.length === 0 ? 'Отметьте хотя\u00a0бы\u00a0один день недели.' : null;
 }
 
 interface Props {
@@ -90,7 +90,7 @@ export function PlanForm({ user, reminders, settle }: Props) {
         </Checkbox>
       )}
       <Segmented
-        label="В какое время"
+        label="В&nbsp;какое время"
         value={typed.kind}
         options={KINDS}
         onChange={(kind) => setTyped({ ...typed, kind })}
@@ -101,14 +101,14 @@ export function PlanForm({ user, reminders, settle }: Props) {
         <div>
           <div className={`${styles.pair} cluster gap-4`}>
             <TextField
-              label="Не раньше"
+              label="Не&nbsp;раньше"
               type="time"
               name="from"
               value={typed.from}
               onChange={(event) => setTyped({ ...typed, from: event.target.value })}
             />
             <TextField
-              label="Не позже"
+              label="Не&nbsp;позже"
               type="time"
               name="to"
               value={typed.to}
