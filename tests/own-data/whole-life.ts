@@ -27,7 +27,7 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
   await put(`wall/${rows[0]?.id}/response`);
   await put(`wall/${rows[0]?.id}/kept`);
   await put('username', { username: `river${randomBytes(4).toString('hex')}x` });
-  const photo = `insert into avatar (user_id, name, large, small) values ($1, 'xxxxxxxxxxxxxxxxxxxxxx', '\\x00', '\\x00')`;
+  const photo = `insert into avatar (user_id, name, large, small) values ($1, left(md5($1), 22), '\\x00', '\\x00')`;
   await pool.query(photo, [person.uid]);
   const consent = `insert into consent (user_id, id, purpose, version, text_hash, given_at) values ($1, gen_random_uuid(), 'terms', '1', 'x', now())`;
   await pool.query(consent, [person.uid]);

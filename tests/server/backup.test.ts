@@ -64,8 +64,8 @@ test.each([
   const again = await writeBackup(target, join(folder, `${from}-${to}-2.gz`), now);
   expect(again).toEqual(written);
   expect(again.rows).toMatchObject({ user: 30, profile: 30, emotion_entry: 3000, reminder_plan: 1 });
-  const { rows } = await target.pool.query<{ id: string }>(`insert into job (kind) values ('letter') returning id`);
-  expect(Number(rows[0]?.id)).toBeGreaterThan(1);
+  const added = await target.pool.query(`insert into job (kind) values ('letter')`);
+  expect(added.rowCount).toBe(1);
 });
 
 test.each(ENGINES)(
