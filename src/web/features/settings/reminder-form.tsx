@@ -42,14 +42,15 @@ export function ReminderForm({ user }: { user: User }) {
 }
 
 const PERMISSION_TEXTS = {
+  none: 'Этот браузер уведомлений не\u00a0показывает. Напоминание появится на\u00a0странице сайта.',
   granted: 'Уведомления на\u00a0этом устройстве разрешены.',
   denied: 'Уведомления запрещены в\u00a0настройках браузера. Напоминание появится на\u00a0странице сайта.',
 } as const;
 
 /** Explains before the browser asks. */
 function NotificationOffer() {
-  const [permission, setPermission] = useState(() =>
-    typeof Notification === 'undefined' ? 'denied' : Notification.permission,
+  const [permission, setPermission] = useState<NotificationPermission | 'none'>(() =>
+    typeof Notification === 'undefined' ? 'none' : Notification.permission,
   );
   if (permission !== 'default') return <p className="hint">{PERMISSION_TEXTS[permission]}</p>;
   return (

@@ -14,21 +14,22 @@ interface Props {
   settle: (answer: Reminders) => void;
 }
 
+const isDenied = () => typeof Notification !== 'undefined' && Notification.permission === 'denied';
+
 /** Devices that take notifications, this one among them or not. Permission is asked for by a press alone. */
 export function PushDevices({ uid, pushKey, reminders, settle }: Props) {
   const { devices } = reminders;
   const { busy, error, change } = useChange(settle);
   const [mark, setMark] = useState<string | null>(null);
-  const [denied, setDenied] = useState(
-    () => typeof Notification !== 'undefined' && Notification.permission === 'denied',
-  );
+  const [denied, setDenied] = useState(isDenied);
   useEffect(() => void currentMark().then(setMark), []);
   const [failed, setFailed] = useState(false);
   const isHere = devices.some((device) => device.mark === mark);
   const turnOn = async () => {
     setFailed(false);
     const subscription = await subscribeHere(pushKey).catch(() => setFailed(true));
-    if (subscription === null) setDenied(true);
+    // Whoever only closed the question may be asked again.
+    if (subscription === null) setDenied(isDenied());
     if (!subscription) return;
     const isKept = await change(() =>
       api('POST /api/users/:uid/push-devices', { params: { uid }, body: subscription }),
