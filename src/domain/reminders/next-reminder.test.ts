@@ -125,6 +125,14 @@ it('asks after three in a row without an entry, and not before', () => {
   expect(sent.map(({ kind }) => kind)).toEqual(['reminder', 'reminder', 'reminder', 'question']);
 });
 
+test('a pause ends on its day, and a weekday that has just had its moment comes again in a week', () => {
+  const calendar = { now: new Date('2026-03-02T22:00:00Z'), timeZone: 'UTC', seed: 'p' };
+  const paused = plan({ pausedUntil: '2026-03-10' });
+  expect(nextReminder(paused, calendar)?.toISOString()).toBe('2026-03-10T21:00:00.000Z');
+  // 2 March is a Monday.
+  expect(nextReminder(plan({ weekdays: [1] }), calendar)?.toISOString()).toBe('2026-03-09T21:00:00.000Z');
+});
+
 test('a second time of the day is for the day that has had none', () => {
   const twice = plan({ when: { kind: 'times', times: ['09:00', '21:00'] } });
   // The first moment passed while the server was away.
