@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
+import { actions } from '~/catalogue/emotions';
 import { sparkOrder } from '~/content/sparks';
 import { contract } from '~/contract';
 import type { Contract, Endpoint } from '~/contract/endpoint';
@@ -14,8 +15,13 @@ import { addDays } from '~/domain/day';
 import { issueTimeToken } from '~/server/contact/time-token';
 import { openSession } from '~/server/conversations/play-session';
 import { joinSession } from '~/server/conversations/take-seat';
+import { digestToken } from '~/server/digest/digest-token';
+import { saveEntry } from '~/server/emotions/save-entry';
 import { refusalsOf } from '~/server/http/openapi';
+import { listTokens, makeToken } from '~/server/own-data/data-tokens';
 import { keepPurpose } from '~/server/purpose/keep-purpose';
+import { keepDevice, listDevices } from '~/server/push/devices';
+import { digestOf, letterToken, newCheckInToken } from '~/server/reminders/reminder-tokens';
 import { keepView } from '~/server/specialist/keep-view';
 import type { Person } from '../bench/people';
 import { type Asked, openTestApp, type Reply, TEST_SECRET, type TestApp } from './support/app';
@@ -141,6 +147,9 @@ async function existingWord(key: string, person: Person): Promise<Record<string,
 async function existingId(key: string, person: Person, pick: number): Promise<Record<string, string>> {
   if (key.includes('/assessments/:id') || key.includes('/shared-results/')) return ownAssessment(key, person, pick);
   if (key.includes('/wall/:id')) return key === 'PUT /api/users/:uid/wall/:id' ? {} : existingWord(key, person);
+  if (key.endsWith('/entries/:id/action')) return entryWithAction(person);
+  if (key === 'DELETE /api/users/:uid/push-devices/:id') return ownDevice(person, pick);
+  if (key === 'DELETE /api/users/:uid/data-tokens/:id') return ownToken(person);
   if (!key.includes('/sessions/:id')) return key.includes('/:id') && pick % 4 > 0 ? savedId(key, person, pick) : {};
   const id = `opened-${pick}`;
   await site.deps.db.pool.query(
@@ -148,6 +157,29 @@ async function existingId(key: string, person: Person, pick: number): Promise<Re
     [id, person.uid],
   );
   return { id };
+}
+
+/** An entry with a planned action that was recorded just now; the generated id where the day is full. */
+async function entryWithAction({ uid }: Person): Promise<Record<string, string>> {
+  const entry = { emotion: 'joy', intensity: 5, actionKeys: actions.slice(0, 1).map(({ key }) => key) } as const;
+  const saved = await saveEntry(site.deps, uid, entry, null);
+  return saved.ok ? { id: saved.answer.entry.id } : {};
+}
+
+/** A browser of the person that takes notifications. */
+async function ownDevice({ uid }: Person, pick: number): Promise<Record<string, string>> {
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+  const device = { endpoint: `https://push.example.org/${uid}-${pick}`, keys };
+  await keepDevice(site.deps, { id: uid, sessionId: MISSING_ID }, device);
+  const [newest] = await listDevices(site.deps, uid);
+  return newest ? { id: newest.id } : {};
+}
+
+/** A key of the person for reading. */
+async function ownToken({ uid }: Person): Promise<Record<string, string>> {
+  await makeToken(site.deps, uid, { name: randomUUID(), collections: null, days: 30 });
+  const [newest] = await listTokens(site.deps, uid);
+  return newest ? { id: newest.id } : {};
 }
 
 /** A whole sheet of the person, open or finished and shown to others. */
@@ -203,12 +235,31 @@ async function openSeat({ key, asked, pick, who }: Generated): Promise<void> {
 /** A link for a specialist that was opened just now. */
 async function openLink({ key, asked, pick }: Generated): Promise<void> {
   const { body } = asked;
-  const owner = people[0];
-  if (!key.includes(' /api/specialist-view') || pick === null || typeof body !== 'object' || body === null || !owner)
-    return;
+  if (!key.includes(' /api/specialist-view') || pick === null || typeof body !== 'object' || body === null) return;
+  const owner = people[pick % people.length] as Person;
   await site.deps.db.pool.query('delete from specialist_view where user_id = $1', [owner.uid]);
   const kept = await keepView(site.deps, owner.uid, randomUUID(), { view: goodView(), days: 1 });
-  if (kept) Object.assign(body, { share: kept.share });
+  // Where another link's list went on is nowhere in this one's.
+  if (kept) Object.assign(body, { share: kept.share, cursor: undefined });
+}
+
+/** What the link of a letter or a notification carries that went out just now. */
+async function openLetter({ key, asked, pick }: Generated): Promise<void> {
+  if (pick === null) return;
+  const { uid } = people[pick % people.length] as Person;
+  const { query, body } = asked;
+  if (query && key === 'POST /api/letters/unsubscribe') query.token = digestToken(TEST_SECRET, uid);
+  if (query && key === 'POST /api/reminders/unsubscribe') query.token = letterToken(TEST_SECRET, uid);
+  if (typeof body !== 'object' || body === null) return;
+  if (key === 'POST /api/reminders/answer') Object.assign(body, { token: letterToken(TEST_SECRET, uid) });
+  if (!key.startsWith('POST /api/check-in')) return;
+  const token = newCheckInToken();
+  await site.deps.db.pool.query(
+    `insert into reminder (user_id, day, kind, sent_at, token) values ($1, '2026-11-21', 'reminder', $2, $3)
+      on conflict (user_id, day) do update set sent_at = $2, token = $3, used_at = null`,
+    [uid, new Date(now), digestOf(token)],
+  );
+  Object.assign(body, { token });
 }
 
 /** A form that was opened a minute ago by the clock of the test. */
@@ -318,6 +369,7 @@ describe.each([
         openForm(request);
         await openSeat(request);
         await openLink(request);
+        await openLetter(request);
         fittingSpark(request);
         await openProfile(request);
         const answer = await (person ? site.as(person) : site).call(request.key, request.asked);
