@@ -203,7 +203,7 @@ export const OWN_DATA = {
     fields: { postId: 'Номер слова', reason: 'Причина', note: 'Пояснение', createdAt: 'Когда' },
   },
   progress: {
-    title: 'Дерево сефирот',
+    title: 'Древо себя',
     fields: { sefira: 'Сефира', points: 'Баллы', lastActive: 'Последнее дело' },
   },
   dailyActions: {
@@ -229,7 +229,7 @@ export const OWN_DATA = {
       timeZoneChangedAt: 'Пояс изменён',
       reminderTime: 'Время напоминания',
       reminderOn: 'Напоминание',
-      sefiraNames: 'Имена сефирот на\u00a0дереве',
+      sefiraNames: 'Имена сефирот на\u00a0древе',
       askOutcome: 'Спрашивать, помогло\u00a0ли',
     },
   },

@@ -8,6 +8,7 @@ import type { LetterKind } from '~/server/mail/letter';
 import { addLetter, isLetterOver, type LetterJob } from '~/server/mail/letter-queue';
 import { queueReminders } from '~/server/reminders/queue-reminders';
 import { openSite, PASSWORD, type Site, tokenIn } from '../accounts/site';
+import { closeAccount } from '../support/close-account';
 import { makeReminderDue } from '../support/due-reminder';
 import { tracesIn } from '../support/every-row';
 
@@ -80,7 +81,7 @@ test('a letter that waits for a closed account is left out', async () => {
   site.now.value = null;
   const { uid } = await site.person(email);
   const { pool } = site.db;
-  await pool.query(`insert into closed_account (user_id, closed_at, erase_at) values ($1, now(), now())`, [uid]);
+  await closeAccount(pool, uid);
   const job = async (kind: LetterKind) => {
     await site.db.transaction((client) => addLetter(client, site.deps, { kind, key: `k:${kind}`, to: email }));
     const { rows } = await pool.query<LetterJob>('delete from job where key = $1 returning *', [`k:${kind}`]);

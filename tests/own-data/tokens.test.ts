@@ -6,6 +6,7 @@ import { TOKENS_MAX } from '~/domain/own-data/token';
 import { changePassword } from '~/server/accounts/set-password';
 import type { Person } from '../../bench/people';
 import { type Caller, NO_LIMITS, openTestApp, type Reply, type TestApp } from '../support/app';
+import { closeAccount } from '../support/close-account';
 import { goodRequest } from '../support/matrix';
 
 const TOKENS = '/api/users/:uid/data-tokens';
@@ -104,10 +105,9 @@ describe('a key for reading', () => {
     expect([(await read(secret)).status, await list()]).toEqual([401, []]);
     const kept = await make(null, 365);
     const { pool } = site.deps.db;
-    const close = 'insert into closed_account (user_id, closed_at, erase_at) values ($1, now(), now())';
-    await pool.query(close, [other.uid]);
+    await closeAccount(pool, other.uid);
     expect((await read(kept.secret)).status).toBe(200);
-    await pool.query(close, [owner.uid]);
+    await closeAccount(pool, owner.uid);
     expect((await read(kept.secret)).status).toBe(401);
     await pool.query('delete from closed_account');
     await pool.query(

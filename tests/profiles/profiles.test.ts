@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AUDIENCES, type ProfilePart } from '~/domain/profiles/public-profile';
 import { tendWall } from '~/server/wall/tend-wall';
+import { closeAccount } from '../support/close-account';
 import { ENGINES } from '../support/database';
 import { WORD } from '../wall/site';
 import { openProfiles, type ProfileSite } from './site';
@@ -157,9 +158,7 @@ describe.each(ENGINES)('a public profile on %s', (engine) => {
     await profiles.name('vera');
     await profiles.change({ audiences: { page: 'all' } });
     const { pool } = profiles.site.deps.db;
-    await pool.query(`insert into closed_account (user_id, closed_at, erase_at) values ($1, now(), now())`, [
-      profiles.owner.uid,
-    ]);
+    await closeAccount(pool, profiles.owner.uid);
     expect((await profiles.view('vera', 'guest')).text).toBe((await profiles.view('nikogo', 'guest')).text);
     expect((await profiles.name('vera', 'other')).body).toMatchObject({ code: 'username-taken' });
     await pool.query('delete from closed_account');

@@ -6,6 +6,7 @@ import { queueReminders } from '~/server/reminders/queue-reminders';
 import type { Person } from '../../bench/people';
 import { totals } from '../emotions/person';
 import { openTestApp, pushDevice, type Reply, type TestApp } from '../support/app';
+import { closeAccount } from '../support/close-account';
 import { makeReminderDue } from '../support/due-reminder';
 
 /** One entry by one press, from a letter or a notification, without signing in. */
@@ -106,6 +107,16 @@ test('a false link and one of an erased person make none, and none signs anybody
     status: 404,
   });
   await site.as(person).send('POST', '/api/auth/delete-user', { body: {} });
+  expect(await press()).toMatchObject({ status: 404, ...refusal('not-found') });
+});
+
+test('a closed account has no link, and the links of the others stay good', async () => {
+  const [other] = await site.people(1);
+  const { pool } = site.deps.db;
+  await closeAccount(pool, other?.uid ?? '');
+  expect((await look()).status).toBe(200);
+  await closeAccount(pool, person.uid);
+  expect(await look()).toMatchObject({ status: 404, ...refusal('not-found') });
   expect(await press()).toMatchObject({ status: 404, ...refusal('not-found') });
 });
 

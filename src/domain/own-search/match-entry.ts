@@ -1,4 +1,4 @@
-import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import { feltName, findEmotion } from '~/catalogue/emotions';
 import type { Entry } from '../emotions/entry';
 import { TEXT_FIELDS } from '../emotions/entry-rules';
 import type { Stem } from '../words';
@@ -7,19 +7,20 @@ import { matchText, type SearchedWord } from './match-words';
 
 const EXCERPT = 200;
 
-const nameOf = ({ emotion, subEmotion }: Entry): string =>
-  [findEmotion(emotion)?.short, findSubEmotion(emotion, subEmotion)?.title].filter(Boolean).join(' · ');
-
 /** An entry that holds the searched words, its feeling's name among them, as it is found; null: it does not hold them all. */
 export function foundEntry(entry: Entry, words: readonly SearchedWord[], stem: Stem): Found | null {
   const text = TEXT_FIELDS.map((field) => entry[field])
     .filter(Boolean)
     .join('\n');
-  const found = { place: { kind: 'entry' as const, id: entry.id }, day: entry.localDate, title: nameOf(entry) };
+  const found = {
+    place: { kind: 'entry' as const, id: entry.id },
+    day: entry.localDate,
+    title: feltName(entry.emotion, entry.subEmotion),
+  };
   const whole = matchText(text, words, stem);
   if (whole) return { ...found, ...whole };
   const named = findEmotion(entry.emotion);
-  return matchText(`${text}\n${nameOf(entry)} ${named?.title ?? ''}`, words, stem)
+  return matchText(`${text}\n${found.title} ${named?.title ?? ''}`, words, stem)
     ? { ...found, excerpt: text.slice(0, EXCERPT), marks: [] }
     : null;
 }

@@ -1,3 +1,4 @@
+import { namelessLine } from '~/catalogue/account-words';
 import { afterDays, COPY_DAYS } from '~/domain/erasing/erasing';
 import { addErasures, type Erasure, erasedAccount, listErasures } from '../accounts/erasure-list';
 import { removePerson } from '../accounts/remove-person';
@@ -16,10 +17,9 @@ interface Erased extends Erasure {
 }
 
 const linesOf = (counts: readonly OwnedCount[], nameless: number): string =>
-  [
-    ...counts.map(({ name, count }) => `${name}: ${count}`),
-    ...(nameless > 0 ? [`Остались на\u00a0стене без имени, как вы\u00a0решили: ${nameless}`] : []),
-  ].join('\n');
+  [...counts.map(({ name, count }) => `${name}: ${count}`), ...(nameless > 0 ? [namelessLine(nameless)] : [])].join(
+    '\n',
+  );
 
 /**
  * Erases a person with all that is theirs within the given transaction, but for the words on the wall that they left there without a

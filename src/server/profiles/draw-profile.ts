@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { sinceText } from '~/catalogue/profile-words';
 import { displayFile, fontFile } from '~/content/paper/faces';
 import { toPalettePng } from '~/content/social/palette-png';
 import { profileImage } from '~/content/social/profile-image';
 import { SOCIAL } from '~/content/social/social-image';
 import type { ProfileView } from '~/contract/profiles';
-import { longDate } from '../assessments/long-date';
 import type { Deps } from '../deps';
 import { findPicture } from './profile-store';
 
@@ -20,9 +20,6 @@ async function photoOf(deps: Pick<Deps, 'db'>, { avatar }: ProfileView): Promise
   const found = await findPicture(deps, name, 'large');
   return found && sharp(found.bytes).png().toBuffer();
 }
-
-/** «С нами с марта 2026 года» of a month `YYYY-MM`. */
-const sinceText = (month: string) => `С\u00a0нами с\u00a0${longDate(`${month}-01`).slice(2)}\u00a0года`;
 
 async function draw(svg: string, hasPhoto: boolean): Promise<Buffer> {
   const fontFiles = [displayFile('cyrillic'), displayFile('other'), fontFile('ui')];

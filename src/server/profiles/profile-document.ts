@@ -1,3 +1,4 @@
+import { UNTOLD_PROFILE } from '~/catalogue/profile-words';
 import { SITE_NAME } from '~/catalogue/site';
 import { escapeText } from '~/content/markdown-blocks';
 import { SOCIAL } from '~/content/social/social-image';
@@ -21,7 +22,7 @@ function headOf(view: ProfileView, siteUrl: string): string {
   const name = encodeURIComponent(view.username ?? '');
   const url = `${siteUrl}/profile/${name}`;
   const title = `${view.displayName} — ${SITE_NAME}`;
-  const description = view.about ?? `Профиль на\u00a0сайте «${SITE_NAME}».`;
+  const description = view.about ?? UNTOLD_PROFILE;
   return [
     `<link rel="canonical" href="${escapeText(url)}"/>`,
     tag('name', 'description', description),

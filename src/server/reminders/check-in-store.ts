@@ -11,7 +11,7 @@ export interface CheckInRow {
 
 /** By the digest of its token; an account that is closed has none. */
 export async function findCheckIn(client: Queryable, token: string): Promise<CheckInRow | undefined> {
-  const text = `select user_id, sent_at, used_at from reminder where token = $1 and ${isOpenSql('user_id')}`;
+  const text = `select user_id, sent_at, used_at from reminder where token = $1 and ${isOpenSql('reminder.user_id')}`;
   return (await client.query<CheckInRow>(text, [token])).rows[0];
 }
 

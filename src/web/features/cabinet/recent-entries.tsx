@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import { feltName } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
 import { Glyph } from '~/web/art/glyph';
 import { clockText, dayText } from '~/web/text/date-text';
@@ -29,10 +29,7 @@ export function RecentEntries({ entries, today }: { entries: readonly Entry[]; t
           <li key={entry.id} className={`is-${entry.emotion} grid gap-4`}>
             <Glyph emotion={entry.emotion} size={32} />
             <div>
-              <p className={styles.feeling}>
-                {findEmotion(entry.emotion)?.short}
-                {entry.subEmotion ? ` · ${findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? ''}` : ''}
-              </p>
+              <p className={styles.feeling}>{feltName(entry.emotion, entry.subEmotion)}</p>
               <Words entry={entry} />
             </div>
             <time className="mute3 small" dateTime={entry.timestamp}>

@@ -1,6 +1,6 @@
-import type { EmotionKey } from '~/catalogue/emotions';
+import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import type { NewEntry } from '~/domain/emotions/entry';
-import { MAX_TAGS, shadeFits, type TextField } from '~/domain/emotions/entry-rules';
+import { MAX_TAGS, type TextField } from '~/domain/emotions/entry-rules';
 import { addLine, dropLine, keysInStep } from './suggestion-lines';
 
 /** What a person is writing, before it is an entry. */
@@ -87,7 +87,7 @@ export type DraftAction =
 const withEmotion = (draft: Draft, emotion: EmotionKey): Draft => ({
   ...draft,
   emotion,
-  subEmotion: shadeFits(emotion, draft.subEmotion) ? draft.subEmotion : '',
+  subEmotion: findEmotion(emotion)?.sub.some(({ key }) => key === draft.subEmotion) ? draft.subEmotion : '',
 });
 
 function toggleSuggestion(draft: Draft, field: QuestionField, key: string): Draft {

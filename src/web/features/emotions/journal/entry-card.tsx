@@ -4,7 +4,7 @@ import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type ReactNode, useState } from 'react';
-import { actions, copings, perceptions, type Suggestion } from '~/catalogue/emotions';
+import { actions, copings, perceptions, type Suggestion, shadeTitle } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { hasCoping, type Outcome } from '~/domain/emotions/outcome';
@@ -13,7 +13,7 @@ import { clockText, dayText, fullDayText, weekdayText } from '~/web/text/date-te
 import { Level } from '~/web/ui/level';
 import { Marked } from '~/web/ui/marked';
 import { useOpening, withWords } from '~/web/vault/opened-entry';
-import { emotionTitle, shadeTitle } from '../emotion-words';
+import { emotionTitle } from '../emotion-words';
 import { OutcomeChoice } from '../outcome/outcome-choice';
 import { ClosedLine } from './closed-line';
 import styles from './entry-card.module.css';
@@ -143,6 +143,7 @@ export function EntryCard({
   const shown = more && (open || Boolean(query));
   const name = `${emotionTitle(entry.emotion)}, ${fullDayText(entry.localDate, today)}`;
   const time = clockText(entry.timestamp, entry.timeZone);
+  const shade = shadeTitle(entry.emotion, entry.subEmotion);
   return (
     <>
       {first ? <DayMark day={entry.localDate} today={today} /> : <div className={styles.day} />}
@@ -152,7 +153,7 @@ export function EntryCard({
           <h2 className="medium">
             <span className="vh">{fullDayText(entry.localDate, today)}: </span>
             {emotionTitle(entry.emotion)}
-            {entry.subEmotion ? <span> · {shadeTitle(entry.emotion, entry.subEmotion)}</span> : null}
+            {shade && <span> · {shade}</span>}
           </h2>
           <Level value={entry.intensity} />
           <time className="mute3 small push" dateTime={entry.timestamp}>

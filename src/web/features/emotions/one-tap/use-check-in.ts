@@ -31,6 +31,7 @@ const textOf = (error: unknown) =>
 export function useCheckIn(token: string) {
   const [step, setStep] = useState<CheckInStep>({ name: 'looks' });
   const look = async () => {
+    if (token === '') return setStep({ name: 'over', why: 'unknown' });
     setStep({ name: 'looks' });
     try {
       await api('POST /api/check-in/look', { body: { token } });

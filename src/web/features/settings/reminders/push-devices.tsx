@@ -49,7 +49,7 @@ export function PushDevices({ uid, pushKey, reminders, settle }: Props) {
           {devices.map((device) => (
             <li key={device.id} className="line gap-4">
               <div>
-                <p className="t-s">{device.device || 'Незнакомое устройство'}</p>
+                <p className="t-s">{device.device || 'Браузер не\u00a0назвал себя'}</p>
                 <p className="cap mute">
                   {device.mark === mark ? 'Это устройство' : `С\u00a0${dayText(device.createdAt.slice(0, 10))}`}
                 </p>
