@@ -51,7 +51,20 @@ module.exports = {
       'domain/',
       'catalogue/',
     ),
-    only('worker-serves-built-files', '^src/web/worker/', 'web/worker/', 'web/device/cache-names\\.ts$'),
+    only(
+      'vault-knows-no-feature',
+      '^src/web/vault/',
+      'web/(vault|data|session|device|text|ui)/',
+      'contract/',
+      'domain/',
+    ),
+    only(
+      'worker-serves-built-files',
+      '^src/web/worker/',
+      'web/worker/',
+      'web/device/cache-names\\.ts$',
+      'domain/reminders/push-message\\.ts$',
+    ),
     {
       name: 'nothing-needs-the-worker',
       severity: 'error',

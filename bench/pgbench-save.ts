@@ -26,6 +26,7 @@ const VALUES: Expressions<SaveParameter> = {
   words: `array[${Array.from({ length: 18 }, (_, index) => `:word::bigint * ${index + 1}`).join(', ')}]`,
   tags: `decode(repeat('a7', 57), 'hex')`,
   tagHashes: 'array[:word::bigint, :word::bigint + 1]',
+  closed: 'null::text',
   repeatKey: 'null::text',
   bodyHash: 'null::bytea',
   answer: 'null::bytea',

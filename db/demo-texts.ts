@@ -13,7 +13,7 @@ const line = (shade: string, tags: string, text: string): DemoText => ({
   tags: tags ? tags.split(' ') : [],
 });
 
-export const DEMO_TEXTS: Readonly<Record<EmotionKey, readonly DemoText[]>> = {
+export const DEMO_TEXTS = {
   joy: [
     line(
       'serenity',
@@ -132,6 +132,8 @@ export const DEMO_TEXTS: Readonly<Record<EmotionKey, readonly DemoText[]>> = {
       'болезнь здоровье',
       'Лежу с температурой и чувствую себя маленькой. Хочется, чтобы кто-то решил всё за меня.',
     ),
+    line('wariness', 'работа перемены', 'Новый руководитель улыбается, но я пока держусь поодаль.'),
+    line('wariness', 'деньги', 'Предложение слишком хорошее. Перечитаю договор ещё раз.'),
     line('worry', 'родители здоровье', 'Папа не взял трубку с первого раза, и я успела придумать всё самое страшное.'),
     line('worry', 'деньги', 'Считала расходы на месяц. Сходится, но впритык, и внутри тянет.'),
     line('worry', 'ожидание здоровье', 'Жду результатов. Каждое уведомление телефона — как укол.'),
@@ -191,11 +193,11 @@ export const DEMO_TEXTS: Readonly<Record<EmotionKey, readonly DemoText[]>> = {
     line('apathy', 'усталость недосып', 'Ничего не хочется. Даже выбрать, что поесть, — слишком много.'),
     line('apathy', 'погода', 'Пятый день без солнца. Делаю всё на автомате, будто через вату.'),
     line('apathy', 'работа усталость', 'Смотрю на экран и не помню, зачем открыла файл.'),
+    line('boredom', 'работа', 'Четвёртый созвон ни о чём. Рисую кубики на полях.'),
+    line('boredom', 'вечер дом', 'Перебрала все фильмы и не включила ни один. Скучно даже выбирать.'),
     line('despair', 'ночь одиночество', 'Ночью показалось, что дальше будет только так. Утром стало чуть тише.'),
   ],
   disgust: [
-    line('boredom', 'работа', 'Четвёртый созвон ни о чём. Рисую кубики на полях.'),
-    line('boredom', 'вечер дом', 'Перебрала все фильмы и не включила ни один. Скучно даже выбирать.'),
     line('resistance', 'спорт', 'Заставляла себя на тренировку и всё внутри упиралось. Не пошла.'),
     line('resistance', 'работа', 'Снова просят задержаться «разочек». Всё во мне говорит «нет».'),
     line(
@@ -257,10 +259,11 @@ export const DEMO_TEXTS: Readonly<Record<EmotionKey, readonly DemoText[]>> = {
     line('determination', 'разговор работа', 'Завтра скажу про перегрузку. Записала три фразы, чтобы не сбиться.'),
     line('impatience', 'ожидание', 'Ответ обещали ко вторнику, сегодня четверг. Обновляю почту каждые пять минут.'),
     line('impatience', 'дорога ожидание', 'Рейс перенесли трижды. Хожу кругами по залу.'),
-    line('wariness', 'работа перемены', 'Новый руководитель улыбается, но я пока держусь поодаль.'),
-    line('wariness', 'деньги', 'Предложение слишком хорошее. Перечитаю договор ещё раз.'),
   ],
-};
+} as const satisfies Partial<Record<EmotionKey, readonly DemoText[]>>;
+
+/** What the demo person feels; they need not know every emotion of the catalogue. */
+export type DemoEmotion = keyof typeof DEMO_TEXTS;
 
 /** What stands in the other fields now and then, with the key of its suggestion. */
 export const DEMO_PERCEPTIONS: Record<'hard' | 'light', [key: string, text: string][]> = {

@@ -1,8 +1,15 @@
-import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
+import { findEmotion } from '~/catalogue/emotions';
 import { addDays, weekdayOf } from '~/domain/day';
 import type { NewEntry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/domain/emotions/outcome';
-import { DEMO_ACTIONS, DEMO_COPINGS, DEMO_PERCEPTIONS, DEMO_TEXTS, type DemoText } from './demo-texts';
+import {
+  DEMO_ACTIONS,
+  DEMO_COPINGS,
+  DEMO_PERCEPTIONS,
+  DEMO_TEXTS,
+  type DemoEmotion,
+  type DemoText,
+} from './demo-texts';
 
 /** The demo person: a year of entries, the same at every run for the same last day. */
 
@@ -26,7 +33,7 @@ export interface DemoEntry {
 }
 
 /** How often each emotion comes, by month: an anxious autumn, a low winter, a curious spring, a warm summer. */
-const SEASONS: { months: number[]; weights: Record<EmotionKey, number> }[] = [
+const SEASONS: { months: number[]; weights: Record<DemoEmotion, number> }[] = [
   {
     months: [9, 10, 11],
     weights: { joy: 2, trust: 2, fear: 6, surprise: 1, sadness: 2, disgust: 1, anger: 4, anticipation: 2 },
@@ -111,12 +118,12 @@ function outcomeOf({ copingKeys = [] }: NewEntry, place: number): Outcome | null
   return turn < 4 + (key.length % 4) ? 'easier' : turn < 9 ? 'same' : 'harder';
 }
 
-function emotionOf(random: () => number, month: number): EmotionKey {
+function emotionOf(random: () => number, month: number): DemoEmotion {
   const weights = Object.entries(SEASONS.find(({ months }) => months.includes(month))?.weights ?? {});
   let left = random() * weights.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [emotion, weight] of weights) {
     left -= weight;
-    if (left < 0) return emotion as EmotionKey;
+    if (left < 0) return emotion as DemoEmotion;
   }
   return 'joy';
 }

@@ -14,6 +14,7 @@ const SOURCES = [
   'public',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/vite',
   'vite.config.ts',
   'vite.server.config.ts',
   'vite.worker.config.ts',

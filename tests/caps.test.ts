@@ -7,10 +7,13 @@ import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX } from '~/domain/conversations/conversation';
 import { PLAN_LINES_MAX } from '~/domain/hard-day/plan';
 import { NOTES_MAX, SAVED_MAX } from '~/domain/notes/note';
+import { MAX_PUSH_DEVICES } from '~/domain/reminders/push-device';
+import { VIEWS_MAX } from '~/domain/specialist/view';
 import { STEPS_MAX } from '~/domain/wheel/step';
 import { forEachSphere, WHEELS_MAX } from '~/domain/wheel/wheel';
 import type { Person } from '../bench/people';
-import { openTestApp, type TestApp } from './support/app';
+import { openTestApp, pushDevice, type TestApp } from './support/app';
+import { goodView } from './support/good-view';
 
 /** What one person may have of each thing, and that many requests at once do not pass it. */
 
@@ -58,6 +61,14 @@ const KINDS: Record<keyof typeof FULL_MESSAGES | 'own', Kind> = {
     call: 'PUT /api/users/:uid/hard-day-plan/:id',
     body: () => ({ part: 'helps', text: 'Пройтись до\u00a0реки' }),
   },
+  views: {
+    max: VIEWS_MAX,
+    fill: `insert into specialist_view (user_id, id, share, key_id, view, created_at, expires_at)
+      select $1, gen_random_uuid(), gen_random_uuid()::text, 'k1', '\\x00', now(), now() ${ROWS}`,
+    count: 'specialist_view',
+    call: 'PUT /api/users/:uid/specialist-views/:id',
+    body: () => ({ view: goodView(), days: 7 }),
+  },
   conversations: {
     max: CONVERSATIONS_MAX,
     fill: `insert into conversation (user_id, id, deck, depth, cards, day, key_id, created_at)
@@ -92,6 +103,14 @@ const KINDS: Record<keyof typeof FULL_MESSAGES | 'own', Kind> = {
     count: 'saved_text',
     call: 'PUT /api/users/:uid/saved-texts',
     body: (at) => ({ path: `/blog/other-${at}`, title: 'Текст', saved: true }),
+  },
+  devices: {
+    max: MAX_PUSH_DEVICES,
+    fill: `insert into push_device (user_id, id, mark, key_id, address, device, created_at)
+      select $1, gen_random_uuid(), gen_random_uuid()::text, 'k1', '\\x00', '', now() ${ROWS}`,
+    count: 'push_device',
+    call: 'POST /api/users/:uid/push-devices',
+    body: (at) => pushDevice(`caps-${at}`),
   },
   own: {
     max: OWN_CARDS_MAX,

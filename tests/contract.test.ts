@@ -14,7 +14,7 @@ import { isNavigation, sameOriginOnly } from '~/server/http/origin';
 import { serverOptions } from '~/server/http/server-options';
 import { personOf } from '~/server/http/session';
 import type { Person } from '../bench/people';
-import { callerOf, ORIGIN, openTestApp, type TestApp } from './support/app';
+import { type Asked, callerOf, ORIGIN, openTestApp, type TestApp } from './support/app';
 import { checksumOf } from './support/checksum';
 import { goodRequest, isWrite, runMatrix, type Sides } from './support/matrix';
 
@@ -98,8 +98,9 @@ describe('the matrix', () => {
   test('a good request of every row is let through', async () => {
     const open = (await site.people(1))[0] as Person;
     for (const [key, endpoint] of Object.entries(table)) {
-      const { query: _, ...request } = goodRequest(endpoint);
-      const { status, text } = await site.as(open).call(key, request);
+      const { query, ...rest } = goodRequest(endpoint);
+      const request = endpoint.ignoresBody ? { ...rest, query } : rest;
+      const { status, text } = await site.as(open).call(key, request as Asked);
       expect([key, status, text]).toSatisfy(() => status < 300 || status === 404);
     }
   });

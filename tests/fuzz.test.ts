@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type $ZodType, safeParse } from 'zod/v4/core';
+import { actions } from '~/catalogue/emotions';
 import { sparkOrder } from '~/content/sparks';
 import { contract } from '~/contract';
 import type { Contract, Endpoint } from '~/contract/endpoint';
@@ -14,11 +15,18 @@ import { addDays } from '~/domain/day';
 import { issueTimeToken } from '~/server/contact/time-token';
 import { openSession } from '~/server/conversations/play-session';
 import { joinSession } from '~/server/conversations/take-seat';
+import { digestToken } from '~/server/digest/digest-token';
+import { saveEntry } from '~/server/emotions/save-entry';
 import { refusalsOf } from '~/server/http/openapi';
+import { listTokens, makeToken } from '~/server/own-data/data-tokens';
 import { keepPurpose } from '~/server/purpose/keep-purpose';
+import { keepDevice, listDevices } from '~/server/push/devices';
+import { digestOf, letterToken, newCheckInToken } from '~/server/reminders/reminder-tokens';
+import { keepView } from '~/server/specialist/keep-view';
 import type { Person } from '../bench/people';
 import { type Asked, openTestApp, type Reply, TEST_SECRET, type TestApp } from './support/app';
-import { isWrite, MISSING_ID } from './support/matrix';
+import { goodView } from './support/good-view';
+import { isWrite, MISSING_ID, tinyPng } from './support/matrix';
 import { badValues, goodValues, nearlyGood } from './support/values';
 
 const AT_ONCE = 8;
@@ -86,7 +94,7 @@ function requestTo([key, endpoint]: [string, Endpoint]): fc.Arbitrary<Generated>
     // An empty segment or a dot is another path.
     const texts = Object.entries(params ?? {}).map(([name, value]) => [
       name,
-      String(value)
+      (typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value))
         .replace(/^\.*$/, 'x')
         .replace(/\p{Cs}/gu, 'x'),
     ]);
@@ -139,6 +147,9 @@ async function existingWord(key: string, person: Person): Promise<Record<string,
 async function existingId(key: string, person: Person, pick: number): Promise<Record<string, string>> {
   if (key.includes('/assessments/:id') || key.includes('/shared-results/')) return ownAssessment(key, person, pick);
   if (key.includes('/wall/:id')) return key === 'PUT /api/users/:uid/wall/:id' ? {} : existingWord(key, person);
+  if (key.endsWith('/entries/:id/action')) return entryWithAction(person);
+  if (key === 'DELETE /api/users/:uid/push-devices/:id') return ownDevice(person, pick);
+  if (key === 'DELETE /api/users/:uid/data-tokens/:id') return ownToken(person);
   if (!key.includes('/sessions/:id')) return key.includes('/:id') && pick % 4 > 0 ? savedId(key, person, pick) : {};
   const id = `opened-${pick}`;
   await site.deps.db.pool.query(
@@ -146,6 +157,29 @@ async function existingId(key: string, person: Person, pick: number): Promise<Re
     [id, person.uid],
   );
   return { id };
+}
+
+/** An entry with a planned action that was recorded just now; the generated id where the day is full. */
+async function entryWithAction({ uid }: Person): Promise<Record<string, string>> {
+  const entry = { emotion: 'joy', intensity: 5, actionKeys: actions.slice(0, 1).map(({ key }) => key) } as const;
+  const saved = await saveEntry(site.deps, uid, entry, null);
+  return saved.ok ? { id: saved.answer.entry.id } : {};
+}
+
+/** A browser of the person that takes notifications. */
+async function ownDevice({ uid }: Person, pick: number): Promise<Record<string, string>> {
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+  const device = { endpoint: `https://push.example.org/${uid}-${pick}`, keys };
+  await keepDevice(site.deps, { id: uid, sessionId: MISSING_ID }, device);
+  const [newest] = await listDevices(site.deps, uid);
+  return newest ? { id: newest.id } : {};
+}
+
+/** A key of the person for reading. */
+async function ownToken({ uid }: Person): Promise<Record<string, string>> {
+  await makeToken(site.deps, uid, { name: randomUUID(), collections: null, days: 30 });
+  const [newest] = await listTokens(site.deps, uid);
+  return newest ? { id: newest.id } : {};
 }
 
 /** A whole sheet of the person, open or finished and shown to others. */
@@ -198,6 +232,36 @@ async function openSeat({ key, asked, pick, who }: Generated): Promise<void> {
   Object.assign(body, { seat: isHost ? hostSeat : guestSeat }, key.endsWith('/invitation') ? {} : { device });
 }
 
+/** A link for a specialist that was opened just now. */
+async function openLink({ key, asked, pick }: Generated): Promise<void> {
+  const { body } = asked;
+  if (!key.includes(' /api/specialist-view') || pick === null || typeof body !== 'object' || body === null) return;
+  const owner = people[pick % people.length] as Person;
+  await site.deps.db.pool.query('delete from specialist_view where user_id = $1', [owner.uid]);
+  const kept = await keepView(site.deps, owner.uid, randomUUID(), { view: goodView(), days: 1 });
+  // Where another link's list went on is nowhere in this one's.
+  if (kept) Object.assign(body, { share: kept.share, cursor: undefined });
+}
+
+/** What the link of a letter or a notification carries that went out just now. */
+async function openLetter({ key, asked, pick }: Generated): Promise<void> {
+  if (pick === null) return;
+  const { uid } = people[pick % people.length] as Person;
+  const { query, body } = asked;
+  if (query && key === 'POST /api/letters/unsubscribe') query.token = digestToken(TEST_SECRET, uid);
+  if (query && key === 'POST /api/reminders/unsubscribe') query.token = letterToken(TEST_SECRET, uid);
+  if (typeof body !== 'object' || body === null) return;
+  if (key === 'POST /api/reminders/answer') Object.assign(body, { token: letterToken(TEST_SECRET, uid) });
+  if (!key.startsWith('POST /api/check-in')) return;
+  const token = newCheckInToken();
+  await site.deps.db.pool.query(
+    `insert into reminder (user_id, day, kind, sent_at, token) values ($1, '2026-11-21', 'reminder', $2, $3)
+      on conflict (user_id, day) do update set sent_at = $2, token = $3, used_at = null`,
+    [uid, new Date(now), digestOf(token)],
+  );
+  Object.assign(body, { token });
+}
+
 /** A form that was opened a minute ago by the clock of the test. */
 function openForm({ key, asked, pick }: Generated): void {
   const { body } = asked;
@@ -212,6 +276,39 @@ function fittingSpark({ key, asked, pick }: Generated): void {
   const day = addDays(new Date(now).toISOString().slice(0, 10), -(pick % 30));
   Object.assign(asked.params ?? {}, { day });
   Object.assign(body, { spark: sparks.of(day) });
+}
+
+/** A profile that is open to all, and a photo that is sent or shown. */
+async function openProfile({ key, asked, pick }: Generated): Promise<void> {
+  if (pick === null) return;
+  if (key === 'PUT /api/users/:uid/avatar')
+    Object.assign(asked, { raw: tinyPng, headers: { 'content-type': 'image/png' } });
+  if (!/ \/api\/(?:profiles|avatars)\//.test(key)) return;
+  const { pool } = site.deps.db;
+  const shown = people[pick % people.length]?.uid;
+  const open = `on conflict (user_id) do update set page = 'all', avatar_for = 'all'`;
+  await pool.query(
+    `insert into public_profile (user_id, key_id, page, avatar_for) values ($1, 'k1', 'all', 'all') ${open}`,
+    [shown],
+  );
+  const name = `open${pick % people.length}`;
+  await pool.query('insert into username (key, user_id, name) values ($1, $2, $1) on conflict do nothing', [
+    name,
+    shown,
+  ]);
+  const picture = String(pick % people.length).padStart(22, 'x');
+  await pool.query(
+    `insert into avatar (user_id, name, large, small) values ($1, $2, $3, $3) on conflict (user_id) do update set name = $2`,
+    [shown, picture, tinyPng],
+  );
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from username where user_id = $1 and left_at is null',
+    [shown],
+  );
+  Object.assign(
+    asked.params ?? {},
+    key.includes('/avatars/') ? { file: `${picture}-128.webp` } : { username: rows[0]?.name },
+  );
 }
 
 const documented = new Map(
@@ -229,7 +326,9 @@ const lastFault = ({ status, body }: Reply) =>
 function faultOf({ key, endpoint }: Generated, { status, body, text, headers: given }: Reply): string | null {
   if (status >= 500) return 'a fault';
   if (!documented.get(key)?.has(status)) return 'not documented';
-  if (given['x-content-type-options'] !== 'nosniff' || given['cache-control'] !== 'no-store') return 'headers';
+  const caching =
+    status === 200 && key === 'GET /api/avatars/:file' ? 'private, max-age=31536000, immutable' : 'no-store';
+  if (given['x-content-type-options'] !== 'nosniff' || given['cache-control'] !== caching) return 'headers';
   if (status < 400) {
     const schema = endpoint.answers[status];
     if (schema === 'file') return text.length > 0 ? null : 'an empty file';
@@ -269,7 +368,10 @@ describe.each([
           Object.assign(request.asked.params ?? {}, await existingId(request.key, person, request.pick));
         openForm(request);
         await openSeat(request);
+        await openLink(request);
+        await openLetter(request);
         fittingSpark(request);
+        await openProfile(request);
         const answer = await (person ? site.as(person) : site).call(request.key, request.asked);
         if (person) rememberSaved(person, request, answer);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

@@ -75,7 +75,8 @@ test('it has the structure of OpenAPI 3.1', () => {
       expect(status).toMatch(/^[2-5]\d\d$/);
       expect(response.description.length).toBeGreaterThan(0);
     }
-    expect(operation.security).toEqual(responses['401'] ? [{ session: [] }] : []);
+    const byKey = /\/data(\/\{collection\}(\/file)?)?$/.test(path) ? [{ key: [] }] : [];
+    expect(operation.security).toEqual(responses['401'] ? [{ session: [] }, ...byKey] : []);
   }
 });
 

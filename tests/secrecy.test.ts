@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '~/contract';
 import type { SharedResult } from '~/contract/assessments';
 import type { Contract, Endpoint } from '~/contract/endpoint';
-import { queueReminders } from '~/server/background/queue-reminders';
 import { startJobs } from '~/server/background/run-jobs';
+import { queueReminders } from '~/server/reminders/queue-reminders';
 import type { Person } from '../bench/people';
 import { type Asked, type Caller, openTestApp, type Reply, type TestApp } from './support/app';
+import { makeReminderDue } from './support/due-reminder';
 import { goodRequest, isWrite, MISSING_ID } from './support/matrix';
 import { type Handles, planted, plantLife, shownWord, unread } from './support/planted-life';
 import { found } from './support/private-life';
@@ -209,15 +210,18 @@ test('no planted word is in a log, a letter or, but for what the site shows, rea
   expect(found(Buffer.from(site.lines.join('')), secrets)).toEqual([]);
 
   const { pool } = site.deps.db;
-  await pool.query(
-    `update profile set next_reminder_at = now() - interval '1 minute', reminder_time = '09:00' where user_id = $1`,
-    [owner.uid],
-  );
+  await makeReminderDue(pool, owner.uid);
   await pool.query('update emotion_entry set day = day - 1 where user_id = $1', [owner.uid]);
   await queueReminders(site.deps);
-  const jobs = startJobs(site.deps);
+  const notifications: string[] = [];
+  const jobs = startJobs(site.deps, async (_, message) => {
+    notifications.push(JSON.stringify(message));
+    return 'sent';
+  });
   await jobs.runDue();
   await jobs.stop();
+  expect(notifications).toHaveLength(1);
+  expect(found(Buffer.from(notifications.join()), secrets)).toEqual([]);
   const folder = join(site.deps.config.dataDir, 'mail');
   const letters = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
   expect(letters.length).toBeGreaterThan(0);

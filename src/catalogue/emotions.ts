@@ -20,6 +20,8 @@ export interface Emotion extends Omit<SubEmotion, 'key'> {
   question: string;
   /** One practice with sound and one guide, by their addresses, for a mild and for a strong feeling. */
   helps: Record<'mild' | 'strong', string[]>;
+  /** Keys of shades that stood here once and belong to another emotion now: what was recorded under them stays as it was felt. */
+  former?: string[];
   sub: SubEmotion[];
 }
 
@@ -49,7 +51,20 @@ export function findEmotion(key: string): Emotion | undefined {
   return byKey.get(key);
 }
 
-/** The shade of an emotion by key, undefined where the emotion has no such shade. */
+const shades = new Map(emotions.flatMap(({ sub }) => sub.map((shade) => [shade.key, shade])));
+
+/** The shade of an emotion by key, one that has moved since included; undefined where the emotion never had such a shade. */
 export function findSubEmotion(emotion: string, key: string): SubEmotion | undefined {
-  return byKey.get(emotion)?.sub.find((sub) => sub.key === key);
+  const found = byKey.get(emotion);
+  return found?.former?.includes(key) ? shades.get(key) : found?.sub.find((sub) => sub.key === key);
 }
+
+/** «тоска» of a shade; empty without one and for one that goes by the name of its emotion. An unknown key stands for itself. */
+export function shadeTitle(emotion: string, key: string): string {
+  const title = key && (findSubEmotion(emotion, key)?.title ?? key);
+  return title === byKey.get(emotion)?.short.toLowerCase() ? '' : title;
+}
+
+/** «Грусть · тоска», «Злость». */
+export const feltName = (emotion: string, key: string): string =>
+  [byKey.get(emotion)?.short ?? emotion, shadeTitle(emotion, key)].filter(Boolean).join(' · ');

@@ -1,6 +1,7 @@
 import { emotions } from '../catalogue/emotions';
 import { type Gender, numberWord, numberWordOf } from '../catalogue/number-words';
 import { plural } from '../catalogue/plural';
+import { SELF_TESTS } from '../catalogue/self-tests';
 import { MAX_DAILY_ACTIONS } from '../domain/progress/daily-actions';
 
 interface Told {
@@ -20,6 +21,7 @@ export const TOLD = {
     gender: 'masculine',
     noun: ['оттенок', 'оттенка', 'оттенков'],
   },
+  tests: { count: SELF_TESTS.length, gender: 'masculine', noun: ['тест', 'теста', 'тестов'] },
 } as const satisfies Record<string, Told>;
 
 function tell({ count, gender, noun }: Told, isGenitive: boolean): string {
@@ -32,7 +34,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const TOKEN = new RegExp(`\\{\\{(${Object.keys(TOLD).join('|')})(\\.of)?\\}\\}`, 'gi');
 
 /**
- * Puts the numbers into a text: `{{cap}}` «три записи», `{{cap.of}}` «трёх»; so `emotions` and `shades`. A capital, `{{Shades}}`,
+ * Puts the numbers into a text: `{{cap}}` «три записи», `{{cap.of}}` «трёх»; so `emotions`, `shades` and `tests`. A capital, `{{Shades}}`,
  * begins a sentence.
  */
 export function fillTokens(text: string): string {

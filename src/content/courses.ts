@@ -6,6 +6,7 @@ import {
   type Course,
   type CourseCard,
   type CoursePage,
+  coursePath,
   FIELD_KINDS,
   GROUNDING,
   type Grounding,
@@ -273,3 +274,10 @@ export function lessonNames(root = process.cwd()): Map<string, Map<string, Lesso
     }),
   );
 }
+
+/** Courses with their addresses and days; texts are not rendered. `root`: the repository. */
+export const courseDates = (root = process.cwd()): { title: string; path: string; date: string }[] =>
+  courseNames(root).map((course) => {
+    const { title, date } = readFiles(course, root).index.fields;
+    return { title: typeset(title), path: coursePath(course), date };
+  });

@@ -53,6 +53,7 @@ const DOORS = [
   '/awareness-tools/big-5-model/explanation',
   '/awareness-tools/emotional-compass/journal-history',
   '/awareness-tools/deep-conversation-with-cards/together',
+  '/specialist-view',
 ];
 
 /** Paths of the public pages, texts included. */

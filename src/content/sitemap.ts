@@ -37,10 +37,24 @@ export function siteMap(): string {
 }
 
 /** Places with nothing for a reader who comes from elsewhere. */
-const CLOSED = ['/api/', '/metrics', '/profile/', '/personal-cabinet', '/verify-email', '/builds/'];
+const CLOSED = [
+  '/api/',
+  '/metrics',
+  '/profile/settings',
+  '/profile/directussettings',
+  '/personal-cabinet',
+  '/verify-email',
+  '/check-in',
+  '/reminders',
+  '/builds/',
+];
+
+/** Pictures of profiles that their people have opened. A page of a profile says itself whether it may be listed. */
+const OPEN = ['/api/profiles/', '/'];
 
 /** Everything may be read but the person's own places and the machinery. */
 export function robotsText(): string {
   const closed = CLOSED.map((path) => `Disallow: ${path}`).join('\n');
-  return `User-agent: *\n${closed}\nAllow: /\n\nSitemap: ${SITE_URL_PLACEHOLDER}/sitemap.xml\n`;
+  const open = OPEN.map((path) => `Allow: ${path}`).join('\n');
+  return `User-agent: *\n${closed}\n${open}\n\nSitemap: ${SITE_URL_PLACEHOLDER}/sitemap.xml\n`;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { profileChangeSchema, reminderSchema } from '~/domain/accounts/profile';
+import { SECURITY_EVENTS } from '~/domain/accounts/security-event';
 import { defineContract } from './endpoint';
 import { ownerParams, sessionParams } from './parameters';
 
@@ -34,6 +35,30 @@ export const sessionSchema = z.object({
   current: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof sessionSchema>;
+
+export const securityEventSchema = z.object({
+  id: z.string(),
+  kind: z.enum(SECURITY_EVENTS),
+  at: z.iso.datetime(),
+  /** Browser and system in words; empty: unknown. */
+  device: z.string(),
+  /** What it was about: a provider, a passkey's name. */
+  subject: z.nullable(z.string()),
+});
+export type SecurityEvent = z.infer<typeof securityEventSchema>;
+
+export const waysInSchema = z.object({
+  /** Codes of an app as the second step; null: off. */
+  twoFactor: z.nullable(
+    z.object({
+      since: z.iso.datetime(),
+      codesLeft: z.int(),
+      codesUsed: z.int(),
+    }),
+  ),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.iso.datetime() })),
+});
+export type WaysIn = z.infer<typeof waysInSchema>;
 
 export const siteSchema = z.object({
   siteName: z.string(),
@@ -94,6 +119,18 @@ export const accountsContract = defineContract({
     params: sessionParams,
     answers: { 204: null },
     errors: ['not-found'],
+  },
+  'GET /api/users/:uid/ways-in': {
+    summary: 'Способы входа в аккаунт',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: waysInSchema },
+  },
+  'GET /api/users/:uid/security-events': {
+    summary: 'Что происходило с безопасностью аккаунта за последние 180 дней',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: z.object({ events: z.array(securityEventSchema) }) },
   },
   'GET /api/site': {
     summary: 'Что сайт сообщает браузеру: способы входа, требования к паролю',

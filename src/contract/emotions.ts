@@ -32,6 +32,13 @@ export const listQuerySchema = z.strictObject({
   limit: z.optional(integerText(limit)),
   min: z.optional(integerText(bound)),
   max: z.optional(integerText(bound)),
+  /** Only those that are closed, «только для меня»: the browser searches in them itself. */
+  closed: z.optional(
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => true),
+    ),
+  ),
 });
 
 export const searchBodySchema = z.strictObject({

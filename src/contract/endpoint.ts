@@ -10,6 +10,8 @@ export interface Endpoint {
   /** Query values arrive as texts; the schema turns them into values. */
   query?: $ZodType;
   body?: $ZodType;
+  /** The body is the bytes of a picture, of any `image/…` type: the greatest number of them. */
+  picture?: number;
   /** Success answers by status. `null`: no body. `file`: a download or a document that is no JSON. */
   answers: { readonly [status: number]: $ZodType | null | 'file' };
   /** Refusals beyond those that access, validation and limits bring by themselves. */
@@ -24,6 +26,12 @@ export interface Endpoint {
    * it, in this shape. A client that sends neither overwrites (RFC 9110 §13.1).
    */
   conditional?: $ZodType;
+  /** Read also by a key of the person (`Authorization: Bearer`), without a session. */
+  byToken?: true;
+  /** Bytes that a body may have, where the usual limit is too low. */
+  bodyBytes?: number;
+  /** What it is asked for stands in its address; a body, as mail programs send one (RFC 8058), is read by nobody. */
+  ignoresBody?: true;
   /** Outside the limits: probes come from machines that must always get through. */
   unlimited?: true;
 }
@@ -39,12 +47,17 @@ type InputOf<S> = S extends $ZodType ? input<S> : never;
 type OutputOf<S> = S extends $ZodType ? output<S> : never;
 type Part<E, K extends string> = E extends { [P in K]: infer S } ? S : never;
 type WithPart<E, K extends string> = [Part<E, K>] extends [never] ? unknown : { [P in K]: InputOf<Part<E, K>> };
+/** The bytes of a picture, where the endpoint takes one. */
+type PictureOf<E, T> = E extends { picture: number } ? { picture: T } : unknown;
 type ParsedPart<E, K extends string> = [Part<E, K>] extends [never] ? unknown : { [P in K]: OutputOf<Part<E, K>> };
 
 /** What a caller passes: the parts that the endpoint declares. */
-export type RequestOf<E> = WithPart<E, 'params'> & WithPart<E, 'query'> & WithPart<E, 'body'>;
+export type RequestOf<E> = WithPart<E, 'params'> & WithPart<E, 'query'> & WithPart<E, 'body'> & PictureOf<E, Blob>;
 /** What a handler receives after validation. */
-export type ParsedOf<E> = ParsedPart<E, 'params'> & ParsedPart<E, 'query'> & ParsedPart<E, 'body'>;
+export type ParsedOf<E> = ParsedPart<E, 'params'> &
+  ParsedPart<E, 'query'> &
+  ParsedPart<E, 'body'> &
+  PictureOf<E, Uint8Array>;
 
 type AnswerBody<S> = S extends $ZodType ? output<S> : S extends 'file' ? Blob : undefined;
 /** The body of a success, over all success statuses. */

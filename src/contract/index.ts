@@ -1,18 +1,26 @@
 import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
+import { closedContract } from './closed';
+import { consentsContract } from './consents';
 import { contactContract } from './contact';
 import { conversationsContract } from './conversations';
 import { coursesContract } from './courses';
+import { digestContract } from './digest';
 import { emotionsContract } from './emotions';
+import { erasingContract } from './erasing';
 import { guidesContract } from './guides';
 import { hardDayContract } from './hard-day';
 import { listeningContract } from './listening';
 import { notesContract } from './notes';
+import { ownDataContract } from './own-data';
 import { ownSearchContract } from './own-search';
+import { profilesContract } from './profiles';
 import { progressContract } from './progress';
 import { purposeContract } from './purpose';
+import { remindersContract } from './reminders';
 import { serviceContract } from './service';
 import { sparksContract } from './sparks';
+import { specialistContract } from './specialist';
 import { wallContract } from './wall';
 import { wheelContract } from './wheel';
 
@@ -20,21 +28,29 @@ import { wheelContract } from './wheel';
 export const contract = {
   ...serviceContract,
   ...accountsContract,
+  ...erasingContract,
+  ...consentsContract,
+  ...digestContract,
   ...emotionsContract,
   ...progressContract,
+  ...profilesContract,
   ...listeningContract,
   ...contactContract,
   ...guidesContract,
   ...coursesContract,
   ...notesContract,
   ...ownSearchContract,
+  ...ownDataContract,
   ...wheelContract,
   ...hardDayContract,
+  ...closedContract,
   ...assessmentsContract,
   ...purposeContract,
   ...sparksContract,
   ...conversationsContract,
+  ...specialistContract,
   ...wallContract,
+  ...remindersContract,
 };
 
 export type SiteContract = typeof contract;

@@ -6,11 +6,15 @@ import type { AuthLimitTable } from './accounts/auth-limits';
 import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
+import { closedHandlers } from './closed/routes';
+import { consentsHandlers } from './consents/routes';
 import { contactHandlers } from './contact/routes';
 import { conversationsHandlers } from './conversations/routes';
 import { coursesHandlers } from './courses/routes';
 import type { Deps } from './deps';
+import { digestHandlers } from './digest/routes';
 import { emotionsHandlers } from './emotions/routes';
+import { erasingHandlers } from './erasing/routes';
 import { guidesHandlers } from './guides/routes';
 import { hardDayHandlers } from './hard-day/routes';
 import { mountAuth } from './http/auth-scope';
@@ -33,10 +37,17 @@ import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { notesHandlers } from './notes/routes';
+import { holderOf } from './own-data/data-tokens';
+import { ownDataHandlers } from './own-data/routes';
 import { ownSearchHandlers } from './own-search/routes';
+import { profileDocuments } from './profiles/profile-document';
+import { profilesHandlers } from './profiles/routes';
 import { progressHandlers } from './progress/routes';
 import { purposeHandlers } from './purpose/routes';
+import { followProfile } from './reminders/change-plan';
+import { remindersHandlers } from './reminders/routes';
 import { sparksHandlers } from './sparks/routes';
+import { specialistHandlers } from './specialist/routes';
 import { wallHandlers } from './wall/routes';
 import { wheelHandlers } from './wheel/routes';
 
@@ -107,24 +118,37 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           describeSite(contract, sessionCookieName(config.siteUrl)),
           () => performance.now() - fullAt < FULL_MS,
         ),
-        ...accountsHandlers(deps, auth),
+        ...accountsHandlers(deps, auth, followProfile),
+        ...erasingHandlers(deps),
+        ...consentsHandlers(deps),
+        ...digestHandlers(deps),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
+        ...profilesHandlers(deps),
         ...listeningHandlers(deps),
         ...contactHandlers(deps, options.contactLimits),
         ...guidesHandlers(deps),
         ...coursesHandlers(deps),
         ...notesHandlers(deps),
         ...ownSearchHandlers(deps),
+        ...ownDataHandlers(deps),
         ...wheelHandlers(deps),
         ...hardDayHandlers(deps),
+        ...closedHandlers(deps),
         ...assessmentsHandlers(deps),
         ...purposeHandlers(deps),
         ...sparksHandlers(deps),
         ...conversationsHandlers(deps),
+        ...specialistHandlers(deps),
         ...wallHandlers(deps),
+        ...remindersHandlers(deps),
       };
-      mountContract(api, contract, handlers, createGuard(auth, counter, limits));
+      mountContract(
+        api,
+        contract,
+        handlers,
+        createGuard(auth, counter, limits, (header) => holderOf(deps, header)),
+      );
       const library = {
         siteUrl: config.siteUrl,
         isFederated: config.providers.length > 0,
@@ -148,6 +172,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
           .send(await metrics.render())
       : sendRefusal(reply, refuse('not-found')),
   );
-  await mountStatic(app, options.webRoot === undefined ? 'dist/web/client' : options.webRoot, config);
+  const webRoot = options.webRoot === undefined ? 'dist/web/client' : options.webRoot;
+  await mountStatic(app, webRoot, config, profileDocuments(deps, auth));
   return app;
 }

@@ -29,6 +29,9 @@ const WRONG: Record<string, string[]> = {
   PASSWORD_DIGIT: ['2'],
   PASSWORD_OTHER: ['yes'],
   OIDC_DISCOVERY_URL: ['provider.example'],
+  VAPID_SUBJECT: ['владелец'],
+  VAPID_PUBLIC_KEY: ['ключ', 'abc'],
+  VAPID_PRIVATE_KEY: ['ключ', 'abc'],
   OWNER_EMAIL: ['владелец'],
   OWNER_INN: ['123'],
 };

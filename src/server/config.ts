@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -28,6 +28,8 @@ export interface Config {
   passwordPolicy: PasswordPolicy;
   providers: readonly ProviderConfig[];
   owner: OwnerConfig;
+  /** The keys that notifications are signed with (VAPID, RFC 8292); null: none are sent. */
+  push: PushConfig | null;
   /** Whether the waiting page may show letters: only to this machine, and where no other way of sending them is set. */
   showsLetters: boolean;
 }
@@ -39,6 +41,14 @@ export interface ProviderConfig {
   clientSecret: string;
   /** OpenID Connect discovery document; the named Russian providers bring their own endpoints. */
   discoveryUrl?: string;
+}
+
+export interface PushConfig {
+  /** Base64url of a point of P-256, and of its private key. */
+  publicKey: string;
+  privateKey: string;
+  /** `mailto:` or `https:`: whom a push service writes to. */
+  subject: string;
 }
 
 export interface OwnerConfig {
@@ -113,6 +123,10 @@ export const isKeyRingSpec = (value: string) => {
   );
 };
 
+/** Base64url of 65 and of 32 bytes. */
+const PUBLIC_KEY = /^B[\w-]{86}$/;
+const PRIVATE_KEY = /^[\w-]{43}$/;
+
 const environmentSchema = z.object({
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
   PORT: z.optional(integer(0, 65_535)),
@@ -150,6 +164,9 @@ const environmentSchema = z.object({
   PASSWORD_UPPERCASE: z.optional(flag),
   PASSWORD_DIGIT: z.optional(flag),
   PASSWORD_OTHER: z.optional(flag),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.trim(), z.regex(PUBLIC_KEY))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.trim(), z.regex(PRIVATE_KEY))),
+  VAPID_SUBJECT: z.optional(urlOf(/^(https|mailto):$/, 'mailto:you@host or an https address')),
   VK_CLIENT_ID: setting,
   VK_CLIENT_SECRET: setting,
   YANDEX_CLIENT_ID: setting,
@@ -169,11 +186,21 @@ type Environment = z.infer<typeof environmentSchema>;
 export interface Secrets {
   authSecret: string;
   dataKeys: string;
+  /** Absent in a file of an earlier version. */
+  push?: PushKeys | undefined;
 }
+
+type PushKeys = Pick<PushConfig, 'publicKey' | 'privateKey'>;
 
 const secretsSchema = z.object({
   authSecret: z.string().check(z.minLength(32)),
   dataKeys: z.string().check(z.refine(isKeyRingSpec)),
+  push: z.optional(
+    z.object({
+      publicKey: z.string().check(z.regex(PUBLIC_KEY)),
+      privateKey: z.string().check(z.regex(PRIVATE_KEY)),
+    }),
+  ),
 });
 
 export const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json');
@@ -181,6 +208,15 @@ export const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json
 /** A new key for the ring: `id:base64` of 32 random bytes. */
 export function newDataKey(): string {
   return `k${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}`;
+}
+
+/** A new pair of keys for notifications. */
+function newPushKeys(): PushKeys {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // The private number may come a byte short.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
 /** Replaces the secrets in one step that a crash cannot halve. */
@@ -199,7 +235,7 @@ export function readSecrets(dataDir: string): Secrets {
     writeSecrets(dataDir, { authSecret: randomBytes(32).toString('base64'), dataKeys: newDataKey() });
   const parsed = secretsSchema.safeParse(jsonOf(fs.readFileSync(file, 'utf8')));
   if (!parsed.success)
-    throw new ConfigError(`${file}: authSecret or dataKeys is damaged; restore the file from your copy`);
+    throw new ConfigError(`${file}: authSecret, dataKeys or push is damaged; restore the file from your copy`);
   return parsed.data;
 }
 
@@ -241,6 +277,20 @@ function providersOf(env: Environment): ProviderConfig[] {
     ...pair(env, 'YANDEX', 'Яндекс ID'),
     ...own.map((provider) => ({ ...provider, discoveryUrl: env.OIDC_DISCOVERY_URL ?? '' })),
   ];
+}
+
+/** The keys of the environment, or those beside the other secrets, made once; a site whose secrets stand in the environment has none of its own. */
+function pushOf(given: Environment, dataDir: string, secrets: Secrets | null, siteUrl: string): PushConfig | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT, OWNER_EMAIL } = given;
+  const own = siteUrl.startsWith('https://') ? siteUrl : 'mailto:noreply@localhost.localdomain';
+  const subject = VAPID_SUBJECT ?? (OWNER_EMAIL ? `mailto:${OWNER_EMAIL}` : own);
+  if (publicKey && privateKey) return { publicKey, privateKey, subject };
+  if (publicKey || privateKey)
+    throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: one needs the other; see .env.example');
+  if (!secrets) return null;
+  const keys = secrets.push ?? newPushKeys();
+  if (!secrets.push) writeSecrets(dataDir, { ...secrets, push: keys });
+  return { ...keys, subject };
 }
 
 /**
@@ -286,6 +336,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, warn: (line: string) => void 
       address: given.OWNER_ADDRESS ?? null,
       inn: given.OWNER_INN ?? null,
     },
+    push: pushOf(given, dataDir, secrets, siteUrl),
     showsLetters: isAtHome && !production && !given.SMTP_URL,
   };
 }

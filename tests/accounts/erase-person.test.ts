@@ -1,11 +1,12 @@
 import { appendFileSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountKey } from '~/server/accounts/auth-limits';
-import { erasePerson } from '~/server/accounts/erase-person';
 import { erasedAccount, erasuresFile, listErasures, readErasures } from '~/server/accounts/erasure-list';
-import { queueReminders } from '~/server/background/queue-reminders';
+import { erasePerson } from '~/server/erasing/erase-account';
+import { queueReminders } from '~/server/reminders/queue-reminders';
 import type { Person } from '../../bench/people';
 import { NO_LIMITS, openTestApp, type TestApp } from '../support/app';
+import { makeReminderDue } from '../support/due-reminder';
 import { tracesIn } from '../support/every-row';
 import { planted, plantLife, shownWord } from '../support/planted-life';
 import { found } from '../support/private-life';
@@ -23,10 +24,7 @@ async function leaveTraces(site: TestApp, person: Person, email: string): Promis
   await ask('/request-password-reset', { email });
   await ask('/sign-in/magic-link', { email: email.toUpperCase() });
   await ask('/change-email', { newEmail: `new-${email}` });
-  await pool.query(
-    `update profile set next_reminder_at = now(), reminder_email = true, time_zone = 'Asia/Kamchatka' where user_id = $1`,
-    [person.uid],
-  );
+  await makeReminderDue(pool, person.uid, 'Asia/Kamchatka');
   await pool.query(`update emotion_entry set day = '2020-01-01' where user_id = $1`, [person.uid]);
   await queueReminders(site.deps);
   await pool.query(`update job set done_at = now() where key like 'reminder:%'`);
@@ -60,13 +58,13 @@ test('after an erasure nothing of the person is in any table', async () => {
   expect([await count('verification'), (await count('job')) > 3]).toEqual([3, true]);
   expect(await tracesIn(db, { uid: person.uid, email })).toContain('uid in verification');
 
-  expect((await site.as(person).send('POST', '/api/auth/delete-user', { body: {} })).status).toBe(200);
+  expect(await erasePerson(site.deps, person.uid)).toBe(true);
 
   expect(await tracesIn(db, { ...planted, shownWord, uid: person.uid, email, newEmail: `new-${email}` })).toEqual([]);
   expect((await site.as(other).call('GET /api/users/:uid')).status).toBe(200);
-  // Letters to the owner of the site are no letters of the person.
+  // Letters to the owner of the site are no letters of the person; the receipt rests encrypted until it is sent.
   const { rows: letters } = await db.pool.query(`select payload ->> 'letter' as letter from job`);
-  expect(letters).toEqual([]);
+  expect(letters).toEqual([{ letter: 'account-erased' }]);
   const { rows: counted } = await db.pool.query(
     `select key from rate_count where key like $1 or key like 'card-session:%'`,
     [`%${accountKey(config, email)}`],

@@ -25,7 +25,8 @@ afterAll(async () => {
   await mail.close();
 });
 
-const values = { link: 'https://krona.example/', settings: 'https://krona.example/' };
+const page = 'https://krona.example/';
+const values = { link: page, settings: page, off: page, feelings: `[Радость](${page})` };
 const contact = { topic: 'т', name: 'и', email: 'п', message: 'с', date: 'д', number: '1' };
 const queue = (kind: LetterKind, to: string, more: Partial<NewLetter> = {}) =>
   addLetter(site.db.pool, site.deps, { kind, to, values: { ...values, ...contact }, ...more });

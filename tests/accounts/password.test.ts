@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasuresFile, readErasures } from '~/server/accounts/erasure-list';
+import { erasePerson } from '~/server/erasing/erase-account';
 import { openSite, PASSWORD, type Site, tokenIn } from './site';
 
 let site: Site;
@@ -120,10 +121,12 @@ describe('what needs a password typed within five minutes', () => {
     expect(await site.letterTo('taken13@example.com')).toContain('аккаунт с\u00a0ним уже есть');
   });
 
-  it('deletes the account with everything of it', async () => {
+  it('closes the account, which goes with everything of it', async () => {
     const { browser, uid } = await site.person('gone13@example.com');
     const reply = await browser.call('/delete-user', { password: PASSWORD });
     expect(reply.status).toBe(200);
+    expect(await site.auth.sessionOf(browser.cookieHeader)).toBeNull();
+    await erasePerson(site.deps, uid);
     for (const table of ['session', 'account', 'profile', 'consent'])
       expect((await site.db.pool.query(`select 1 from ${table} where user_id = $1`, [uid])).rows).toEqual([]);
     expect(await site.auth.sessionOf(browser.cookieHeader)).toBeNull();

@@ -44,6 +44,7 @@ export function testConfig(dataDir: string, change: Partial<Config> = {}): Confi
     passwordPolicy: { minLength: 6, maxLength: 128, lowercase: false, uppercase: false, digit: false, other: false },
     providers: [],
     owner: { name: null, contactEmail: null, address: null, inn: null },
+    push: null,
     showsLetters: true,
     ...change,
   };

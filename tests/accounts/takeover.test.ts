@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountsHandlers } from '~/server/accounts/routes';
+import { erasePerson } from '~/server/erasing/erase-account';
+import { followProfile } from '~/server/reminders/change-plan';
 import { moment } from '../support/waiting';
 import { type Browser, NO_LIMITS, openSite, PASSWORD, type Site, tokenIn } from './site';
 
@@ -42,13 +44,13 @@ async function recoverByReset(email: string, owner: Browser): Promise<void> {
 
 async function changeAddress(email: string, owner: Browser): Promise<void> {
   const other = await site.person(`helper-of-${email}`);
-  await other.browser.call('/delete-user', { password: PASSWORD });
+  await erasePerson(site.deps, other.uid);
   await owner.call('/change-email', { newEmail: `own-${email}` });
   const token = tokenIn(await site.letterTo(`own-${email}`));
   expect((await owner.call(`/verify-email?token=${token}`)).status).toBe(200);
 }
 
-const handlers = () => accountsHandlers(site.deps, site.auth);
+const handlers = () => accountsHandlers(site.deps, site.auth, followProfile);
 const request = { id: '1', ip: '127.0.0.1', idempotencyKey: null, cookie: undefined };
 
 async function sessionOf(browser: Browser) {

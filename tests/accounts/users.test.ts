@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceName } from '~/server/accounts/device-name';
 import { accountsHandlers } from '~/server/accounts/routes';
+import { followProfile } from '~/server/reminders/change-plan';
 import { type Browser, openSite, PASSWORD, type Site } from './site';
 
 let site: Site;
@@ -15,7 +16,7 @@ async function asPerson(email: string) {
   const { browser, uid } = await site.person(email);
   const session = await site.auth.sessionOf(browser.cookieHeader);
   const base = { request, params: { uid }, user: { id: uid, sessionId: session?.sessionId ?? '' } };
-  return { browser, uid, base, handlers: accountsHandlers(site.deps, site.auth) };
+  return { browser, uid, base, handlers: accountsHandlers(site.deps, site.auth, followProfile) };
 }
 
 async function signedIn(email: string): Promise<Browser> {
@@ -110,7 +111,7 @@ describe('sessions', () => {
 });
 
 it('the site tells the browser its policy and providers', async () => {
-  const answer = await accountsHandlers(site.deps, site.auth)['GET /api/site']({ user: null, request });
+  const answer = await accountsHandlers(site.deps, site.auth, followProfile)['GET /api/site']({ user: null, request });
   expect(answer).toMatchObject({
     body: { siteName: 'Крона', providers: [], passwordPolicy: { minLength: 6 }, legal: { terms: expect.any(String) } },
   });

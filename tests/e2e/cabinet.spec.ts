@@ -150,7 +150,7 @@ test('progress shows the ten qualities, the year and what was done on a day', as
   await today.focus();
   await page.keyboard.press('ArrowUp');
   await expect(year.locator('[aria-pressed="true"]')).toBeFocused();
-  await expect(page.getByText('В этот день дерево отдыхало.')).toBeVisible();
+  await expect(page.getByText('В этот день древо отдыхало.')).toBeVisible();
   await page.getByRole('button', { name: 'Раньше, день с делами' }).click();
   await expect(day.getByRole('link')).toHaveText(['Запись о чувствах']);
   await expectReadable(page);

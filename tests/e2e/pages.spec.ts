@@ -192,7 +192,7 @@ test.describe('a person with entries', () => {
     await page.getByRole('link', { name: 'Все инструменты' }).first().click();
     const tool = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
     await expect(tool('Эмоциональный компас')).toContainText('Последняя запись');
-    await expect(tool('Древо себя')).toContainText(/На\s+дереве .*балл/);
+    await expect(tool('Древо себя')).toContainText(/На\s+древе .*балл/);
     await expect(tool('Гиды по шагам')).toContainText('Начатых гидов нет');
   });
 

@@ -15,9 +15,8 @@ test('name, reminder and time zone are changed and stay; the zone only once a da
   await account.getByRole('button', { name: 'Сохранить имя' }).click();
   await expect(account.getByText('Сохранено')).toBeVisible();
 
-  const reminder = section(page, 'Напоминание');
-  await reminder.getByLabel('Время').fill('21:30');
-  await reminder.getByRole('checkbox', { name: 'Присылать и письмом' }).check();
+  const reminder = section(page, 'Напоминания');
+  await reminder.getByLabel('Время', { exact: true }).first().fill('21:30');
   await reminder.getByRole('button', { name: 'Сохранить напоминание' }).click();
   await expect(reminder.getByText('Сохранено')).toBeVisible();
 
@@ -38,8 +37,7 @@ test('name, reminder and time zone are changed and stay; the zone only once a da
 
   await page.reload();
   await expect(page.getByLabel('Как к вам обращаться')).toHaveValue('Вера Павловна');
-  await expect(page.getByRole('textbox', { name: 'Время' })).toHaveValue('21:30');
-  await expect(page.getByRole('checkbox', { name: 'Присылать и письмом' })).toBeChecked();
+  await expect(reminder.getByLabel('Время', { exact: true }).first()).toHaveValue('21:30');
   await expect(page.getByLabel('Часовой пояс')).toHaveValue('Екатеринбург');
 });
 

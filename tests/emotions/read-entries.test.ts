@@ -228,7 +228,7 @@ test('the files of the export hold the chosen fields, and no cell runs as a form
   ]);
   const csv = (await exportEntries(bench, person, { format: 'csv', fields: ['entry', 'coping'] }))?.file.toString();
   expect(csv).toBe(
-    '\ufeffДата;Время;Эмоция;Оттенок;Сила;Запись;Совладание;Помогло\r\n' +
+    '\ufeffДата;Время;Чувство;Оттенок;Сила;Запись;Совладание;Помогло\r\n' +
       '2026-01-01;13:00;Страх;тревога;7;"\'=1+1;""да""";вдох;\r\n' +
       "2026-01-02;13:00;Радость;;4;'@сумма;Составить план;\r\n",
   );
@@ -238,5 +238,5 @@ test('the files of the export hold the chosen fields, and no cell runs as a form
   expect(json.entries[0]).not.toHaveProperty('copingKeys');
   const pdf = await exportEntries(bench, person, { format: 'pdf', from: '2026-01-02' });
   expect(pdf?.file.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pdf?.filename).toBe('дневник-эмоций-2026-01-03.pdf');
+  expect(pdf?.filename).toBe('дневник-чувств-2026-01-03.pdf');
 });

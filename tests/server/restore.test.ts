@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAuth } from '~/server/accounts/auth';
-import { erasePerson } from '~/server/accounts/erase-person';
 import { erasuresFile, readErasures } from '~/server/accounts/erasure-list';
 import { confirmPending } from '~/server/accounts/pending-sign-up';
-import { queueReminders } from '~/server/background/queue-reminders';
 import { type Jobs, startJobs } from '~/server/background/run-jobs';
 import { writeBackup } from '~/server/commands/backup';
 import { restore } from '~/server/commands/restore';
 import { connect, type Database } from '~/server/db/connect';
 import { saveEntry } from '~/server/emotions/save-entry';
+import { erasePerson } from '~/server/erasing/erase-account';
+import { queueReminders } from '~/server/reminders/queue-reminders';
 import { Browser, NO_LIMITS, openSite, PASSWORD, type Site, tokenIn } from '../accounts/site';
 import { ENGINES, type EngineName, makeDataFolder, makePostgresUrl } from '../support/database';
+import { makeReminderDue } from '../support/due-reminder';
 import { tracesIn } from '../support/every-row';
 
 /** What a backup brings back, and what it must not: erased people, ended sessions, used links, sent letters. */
@@ -43,10 +44,10 @@ beforeAll(async () => {
   for (const email of [KEPT, GONE]) await here.browser.call('/request-password-reset', { email });
   resetToken = tokenIn(await site.letterTo(KEPT));
   // Reminders: one that has been sent today to the one who leaves, one that is due at the time of the backup.
-  await pool.query(`insert into job (kind, key, done_at) values ('letter', $1, now())`, [
-    `reminder:${gone}:2026-11-21`,
+  await pool.query(`insert into reminder (user_id, day, kind, sent_at) values ($1, '2026-11-21', 'reminder', now())`, [
+    gone,
   ]);
-  await pool.query('update profile set next_reminder_at = now(), reminder_email = true where user_id = $1', [kept]);
+  await makeReminderDue(pool, kept);
   await site.jobs.stop();
   await here.browser.call('/sign-in/magic-link', { email: KEPT });
   // Somebody registers before the backup, confirms and leaves after it.
@@ -108,6 +109,7 @@ async function openRestored(target: Target) {
     auth,
     browser: new Browser(auth),
     async send() {
+      await auth.settled();
       jobs ??= startJobs(deps);
       await jobs.runDue();
     },

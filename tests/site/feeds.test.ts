@@ -89,7 +89,7 @@ describe('the site map', () => {
     const rules = read('robots.txt');
     expect(rules).toContain(`Sitemap: ${SITE_URL_PLACEHOLDER}/sitemap.xml`);
     const closed = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '');
-    expect(closed).toEqual(expect.arrayContaining(['/api/', '/profile/', '/personal-cabinet']));
+    expect(closed).toEqual(expect.arrayContaining(['/api/', '/profile/settings', '/personal-cabinet']));
     expect(publicPaths().filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
   });
 });

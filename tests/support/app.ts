@@ -23,6 +23,19 @@ export const NO_LIMITS: Limits = { signedIn: high, anonymous: high };
 const many = { max: 1_000_000, seconds: 60 };
 /** Signs what the test site signs. */
 export const TEST_SECRET = 'a secret for tests of thirty-two characters';
+/** Keys of notifications, made for tests. */
+export const TEST_PUSH = {
+  VAPID_PUBLIC_KEY: 'BDgPV0XkuTuHQY5_OxPuospyC_7Y7OGOkwHArtQNncGDZWSwcpOmUKldwm839vfCZ1xogfLmfSHgMlYMuk3xZgs',
+  VAPID_PRIVATE_KEY: 'ZXNsxZba-sOQhJ14i_l167Q8yZT8whmxplSa8s2zHTo',
+};
+/** A browser that takes notifications, at an address of its own. */
+export const pushDevice = (name: string) => ({
+  endpoint: `https://push.example.org/${name}`,
+  keys: {
+    p256dh: 'BEA1t8lq2YxmyZyA916MknKvBaYWKwJyJ1s7ATCUbkaKnocYdmC6GOXhdbTHHgAeuoN-h1sjqsvAIDgSF8520Fs',
+    auth: 'aT4_P5SnTF1fQYpxRXGIKg',
+  },
+});
 const NO_AUTH_LIMITS: AuthLimitTable = {
   signIn: [many],
   signUp: [many],
@@ -133,6 +146,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     LOG_LEVEL: 'debug',
     AUTH_SECRET: TEST_SECRET,
     DATA_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    ...TEST_PUSH,
     ...options.env,
   });
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 import type { Contract, Endpoint } from '~/contract/endpoint';
-import { ERROR_MESSAGES } from '~/contract/messages';
+import { ERROR_MESSAGES, PROFILE_MESSAGES } from '~/contract/messages';
 import type { Person } from '../../bench/people';
 import { type Asked, type Caller, ORIGIN, type Reply } from './app';
 import { defOf, sample } from './values';
@@ -25,7 +25,15 @@ export interface Case {
 const told = (code: keyof typeof ERROR_MESSAGES) => ({ success: false, code, message: ERROR_MESSAGES[code] });
 const DENIED = { success: false, code: 'permission-denied' };
 export const MISSING_ID = '00000000-0000-4000-8000-000000000000';
-export const tooLarge = Buffer.from(`{"entry":"${'x'.repeat(64 * 1024 + 1 - 12)}"}`);
+/** A body of one byte more than these. */
+export const overBytes = (most: number) => Buffer.from(`{"entry":"${'x'.repeat(most + 1 - 12)}"}`);
+export const tooLarge = overBytes(64 * 1024);
+
+/** One grey pixel. */
+export const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export const isWrite = (key: string) => !key.startsWith('GET ');
 
@@ -38,6 +46,7 @@ export function goodRequest(endpoint: Endpoint): Asked {
     params: params as Record<string, string>,
     ...(endpoint.query ? { query } : {}),
     ...(endpoint.body ? { body: ofNow(sample(endpoint.body)) } : {}),
+    ...(endpoint.picture ? { raw: tinyPng, headers: { 'content-type': 'image/png' } } : {}),
   };
 }
 
@@ -90,30 +99,46 @@ function inputCases(key: string, endpoint: Endpoint, good: Asked): Case[] {
     const { body: _, ...none } = good;
     cases.push({ name: 'no body', ask: ({ as, owner }) => as(owner).call(key, none), status: 400, issueAt: '' });
   }
-  if (isWrite(key))
+  if (endpoint.picture) {
+    const { raw: _, ...none } = good;
+    cases.push({ name: 'no picture', ask: ({ as, owner }) => as(owner).call(key, none), status: 400, issueAt: '' });
+  }
+  if (isWrite(key) && !endpoint.picture)
     for (const bad of ['{', '{"a":1}}', '\ufeff{}x', '{"a":"\u0001"}', `${'['.repeat(21)}${']'.repeat(21)}`])
       add(`raw ${bad.slice(0, 6)}`, { raw: bad }, '');
   return cases;
 }
 
-function transportCases(key: string, good: Asked): Case[] {
+function transportCases(key: string, { picture, bodyBytes, ignoresBody }: Endpoint, good: Asked): Case[] {
   const asOwner = (more: Asked) => (sides: Sides) => sides.as(sides.owner).call(key, { ...good, ...more });
   const raw = JSON.stringify(good.body ?? {});
-  const types = [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/xml',
-  ];
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+  const types = ['text/plain', 'application/xml', ...(ignoresBody ? [] : forms)];
+  const wrongType = picture
+    ? { ...told('unsupported-media-type'), message: PROFILE_MESSAGES.pictureKind }
+    : told('unsupported-media-type');
+  const tooLong = picture
+    ? { ...told('payload-too-large'), message: PROFILE_MESSAGES.pictureBytes }
+    : told('payload-too-large');
+  const large: Asked = picture
+    ? { ...good, raw: Buffer.alloc(picture + 1) }
+    : { raw: bodyBytes ? overBytes(bodyBytes) : tooLarge };
   const origins = ['https://evil.example', 'null', 'http://localhost:3001', 'https://localhost:3000', `${ORIGIN}.evil`];
   return [
     ...types.map((type) => ({
       name: type,
       ask: asOwner({ raw, headers: { 'content-type': type } }),
       status: 415,
-      body: told('unsupported-media-type'),
+      body: wrongType,
     })),
-    { name: '64 kB + 1', ask: asOwner({ raw: tooLarge }), status: 413, body: told('payload-too-large') },
+    // The other kind of body: data for a picture, a picture for data.
+    {
+      name: 'the other kind',
+      ask: asOwner(picture ? { raw, headers: {} } : { raw: tinyPng, headers: { 'content-type': 'image/png' } }),
+      status: 415,
+      body: told('unsupported-media-type'),
+    },
+    { name: 'too long', ask: asOwner(large), status: 413, body: tooLong },
     ...origins.map((origin) => ({
       name: `Origin ${origin}`,
       ask: asOwner({ headers: { origin } }),
@@ -130,7 +155,7 @@ export function refusalCases(key: string, endpoint: Endpoint): Case[] {
   return [
     ...(endpoint.access === 'owner' ? ownershipCases(key, good) : []),
     ...inputCases(key, endpoint, good),
-    ...(isWrite(key) ? transportCases(key, good) : []),
+    ...(isWrite(key) ? transportCases(key, endpoint, good) : []),
   ];
 }
 

@@ -4,13 +4,15 @@ import { lessonNames } from '~/content/courses';
 import { sparkOrder } from '~/content/sparks';
 import type { Result, Sheet } from '~/contract/assessments';
 import { TESTS } from '~/domain/assessments/tests';
+import { KDF_COST, type Vault } from '~/domain/closed/vault';
 import { HEALING } from '~/domain/courses/course';
 import { dayKey } from '~/domain/day';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import { issueTimeToken } from '~/server/contact/time-token';
 import { tendWall } from '~/server/wall/tend-wall';
 import type { Person } from '../../bench/people';
-import { type Asked, type Reply, TEST_SECRET, type TestApp } from './app';
+import { type Asked, pushDevice, type Reply, TEST_SECRET, type TestApp } from './app';
+import { goodView } from './good-view';
 import { askFrom, type Seats } from './seats';
 
 /** A person with something private in every tool, each text of it a word that stands nowhere else. */
@@ -26,6 +28,7 @@ export const planted = {
   deletedEntry: word('deleted'),
   sphere: word('sphere'),
   step: word('step'),
+  specialist: word('doctor'),
   plan: word('plan'),
   planPerson: word('friend'),
   spark: word('spark'),
@@ -36,6 +39,7 @@ export const planted = {
   guestSaid: word('guest'),
   note: word('note'),
   purpose: word('purpose'),
+  about: word('about'),
   heldWord: word('held'),
   hiddenWord: word('hidden'),
   hiddenReason: word('reason'),
@@ -44,6 +48,7 @@ export const planted = {
 export const unread = {
   unrevealed: word('unrevealed'),
   reportNote: word('note'),
+  pushAddress: word('push'),
   contactName: word('writer'),
   contactEmail: `${word('writes')}@example.org`,
   contactMessage: word('message'),
@@ -132,7 +137,7 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
     params: { course: HEALING, lesson, field },
     body: { text: planted.lessonAnswer },
   });
-  const margin = randomUUID();
+  const [margin, shown] = [randomUUID(), randomUUID()];
   await call('PUT /api/users/:uid/notes/:id', {
     params: { id: margin },
     body: {
@@ -140,10 +145,19 @@ async function fillTools(call: Call, today: string): Promise<string[]> {
       passage: { section: '', paragraph: 1, quote: 'имя', before: '', after: '' },
     },
   });
+  await call('PUT /api/users/:uid/specialist-views/:id', {
+    params: { id: shown },
+    body: { view: goodView({ name: planted.specialist }), days: 7 },
+  });
   const PLAN = 'PUT /api/users/:uid/hard-day-plan/:id';
   await call(PLAN, { params: { id: line }, body: { part: 'signs', text: planted.plan } });
   await call(PLAN, { params: { id: friend }, body: { part: 'people', text: planted.planPerson, phone: PLAN_PHONE } });
-  return [wheel, step, margin, line, friend];
+  await call('PATCH /api/users/:uid/public-profile', { body: { about: planted.about } });
+  const base64 = (bytes: number) => randomBytes(bytes).toString('base64');
+  const wrapped = { salt: base64(16), byPassphrase: base64(60), byRecovery: base64(60) };
+  const vault: Vault = { version: 1, ...KDF_COST, ...wrapped, always: false };
+  await call('PUT /api/users/:uid/vault', { body: vault });
+  return [wheel, step, margin, shown, line, friend];
 }
 
 /** One talk that both agreed to keep and the guest has left, and one in which the host alone has answered. */
@@ -214,6 +228,7 @@ export async function plantLife(site: TestApp, person: Person, other: Person): P
   });
   const seats = await talk(site, person, call);
   const words = await writeOnWall(site, call, other);
+  await call('POST /api/users/:uid/push-devices', { body: pushDevice(unread.pushAddress) });
   await writeToOwner(call);
   await call('PUT /api/users/:uid/conversations/:id', {
     params: { id: randomUUID() },

@@ -41,6 +41,7 @@ const day = fc
 /** Values of refinements, by the rule's name. */
 const BY_RULE: Record<string, fc.Arbitrary<unknown>> = {
   day,
+  'push-endpoint': fc.constantFrom('https://push.example.org/a', 'https://updates.push.example.com/wpush/v2/b'),
   'time-zone': fc.constantFrom('Europe/Moscow', 'Asia/Kamchatka', 'America/New_York', 'Pacific/Chatham', 'UTC'),
 };
 /** A record by the numbers of statements. */
@@ -53,6 +54,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   cursor: fc
     .tuple(fc.integer({ min: 0, max: 4_102_444_800_000 }), fc.uuid())
     .map(([time, id]) => Buffer.from(`${time}.${id}`).toString('base64url')),
+  username: fc.constantFrom('вера-и-сад', 'anna_k', 'oleg'),
   // What a form that was opened a minute ago sends.
   token: fc.constant(60_000).map((age) => issueTimeToken(TEST_SECRET, new Date(Date.now() - age))),
   // The field that only programs fill in.
@@ -60,6 +62,8 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   // Answers by the numbers of statements that every self-test has.
   answers: byItem(fc.integer({ min: 1, max: 5 })),
   ago: byItem(fc.integer({ min: 0, max: 1_000_000 })),
+  // A pause ends within a year.
+  pausedUntil: fc.constantFrom(null, '2026-12-01'),
   choice: fc.constantFrom(null, 'sage', 'idealist'),
   // Ids of cards with a dot between each two.
   ids: fc.uniqueArray(fc.uuid({ version: 4 }), { minLength: 1, maxLength: 3 }).map((ids) => ids.join('.')),
@@ -155,6 +159,8 @@ function raw(schema: $ZodType): fc.Arbitrary<unknown> {
       return defOf(def.out as $ZodType).type === 'number'
         ? raw(def.out as $ZodType).map(String)
         : raw(def.in as $ZodType);
+    case 'unknown':
+      return fc.oneof(fc.constant(null), fc.integer(), word, fc.record({ id: fc.uuid(), text: word }));
     default:
       throw new Error(`values: no generator for ${def.type}`);
   }

@@ -41,7 +41,8 @@ function drawDisc({ arcs, missed, bark }: Disc): string {
 <path d="${bark}" stroke="${lightColor('c-line-strong')}" stroke-width="1"/></g>`;
 }
 
-function drawBrand(): string {
+/** The logo with the name of the site, as it stands on every picture. */
+export function drawBrand(): string {
   const { rings, core } = brandMark();
   const lines = rings.map((d) => `<path d="${d}" fill="none" stroke="${lightColor('c-brand')}" stroke-width="6"/>`);
   return `<g transform="translate(${LEFT + 26} 92) scale(0.52)">${lines.join('')}<path d="${core}" fill="${lightColor('c-accent')}"/></g>

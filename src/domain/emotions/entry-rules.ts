@@ -7,6 +7,8 @@ export const MAX_INTENSITY = 10;
 export const MAX_TEXT_LENGTH = 5_000;
 export const MAX_TAGS = 10;
 export const MAX_TAG_LENGTH = 40;
+/** Signs of what an entry keeps closed, «только для меня»: base64 of all its words, encrypted in the browser. */
+export const MAX_CLOSED_LENGTH = 60_000;
 /** Days in which a deleted entry can be restored. */
 export const RESTORE_DAYS = 30;
 

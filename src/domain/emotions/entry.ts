@@ -6,6 +6,7 @@ import { toldInstantSchema } from '../instant';
 import { rowTag } from '../row-tag';
 import { lineSchema, textSchema } from '../text';
 import {
+  MAX_CLOSED_LENGTH,
   MAX_INTENSITY,
   MAX_TAG_LENGTH,
   MAX_TAGS,
@@ -34,6 +35,11 @@ const tagsSchema = z.array(tagSchema).check(
 );
 const bodyTextSchema = textSchema(MAX_TEXT_LENGTH);
 
+/** Base64 of closed words, piece behind piece. */
+export const closedSchema = z
+  .string()
+  .check(z.maxLength(MAX_CLOSED_LENGTH), z.regex(/^([A-Za-z0-9+/]{40,}={0,2}(\.|$))*$/));
+
 const editableFields = {
   emotion: emotionSchema,
   /** A key of a shade of the emotion, or empty. */
@@ -47,9 +53,23 @@ const editableFields = {
   copingKeys: keysOf(copings),
   actionKeys: keysOf(actions),
   tags: tagsSchema,
+  /**
+   * What only its person can read: texts, tags and chosen suggestions, encrypted in the browser (`domain/closed`). Pieces of two devices
+   * stand behind one another, parted by a dot. Absent or empty where nothing is closed; else the fields that it holds are empty.
+   */
+  closed: z.optional(closedSchema),
 };
 
 const { emotion, intensity, ...optionalFields } = editableFields;
+
+/** What an entry keeps closed when it is «только для меня». */
+export const CLOSED_FIELDS = [...TEXT_FIELDS, 'perceptionKeys', 'copingKeys', 'actionKeys', 'tags'] as const;
+export type ClosedField = (typeof CLOSED_FIELDS)[number];
+
+/** Nothing of what is closed stands in clear beside it. */
+export const isClosedWhole = (
+  fields: { readonly [K in ClosedField]?: string | readonly string[] | undefined } & { closed?: string | undefined },
+): boolean => !fields.closed || CLOSED_FIELDS.every((name) => (fields[name]?.length ?? 0) === 0);
 
 const shadeBelongs = (value: { emotion?: string; subEmotion?: string }) =>
   shadeFits(value.emotion ?? '', value.subEmotion ?? '');
@@ -63,7 +83,10 @@ export const newEntrySchema = z
     /** When it was written on the device, if not at the save: the entry's moment. Further back than seven days, or ahead, it is refused. */
     writtenAt: z.optional(toldInstantSchema),
   })
-  .check(z.refine(shadeBelongs, { error: 'sub-emotion', path: ['subEmotion'] }));
+  .check(
+    z.refine(shadeBelongs, { error: 'sub-emotion', path: ['subEmotion'] }),
+    z.refine(isClosedWhole, { error: 'closed-words', path: ['closed'] }),
+  );
 export type NewEntry = z.infer<typeof newEntrySchema>;
 
 /** A change of an entry: any of the editable fields, at least one. */
@@ -84,10 +107,11 @@ export const fieldsOf = (entry: EntryFields): EntryFields =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, entry[name]])) as unknown as EntryFields;
 
 /** The fields after a change of some of them. */
-export const editedFields = (fields: EntryFields, change: EntryChange): EntryFields => ({
-  ...fields,
-  ...(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<EntryFields>),
-});
+export const editedFields = (fields: EntryFields, change: EntryChange): EntryFields => {
+  const told = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const { closed, ...edited } = { ...fields, ...(told as Partial<EntryFields>) };
+  return closed ? { ...edited, closed } : edited;
+};
 
 /** The tag of what a person wrote of an entry: marks and answers told of it later are no part of it. */
 export const entryTag = (entry: EntryFields): string => rowTag(fieldsOf(entry));

@@ -1,29 +1,40 @@
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
+import { dateInWords } from '../mail/date-in-words';
 import type { LetterKind } from '../mail/letter';
 import { addLetter } from '../mail/letter-queue';
 import { linkTo } from './links';
 import { issueLink, type LinkPurpose, type LinkSubject } from './one-time-links';
 import { type PendingSignUp, pendingAt } from './pending-sign-up';
 
-const LETTER_OF: Record<LinkPurpose, { kind: LetterKind; mode: string }> = {
+/** Purposes whose link goes out in a letter. */
+type LetterPurpose = Exclude<LinkPurpose, 'second-step' | 'trusted'>;
+
+const LETTER_OF: Record<LetterPurpose, { kind: LetterKind; mode: string }> = {
   confirm: { kind: 'confirm-address', mode: 'verifyEmail' },
   change: { kind: 'change-address', mode: 'changeEmail' },
   reset: { kind: 'reset-password', mode: 'resetPassword' },
   'sign-in': { kind: 'sign-in', mode: 'signIn' },
+  erase: { kind: 'erase-account', mode: 'eraseAccount' },
+  return: { kind: 'account-closed', mode: 'returnAccount' },
 };
 
 /** Queues the letter with a new link of the purpose, within the given transaction. */
 async function addLink(
   client: Queryable,
   deps: Deps,
-  { purpose, subject, waiting }: { purpose: LinkPurpose; subject: LinkSubject; waiting: string | null },
+  {
+    purpose,
+    subject,
+    waiting,
+    values = {},
+  }: { purpose: LetterPurpose; subject: LinkSubject; waiting: string | null; values?: Record<string, string> },
 ): Promise<void> {
   const { token, row } = await issueLink(client, purpose, subject, deps.clock());
   const { kind, mode } = LETTER_OF[purpose];
   const link = linkTo(deps.config, '/verify-email', { mode, token });
-  await addLetter(client, deps, { kind, to: subject.address, values: { link }, waiting, link: row });
+  await addLetter(client, deps, { kind, to: subject.address, values: { ...values, link }, waiting, link: row });
 }
 
 /** The letter of a registration, within the transaction that notes it. */
@@ -31,8 +42,42 @@ export function addConfirmation(client: Queryable, deps: Deps, { id, email }: Pe
   return addLink(client, deps, { purpose: 'confirm', subject: { id, address: email }, waiting });
 }
 
+/** The letter of a closed account with the link that brings it back, within the given transaction. */
+export function addReturnLetter(
+  client: Queryable,
+  deps: Deps,
+  subject: LinkSubject,
+  eraseAt: Date,
+  waiting: string | null = null,
+): Promise<void> {
+  return addLink(client, deps, { purpose: 'return', subject, waiting, values: { date: dateInWords(eraseAt) } });
+}
+
+/** The same for whoever asks at an address. False: the account there is not closed. */
+export async function addReturnLetterTo(
+  client: Queryable,
+  deps: Deps,
+  address: string,
+  waiting: string | null,
+): Promise<boolean> {
+  const { rows } = await client.query<{ id: string; erase_at: Date }>(
+    'select u.id, c.erase_at from closed_account c join "user" u on u.id = c.user_id where u.email = $1',
+    [address],
+  );
+  const [closed] = rows;
+  if (closed) await addReturnLetter(client, deps, { id: closed.id, address }, closed.erase_at, waiting);
+  return closed !== undefined;
+}
+
+/** The letter with a link that closes the account of who has no password. */
+export async function sendEraseLink(deps: Deps, subject: LinkSubject, waiting: string | null): Promise<void> {
+  await deps.db.transaction((client) => addLink(client, deps, { purpose: 'erase', subject, waiting }));
+  nudgeJobs(deps.db);
+}
+
 /**
- * The letter that an address may ask for: of an account the one with a link of the purpose; where only a registration waits, the one
+ * The letter that an address may ask for: of an account the one with a link of the purpose, of a closed one the
+ * way back; where only a registration waits, the one
  * that confirms it (the newest of several); else none. Links of earlier letters go on working.
  */
 export async function sendAccountLink(
@@ -46,7 +91,8 @@ export async function sendAccountLink(
     const [account] = rows;
     if (account) {
       if (purpose === 'confirm') return false;
-      await addLink(client, deps, { purpose, subject: { id: account.id, address: email }, waiting });
+      if (!(await addReturnLetterTo(client, deps, email, waiting)))
+        await addLink(client, deps, { purpose, subject: { id: account.id, address: email }, waiting });
       return true;
     }
     const [pending] = await pendingAt(client, email, 1);
@@ -85,4 +131,13 @@ export function addPasswordNotice(client: Queryable, deps: Deps, email: string):
     to: email,
     values: { link: linkTo(deps.config, '/login') },
   });
+}
+
+/** A notice of what was done to the ways in, within the transaction that does it. */
+export async function addNotice(client: Queryable, deps: Deps, kind: 'passkey-added', userId: string): Promise<void> {
+  const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1', [userId]);
+  const [person] = rows;
+  if (!person) return;
+  const link = linkTo(deps.config, '/profile/settings#security');
+  await addLetter(client, deps, { kind, to: person.email, values: { link } });
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps';
 import { endLinks, lookAtLink, spendLink } from './one-time-links';
 import { confirmPending, discardPending, isTaken, lockAddress, waitingAt } from './pending-sign-up';
+import { noteEvent } from './security-log';
 import { isUniqueViolation } from './sign-up';
 
 export type AppliedLink =
@@ -12,7 +13,10 @@ export type AppliedLink =
  * `PASSWORD_NEEDED`: several registrations waited at the address; the link stays good, and the opener's own password (its hash) is
  * asked for.
  */
-export async function applyLink({ db, clock }: Deps, token: string, passwordHash: string | null): Promise<AppliedLink> {
+export async function applyLink(
+  { db, clock }: Deps,
+  { token, passwordHash, userAgent }: { token: string; passwordHash: string | null; userAgent: string | null },
+): Promise<AppliedLink> {
   const invalid = { ok: false, code: 'INVALID_TOKEN' } as const;
   try {
     return await db.transaction(async (client): Promise<AppliedLink> => {
@@ -39,6 +43,7 @@ export async function applyLink({ db, clock }: Deps, token: string, passwordHash
       ]);
       if (rowCount !== 1) return invalid;
       await endLinks(client, used.id);
+      await noteEvent(client, { userId: used.id, kind: 'email-changed', userAgent }, clock());
       return { ok: true, purpose: 'change', userId: used.id };
     });
   } catch (error) {

@@ -8,11 +8,11 @@ import { sendAddressChange } from './account-letters';
 import type { AfterAnswers } from './after-answers';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
 import { type AuthLimits, SHED_SECONDS } from './auth-limits';
-import { erasePerson } from './erase-person';
 import { FLOOR, holdUntil } from './floor';
 import { hashPassword } from './password-hash';
 import { assertRecentPassword, checkOwnPassword, tooManyRequests } from './prove-password';
 import { rememberPassword } from './recent-password';
+import { agentIn } from './security-log';
 import { endAllSessions, endOtherSessions } from './session-store';
 import { changePassword } from './set-password';
 import { signUp } from './sign-up';
@@ -60,7 +60,7 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: After
           assertPasswordAllowed(newPassword, config.passwordPolicy, 'newPassword');
           const { user, session: present } = ctx.context.session;
           const proved = await checkOwnPassword(deps, limits, { user, session: present }, currentPassword);
-          const changer = { userId: user.id, sessionId: present.id, proved };
+          const changer = { userId: user.id, sessionId: present.id, proved, userAgent: agentIn(ctx) };
           if (!(await changePassword(deps, changer, await hashPassword(newPassword))))
             throw badInput('INVALID_PASSWORD');
           const session = await ctx.context.internalAdapter.createSession(user.id);
@@ -73,7 +73,8 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: After
         '/revoke-sessions',
         { method: 'POST', use: [sensitiveSessionMiddleware] },
         async (ctx) => {
-          await endAllSessions(deps, ctx.context.session.user.id);
+          const { user, session } = ctx.context.session;
+          await endAllSessions(deps, user.id, session.id);
           return ctx.json({ status: true });
         },
       ),
@@ -100,16 +101,6 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: After
             throw tooManyRequests(SHED_SECONDS);
           await holdUntil(start, FLOOR.letter);
           return ctx.json({ status: true });
-        },
-      ),
-      deleteUser: createAuthEndpoint(
-        '/delete-user',
-        { method: 'POST', use: [sensitiveSessionMiddleware] },
-        async (ctx) => {
-          const { user, session } = ctx.context.session;
-          await assertRecentPassword(deps, limits, { user, session }, ctx.body);
-          await erasePerson(deps, user.id);
-          return ctx.json({ success: true, message: 'User deleted' });
         },
       ),
     },

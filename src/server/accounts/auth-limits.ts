@@ -62,10 +62,13 @@ const LETTER_PATHS = new Set([
   '/sign-in/magic-link',
   '/send-verification-email',
   '/change-email',
+  '/delete-user/letter',
 ]);
 
 /** Who tries a password: a stranger is counted by the account, whoever is known by themselves. */
-export type Guesser = { email: string } | { session: string } | { device: string };
+export type Guesser = { email: string } | { session: string } | { device: string } | CodeGuesser;
+/** Who tries a code of the second step, having passed the first: at an address, or from a device that the account knows. */
+export type CodeGuesser = { codeOf: string } | { codeFrom: string };
 
 export interface AuthLimits {
   /** Seconds to wait, or null: go on. */
@@ -94,6 +97,8 @@ export const accountKey = ({ authSecret }: Pick<Config, 'authSecret'>, email: st
 export function authLimits({ db, clock, config }: LimitDeps, table: AuthLimitTable = AUTH_LIMITS): AuthLimits {
   const account = (email: string) => accountKey(config, email);
   const guesses = (by: Guesser): Counter[] => {
+    if ('codeOf' in by) return counters('code', account(by.codeOf), table.wrongPasswordOfKnown);
+    if ('codeFrom' in by) return counters('code-device', by.codeFrom, table.wrongPasswordOfKnown);
     if ('email' in by) return [{ ...table.wrongPassword, key: passwordKey(by.email) }];
     const [name, subject] = 'session' in by ? ['session', by.session] : ['device', by.device];
     return counters(`password-${name}`, subject, table.wrongPasswordOfKnown);

@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createAuthMiddleware } from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { longestTyped } from '~/domain/accounts/password';
+import { erasedAt, isClosedAt } from '../db/closed-account';
 import * as schema from '../db/schema';
 import type { Deps } from '../deps';
 import { cookiePrefix } from '../http/cookie-prefix';
+import { dateInWords } from '../mail/date-in-words';
 import type { AfterAnswers } from './after-answers';
 import { ownEndpoints } from './auth-endpoints';
 import type { AuthLimits } from './auth-limits';
+import { erasingEndpoints } from './erasing-endpoints';
 import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from './federated';
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
-import { DEVICE_COOKIE, DEVICE_SECONDS, deviceTicket } from './known-device';
 import { linkEndpoints } from './link-endpoints';
+import { passkeys } from './passkeys';
 import { hashPassword, verifyPassword } from './password-hash';
 import { peekEndpoint } from './peek-link';
-import { endsWithBrowser, keepChoice } from './persistence';
-import { rememberPassword } from './recent-password';
+import { keepChoice } from './persistence';
+import { afterOpening } from './session-opened';
+import { twoFactorEndpoints } from './two-factor-endpoints';
 import { ADDRESS_HEADER } from './waiting-header';
 
 /** What this site sets instead of the library's defaults, and why: docs/decisions/004-identity.md. */
 
 const DAY = 86_400;
+const ACCOUNT_CLOSED = 'ACCOUNT_CLOSED';
 
 /** Paths of the library that this site has no use for. */
 const DISABLED_PATHS = [
@@ -53,28 +58,31 @@ function passwordOptions({ config }: Deps): BetterAuthOptions['emailAndPassword'
 }
 
 function hooks(deps: Deps): NonNullable<BetterAuthOptions['hooks']> {
-  const { clock, db } = deps;
   return {
     after: createAuthMiddleware(async (ctx) => {
-      const session = ctx.context.newSession;
-      // On a borrowed device nothing stays behind.
-      if (session && !endsWithBrowser(ctx)) {
-        const { name, attributes } = ctx.context.createAuthCookie(DEVICE_COOKIE);
-        const ticket = await deviceTicket(deps, session.user.email);
-        if (ticket) ctx.setCookie(name, ticket, { ...attributes, maxAge: DEVICE_SECONDS });
-      }
       if (ctx.path === '/sign-in/social') await keepChoice(ctx);
-      if (session && ctx.path === '/sign-in/email') await rememberPassword(db, session.session.id, clock());
+      return afterOpening(deps, ctx);
     }),
   };
 }
 
+/** However somebody proves who they are: a closed account opens no session. Throws 403 `ACCOUNT_CLOSED` with the day it is erased on. */
+async function refuseClosed({ db }: Deps, userId: string): Promise<void> {
+  const eraseAt = await erasedAt(db.pool, userId);
+  if (!eraseAt) return;
+  const issues = [{ path: '', message: dateInWords(eraseAt) }];
+  throw new APIError('FORBIDDEN', { code: ACCOUNT_CLOSED, message: ACCOUNT_CLOSED, issues });
+}
+
 /** A first federated sign-in stops here: no account is made before the consents. */
 function validateUserInfo(deps: Deps): NonNullable<BetterAuthOptions['user']>['validateUserInfo'] {
-  return ({ user, source }, ctx) => {
-    if (source.action !== 'create-user') return;
+  return async ({ user, source }, ctx) => {
     const providerId = source.oauth?.providerId;
     const accountId = subjectOf(source.oauth?.profile);
+    if (source.action !== 'create-user') {
+      const closed = await isClosedAt(deps.db.pool, { email: String(user.email), providerId, accountId });
+      return closed ? { error: ACCOUNT_CLOSED } : undefined;
+    }
     if (!providerId || !accountId || typeof user.email !== 'string') return { error: 'unable_to_get_user_info' };
     const { name, attributes } = ctx.context.createAuthCookie(TICKET_COOKIE);
     const ticket = {
@@ -121,11 +129,15 @@ export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterA
     plugins: [
       ownEndpoints(deps, limits, afterAnswers),
       linkEndpoints(deps, limits),
+      erasingEndpoints(deps, limits),
       peekEndpoint(deps),
       federatedEndpoints(deps),
+      twoFactorEndpoints(deps, limits),
+      passkeys(deps, limits),
       ...federatedPlugins(config),
     ],
     hooks: hooks(deps),
+    databaseHooks: { session: { create: { before: ({ userId }) => refuseClosed(deps, userId) } } },
     logger: logger(deps),
     telemetry: { enabled: false },
     advanced: {

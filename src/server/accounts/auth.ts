@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '~/domain/accounts/sign-up';
 import { DatabaseAwayError } from '../db/failures';
 import type { Deps } from '../deps';
+import { cookiePrefix } from '../http/cookie-prefix';
 import type { AuthService } from '../http/session';
 import { newWaitingId, waitingCookie, waitingCookieName, waitingDigest } from '../mail/waiting-letters';
 import { AfterAnswers } from './after-answers';
@@ -15,9 +16,10 @@ import { deviceOf, isCurrentDevice } from './known-device';
 import { withHashing } from './password-hash';
 import { type Incoming, json, readRequest } from './read-request';
 import { type Credentials, remindPending } from './remind-pending';
+import { SECOND_STEP_COOKIE } from './second-step';
 import { sessionCookieName } from './session-cookie';
 import { cookieValue, createSessionReader, dropCookie } from './session-reader';
-import { keepIfPassword, passwordAt } from './settle-session';
+import { keepIfPassword, keepStepIfPassword, passwordAt } from './settle-session';
 import { WAITING_HEADER } from './waiting-header';
 
 export interface Auth extends AuthService {
@@ -34,6 +36,7 @@ const LETTER_PATHS = new Set([
   '/sign-in/magic-link',
   '/send-verification-email',
   '/change-email',
+  '/delete-user/letter',
   '/federated/complete',
 ]);
 /** Paths that do nothing but send a letter, if there is anybody to send it to. */
@@ -63,12 +66,16 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
   const afterAnswers = new AfterAnswers(log);
   const library = betterAuth(authOptions(deps, limits, afterAnswers));
   const cookieName = sessionCookieName(config.siteUrl);
+  const stepCookieName = `${cookiePrefix(config.siteUrl)}.${SECOND_STEP_COOKIE}`;
   const sessions = createSessionReader(db, clock, cookieName, config.authSecret);
 
-  /** Whether the session that an answer brings may stay: the password may have been changed while its hash was checked. */
+  /** Whether what an answer brings may stay, a session or one that waits: the password may have been changed while its hash was checked. */
   async function isSettled(response: Response, before: { email: string; hash: string | null }): Promise<boolean> {
-    const cookie = response.headers.getSetCookie().find((one) => one.startsWith(`${cookieName}=`));
-    const session = await sessions.sessionOf(cookie?.split(';', 1)[0] ?? '');
+    const given = response.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
+    const token = cookieValue(given.join('; '), stepCookieName);
+    const [, userId] = token?.split('.') ?? [];
+    if (token && userId) return keepStepIfPassword(deps, { userId, token }, before);
+    const session = await sessions.sessionOf(given.join('; '));
     return session !== null && keepIfPassword(deps, session, before);
   }
 

@@ -32,7 +32,7 @@ const notFound = () =>
   Response.json({ code: 'NOT_FOUND', message: 'NOT_FOUND' }, { status: 404, headers: { 'cache-control': 'no-store' } });
 
 /** Ways out by a person's own will. */
-const LEAVING = new Set(['/sign-out', '/delete-user']);
+const LEAVING = new Set(['/sign-out', '/delete-user', '/delete-user/confirm']);
 
 /**
  * The library's answer as the site gives it. After a way out the browser drops what it has cached; its storages the page clears

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { ConsentPurpose } from '~/domain/accounts/consent';
 import type { Queryable } from '../db/connect';
-import { legalText } from './legal-texts';
+import { consentText } from './legal-texts';
 
 /** What a person agreed to, and which text it was (152-ФЗ). */
 export interface Consent {
-  purpose: 'terms' | 'personal-data' | 'letters';
+  purpose: ConsentPurpose;
   version: string;
   hash: string;
 }
@@ -20,10 +21,10 @@ export interface NewPerson {
 /** The consents of a sign-up in the texts of today. The first two are always given: without them no account comes to be. */
 export function consentsGiven({ letters }: { letters: boolean }): Consent[] {
   const consents: Consent[] = [
-    { purpose: 'terms', ...legalText('terms') },
-    { purpose: 'personal-data', ...legalText('consent') },
+    { purpose: 'terms', ...consentText('terms') },
+    { purpose: 'personal-data', ...consentText('personal-data') },
   ];
-  return letters ? [...consents, { purpose: 'letters', ...legalText('letters') }] : consents;
+  return letters ? [...consents, { purpose: 'letters', ...consentText('letters') }] : consents;
 }
 
 /**

@@ -24,15 +24,14 @@ type Keys = Pick<Deps, 'config' | 'clock'>;
 const digest = ({ config }: Pick<Deps, 'config'>, text: string) =>
   createHmac('sha256', config.authSecret).update(`device:${text}`).digest('base64url').slice(0, 22);
 
-async function versionOf(deps: Pick<Deps, 'config'>, db: Queryable, email: string): Promise<string | null> {
-  const hash = await passwordAt(db, email);
-  return hash ? digest(deps, `version:${hash}`) : null;
+/** Of an account without a password it is a version, too: the day that it gets one ends what was known before. */
+async function versionOf(deps: Pick<Deps, 'config'>, db: Queryable, email: string): Promise<string> {
+  return digest(deps, `version:${(await passwordAt(db, email)) ?? ''}`);
 }
 
-/** The value of the cookie for a device that has just signed in; null for an account without a password. */
-export async function deviceTicket(deps: Deps, email: string): Promise<string | null> {
+/** The value of the cookie for a device that has just signed in. */
+export async function deviceTicket(deps: Deps, email: string): Promise<string> {
   const version = await versionOf(deps, deps.db.pool, email);
-  if (version === null) return null;
   const device: KnownDevice = { account: digest(deps, email), id: randomUUID(), version };
   return seal(device, deps.config.authSecret, PURPOSE, new Date(deps.clock().getTime() + DEVICE_SECONDS * 1000));
 }

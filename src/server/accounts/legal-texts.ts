@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type LegalName, readLegal } from '~/content/legal';
+import type { ConsentPurpose } from '~/domain/accounts/consent';
 import { projectRoot } from '../project-file';
 
 /** A legal text that a sign-up accepts, with what proves which text it was (152-ФЗ). */
@@ -20,3 +21,8 @@ export function legalText(name: LegalName): AcceptedText {
   known.set(name, text);
   return text;
 }
+
+const TEXT_OF: Record<ConsentPurpose, LegalName> = { terms: 'terms', 'personal-data': 'consent', letters: 'letters' };
+
+/** The text of today that a consent is given to. */
+export const consentText = (purpose: ConsentPurpose): AcceptedText => legalText(TEXT_OF[purpose]);

@@ -12,6 +12,7 @@ import type { AuthLimits } from './auth-limits';
 import { lookAtLink, spendLink } from './one-time-links';
 import { hashPassword } from './password-hash';
 import { endsWithBrowser, openSession } from './persistence';
+import { agentIn } from './security-log';
 import { resetPassword } from './set-password';
 import { keepIfSpent } from './settle-session';
 import { waitingOf } from './waiting-header';
@@ -42,7 +43,7 @@ export function linkEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin 
     return ctx.json({ status: true });
   };
   const apply = async (ctx: GenericEndpointContext, token: string, passwordHash: string | null) => {
-    const applied = await applyLink(deps, token, passwordHash);
+    const applied = await applyLink(deps, { token, passwordHash, userAgent: agentIn(ctx) });
     if (!applied.ok) throw refusalOf(applied.code);
     if (applied.purpose === 'confirm') await signInHere(ctx, applied.userId);
     return ctx.json({ status: true, user: null });
@@ -87,7 +88,7 @@ export function linkEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin 
       resetPassword: createAuthEndpoint('/reset-password', { method: 'POST' }, async (ctx) => {
         const input = parseBody(newPassword, ctx.body);
         assertPasswordAllowed(input.newPassword, config.passwordPolicy, 'newPassword');
-        const reset = await resetPassword(deps, input.token, () => hashPassword(input.newPassword));
+        const reset = await resetPassword(deps, input.token, agentIn(ctx), () => hashPassword(input.newPassword));
         if (!reset.ok) throw badInput(reset.code);
         // Wrong tries of the old password no longer count.
         await limits.passwordWasReset(reset.email);

@@ -1,12 +1,25 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { RETURN_DAYS } from '~/domain/erasing/erasing';
 import type { Queryable } from '../db/connect';
 
-/** Links of letters: each works once, and only a digest of its secret is stored. */
+/**
+ * Links of letters: each works once, and only a digest of its secret is stored. So are two tokens that rest in a cookie instead of a
+ * letter: of a sign-in that waits for its second step, and of a device that need not take it. What ends links ends them, too.
+ */
 
-export type LinkPurpose = 'confirm' | 'change' | 'reset' | 'sign-in';
+export type LinkPurpose = 'confirm' | 'change' | 'reset' | 'sign-in' | 'second-step' | 'trusted' | 'erase' | 'return';
 
 /** How long a link of each purpose works. */
-export const LINK_SECONDS: Record<LinkPurpose, number> = { confirm: 3600, change: 3600, reset: 3600, 'sign-in': 900 };
+export const LINK_SECONDS: Record<LinkPurpose, number> = {
+  confirm: 3600,
+  change: 3600,
+  reset: 3600,
+  'sign-in': 900,
+  'second-step': 600,
+  trusted: 30 * 86_400,
+  erase: 3600,
+  return: RETURN_DAYS * 86_400,
+};
 
 /** What a link is issued for: a waiting registration is confirmed, everything else is an account's. */
 export interface LinkSubject {
@@ -16,14 +29,16 @@ export interface LinkSubject {
   address: string;
 }
 
-const TOKEN = /^(confirm|change|reset|sign-in)\.([\w-]{1,64})\.([\w-]{43})$/;
+const TOKEN = /^(confirm|change|reset|sign-in|second-step|trusted|erase|return)\.([\w-]{1,64})\.([\w-]{43})$/;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const identifierOf = (purpose: LinkPurpose, id: string) => `${purpose}:${id}`;
 
 /** What the links of an account are found by. */
 export const linksOf = (userId: string): string[] =>
-  (['change', 'reset', 'sign-in'] as const).map((purpose) => identifierOf(purpose, userId));
+  (['change', 'reset', 'sign-in', 'second-step', 'trusted', 'erase', 'return'] as const).map((purpose) =>
+    identifierOf(purpose, userId),
+  );
 
 export interface IssuedLink {
   token: string;

@@ -1,15 +1,16 @@
 import type { input } from 'zod/v4/core';
 import type { userSchema } from '~/contract/accounts';
 import { changeTimeZone, type ProfileChange, TIME_ZONE_CHANGE_MS } from '~/domain/accounts/profile';
-import { nextLocalTime } from '~/domain/accounts/reminder-time';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { pictureAddress } from '../profiles/avatar-address';
 
 interface PersonRow {
   id: string;
   name: string;
   email: string;
-  image: string | null;
+  /** Name of their photo. */
+  picture: string | null;
   created_at: Date;
   time_zone: string;
   time_zone_changed_at: Date | null;
@@ -24,10 +25,11 @@ interface PersonRow {
 async function readRow(client: Queryable, uid: string): Promise<PersonRow | undefined> {
   const { rows } = await client.query<PersonRow>({
     name: 'person-of-uid',
-    text: `select u.id, u.name, u.email, u.image, u.created_at, p.time_zone, p.time_zone_changed_at, p.reminder_time,
-        p.reminder_on, p.reminder_email, p.sefira_names, p.ask_outcome,
-        exists (select 1 from account a where a.user_id = u.id and a.password is not null) as has_password
-      from "user" u join profile p on p.user_id = u.id where u.id = $1`,
+    text: `select u.id, u.name, u.email, u.created_at, p.time_zone, p.time_zone_changed_at, p.reminder_time,
+        p.reminder_on, coalesce((r.plan ->> 'letter')::boolean, false) as reminder_email, p.sefira_names, p.ask_outcome,
+        exists (select 1 from account a where a.user_id = u.id and a.password is not null) as has_password,
+        (select a.name from avatar a where a.user_id = u.id) as picture
+      from "user" u join profile p on p.user_id = u.id left join reminder_plan r on r.user_id = u.id where u.id = $1`,
     values: [uid],
   });
   return rows[0];
@@ -39,7 +41,7 @@ function presented(row: PersonRow, now: Date): input<typeof userSchema> {
     uid: row.id,
     email: row.email,
     displayName: row.name,
-    photoURL: row.image,
+    photoURL: row.picture && pictureAddress(row.picture, 'large'),
     profile: {
       timeZone: row.time_zone,
       timeZoneChangeAt: freeAt && freeAt > now ? freeAt.toISOString() : null,
@@ -58,8 +60,19 @@ export async function readPerson({ db, clock }: Deps, uid: string) {
   return row ? presented(row, clock()) : null;
 }
 
+/** What of a person follows their profile, within the transaction and before the profile is written. Tells whether reminder letters come. */
+export type FollowProfile = (
+  client: Queryable,
+  uid: string,
+  profile: {
+    now: Date;
+    timeZone: string;
+    reminder: { time: string; on: boolean; email?: boolean | undefined };
+  },
+) => Promise<boolean>;
+
 /** Changes name, time zone, reminder or the look of the tree, or nothing at all when the zone may not change yet. */
-export async function changeProfile({ db, clock }: Deps, uid: string, change: ProfileChange) {
+export async function changeProfile({ db, clock }: Deps, uid: string, change: ProfileChange, follow: FollowProfile) {
   return db.transaction(async (client) => {
     await client.query('select 1 from profile where user_id = $1 for update', [uid]);
     const row = await readRow(client, uid);
@@ -75,23 +88,21 @@ export async function changeProfile({ db, clock }: Deps, uid: string, change: Pr
       time_zone_changed_at: decision.changed ? now : row.time_zone_changed_at,
       reminder_time: change.reminder?.time ?? row.reminder_time,
       reminder_on: change.reminder?.on ?? row.reminder_on,
-      reminder_email: change.reminder?.email ?? row.reminder_email,
       sefira_names: change.sefiraNames ?? row.sefira_names,
       ask_outcome: change.askOutcome ?? row.ask_outcome,
     };
-    const byLetter = next.reminder_on && next.reminder_email;
+    const reminder = { time: next.reminder_time.slice(0, 5), on: next.reminder_on, email: change.reminder?.email };
+    next.reminder_email = await follow(client, uid, { now, timeZone: zone, reminder });
     await client.query('update "user" set name = $2, updated_at = $3 where id = $1', [uid, next.name, now]);
     await client.query(
       `update profile set time_zone = $2, time_zone_changed_at = $3, reminder_time = $4, reminder_on = $5,
-        reminder_email = $6, next_reminder_at = $7, sefira_names = $8, ask_outcome = $9 where user_id = $1`,
+        sefira_names = $6, ask_outcome = $7 where user_id = $1`,
       [
         uid,
         next.time_zone,
         next.time_zone_changed_at,
         next.reminder_time,
         next.reminder_on,
-        next.reminder_email,
-        byLetter ? nextLocalTime(now, next.reminder_time.slice(0, 5), next.time_zone) : null,
         next.sefira_names,
         next.ask_outcome,
       ],

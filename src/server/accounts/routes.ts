@@ -6,12 +6,19 @@ import type { Handlers } from '../http/mount';
 import { lettersWaitingFor, waitingCookieName } from '../mail/waiting-letters';
 import type { Auth } from './auth';
 import { legalText } from './legal-texts';
-import { changeProfile, readPerson } from './profile-store';
+import { listPasskeys } from './passkey-store';
+import { changeProfile, type FollowProfile, readPerson } from './profile-store';
+import { listEvents } from './security-log';
 import { cookieValue } from './session-reader';
 import { endOtherSessions, endSession, listSessions } from './session-store';
+import { readTwoFactor } from './two-factor-store';
 
-/** `auth` forgets what it keeps of sessions as soon as one is ended here. */
-export function accountsHandlers(deps: Deps, auth: Pick<Auth, 'forgetSessions'>): Handlers<typeof accountsContract> {
+/** `auth` forgets what it keeps of sessions as soon as one is ended here; `follow` brings the plan of reminders after a changed profile. */
+export function accountsHandlers(
+  deps: Deps,
+  auth: Pick<Auth, 'forgetSessions'>,
+  follow: FollowProfile,
+): Handlers<typeof accountsContract> {
   const { config } = deps;
   return {
     'GET /api/users/:uid': async ({ user }) => {
@@ -19,7 +26,7 @@ export function accountsHandlers(deps: Deps, auth: Pick<Auth, 'forgetSessions'>)
       return person ? { status: 200, body: person } : refuse('not-found');
     },
     'PATCH /api/users/:uid': async ({ user, body }) => {
-      const changed = await changeProfile(deps, user.id, body);
+      const changed = await changeProfile(deps, user.id, body, follow);
       return changed.ok ? { status: 200, body: changed.user } : refuse(changed.code);
     },
     'GET /api/users/:uid/sessions': async ({ user }) => {
@@ -31,9 +38,17 @@ export function accountsHandlers(deps: Deps, auth: Pick<Auth, 'forgetSessions'>)
       return { status: 204 };
     },
     'DELETE /api/users/:uid/sessions/:id': async ({ user, params }) => {
-      const ended = await endSession(deps, user.id, params.id);
+      const ended = await endSession(deps, user.id, params.id, user.sessionId);
       auth.forgetSessions();
       return ended ? { status: 204 } : refuse('not-found');
+    },
+    'GET /api/users/:uid/ways-in': async ({ user }) => {
+      const { pool } = deps.db;
+      const body = { twoFactor: await readTwoFactor(pool, user.id), passkeys: await listPasskeys(pool, user.id) };
+      return { status: 200, body };
+    },
+    'GET /api/users/:uid/security-events': async ({ user }) => {
+      return { status: 200, body: { events: await listEvents(deps, user.id) } };
     },
     'GET /api/site': () => ({
       status: 200,

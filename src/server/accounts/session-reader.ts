@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { isOpenSql } from '../db/closed-account';
 import type { Database } from '../db/connect';
 
 export interface FoundSession {
@@ -64,7 +65,7 @@ export function createSessionReader(
     const asked = generation;
     const { rows } = await db.pipeline.query<{ id: string; user_id: string }>({
       name: 'session-of-token',
-      text: 'select id, user_id from session where token = $1 and expires_at > $2',
+      text: `select id, user_id from session where token = $1 and expires_at > $2 and ${isOpenSql('session.user_id')}`,
       values: [token, clock().toISOString()],
     });
     const [row] = rows;

@@ -2,6 +2,7 @@ import type { SessionInfo } from '~/contract/accounts';
 import type { Deps } from '../deps';
 import { deviceName } from './device-name';
 import { endLinks } from './one-time-links';
+import { agentOf, noteEvent } from './security-log';
 
 interface SessionRow {
   id: string;
@@ -30,27 +31,36 @@ export async function listSessions({ db, clock }: Deps, uid: string, currentId: 
 
 /**
  * Ends sessions of the person by a condition on their id; links that somebody may have asked for in one of them end with them. Returns
- * how many ended.
+ * how many ended. `byId`: the session in which it is asked.
  */
-function endSessions({ db }: Deps, uid: string, condition: string, id: string | null): Promise<number> {
+function endSessions(
+  { db, clock }: Deps,
+  uid: string,
+  condition: string,
+  id: string | null,
+  byId: string,
+): Promise<number> {
   return db.transaction(async (client) => {
+    const userAgent = await agentOf(client, byId);
     const { rowCount } = await client.query(`delete from session where user_id = $1 and ${condition}`, [uid, id]);
     await endLinks(client, uid);
-    return rowCount ?? 0;
+    const ended = rowCount ?? 0;
+    if (ended > 0) await noteEvent(client, { userId: uid, kind: 'sessions-ended', userAgent }, clock());
+    return ended;
   });
 }
 
 /** Ends one session of the person; false when they have no such session. */
-export async function endSession(deps: Deps, uid: string, id: string): Promise<boolean> {
-  return (await endSessions(deps, uid, 'id = $2', id)) > 0;
+export async function endSession(deps: Deps, uid: string, id: string, byId: string): Promise<boolean> {
+  return (await endSessions(deps, uid, 'id = $2', id, byId)) > 0;
 }
 
-/** Ends every session of the person but one. */
-export async function endOtherSessions(deps: Deps, uid: string, keptId: string): Promise<void> {
-  await endSessions(deps, uid, 'id <> $2', keptId);
+/** Ends every session of the person but the one in which it is asked. */
+export async function endOtherSessions(deps: Deps, uid: string, byId: string): Promise<void> {
+  await endSessions(deps, uid, 'id <> $2', byId, byId);
 }
 
 /** Ends every session of the person. */
-export async function endAllSessions(deps: Deps, uid: string): Promise<void> {
-  await endSessions(deps, uid, '$2::text is null', null);
+export async function endAllSessions(deps: Deps, uid: string, byId: string): Promise<void> {
+  await endSessions(deps, uid, '$2::text is null', null, byId);
 }

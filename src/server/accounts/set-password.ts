@@ -4,12 +4,19 @@ import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import { addPasswordNotice } from './account-letters';
 import { endLinks, type FoundLink, lookAtLink, spendLink } from './one-time-links';
+import { noteEvent } from './security-log';
+
+type PasswordEvent = { kind: 'password-changed' | 'password-reset'; userAgent: string | null };
 
 /**
- * Writes a new password (its hash) and ends everything that came by the old one: all sessions, every pending link, those of an address
+ * Writes a new password (its hash) and ends everything that came by the old one: all sessions, all keys for reading, every pending link, those of an address
  * change included; the owner gets a notice. Within the transaction of the caller, who holds the account's row.
  */
-async function writePassword(client: Queryable, deps: Deps, userId: string, passwordHash: string): Promise<void> {
+async function writePassword(
+  client: Queryable,
+  deps: Deps,
+  { userId, passwordHash, ...event }: { userId: string; passwordHash: string } & PasswordEvent,
+): Promise<void> {
   const now = deps.clock();
   const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1', [userId]);
   const written = await client.query(
@@ -23,7 +30,9 @@ async function writePassword(client: Queryable, deps: Deps, userId: string, pass
       [randomUUID(), userId, passwordHash, now],
     );
   await client.query('delete from session where user_id = $1', [userId]);
+  await client.query('delete from data_token where user_id = $1', [userId]);
   await endLinks(client, userId);
+  await noteEvent(client, { userId, ...event }, now);
   await addPasswordNotice(client, deps, rows[0]?.email ?? '');
 }
 
@@ -33,7 +42,12 @@ const holdAccount = (client: Queryable, userId: string) =>
 export type ResetPassword = { ok: true; email: string } | Extract<FoundLink, { ok: false }>;
 
 /** Sets a password by a link of a letter, which works once. The link is asked first: nothing is hashed for a wrong one. */
-export async function resetPassword(deps: Deps, token: string, hash: () => Promise<string>): Promise<ResetPassword> {
+export async function resetPassword(
+  deps: Deps,
+  token: string,
+  userAgent: string | null,
+  hash: () => Promise<string>,
+): Promise<ResetPassword> {
   const { db, clock } = deps;
   const link = await lookAtLink(db.pool, token, clock());
   if (!link.ok) return link;
@@ -42,7 +56,7 @@ export async function resetPassword(deps: Deps, token: string, hash: () => Promi
     await holdAccount(client, link.id);
     const used = await spendLink(client, token, ['reset'], clock());
     if (!used.ok) return used;
-    await writePassword(client, deps, used.id, passwordHash);
+    await writePassword(client, deps, { userId: used.id, passwordHash, kind: 'password-reset', userAgent });
     return { ok: true, email: used.address };
   });
   nudgeJobs(db);
@@ -54,6 +68,7 @@ export interface PasswordChanger {
   userId: string;
   sessionId: string;
   proved: string;
+  userAgent: string | null;
 }
 
 /**
@@ -62,7 +77,7 @@ export interface PasswordChanger {
  */
 export async function changePassword(
   deps: Deps,
-  { userId, sessionId, proved }: PasswordChanger,
+  { userId, sessionId, proved, userAgent }: PasswordChanger,
   passwordHash: string,
 ): Promise<boolean> {
   const changed = await deps.db.transaction(async (client) => {
@@ -73,7 +88,7 @@ export async function changePassword(
       [userId, proved, sessionId],
     );
     if (rows.length === 0) return false;
-    await writePassword(client, deps, userId, passwordHash);
+    await writePassword(client, deps, { userId, passwordHash, kind: 'password-changed', userAgent });
     return true;
   });
   nudgeJobs(deps.db);

@@ -4,7 +4,7 @@ import type { SignUp } from '~/domain/accounts/sign-up';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import { addLetter } from '../mail/letter-queue';
-import { addConfirmation } from './account-letters';
+import { addConfirmation, addReturnLetterTo } from './account-letters';
 import { consentsGiven, createPerson, type NewPerson } from './create-person';
 import { linkTo } from './links';
 import { hashPassword } from './password-hash';
@@ -29,6 +29,7 @@ export async function register(
   const uid = await db.transaction(async (client) => {
     await lockAddress(client, person.email);
     if (await isTaken(client, person.email)) {
+      if (await addReturnLetterTo(client, deps, person.email, waiting)) return null;
       const link = linkTo(config, '/login');
       await addLetter(client, deps, { kind: 'address-taken', to: person.email, values: { link }, waiting });
       return null;

@@ -2,12 +2,12 @@ import words from '~/catalogue/archetype-words.json';
 import { archetypeText } from '~/catalogue/archetypes';
 import { loadArchetypes } from '~/content/archetypes';
 import { once } from '~/content/collection';
-import type { Result } from '~/contract/assessments';
 import { profileOf } from '~/domain/assessments/archetype/profile';
 import type { ArchetypeScores } from '~/domain/assessments/archetype/score';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import type { DocumentRow, DocumentSection, SectionedDocument } from '../pdf/sectioned-document';
 import { projectRoot } from '../project-file';
+import type { ToldResult } from './big-five-document';
 import { longDate } from './long-date';
 
 const portraits = once(() => loadArchetypes(projectRoot()));
@@ -50,7 +50,7 @@ function profileRows({ ranking, scales }: ArchetypeScores): DocumentRow[] {
 }
 
 /** A result of the archetype test on paper: the profile, the leading three, the quiet one, the rest by their place. */
-export function archetypeDocument(result: Result, scores: ArchetypeScores): SectionedDocument {
+export function archetypeDocument(result: ToldResult, scores: ArchetypeScores): SectionedDocument {
   const { leading, sleeping } = profileOf(scores);
   const quiet = sleeping ? [sleeping] : [];
   const rest = scores.ranking.filter((key) => !leading.includes(key) && key !== sleeping);

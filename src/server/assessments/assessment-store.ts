@@ -2,6 +2,7 @@ import type { Facts } from '~/domain/assessments/facts';
 import type { Scores } from '~/domain/assessments/scores';
 import type { TimedAnswers } from '~/domain/assessments/sheet';
 import type { TestKey } from '~/domain/assessments/tests';
+import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { TimelinePlace } from '../db/list-cursor';
 import { localDay, zoneOf } from '../db/local-day';
@@ -158,7 +159,7 @@ export async function readShared(client: Queryable, share: string): Promise<Asse
   const { rows } = await client.query<AssessmentRow>({
     name: 'shared-result',
     text: `select ${COLUMNS} from shared_result s join assessment a on a.user_id = s.user_id and a.id = s.assessment_id
-      where s.id = $1`,
+      where s.id = $1 and ${isOpenSql('s.user_id')}`,
     values: [share],
   });
   return rows[0] ?? null;

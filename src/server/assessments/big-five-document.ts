@@ -12,6 +12,9 @@ import type { DocumentMark, DocumentRow, SectionedDocument } from '../pdf/sectio
 import { projectRoot } from '../project-file';
 import { longDate } from './long-date';
 
+/** What a paper tells of a result beside its scores. */
+export type ToldResult = Pick<Result, 'day' | 'hints' | 'scores'>;
+
 const texts = once(() => readTraitTexts(projectRoot()));
 
 const markOf = ({ t, sem }: Scale): DocumentMark => ({
@@ -52,7 +55,7 @@ function rowOf(text: TraitText, { scales, form }: BigFiveScores): DocumentRow[] 
 }
 
 /** A result of the Big Five on paper: the five domains at a glance, then a section for each with its facets. */
-export function bigFiveDocument(result: Result, scores: BigFiveScores): SectionedDocument {
+export function bigFiveDocument(result: ToldResult, scores: BigFiveScores): SectionedDocument {
   const { norm } = scores;
   return {
     title: words.title,

@@ -1,4 +1,3 @@
-import type { Result } from '~/contract/assessments';
 import { valuesOf } from '~/domain/assessments/sheet';
 import type { Deps } from '../deps';
 import type { SectionedDocument } from '../pdf/sectioned-document';
@@ -6,10 +5,10 @@ import { writePdf } from '../pdf/write-pdf';
 import { archetypeDocument } from './archetype-document';
 import { toResult } from './assessment-row';
 import { readAssessment } from './assessment-store';
-import { bigFiveDocument } from './big-five-document';
+import { bigFiveDocument, type ToldResult } from './big-five-document';
 
 /** The paper of each kind of result. */
-function documentOf(result: Result): SectionedDocument {
+export function documentOf(result: ToldResult): SectionedDocument {
   const { scores } = result;
   switch (scores.kind) {
     case 'big-five':

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { SharedResult } from '~/contract/assessments';
 import { sharedScores } from '~/domain/assessments/scores';
+import type { TestKey } from '~/domain/assessments/tests';
+import { newShareId } from '../crypto/share-id';
 import type { Deps } from '../deps';
-import { toResult } from './assessment-row';
-import { closeShare, openShare, readAssessment, readShared } from './assessment-store';
-
-const ID_LENGTH = 22;
-
-/** An id that nobody guesses: 132 random bits as 22 characters of base64url. */
-const newShareId = () => randomBytes(17).toString('base64url').slice(0, ID_LENGTH);
+import { type AssessmentRow, toResult } from './assessment-row';
+import { closeShare, openShare, readAssessment, readNewest, readShared } from './assessment-store';
 
 type ShareDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -23,11 +19,24 @@ export async function unshareResult({ db }: ShareDeps, userId: string, id: strin
   return (await readAssessment(db.pool, userId, id)) !== null;
 }
 
-/** What others see of a result: nothing that tells whose it is. */
-export async function readSharedResult({ db }: ShareDeps, share: string): Promise<SharedResult | null> {
-  const row = await readShared(db.pool, share);
+const toShared = (row: AssessmentRow | null): SharedResult | null => {
   const result = row && toResult(row);
   if (!result) return null;
   const { test, versions, day, hints, scores } = result;
   return { test, versions, day, hints, scores: sharedScores(scores) };
+};
+
+/** What others see of a result: nothing that tells whose it is. */
+export const readSharedResult = async ({ db }: ShareDeps, share: string): Promise<SharedResult | null> =>
+  toShared(await readShared(db.pool, share));
+
+/** The newest result of each of these tests, as others may see it. */
+export async function readNewestShared(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  tests: readonly TestKey[],
+): Promise<SharedResult[]> {
+  const newest = await readNewest(db.pool, userId, tests);
+  const rows = await Promise.all(newest.map(({ id }) => readAssessment(db.pool, userId, id)));
+  return rows.flatMap((row) => toShared(row) ?? []);
 }

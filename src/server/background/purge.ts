@@ -1,5 +1,7 @@
+import { SECURITY_EVENT_DAYS } from '~/domain/accounts/security-event';
 import { SESSION_HOURS } from '~/domain/conversations/conversation';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
+import { FORMER_NAME_DAYS } from '~/domain/profiles/limits';
 import type { Deps } from '../deps';
 
 /** What is kept how long after it ended. Each statement takes a bounded bite, so that no lock is held for long. */
@@ -16,9 +18,15 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   { table: 'verification', where: 'expires_at <', after: '1 day' },
   // Nobody confirmed the address: nothing of the person is kept.
   { table: 'pending_sign_up', where: 'created_at <', after: '7 days' },
+  { table: 'security_event', where: 'at <', after: `${SECURITY_EVENT_DAYS} days` },
   // As /legal/privacy promises to those who wrote to the owner.
   { table: 'contact_message', where: 'created_at <', after: '12 months' },
+  // Its owner still sees for a while when it was opened.
+  { table: 'specialist_view', where: 'expires_at <', after: '30 days' },
   { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },
+  // Longer than three reminders of a plan with one day a week.
+  { table: 'reminder', where: 'sent_at <', after: '90 days' },
+  { table: 'username', where: 'left_at <', after: `${FORMER_NAME_DAYS} days` },
   // The host has it in the account; the other one had an hour to take a copy.
   { table: 'card_session', where: 'host_keeps and guest_keeps and touched_at <', after: '1 hour' },
 ];

@@ -1,13 +1,17 @@
 import { listErasures } from '../accounts/erasure-list';
 import type { Deps } from '../deps';
+import { queueDigests } from '../digest/queue-digests';
+import { eraseClosed } from '../erasing/erase-account';
 import { type ClaimedJob, claimJobs, finishJob, nameOf, postponeJob, releaseJob } from '../jobs/claimed-job';
 import { openPlaces } from '../jobs/job-places';
 import { onNudge } from '../jobs/nudge';
 import { clearLetterFiles } from '../mail/clear-letter-files';
 import { isLetterOver, openLetter } from '../mail/letter-queue';
 import { createSender, SENDS_AT_ONCE, type Sender } from '../mail/send-letter';
+import { sendPushJob } from '../push/push-queue';
+import { createPushSender, type SendPush } from '../push/send-push';
+import { isReminderOver, queueReminders } from '../reminders/queue-reminders';
 import { purge } from './purge';
-import { queueReminders } from './queue-reminders';
 import { watchClock } from './watch-clock';
 
 /** Work that outlives a request. Any number of processes may run it on one database: a job is claimed by one of them. */
@@ -22,25 +26,40 @@ const POLL_MS = 5_000;
 const REMINDERS_MS = 30_000;
 const PURGE_MS = 10 * 60_000;
 
-async function sendQueued(deps: Deps, sender: Sender, job: ClaimedJob, stop: AbortSignal): Promise<void> {
+/** The ways out of the site. */
+interface Ways {
+  letters: Sender;
+  /** Null: the site sends no notifications. */
+  push: SendPush | null;
+}
+
+async function sendQueued(deps: Deps, ways: Ways, job: ClaimedJob, stop: AbortSignal): Promise<void> {
+  if (await isReminderOver(deps, job.key))
+    return deps.log.info({ job: job.id }, 'reminder left out: the day has an entry');
+  if (job.kind === 'push') return sendPushJob(deps, ways.push, job, stop);
   if (job.kind !== 'letter') throw new Error(`unknown kind of job: ${job.kind}`);
   if (await isLetterOver(deps, job)) return deps.log.info({ job: job.id }, 'letter left out: it came too late');
   const { to, letter } = openLetter(deps, job);
-  await sender.send(to, letter, { key: job.key, stop });
+  await ways.letters.send(to, letter, { key: job.key, stop });
 }
 
-async function runJob(deps: Deps, sender: Sender, job: ClaimedJob, stop: AbortSignal): Promise<void> {
+async function runJob(deps: Deps, ways: Ways, job: ClaimedJob, stop: AbortSignal): Promise<void> {
   try {
-    await sendQueued(deps, sender, job, stop);
+    await sendQueued(deps, ways, job, stop);
   } catch (error) {
     return stop.aborted ? releaseJob(deps, job) : postponeJob(deps, job, error);
   }
   await finishJob(deps, job);
 }
 
-/** Starts the loops: jobs at every nudge and every 5 s, reminders every 30 s, clearing away every 10 min. */
-export function startJobs(deps: Deps): Jobs {
-  const sender = createSender(deps);
+/**
+ * Starts the loops: jobs at every nudge and every 5 s, reminders every 30 s, clearing away every 10 min. `push`: another way for
+ * notifications.
+ */
+export function startJobs(deps: Deps, push?: SendPush): Jobs {
+  const { config } = deps;
+  const letters = createSender(deps);
+  const ways: Ways = { letters, push: push ?? (config.push && createPushSender(config.push)) };
   let stopped = false;
 
   const guarded = (work: () => Promise<void>, what: string) =>
@@ -49,7 +68,7 @@ export function startJobs(deps: Deps): Jobs {
   const places = openPlaces({
     places: SENDS_AT_ONCE,
     claim: (most, onlyUrgent) => claimJobs(deps, most, onlyUrgent ? 0 : null),
-    work: (job, stop) => guarded(() => runJob(deps, sender, job, stop), 'a job'),
+    work: (job, stop) => guarded(() => runJob(deps, ways, job, stop), 'a job'),
   });
   const run = () => guarded(places.runDue, 'jobs');
 
@@ -64,6 +83,8 @@ export function startJobs(deps: Deps): Jobs {
       if (!(await isClockSteady())) return;
       await purge(deps);
       await clearLetterFiles(deps);
+      await eraseClosed(deps);
+      await queueDigests(deps);
     }, 'clearing away');
     maintain(() => listErasures(deps), 'listing erasures');
   };
@@ -85,7 +106,7 @@ export function startJobs(deps: Deps): Jobs {
       forgetNudge();
       for (const timer of timers) clearInterval(timer);
       await places.stop();
-      sender.close();
+      letters.close();
       await maintenance;
     },
   };

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config';
 import { type InboxAsk, tendInbox } from '../contact/tend-inbox';
 import type { Deps } from '../deps';
+import { type EraseAsk, tendErasing } from '../erasing/tend-erasing';
 import { tendWall, type WallAsk } from '../wall/tend-wall';
 
 /** How a command asks the running server of its DATA_DIR for something: a file with the wish, a signal, a file with the answer. */
@@ -11,8 +12,12 @@ import { tendWall, type WallAsk } from '../wall/tend-wall';
 const POLL_MS = 100;
 const SIGNAL = 'SIGUSR2';
 
-/** A copy of the database's folder, or something of the owner's inbox or of the wall. */
-export type Wish = { kind: 'copy'; target: string } | { kind: 'inbox'; ask: InboxAsk } | { kind: 'wall'; ask: WallAsk };
+/** A copy of the database's folder, or something of the owner's inbox, of the wall or of a person's account. */
+export type Wish =
+  | { kind: 'copy'; target: string }
+  | { kind: 'inbox'; ask: InboxAsk }
+  | { kind: 'wall'; ask: WallAsk }
+  | { kind: 'erase'; ask: EraseAsk };
 type Answer = { ok: true; result?: unknown } | { ok: false; message: string };
 
 type Place = Pick<Config, 'dataDir'>;
@@ -82,15 +87,16 @@ export async function askRunningServer(config: Place, wish: Wish): Promise<unkno
   return answer.result;
 }
 
-async function fulfil({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: Wish): Promise<unknown> {
-  if (wish.kind === 'inbox') return tendInbox({ db, clock }, wish.ask);
-  if (wish.kind === 'wall') return tendWall({ db, clock }, wish.ask);
-  if (!db.copyFolder) throw new Error('only an embedded database is copied');
-  return db.copyFolder(wish.target);
+async function fulfil(deps: Deps, wish: Wish): Promise<unknown> {
+  if (wish.kind === 'inbox') return tendInbox(deps, wish.ask);
+  if (wish.kind === 'wall') return tendWall(deps, wish.ask);
+  if (wish.kind === 'erase') return tendErasing(deps, wish.ask);
+  if (!deps.db.copyFolder) throw new Error('only an embedded database is copied');
+  return deps.db.copyFolder(wish.target);
 }
 
 /** The server's side: hears wishes until the process ends. */
-export function answerCommands(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>): void {
+export function answerCommands(deps: Deps): void {
   const { config, log } = deps;
   process.on(SIGNAL, async () => {
     let answer: Answer = { ok: true };

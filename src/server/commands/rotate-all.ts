@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { rotatedTwoFactor } from '../accounts/two-factor-secret';
 import { type Config, readSecrets, writeSecrets } from '../config';
 import { rotatedMessages } from '../contact/rotate-messages';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
@@ -15,8 +16,11 @@ import { rotatedPlanLines } from '../hard-day/keep-plan';
 import { rotatedSecrets } from '../jobs/rotate-secrets';
 import { rotatedNotes } from '../notes/keep-note';
 import { rotatedDiaryWords } from '../own-search/diary-words';
+import { rotatedProfiles } from '../profiles/sealed-about';
 import { rotatedPurposes } from '../purpose/keep-purpose';
+import { rotatedPushDevices } from '../push/devices';
 import { rotatedSparks } from '../sparks/mark-spark';
+import { rotatedViews } from '../specialist/keep-view';
 import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
 
@@ -30,6 +34,7 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedSteps,
   rotatedPlanLines,
   rotatedPurposes,
+  rotatedViews,
   rotatedLessonAnswers,
   rotatedNotes,
   rotatedDiaryWords,
@@ -38,6 +43,9 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedConversations,
   rotatedAnswersOfCards,
   rotatedReports,
+  rotatedPushDevices,
+  rotatedProfiles,
+  rotatedTwoFactor,
 ];
 
 /** Moves all texts of the site to the active key of the ring, while people write. */

@@ -1,6 +1,6 @@
 import { addErasures, type Erasure, erasedAccountSql } from '../accounts/erasure-list';
-import { skipDueReminders } from '../background/queue-reminders';
 import type { Queryable } from '../db/connect';
+import { skipDueReminders } from '../reminders/queue-reminders';
 
 /** What a restore has to know besides the backup. */
 export interface Settlement {
@@ -31,6 +31,8 @@ export async function settleRestored(client: Queryable, settlement: Settlement):
   await addErasures(client, settlement.erasures);
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from erasure');
   const sessions = await countOf(client, 'delete from session');
+  // Some may have been revoked since.
+  await client.query('delete from data_token');
   const erased = await countOf(
     client,
     `delete from "user" where ${erasedAccountSql('id')} in (select account from erasure)`,
@@ -39,11 +41,7 @@ export async function settleRestored(client: Queryable, settlement: Settlement):
   // Their links are gone, and some were confirmed since, by people who may have been erased.
   await client.query('delete from pending_sign_up');
   await client.query('delete from rate_count');
-  // A sent reminder keeps its day from another one.
-  await client.query(
-    `delete from job where done_at is null or not starts_with(coalesce(key, ''), 'reminder:')
-      or split_part(key, ':', 2) not in (select id from "user")`,
-  );
+  await client.query('delete from job');
   await skipDueReminders(client, settlement.now);
   const passwords = settlement.resetPasswords
     ? await countOf(client, 'update account set password = null where password is not null')

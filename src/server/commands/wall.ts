@@ -29,6 +29,7 @@ const quoted = (name: string | null) => (name === null ? 'без имени' : `
 
 function nameOf({ name, shown_name: shown, signed, first, renamed }: WaitingWord): string {
   if (renamed) return `Имя изменилось: ${quoted(shown)} → ${quoted(name)}`;
+  if (name === null) return 'Автор удалил аккаунт, слово оставлено без имени';
   return `Имя: ${printable(name)}${signed ? '' : ' (слово без подписи)'}${first ? ', первое слово' : ''}`;
 }
 
@@ -37,7 +38,7 @@ function doneOf(action: WallAsk['action'], name: string | null): { text: string;
   if (action === 'hide') return { text: 'Скрыто. Причину видит только автор.', ok: true };
   if (action === 'show')
     return {
-      text: name === null ? 'Этого слова уже нет.' : `Показано на стене. Имя автора: ${quoted(name)}.`,
+      text: name === null ? 'Этого слова уже нет.' : `Показано на стене. Имя автора: ${quoted(name || null)}.`,
       ok: name !== null,
     };
   if (name === null) return { text: 'Другого имени под словами этого автора нет.', ok: false };

@@ -9,10 +9,13 @@ interface ColumnPlace {
   contextOf: (...key: string[]) => string[];
 }
 
+/** A table that can be rotated, and where its text stands. */
+export type RotatedColumn = RotatedTable<Row> & Pick<ColumnPlace, 'column' | 'contextOf'>;
+
 type Row = { key_id: string } & Record<string, unknown>;
 
 /** A table with one encrypted text a row. A row that was written meanwhile is left for the next pass. */
-export function rotatedColumn({ table, keyColumns, column, contextOf }: ColumnPlace): RotatedTable<Row> {
+export function rotatedColumn({ table, keyColumns, column, contextOf }: ColumnPlace): RotatedColumn {
   const names = keyColumns.map(({ name }) => name);
   const place = keyColumns.map(({ name, type }, index) => `${name} = $${index + 5}::${type}`).join(' and ');
   const update = `update ${table} set key_id = $1, ${column} = $2
@@ -20,6 +23,8 @@ export function rotatedColumn({ table, keyColumns, column, contextOf }: ColumnPl
   return {
     table,
     keyColumns,
+    column,
+    contextOf,
     columns: [...names, column].join(', '),
     rewrite(client, keys, row) {
       const key = names.map((name) => String(row[name]));

@@ -113,23 +113,221 @@ export const pendingSignUp = pgTable(
   (table) => [index('pending_sign_up_email').on(table.email), index('pending_sign_up_created_at').on(table.createdAt)],
 );
 
-export const profile = pgTable(
-  'profile',
+export const profile = pgTable('profile', {
+  userId: userId().primaryKey(),
+  timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
+  timeZoneChangedAt: instant('time_zone_changed_at'),
+  reminderTime: time('reminder_time').notNull().default(DEFAULT_REMINDER_TIME),
+  reminderOn: boolean('reminder_on').notNull().default(true),
+  /** Whether the tree shows the names of the sefirot beside their human words. */
+  sefiraNames: boolean('sefira_names').notNull().default(true),
+  /** Whether «Помогло?» is asked. */
+  askOutcome: boolean('ask_outcome').notNull().default(true),
+});
+
+// Reminders
+
+/** When and by what means a person is reminded away from the page; no row before they have chosen any. */
+export const reminderPlan = pgTable(
+  'reminder_plan',
   {
     userId: userId().primaryKey(),
-    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
-    timeZoneChangedAt: instant('time_zone_changed_at'),
-    reminderTime: time('reminder_time').notNull().default(DEFAULT_REMINDER_TIME),
-    reminderOn: boolean('reminder_on').notNull().default(true),
-    reminderEmail: boolean('reminder_email').notNull().default(false),
-    /** Whether the tree shows the names of the sefirot beside their human words. */
-    sefiraNames: boolean('sefira_names').notNull().default(true),
-    /** Whether «Помогло?» is asked. */
-    askOutcome: boolean('ask_outcome').notNull().default(true),
-    /** When the next reminder letter is due; null while letters are off. */
-    nextReminderAt: instant('next_reminder_at'),
+    /** The shape of `planSchema` (domain/reminders/plan.ts). */
+    plan: jsonb('plan').notNull(),
+    /** The next moment; null while there is none, and while a question waits. */
+    nextAt: instant('next_at'),
+    /** When it was asked whether reminders help; null: nothing is asked. */
+    askedAt: instant('asked_at'),
+    /** Reminders before this instant are not counted as ignored any more. */
+    countedFrom: instant('counted_from').notNull(),
   },
-  (table) => [index('profile_next_reminder_at').on(table.nextReminderAt)],
+  (table) => [index('reminder_plan_next_at').on(table.nextAt)],
+);
+
+/** What went out: one row a person and local day, by whatever means, on however many servers. */
+export const reminder = pgTable(
+  'reminder',
+  {
+    userId: userId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    /** Digest of the secret by which one entry may be made without signing in. */
+    token: text('token').unique(),
+    /** When that entry was made. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('reminder_sent_at').on(table.sentAt),
+    check('reminder_kind', sql`${table.kind} in ('reminder', 'question')`),
+  ],
+);
+
+/** Browsers that take notifications. Where they are reached is encrypted. */
+export const pushDevice = pgTable(
+  'push_device',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    /** SHA-256 of the address: one browser is one row, whoever is signed in. */
+    mark: text('mark').notNull().unique(),
+    keyId: text('key_id').notNull(),
+    /** The shape of `pushDeviceSchema` (domain/reminders/push-device.ts). */
+    address: bytea('address').notNull(),
+    /** Browser and system. */
+    device: text('device').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('push_device_key_id').on(table.keyId)],
+);
+
+/**
+ * An account whose owner has asked to erase it: nobody signs in, nothing of it is public, and at `erase_at` all of it goes
+ * (erasing/erase-closed.ts). Until then one link of a letter brings it back.
+ */
+export const closedAccount = pgTable(
+  'closed_account',
+  {
+    userId: userId().primaryKey(),
+    closedAt: instant('closed_at').notNull(),
+    eraseAt: instant('erase_at').notNull(),
+    /** Words on the wall that stay there without a name. */
+    keptWords: uuid('kept_words').array().notNull().default([]),
+  },
+  (table) => [index('closed_account_erase_at').on(table.eraseAt)],
+);
+
+/** Names in the addresses of profiles: one of a person, and those that they left and that still lead to them. */
+export const username = pgTable(
+  'username',
+  {
+    /** What a reader takes the name for (domain/profiles/username.ts): no two people have one. */
+    key: text('key').primaryKey(),
+    userId: userId(),
+    name: text('name').notNull(),
+    /** Null: it is the person's name now. */
+    leftAt: instant('left_at'),
+  },
+  (table) => [
+    uniqueIndex('username_present').on(table.userId).where(sql`left_at is null`),
+    index('username_user_id').on(table.userId),
+    index('username_left_at').on(table.leftAt).where(sql`left_at is not null`),
+  ],
+);
+
+const audience = (name: string) => text(name).notNull().default('nobody');
+
+/** What a person shows of themselves, and to whom: `nobody`, `members` or `all`. No row: nothing was opened yet. */
+export const publicProfile = pgTable(
+  'public_profile',
+  {
+    userId: userId().primaryKey(),
+    page: audience('page'),
+    avatarFor: audience('avatar_for'),
+    aboutFor: audience('about_for'),
+    sinceFor: audience('since_for'),
+    treeFor: audience('tree_for'),
+    wordsFor: audience('words_for'),
+    indexed: boolean('indexed').notNull().default(false),
+    /** Encrypted; null for an empty one. */
+    keyId: text('key_id').notNull(),
+    about: bytea('about'),
+    /** Seed of a drawn picture. */
+    drawnSeed: integer('drawn_seed'),
+  },
+  (table) => [
+    index('public_profile_key_id').on(table.keyId),
+    check(
+      'public_profile_audiences',
+      sql`array[page, avatar_for, about_for, since_for, tree_for, words_for] <@ array['nobody', 'members', 'all']`,
+    ),
+  ],
+);
+
+/** A person's photo as it is sent, WebP in two sizes. */
+export const avatar = pgTable('avatar', {
+  userId: userId().primaryKey(),
+  /** Its unguessable name: another one after every change of the picture and of who may see it. */
+  name: text('name').notNull().unique(),
+  large: bytea('large').notNull(),
+  small: bytea('small').notNull(),
+});
+
+/** The second step of a sign-in: codes of an app. It is asked for as soon as it is on. */
+export const twoFactor = pgTable('two_factor', {
+  userId: userId().primaryKey(),
+  keyId: text('key_id').notNull(),
+  /** Encrypted, base32. */
+  secret: bytea('secret').notNull(),
+  /** Null: shown, and not yet proved by a code. */
+  onAt: instant('on_at'),
+  /** Of the last code that was used: each counts once. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+/** Codes for who has lost the app, each good once: SHA-256 of 80 random bits. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  { userId: userId(), digest: text('digest').notNull(), usedAt: instant('used_at') },
+  (table) => [primaryKey({ columns: [table.userId, table.digest] })],
+);
+
+/** Public keys by which a person comes in from their devices: the identity library's table. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: userId(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    aaguid: text('aaguid'),
+  },
+  (table) => [index('passkey_user_id').on(table.userId)],
+);
+
+/** What happened to the safety of an account: domain/accounts/security-event.ts. No network address is kept. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    kind: text('kind').notNull(),
+    at: instant('at').notNull(),
+    /** Browser and system in words; empty: unknown. */
+    device: text('device').notNull(),
+    /** What it was about: a provider, a passkey's name. */
+    subject: text('subject'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('security_event_user_id_at').on(table.userId, table.at),
+    index('security_event_at').on(table.at),
+  ],
+);
+
+/** Keys by which a person's own programs read their data. */
+export const dataToken = pgTable(
+  'data_token',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    /** SHA-256 of the key. */
+    hash: bytea('hash').notNull().unique(),
+    /** Names of the collections that it opens (catalogue/own-data.ts); null: every one. */
+    collections: text('collections').array(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
 /** One row per purpose and version that a person agreed to (152-ФЗ): what, which text, when, until when. */
@@ -146,6 +344,14 @@ export const consent = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
+
+/** The last letter about new texts to a person. */
+export const digestSent = pgTable('digest_sent', {
+  userId: userId().primaryKey(),
+  sentAt: instant('sent_at').notNull(),
+  /** Day of the newest text that it told of. */
+  toldUntil: date('told_until', { mode: 'string' }).notNull(),
+});
 
 // Emotions
 
@@ -186,6 +392,8 @@ export const emotionEntry = pgTable(
     /** The tags as encrypted JSON, null for none; and their keyed hashes in the same order. */
     sealedTags: bytea('sealed_tags'),
     tagHashes: bigint('tag_hashes', { mode: 'bigint' }).array().notNull().default([]),
+    /** «Только для меня»: encrypted in the browser, under a key that is not here; null where nothing is closed. */
+    closed: text('closed'),
     /** What the device told, null for nothing. */
     writtenAt: instant('written_at'),
     /** The moment that the entry stands at. */
@@ -232,6 +440,13 @@ export const diaryWordMark = pgTable('diary_word_mark', {
   userId: userId().primaryKey(),
   keyId: text('key_id').notNull(),
   readUntil: instant('read_until').notNull(),
+});
+
+/** Keys of «только для меня», wrapped in the browser (domain/closed/vault.ts): what lies here opens nothing. */
+export const vault = pgTable('vault', {
+  userId: userId().primaryKey(),
+  content: jsonb('content').notNull(),
+  changedAt: instant('changed_at').notNull(),
 });
 
 // Progress
@@ -536,6 +751,33 @@ export const sharedResult = pgTable(
   ],
 );
 
+/**
+ * A link by which a person shows a specialist a part of their things: the choice, read anew at each opening. Taking it back deletes the
+ * row.
+ */
+export const specialistView = pgTable(
+  'specialist_view',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    /** 132 random bits as 22 characters of base64url. */
+    share: text('share').notNull().unique(),
+    keyId: text('key_id').notNull(),
+    /** The choice (domain/specialist/view.ts) as encrypted JSON. */
+    view: bytea('view').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** How often it was opened, and when the last times, the latest first. */
+    opened: integer('opened').notNull().default(0),
+    openings: instant('openings').array().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('specialist_view_key_id').on(table.keyId),
+    index('specialist_view_expires_at').on(table.expiresAt),
+  ],
+);
+
 /** What a person wrote as their purpose, one text for each archetype result; encrypted. */
 export const purposeStatement = pgTable(
   'purpose_statement',
@@ -740,7 +982,8 @@ export const wallPost = pgTable(
   'wall_post',
   {
     id: uuid('id').primaryKey(),
-    userId: userId(),
+    /** Null: its author has erased the account and left the word here without a name. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     topic: text('topic').notNull(),
     /** `own` words, or a `quote` with its author and work. */

@@ -6,6 +6,7 @@ import {
   editedFields,
   entryTag,
   fieldsOf,
+  isClosedWhole,
 } from '~/domain/emotions/entry';
 import { shadeFits } from '~/domain/emotions/entry-rules';
 import { isSameCoping, type Outcome } from '~/domain/emotions/outcome';
@@ -23,7 +24,7 @@ interface Refused<Code extends string> {
 }
 /** Another device has changed the entry meanwhile: what stands there. */
 type Stale = Refused<'changed-elsewhere'> & { current: Entry };
-export type ChangeResult = { ok: true; entry: Entry } | Refused<'not-found' | 'sub-emotion'> | Stale;
+export type ChangeResult = { ok: true; entry: Entry } | Refused<'not-found' | 'sub-emotion' | 'closed-words'> | Stale;
 
 /** The tag of what the person had seen of the entry; undefined: they don't say, and write over what stands there. */
 type Base = string | null | undefined;
@@ -47,6 +48,7 @@ export async function editEntry(
     const before = fieldsOf(current);
     const fields = editedFields(before, change);
     if (!shadeFits(fields.emotion, fields.subEmotion)) return { ok: false, code: 'sub-emotion' };
+    if (!isClosedWhole(fields)) return { ok: false, code: 'closed-words' };
     const [stands, proposed] = [entryTag(before), entryTag(fields)];
     if (isStale(base, stands, proposed)) return { ok: false, code: 'changed-elsewhere', current };
     if (base !== undefined && stands === proposed) return { ok: true, entry: current };

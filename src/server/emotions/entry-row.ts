@@ -20,6 +20,7 @@ export interface EntryRow {
   coping: Buffer | null;
   action: Buffer | null;
   sealed_tags: Buffer | null;
+  closed: string | null;
   /** Not empty only in a row that an older version wrote and no start has sealed yet. */
   plain_tags: string[];
   written_at: Date | null;
@@ -35,7 +36,7 @@ export interface EntryRow {
 /** Columns of `EntryRow`, for select lists. */
 export const ENTRY_COLUMNS =
   'id, day, time_zone, emotion, sub_emotion, intensity, perception_keys, coping_keys, action_keys, key_id, ' +
-  'entry, perception, coping, action, sealed_tags, tags as plain_tags, written_at, created_at, saved_at, edited_at, deleted_at, action_done_at, ' +
+  'entry, perception, coping, action, sealed_tags, closed, tags as plain_tags, written_at, created_at, saved_at, edited_at, deleted_at, action_done_at, ' +
   'outcome, outcome_at';
 
 /** Fills in what a new entry left out. */
@@ -52,11 +53,15 @@ export function completeFields(input: NewEntry): EntryFields {
     copingKeys: input.copingKeys ?? [],
     actionKeys: input.actionKeys ?? [],
     tags: input.tags ?? [],
+    ...(input.closed && { closed: input.closed }),
   };
 }
 
 /** What binds an encrypted text to its place. */
 export const textContext = (userId: string, entryId: string, column: string) => [userId, entryId, column];
+
+/** A list of 64-bit numbers as the database reads it. */
+export const bigints = (list: readonly bigint[]): string => `{${list.join(',')}}`;
 
 export interface SealedTags {
   tags: Buffer | null;
@@ -154,6 +159,7 @@ export function toEntry(row: EntryRow, { texts, tags, broken }: OpenedTexts): En
     copingKeys: row.coping_keys as Entry['copingKeys'],
     actionKeys: row.action_keys as Entry['actionKeys'],
     tags,
+    ...(row.closed && { closed: row.closed }),
     timestamp: row.created_at.toISOString(),
     localDate: row.day,
     timeZone: row.time_zone,

@@ -14,6 +14,8 @@ export interface StoredFilter {
   tagHashes?: readonly bigint[] | undefined;
   min?: number | undefined;
   max?: number | undefined;
+  /** Only those that are closed, «только для меня». */
+  closed?: boolean | undefined;
 }
 
 /** A searched word: hashes of its forms under each key of the ring, feelings and shades of that name. */
@@ -23,12 +25,13 @@ export interface WordQuery {
   shades: string[];
 }
 
-const FILTER = `user_id = $1 and deleted_at is null
+/** What narrows entries to those of a person and of a filter; `filterValues` gives its parameters. */
+export const FILTER = `user_id = $1 and deleted_at is null
   and ($2::date is null or day >= $2::date) and ($3::date is null or day <= $3::date)
   and ($4::text is null or emotion = $4) and ($5::bigint[] is null or tag_hashes && $5::bigint[])
   and ($6::smallint is null or intensity >= $6) and ($7::smallint is null or intensity <= $7)`;
 
-const filterValues = (userId: string, filter: StoredFilter) => [
+export const filterValues = (userId: string, filter: StoredFilter) => [
   userId,
   filter.from ?? null,
   filter.to ?? null,
@@ -48,6 +51,10 @@ export async function readPage(
   const add = (value: unknown) => `$${values.push(value)}`;
   const conditions = [FILTER];
   let name = 'page';
+  if (query.filter.closed) {
+    name = 'closed';
+    conditions.push('closed is not null');
+  }
   if (query.after) {
     name += '-after';
     conditions.push(`(created_at, id) < (${add(query.after.createdAt)}::timestamptz, ${add(query.after.id)}::uuid)`);
@@ -113,7 +120,7 @@ export async function updateEntry(
   const { rows } = await db.query<EntryRow>(
     `update emotion_entry set emotion = $3, sub_emotion = $4, intensity = $5, sealed_tags = $6, perception_keys = $7,
       coping_keys = $8, action_keys = $9, key_id = $10, entry = $11, perception = $12, coping = $13, action = $14,
-      words = $15::bigint[], tag_hashes = $17::bigint[], tags = '{}', edited_at = $16
+      words = $15::bigint[], tag_hashes = $17::bigint[], tags = '{}', edited_at = $16, closed = $18
     where user_id = $1 and id = $2 returning ${ENTRY_COLUMNS}`,
     [
       userId,
@@ -133,6 +140,7 @@ export async function updateEntry(
       sealed.words.map(String),
       change.editedAt,
       sealed.tagHashes.map(String),
+      fields.closed ?? null,
     ],
   );
   return rows[0];

@@ -82,8 +82,8 @@ const toDocument = (entries: readonly Entry[], { filter, made, fields, answers }
   answers,
 });
 
-/** «злость», «#работа», «сила от 5 до 8» */
-function chosenText({ emotion, tag, min, max }: EntryFilter): string[] {
+/** What narrows entries, in words: «злость», «#работа», «сила от 5 до 8» */
+export function chosenText({ emotion, tag, min, max }: EntryFilter): string[] {
   const strength = [min !== undefined && `${texts.atLeast} ${min}`, max !== undefined && `${texts.atMost} ${max}`];
   const bounds = strength.filter(Boolean).join(' ');
   return [
@@ -94,7 +94,11 @@ function chosenText({ emotion, tag, min, max }: EntryFilter): string[] {
 }
 
 /** All entries of a filter, oldest first; decrypted in batches so that other requests go on. */
-async function readAll(deps: Pick<Deps, 'db' | 'keys' | 'log'>, userId: string, filter: EntryFilter): Promise<Entry[]> {
+export async function readAll(
+  deps: Pick<Deps, 'db' | 'keys' | 'log'>,
+  userId: string,
+  filter: EntryFilter,
+): Promise<Entry[]> {
   const entries: Entry[] = [];
   const stored = storedFilter(deps, userId, filter);
   for (let after: { createdAt: Date; id: string } | null = null; ; ) {
@@ -138,7 +142,8 @@ const toAnswerRow = (answer: DiaryAnswer): AnswerRow => ({
   answer: answer.text,
 });
 
-function toRow(entry: Entry): EntriesRow {
+/** An entry in the words of the site. */
+export function toRow(entry: Entry): EntriesRow {
   const text = (field: (typeof TEXT_FIELDS)[number]) =>
     entry.unreadable?.includes(field) ? `[${texts.unreadable}]` : entry[field];
   return {
@@ -149,7 +154,7 @@ function toRow(entry: Entry): EntriesRow {
     intensity: entry.intensity,
     outcome: entry.outcome ? texts.outcomes[entry.outcome] : '',
     fields: {
-      entry: text('entry'),
+      entry: entry.closed ? `[${texts.closed}]` : text('entry'),
       perception: text('perception') || titlesOf(perceptions, entry.perceptionKeys),
       coping: text('coping') || titlesOf(copings, entry.copingKeys),
       action: text('action') || titlesOf(actions, entry.actionKeys),

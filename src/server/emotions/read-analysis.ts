@@ -1,6 +1,8 @@
 import { type AnalysisPoint, analyse } from '~/domain/emotions/analysis';
 import type { Deps } from '../deps';
-import { type Period, toldStats } from './read-stats';
+import { FILTER, filterValues } from './entry-store';
+import { type EntryFilter, storedFilter } from './list-entries';
+import { toldStats } from './read-stats';
 import { openRowTags } from './tag-labels';
 
 interface PointRow extends Pick<AnalysisPoint, 'day' | 'hour' | 'emotion' | 'intensity' | 'outcome'> {
@@ -14,26 +16,23 @@ interface PointRow extends Pick<AnalysisPoint, 'day' | 'hour' | 'emotion' | 'int
   sealed_tags: Buffer | null;
 }
 
-const PERIOD = `user_id = $1 and deleted_at is null
-  and ($2::date is null or day >= $2::date) and ($3::date is null or day <= $3::date)`;
-
 /** For each tag the last entry that bears it comes with its sealed tags; the others have hashes alone. */
 const POINTS = `
-with alike as (select tag_hashes, max(created_at) as last from emotion_entry where ${PERIOD} group by tag_hashes),
+with alike as (select tag_hashes, max(created_at) as last from emotion_entry where ${FILTER} group by tag_hashes),
 bearers as (
   select distinct at from (select max(last) as at from alike, unnest(tag_hashes) as hash group by hash) latest)
 select day, hour, emotion, sub_emotion, intensity, coping_keys, outcome, tag_hashes::text, key_id,
   case when at is not null then id end as bearer, case when at is not null then sealed_tags end as sealed_tags
-from emotion_entry left join bearers on at = created_at where ${PERIOD} order by created_at, id`;
+from emotion_entry left join bearers on at = created_at where ${FILTER} order by created_at, id`;
 
 type Reading = Pick<Deps, 'db' | 'keys' | 'log'>;
 
-/** Everything that the analysis page shows. No text is decrypted, and each tag once. */
-export async function readAnalysis(deps: Reading, userId: string, period: Period) {
+/** Everything that the analysis page shows, of the entries of a filter. No text is decrypted, and each tag once. */
+export async function readAnalysis(deps: Reading, userId: string, filter: EntryFilter) {
   const { rows } = await deps.db.pool.query<PointRow>({
     name: 'analysis-points',
     text: POINTS,
-    values: [userId, period.from ?? null, period.to ?? null],
+    values: filterValues(userId, storedFilter(deps, userId, filter)),
   });
   const tagsOf = openTagLists(deps, userId, rows);
   const points = rows.map(({ day, hour, emotion, sub_emotion, intensity, coping_keys, outcome, tag_hashes }) => ({
@@ -43,7 +42,7 @@ export async function readAnalysis(deps: Reading, userId: string, period: Period
     copingKeys: coping_keys,
     outcome,
   }));
-  const analysis = analyse(points, { from: period.from ?? null, to: period.to ?? null });
+  const analysis = analyse(points, { from: filter.from ?? null, to: filter.to ?? null });
   return { ...analysis, stats: toldStats(analysis.stats) };
 }
 

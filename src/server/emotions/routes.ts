@@ -18,7 +18,8 @@ const wrongCursor = () => issue('cursor', ISSUE_MESSAGES.format);
 function changed(result: ChangeResult) {
   if (result.ok) return { status: 200 as const, body: { success: true as const, entry: result.entry } };
   if (result.code === 'changed-elsewhere') return refuse(result.code, { current: result.current });
-  return result.code === 'not-found' ? refuse('not-found') : issue('subEmotion', RULE_MESSAGES['sub-emotion']);
+  if (result.code === 'not-found') return refuse('not-found');
+  return issue(result.code === 'sub-emotion' ? 'subEmotion' : 'closed', RULE_MESSAGES[result.code]);
 }
 
 /** The barometer over HTTP (docs/openapi.json). */

@@ -4,7 +4,7 @@ import { POINTS_PER_ACTION } from '~/domain/progress/sefirot';
 import { localTime, zoneOf } from '../db/local-day';
 import { type Expressions, insertFrom, namedStatement } from '../db/named-parameters';
 import type { Pipeline } from '../db/pipeline';
-import type { SealedTexts } from './entry-row';
+import { bigints, type SealedTexts } from './entry-row';
 
 /** Endpoint whose repeats are recognised. */
 export const SAVE_CALL = 'emotion-entry';
@@ -33,6 +33,8 @@ const PARAMETERS = {
   words: 'bigint[]',
   tags: 'bytea',
   tagHashes: 'bigint[]',
+  /** Of a key that only the person has. */
+  closed: 'text',
   /** Of the request's Idempotency-Key; null, like the rest, without one. */
   repeatKey: 'text',
   bodyHash: 'bytea',
@@ -80,6 +82,7 @@ export function saveEntrySql(p: Expressions<SaveParameter>): string {
         words: p.words,
         sealed_tags: p.tags,
         tag_hashes: p.tagHashes,
+        closed: p.closed,
         written_at: p.writtenAt,
         created_at: p.standsAt,
         saved_at: p.savedAt,
@@ -161,9 +164,6 @@ export interface SavedRow {
   points: number | null;
 }
 
-/** A list of 64-bit numbers as the database reads it. */
-const bigints = (list: readonly bigint[]) => `{${list.join(',')}}`;
-
 /** Saves an entry with its slot of the day, points and ledger, all or nothing. */
 export async function insertEntry(db: Pipeline, values: SaveValues): Promise<SavedRow> {
   const { userId, entryId, now, standsAt, fields, writtenAt, sealed, repeat } = values;
@@ -185,6 +185,7 @@ export async function insertEntry(db: Pipeline, values: SaveValues): Promise<Sav
       words: bigints(sealed.words),
       tags: sealed.tags,
       tagHashes: bigints(sealed.tagHashes),
+      closed: fields.closed ?? null,
       repeatKey: repeat?.key ?? null,
       bodyHash: repeat?.bodyHash ?? null,
       answer: repeat?.answer ?? null,

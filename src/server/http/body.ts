@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ISSUE_MESSAGES } from '~/contract/messages';
 import { RefusalError, refuse } from './errors';
 
 export const BODY_LIMIT = 64 * 1024;
 const MAX_DEPTH = 20;
-const MAX_KEYS = 10_000;
+/** So many bytes a key, at the least. */
+const KEY_BYTES = BODY_LIMIT / 10_000;
 /** `__proto__` or `constructor`, each letter possibly written as \u00xx. */
 const POISON = /"(?:_|\\u005f){2}(?:p|\\u0070)|"(?:c|\\u0063)(?:o|\\u006f)(?:n|\\u006e)(?:s|\\u0073)/i;
 
@@ -16,6 +17,7 @@ function malformed(): RefusalError {
 
 /** One linear pass before parsing: nesting and keys outside of strings. */
 function isModest(text: string): boolean {
+  const mostKeys = Math.max(text.length, BODY_LIMIT) / KEY_BYTES;
   let depth = 0;
   let keys = 0;
   let inString = false;
@@ -28,7 +30,7 @@ function isModest(text: string): boolean {
     else if (unit === 0x7b || unit === 0x5b) {
       if (++depth > MAX_DEPTH) return false;
     } else if (unit === 0x7d || unit === 0x5d) depth--;
-    else if (unit === 0x3a && ++keys > MAX_KEYS) return false;
+    else if (unit === 0x3a && ++keys > mostKeys) return false;
   }
   return true;
 }
@@ -61,14 +63,32 @@ export function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Leaves JSON the only content type that the scope understands. */
+/** Bodies of forms, as mail programs send them. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+const takesPicture = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.picture !== undefined;
+
+/**
+ * Leaves JSON the only content type that the scope understands, and pictures the only ones where a row takes a picture; a row that
+ * ignores its body lets a form through unread.
+ */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
+      if (takesPicture(request)) throw new RefusalError(refuse('unsupported-media-type'));
       done(null, parseJson(body as Buffer));
     } catch (error) {
       done(error as Error);
     }
+  });
+  app.addContentTypeParser(FORMS, { parseAs: 'buffer' }, (request, _body, done) => {
+    if (request.routeOptions.config.endpoint?.ignoresBody) done(null, undefined);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
+  });
+  // What is in it is judged by its bytes, by whoever reads it.
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (request, body, done) => {
+    if (takesPicture(request)) done(null, body);
+    else done(new RefusalError(refuse('unsupported-media-type')));
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ISSUE_MESSAGES } from '~/contract/messages';
+import { ISSUE_MESSAGES, PROFILE_MESSAGES } from '~/contract/messages';
 import { classifyFailure } from '../db/failures';
 import { type FaultCode, RefusalError, refuse, sendFault, sendRefusal } from './errors';
 import { describeFault, type Logger } from './logger';
@@ -10,12 +10,18 @@ const FAULT_OF = { 'disk-full': 'disk-full', away: 'unavailable', retry: 'unavai
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
   if (error instanceof RefusalError) return sendRefusal(reply, error.refusal);
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendRefusal(reply, refuse('unsupported-media-type'));
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendRefusal(reply, refuse('payload-too-large'));
+  const { endpoint, key } = request.routeOptions.config;
+  const isPicture = endpoint?.picture !== undefined;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return sendRefusal(
+      reply,
+      refuse('unsupported-media-type', isPicture ? { message: PROFILE_MESSAGES.pictureKind } : {}),
+    );
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return sendRefusal(reply, refuse('payload-too-large', isPicture ? { message: PROFILE_MESSAGES.pictureBytes } : {}));
   if (code?.startsWith('FST_ERR_') && statusCode !== undefined && statusCode < 500)
     return sendRefusal(reply, refuse('invalid-argument', { issues: [{ path: '', message: ISSUE_MESSAGES.invalid }] }));
   const fault: FaultCode = FAULT_OF[classifyFailure(error)];
-  const { endpoint, key } = request.routeOptions.config;
   log.error({
     event: 'fault',
     id: request.id,

@@ -3,7 +3,7 @@ import { refuse, sendRefusal } from './errors';
 import { addressKey, type Limits, personKey, type RateCounter } from './limits';
 import type { Guard } from './mount';
 import { isNavigation } from './origin';
-import { type AuthService, type Person, personOf } from './session';
+import { type AuthService, type HolderOf, type Person, personOf } from './session';
 
 /** Who asks at a public endpoint: it works without a database too, so a failing look-up means nobody. */
 async function maybePersonOf(auth: AuthService, request: FastifyRequest): Promise<Person | null> {
@@ -34,11 +34,39 @@ export function takeLibraryTurn(counter: RateCounter, limits: Limits, auth: Auth
     : counter.take(`api:address:${addressKey(request.ip)}`, limits.anonymous);
 }
 
-/** The checks of a row before its body is read: limits, then session, then ownership. What is a person's goes to scripts alone. */
-export function createGuard(auth: AuthService, counter: RateCounter, limits: Limits): Guard {
+/**
+ * Who asks by a key, and its turn: each key counts for itself, one that opens nothing counts by its address. A request that brings a
+ * key is never taken for the session beside it.
+ */
+async function takeKeyTurn(counter: RateCounter, limits: Limits, holderOf: HolderOf, header: string, ip: string) {
+  const holder = await holderOf(header);
+  const person = holder && { id: holder.id, sessionId: '', collections: holder.collections };
+  const retryAfter = await (holder
+    ? counter.take(`api:key:${personKey(holder.keyId)}`, limits.signedIn)
+    : takeTurn(counter, limits, null, ip));
+  return { person, retryAfter };
+}
+
+/**
+ * The checks of a row before its body is read: limits, then session, then ownership. What is a person's goes to scripts alone, and
+ * what a key opens to whoever holds it.
+ */
+export function createGuard(auth: AuthService, counter: RateCounter, limits: Limits, holderOf: HolderOf): Guard {
   return async (request, reply, endpoint) => {
     if (endpoint.unlimited) return;
     const isOwnerOnly = endpoint.access === 'owner';
+    const { authorization } = request.headers;
+    if (endpoint.byToken && authorization !== undefined) {
+      const { person, retryAfter } = await takeKeyTurn(counter, limits, holderOf, authorization, request.ip);
+      request.person = person;
+      if (retryAfter > 0) return sendRefusal(reply, refuse('too-many-requests', { retryAfter }));
+      if (!person) return sendRefusal(reply, refuse('unauthenticated'));
+      const { uid, collection } = request.params as { uid?: string; collection?: string };
+      const isOpen = collection === undefined || (person.collections?.includes(collection) ?? true);
+      return uid === person.id && isOpen && !isNavigation(request)
+        ? undefined
+        : sendRefusal(reply, refuse('permission-denied'));
+    }
     const person = await (isOwnerOnly ? personOf(auth, request.headers.cookie) : maybePersonOf(auth, request));
     request.person = person;
     const retryAfter = await takeTurn(counter, limits, person, request.ip);

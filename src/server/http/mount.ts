@@ -29,6 +29,8 @@ export interface FileAnswer {
   type: string;
   /** Present: the browser saves it under this name. Absent: it is shown. */
   filename?: string;
+  /** What may be kept of it how long; nothing when absent. */
+  caching?: string;
 }
 
 type AnswerFor<S, Status> = S extends $ZodType
@@ -99,6 +101,7 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer):
   if ('file' in answer) {
     if (answer.filename)
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
+    if (answer.caching) reply.header('cache-control', answer.caching);
     return reply.code(answer.status).type(answer.type).send(answer.file);
   }
   const schema = endpoint.answers[answer.status];
@@ -113,6 +116,10 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer):
 
 async function answerRequest(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, handler: AnyHandler) {
   const { parts, issues } = parseParts(request, endpoint);
+  if (endpoint.picture !== undefined) {
+    if (request.body instanceof Uint8Array && request.body.length > 0) parts.picture = request.body;
+    else issues.push({ path: '', message: ISSUE_MESSAGES.required });
+  }
   const idempotencyKey = idempotencyKeyOf(request, endpoint);
   if (idempotencyKey === undefined) issues.push({ path: 'Idempotency-Key', message: ISSUE_MESSAGES.idempotencyKey });
   const base = baseOf(request, endpoint);
@@ -149,7 +156,7 @@ export function mountContract<C extends Contract>(
     app.route({
       method,
       url,
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: endpoint.picture ?? endpoint.bodyBytes ?? BODY_LIMIT,
       config: { endpoint, key },
       onRequest: (request, reply) => guard(request, reply, endpoint),
       handler: (request, reply) => answerRequest(request, reply, endpoint, handler),

@@ -127,16 +127,18 @@ export function openApiDocument(
   for (const [key, endpoint] of Object.entries(contract)) {
     const [method = '', path = ''] = key.split(' ');
     const parameters = parametersOf(endpoint, components);
-    const body = endpoint.body && jsonSchema(endpoint.body, 'input', components);
+    const content = endpoint.picture
+      ? { 'image/*': { schema: { type: 'string', format: 'binary', maxLength: endpoint.picture } } }
+      : endpoint.body && { 'application/json': { schema: jsonSchema(endpoint.body, 'input', components) } };
     const place = path.replace(/:(\w+)/g, '{$1}');
     paths[place] = {
       ...paths[place],
       [method.toLowerCase()]: {
         operationId: `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[^a-z]+([a-z]|$)/gi, (_, letter: string) => letter.toUpperCase())}`,
         summary: endpoint.summary,
-        security: endpoint.access === 'owner' ? [{ session: [] }] : [],
+        security: endpoint.access === 'owner' ? [{ session: [] }, ...(endpoint.byToken ? [{ key: [] }] : [])] : [],
         ...(parameters.length > 0 ? { parameters } : {}),
-        ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+        ...(content ? { requestBody: { required: true, content } } : {}),
         responses: answersOf(key, endpoint, components),
       },
     };
@@ -150,7 +152,10 @@ export function openApiDocument(
     ...hoisted,
     components: {
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie, description: API_DOCS_TEXTS.session } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie, description: API_DOCS_TEXTS.session },
+        key: { type: 'http', scheme: 'bearer', description: API_DOCS_TEXTS.key },
+      },
     },
   };
 }

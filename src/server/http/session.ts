@@ -1,9 +1,22 @@
-/** Who asks: a signed-in person. */
+/** Who asks: a signed-in person, or a program of theirs. */
 export interface Person {
   /** The uid of the paths. */
   id: string;
+  /** Empty for a program. */
   sessionId: string;
+  /** Names of the collections that its key opens; null, or absent for a session: every one. */
+  collections?: readonly string[] | null;
 }
+
+/** Who holds a key for reading (`Authorization: Bearer`). */
+export interface KeyHolder {
+  id: string;
+  keyId: string;
+  collections: readonly string[] | null;
+}
+
+/** The holder of the key in an `Authorization` header; null for one that opens nothing. */
+export type HolderOf = (header: string) => Promise<KeyHolder | null>;
 
 /** What the HTTP layer needs of the identity service. */
 export interface AuthService {

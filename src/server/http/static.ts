@@ -56,6 +56,31 @@ function pageAt(
   return missing ? { file: missing, status: 404 } : null;
 }
 
+/** What the server says of a page that the browser draws by itself. */
+export interface DocumentFacts {
+  status: 200 | 404;
+  /** Whether search engines may list it. */
+  isListed: boolean;
+  /** Elements for the head, escaped. */
+  head: string;
+  /** Path of the page that has taken its place. */
+  movedTo: string | null;
+}
+
+/** Facts of a page by its decoded path, for who asks; null: the page has none. */
+export type DocumentMaker = (pathname: string, cookie: string | undefined) => Promise<DocumentFacts | null>;
+
+/** Sends the fallback document as a page whose server knows something of it; nothing of that may be kept. */
+function sendDocument(reply: FastifyReply, file: BuiltFile, facts: DocumentFacts, isFederated: boolean) {
+  reply.header('cache-control', 'no-store');
+  if (facts.movedTo !== null) return reply.redirect(encodeURI(facts.movedTo), 302);
+  if (!facts.isListed) reply.header('x-robots-tag', 'noindex');
+  if (file.policy) reply.header('content-security-policy', file.policy);
+  reply.header('cross-origin-opener-policy', openerPolicy(reply.request.url, isFederated));
+  const page = file.body.toString('utf8').replace('</head>', () => `${facts.head}</head>`);
+  return reply.code(facts.status).type(file.type).send(page);
+}
+
 /** Sends an address that ends with a slash to the one without. */
 function dropSlash(request: FastifyRequest, reply: FastifyReply, pathname: string) {
   const query = request.url.indexOf('?');
@@ -64,22 +89,29 @@ function dropSlash(request: FastifyRequest, reply: FastifyReply, pathname: strin
 }
 
 /** Serves the built site in `root`: files, prerendered pages, the fallback document for known routes, else the 404 page. */
-export async function mountStatic(app: FastifyInstance, root: string | null, facts: SiteFacts): Promise<void> {
+export async function mountStatic(
+  app: FastifyInstance,
+  root: string | null,
+  facts: SiteFacts,
+  factsOf: DocumentMaker,
+): Promise<void> {
   const isBuilt = root !== null && existsSync(root);
   const built: BuiltFiles = isBuilt ? loadFiles(root, facts) : { files: new Map(), streamed: new Set() };
   const kindOf = isBuilt ? readRoutes(root) : () => 'unknown' as const;
   const isFederated = facts.providers.length > 0;
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method-not-allowed'));
     const pathname = decodePath(request.url);
     if (pathname === null) return sendRefusal(reply, refuse('not-found'));
     if (pathname.length > 1 && pathname.endsWith('/')) return dropSlash(request, reply, pathname);
-    const own = ownAddress(pathname);
-    if (own !== null) return reply.redirect(encodeURI(own), 308);
+    const moved = ownAddress(pathname);
+    if (moved !== null) return reply.redirect(encodeURI(moved), 308);
     const name = pathname.slice(1);
     if (root !== null && built.streamed.has(name)) return streamFile(request, reply, root, name);
     const page = pageAt(pathname, built, kindOf);
+    const own = page && kindOf(pathname) === 'open' ? await factsOf(pathname, request.headers.cookie) : null;
+    if (page && own) return sendDocument(reply, page.file, own, isFederated);
     return page
       ? sendFile(request, reply, page.file, page.status, isFederated)
       : sendRefusal(reply, refuse('not-found'));

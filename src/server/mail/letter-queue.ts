@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { isClosedAddress } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { addJob } from '../jobs/job-queue';
@@ -9,6 +10,7 @@ import { type LetterKind, renderLetter, URGENCY } from './letter';
 const letterSecretSchema = z.object({
   to: z.string(),
   replyTo: z.optional(z.string()),
+  unsubscribe: z.optional(z.string()),
   values: z.record(z.string(), z.string()),
 });
 
@@ -16,6 +18,8 @@ export interface NewLetter {
   kind: LetterKind;
   to: string;
   replyTo?: string;
+  /** Address of the one-click unsubscription (RFC 8058). */
+  unsubscribe?: string;
   values?: Record<string, string>;
   /** Digest of the cookie of the browser that waits for the letter (waiting-letters.ts). */
   waiting?: string | null;
@@ -45,7 +49,8 @@ const contextOf = (key: string) => ['job', key, 'secret'];
 /** Adds a letter to the queue within the given transaction. Call nudgeJobs after it is committed. */
 export async function addLetter(client: Queryable, { keys, clock }: Pick<Deps, 'keys' | 'clock'>, letter: NewLetter) {
   const key = letter.key ?? `letter:${randomUUID()}`;
-  const secret = JSON.stringify({ to: letter.to, replyTo: letter.replyTo, values: letter.values ?? {} });
+  const { to, replyTo, unsubscribe, values = {} } = letter;
+  const secret = JSON.stringify({ to, replyTo, unsubscribe, values });
   await addJob(client, {
     kind: 'letter',
     key,
@@ -94,14 +99,23 @@ export async function dropLettersOf(
 /** The letter of a job, ready to be sent or shown. */
 export function openLetter(deps: Pick<Deps, 'keys'>, job: LetterJob) {
   const { letter } = payloadSchema.parse(job.payload);
-  const { to, replyTo, values } = openSecret(deps, job);
-  return { to, letter: { ...renderLetter(letter as LetterKind, values), ...(replyTo ? { replyTo } : {}) } };
+  const { to, replyTo, unsubscribe, values } = openSecret(deps, job);
+  const more = { ...(replyTo ? { replyTo } : {}), ...(unsubscribe ? { unsubscribe } : {}) };
+  return { to, letter: { ...renderLetter(letter as LetterKind, values), ...more } };
 }
 
-/** Whether a letter has nothing to say any more: its link was used, replaced or is past its time, or its hour is over. */
-export async function isLetterOver({ db, clock }: Pick<Deps, 'db' | 'clock'>, job: LetterJob): Promise<boolean> {
-  const { link, validUntil } = payloadSchema.parse(job.payload);
+/** What still goes to the address of a closed account. */
+const TO_CLOSED: ReadonlySet<string> = new Set(['account-closed', 'contact-message'] satisfies LetterKind[]);
+
+/**
+ * Whether a letter has nothing to say any more: its link was used, replaced or is past its time, its hour is over, or its person has
+ * closed the account.
+ */
+export async function isLetterOver(deps: Pick<Deps, 'db' | 'clock' | 'keys'>, job: LetterJob): Promise<boolean> {
+  const { db, clock } = deps;
+  const { letter, link, validUntil } = payloadSchema.parse(job.payload);
   if (validUntil !== undefined && new Date(validUntil) < clock()) return true;
+  if (!TO_CLOSED.has(letter) && (await isClosedAddress(db.pool, openSecret(deps, job).to))) return true;
   if (link === undefined) return false;
   const { rows } = await db.pool.query('select 1 from verification where id = $1 and expires_at > $2', [link, clock()]);
   return rows.length === 0;

@@ -6,10 +6,17 @@ export type LetterKind =
   | 'address-taken'
   | 'reset-password'
   | 'password-changed'
+  | 'passkey-added'
   | 'sign-in'
   | 'change-address'
   | 'address-changed'
   | 'reminder'
+  | 'reminder-question'
+  | 'reminder-trial'
+  | 'erase-account'
+  | 'account-closed'
+  | 'account-erased'
+  | 'digest'
   | 'contact-message';
 
 /** Who waits for it: lower goes first. At 0 somebody sits at a page and waits for the link. */
@@ -18,11 +25,18 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   'reset-password': 0,
   'sign-in': 0,
   'change-address': 0,
+  'erase-account': 0,
+  'account-closed': 0,
   'address-taken': 1,
   'password-changed': 1,
+  'passkey-added': 1,
   'address-changed': 1,
+  'account-erased': 1,
   'contact-message': 2,
   reminder: 3,
+  'reminder-question': 3,
+  'reminder-trial': 1,
+  digest: 4,
 };
 
 export interface Letter {
@@ -32,10 +46,14 @@ export interface Letter {
   links: string[];
   /** Where an answer goes; absent: nowhere in particular. */
   replyTo?: string;
+  /** What a mail program sends a POST to when its reader wants no more of these (RFC 8058). */
+  unsubscribe?: string;
 }
 
 interface Template {
   subject: string;
+  /** `named-links: yes` in its head: a line «words: address» is a link under its words. Not where somebody else's words stand. */
+  namesLinks: boolean;
   body: string;
 }
 
@@ -48,7 +66,7 @@ function templateOf(kind: LetterKind): Template {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const subject = /^subject: (.+)$/m.exec(head ?? '')?.[1]?.trim();
   if (!subject || !body) throw new Error(`content/letters/${kind}.md lacks a subject or a text`);
-  const template = { subject, body: body.trim() };
+  const template = { subject, namesLinks: /^named-links: yes$/m.test(head ?? ''), body: body.trim() };
   templates.set(kind, template);
   return template;
 }
@@ -57,20 +75,25 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 const LINK = /^https?:\/\/\S+$/;
+/** A link under words of its own, which stand before it on its line. */
+const NAMED_LINK = /^(.+): (https?:\/\/\S+)$/;
 
-function htmlOf(paragraphs: readonly string[]): string {
-  const parts = paragraphs.map((paragraph) => {
-    const escaped = escapeHtml(paragraph);
-    return LINK.test(paragraph)
-      ? `<p><a href="${escaped}">${escaped}</a></p>`
-      : `<p>${escaped.replaceAll('\n', '<br>')}</p>`;
-  });
+function lineOf(line: string, namesLinks: boolean): string {
+  const [, words, address] = (namesLinks && NAMED_LINK.exec(line)) || [];
+  if (words && address) return `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`;
+  const escaped = escapeHtml(line);
+  return LINK.test(line) ? `<a href="${escaped}">${escaped}</a>` : escaped;
+}
+
+function htmlOf(paragraphs: readonly string[], namesLinks: boolean): string {
+  const htmlOfLine = (line: string) => lineOf(line, namesLinks);
+  const parts = paragraphs.map((paragraph) => `<p>${paragraph.split('\n').map(htmlOfLine).join('<br>')}</p>`);
   return `<!doctype html><html lang="ru"><meta charset="utf-8"><body>${parts.join('\n')}</body></html>`;
 }
 
 /** A letter with the values of its placeholders (`{{link}}`). Throws when the file names a value that is not given. */
 export function renderLetter(kind: LetterKind, values: Readonly<Record<string, string>>): Letter {
-  const { subject, body } = templateOf(kind);
+  const { subject, namesLinks, body } = templateOf(kind);
   const text = body.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`the letter ${kind} lacks the value ${name}`);
@@ -80,7 +103,7 @@ export function renderLetter(kind: LetterKind, values: Readonly<Record<string, s
   return {
     subject,
     text: `${text}\n`,
-    html: htmlOf(paragraphs),
+    html: htmlOf(paragraphs, namesLinks),
     links: text.split('\n').filter((line) => LINK.test(line)),
   };
 }

@@ -55,12 +55,17 @@ function messageId(from: string, key: string): string {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${host}>`;
 }
 
+/** By these a mail program shows its own button (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribe }: Letter): Record<string, string> =>
+  unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+
 /** The message as a file: plain text, UTF-8, no line folded, so that a link stays on one line. */
 function messageFile(from: string, to: string, letter: Letter, now: Date, key: string): string {
   const head = [
     `From: ${encodedFrom(from)}`,
     `To: ${to}`,
     ...(letter.replyTo ? [`Reply-To: ${letter.replyTo}`] : []),
+    ...Object.entries(unsubscribeHeaders(letter)).map(([name, value]) => `${name}: ${value}`),
     `Subject: ${encodedWords(letter.subject)}`,
     `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: ${messageId(from, key)}`,
@@ -122,9 +127,20 @@ function smtpSender(smtpUrl: string, mailFrom: string): Sender {
     done();
   });
   return {
-    async send(to, { subject, text, html, replyTo }, { key, stop }) {
+    async send(to, letter, { key, stop }) {
+      const { subject, text, html, replyTo } = letter;
       const id = messageId(mailFrom, key);
-      const message = { from: mailFrom, to, subject, text, html, messageId: id, ...(replyTo ? { replyTo } : {}) };
+      const headers = unsubscribeHeaders(letter);
+      const message = {
+        from: mailFrom,
+        to,
+        subject,
+        text,
+        html,
+        messageId: id,
+        headers,
+        ...(replyTo ? { replyTo } : {}),
+      };
       try {
         await bounded(stop, (signal) => transport.sendMail({ ...message, signal }));
       } catch (error) {

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stemmer } from '@orama/stemmers/russian';
-import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
 import { noteWords } from '~/domain/notes/note';
 import { findAmong, latestFirst, type OwnFilter, type OwnThing } from '~/domain/own-search/find-among';
 import type { Found, OwnKind } from '~/domain/own-search/found';
-import { type Matched, matchText, type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
+import { foundEntry } from '~/domain/own-search/match-entry';
+import { type SearchedWord, searchedWords } from '~/domain/own-search/match-words';
 import { readConversations } from '../conversations/hold-conversation';
 import { listOwnCards } from '../conversations/keep-cards';
 import { listReflections } from '../courses/keep-answer';
@@ -29,7 +29,6 @@ type FindDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'clock'> & Pick<CourseDeps, '
 /** Found things of one answer, and entries of the diary among them. */
 const MOST_FOUND = 200;
 const MOST_ENTRIES = 100;
-const EXCERPT = 200;
 /** Signs that are compared between two turns of the event loop. */
 const SIGNS_A_TURN = 20_000;
 
@@ -97,22 +96,6 @@ const READERS: Readonly<Record<OtherKind, Reader>> = {
     })),
 };
 
-const nameOf = ({ emotion, subEmotion }: Entry): string =>
-  [findEmotion(emotion)?.short, findSubEmotion(emotion, subEmotion)?.title].filter(Boolean).join(' · ');
-
-/** Where an entry holds the searched words, its feeling's name among them. */
-function matchEntry(entry: Entry, words: readonly SearchedWord[]): Matched | null {
-  const text = TEXT_FIELDS.map((field) => entry[field])
-    .filter(Boolean)
-    .join('\n');
-  const whole = matchText(text, words, stemmer);
-  if (whole) return whole;
-  const named = findEmotion(entry.emotion);
-  return matchText(`${text}\n${nameOf(entry)} ${named?.title ?? ''}`, words, stemmer)
-    ? { excerpt: text.slice(0, EXCERPT), marks: [] }
-    : null;
-}
-
 /** What `find` gives of each thing, with turns of the event loop between long ones. */
 async function inTurns<T>(
   things: readonly T[],
@@ -159,12 +142,7 @@ async function findEntries(
     hashes: query.hashes.map((one) => (one.keyId === keys.activeId ? { ...one, hashes: near[at] ?? one.hashes } : one)),
   }));
   const entries = await listEntriesWith(deps, userId, queries, { ...period, limit: MOST_ENTRIES + 1 });
-  const toFound = (entry: Entry): Found[] => {
-    const matched = matchEntry(entry, words);
-    return matched
-      ? [{ place: { kind: 'entry', id: entry.id }, day: entry.localDate, title: nameOf(entry), ...matched }]
-      : [];
-  };
+  const toFound = (entry: Entry): Found[] => [foundEntry(entry, words, stemmer)].filter((one) => one !== null);
   const found = await inTurns(entries.slice(0, MOST_ENTRIES), toFound, lengthOfEntry);
   return { found, more: entries.length > MOST_ENTRIES, ready };
 }

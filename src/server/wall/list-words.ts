@@ -1,7 +1,7 @@
 import type { OwnWallPost, WallPost } from '~/contract/wall';
 import { decodeCursor, encodeCursor } from '../db/list-cursor';
 import type { Deps } from '../deps';
-import { readWord, readWords, type WallQuery, type WordRow } from './word-store';
+import { readSignedWords, readWord, readWords, type WallQuery, type WordRow } from './word-store';
 
 const PAGE = 24;
 
@@ -64,3 +64,7 @@ export async function listWords(
 /** One card that the viewer may see; null for any other. */
 export const findWord = ({ db }: Pick<Deps, 'db'>, viewer: string | null, id: string): Promise<WordRow | null> =>
   readWord(db.pool, viewer, id);
+
+/** Shown words under which a person has put their name, the newest first: what their profile may show. */
+export const listSignedWords = ({ db }: Pick<Deps, 'db'>, userId: string, limit: number) =>
+  readSignedWords(db.pool, userId, limit);

@@ -3,9 +3,12 @@ import type { Queryable } from '../db/connect';
 
 /** What people did with a word: responses, private collections, reports. */
 
-/** The word's author and state; it cannot change or go until the transaction ends. Null: there is none. */
-export async function holdWord(client: Queryable, id: string): Promise<{ user_id: string; state: WordState } | null> {
-  const { rows } = await client.query<{ user_id: string; state: WordState }>(
+/** The word's author, null where they have left, and state; it cannot change or go until the transaction ends. Null: there is none. */
+export async function holdWord(
+  client: Queryable,
+  id: string,
+): Promise<{ user_id: string | null; state: WordState } | null> {
+  const { rows } = await client.query<{ user_id: string | null; state: WordState }>(
     'select user_id, state from wall_post where id = $1 for update',
     [id],
   );

@@ -20,7 +20,7 @@ export async function respondToWord(
     if (word?.user_id === userId) return { ok: false, code: 'own-word' };
     if (word?.state !== 'shown') return { ok: false, code: 'not-found' };
     if (!responds) await removeResponse(client, userId, id);
-    else if (await addResponse(client, userId, id, now))
+    else if ((await addResponse(client, userId, id, now)) && word.user_id !== null)
       await awardPoints(client, { userId: word.user_id, cause: 'wall-responded', reference: id, now });
     return { ok: true, responses: await countResponses(client, id) };
   });

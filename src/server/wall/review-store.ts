@@ -13,8 +13,8 @@ export interface WaitingRow {
   work: string;
   state: WordState;
   signed: boolean;
-  /** The present name of its author, signed or not. */
-  name: string;
+  /** The present name of its author, signed or not; null: they have left and the word stays without a name. */
+  name: string | null;
   /** The name that stands under it; null: none. */
   shown_name: string | null;
   /** It is signed and on the wall, and its author has another name that the owner has not looked at. */
@@ -31,11 +31,11 @@ const RENAMED = `(p.signed and p.state = 'shown' and p.shown_name is distinct fr
 export async function readWaiting(client: Queryable): Promise<WaitingRow[]> {
   const { rows } = await client.query<WaitingRow>(
     `select p.id, p.created_at, p.text, p.topic, p.kind, p.author, p.work, p.state, p.signed, u.name, p.shown_name, ${RENAMED} as renamed,
-        not exists (select 1 from wall_post o where o.user_id = p.user_id and o.state = 'shown') as first,
+        p.user_id is not null and not exists (select 1 from wall_post o where o.user_id = p.user_id and o.state = 'shown') as first,
         (select coalesce(json_agg(json_build_object('user_id', r.user_id, 'reason', r.reason, 'key_id', r.key_id,
             'note', replace(encode(r.note, 'base64'), E'\\n', '')) order by r.created_at), '[]'::json)
           from wall_report r where r.post_id = p.id) as reports
-      from wall_post p join "user" u on u.id = p.user_id
+      from wall_post p left join "user" u on u.id = p.user_id
       where p.state = 'held'
         or (p.state = 'shown' and exists (select 1 from wall_report r where r.post_id = p.id))
         or ${RENAMED}
@@ -62,14 +62,24 @@ async function holdName(client: Queryable, id: string): Promise<{ id: string; na
   return rows[0] ?? null;
 }
 
+/** Shows a word that its author has left behind; false: the word is gone. */
+async function showNameless(client: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update wall_post set state = 'shown', reason = '' where id = $1 and user_id is null`,
+    [id],
+  );
+  await client.query('delete from wall_report where post_id = $1', [id]);
+  return rowCount === 1;
+}
+
 /**
  * Shows a word; one that was shown before keeps its place. Its reports are settled by this, and its author's present name stands under
- * all that they have signed. Returns that name; null: the word is gone.
+ * all that they have signed. Returns that name, empty for a word without an author; null: the word is gone.
  */
 export function showWord(db: Database, id: string, now: Date): Promise<string | null> {
   return db.transaction(async (client) => {
     const author = await holdName(client, id);
-    if (!author) return null;
+    if (!author) return (await showNameless(client, id)) ? '' : null;
     await client.query(
       `update wall_post set state = 'shown', reason = '', shown_at = coalesce(shown_at, $2) where id = $1`,
       [id, now],

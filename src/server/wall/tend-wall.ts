@@ -30,7 +30,7 @@ export async function tendWall({ db, clock }: Pick<Deps, 'db' | 'clock'>, ask: W
       words: rows.map(({ created_at, ...row }) => ({
         ...row,
         createdAt: created_at.toISOString(),
-        flags: flagsOf([row.text, row.author, row.work, row.signed ? row.name : ''].join('\n')),
+        flags: flagsOf([row.text, row.author, row.work, (row.signed && row.name) || ''].join('\n')),
       })),
     };
   }

@@ -30,10 +30,12 @@ export interface WordRow {
   placed_at: Date;
 }
 
-const WORDS = `wall_post p join "user" u on u.id = p.user_id`;
+/** A word may outlive its author, and of a closed account only those are shown that stay without a name. */
+const WORDS = `wall_post p left join "user" u on u.id = p.user_id left join closed_account c on c.user_id = p.user_id`;
+const SHOWN = `(p.state = 'shown' and (c.user_id is null or p.id = any(c.kept_words)))`;
 /** `$1` is the viewer or null. */
 const COLUMNS = `p.id, p.text, p.topic, p.kind, p.author, p.work, p.seed, p.state, p.shown_at,
-  case when p.signed then case when p.state = 'shown' then p.shown_name else u.name end end as name,
+  case when p.signed and c.user_id is null then case when p.state = 'shown' then p.shown_name else u.name end end as name,
   case when p.user_id = $1::text and p.signed and p.state = 'shown' and p.shown_name is distinct from u.name
     then u.name end as new_name,
   coalesce(p.declined_name = u.name, false) as name_declined,
@@ -43,12 +45,12 @@ const COLUMNS = `p.id, p.text, p.topic, p.kind, p.author, p.work, p.seed, p.stat
   exists (select 1 from wall_kept k where k.post_id = p.id and k.user_id = $1::text) as kept,
   case when p.user_id = $1::text then p.reason else '' end as reason`;
 /** Held and hidden words are there for their author alone. */
-const VISIBLE = `(p.state = 'shown' or p.user_id = $1::text)`;
+const VISIBLE = `(${SHOWN} or p.user_id = $1::text)`;
 
 export type WallList = 'all' | 'mine' | 'kept';
 
 const LISTS: Record<WallList, { from: string; placed: string }> = {
-  all: { from: `${WORDS} where p.state = 'shown'`, placed: 'p.shown_at' },
+  all: { from: `${WORDS} where ${SHOWN}`, placed: 'p.shown_at' },
   mine: { from: `${WORDS} where p.user_id = $1::text`, placed: 'p.created_at' },
   kept: {
     from: `${WORDS} join wall_kept m on m.post_id = p.id where m.user_id = $1::text and ${VISIBLE}`,
@@ -97,6 +99,19 @@ export async function readWord(client: Queryable, viewer: string | null, id: str
     values: [viewer, id],
   });
   return rows[0] ?? null;
+}
+
+export type SignedWord = Pick<WordRow, 'id' | 'text' | 'topic' | 'kind' | 'author' | 'work'>;
+
+/** Shown words that a person has signed, the newest first: nothing else on the wall leads to them. */
+export async function readSignedWords(client: Queryable, userId: string, limit: number): Promise<SignedWord[]> {
+  const { rows } = await client.query<SignedWord>({
+    name: 'wall-signed',
+    text: `select id, text, topic, kind, author, work from wall_post
+      where user_id = $1 and signed and state = 'shown' order by shown_at desc, id desc limit $2`,
+    values: [userId, limit],
+  });
+  return rows;
 }
 
 /** Makes the person's other additions wait, and tells what decides over a new one. */

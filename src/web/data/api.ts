@@ -45,9 +45,13 @@ export function isSlowConnection(): boolean {
 export const connectionLost = () =>
   new ApiError(0, 'network', 'Нет связи с\u00a0сервером. Проверьте интернет и\u00a0попробуйте ещё раз.');
 
+/** What is long to make or to send, a whole archive, has so much time. */
+const LONG_TIMEOUT_MS = 10 * 60_000;
+
 /** fetch with the client time-out; a lost network or a time-out rejects with ApiError code `network`. */
-export async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  const timeout = AbortSignal.timeout(isSlowConnection() ? SLOW_TIMEOUT_MS : TIMEOUT_MS);
+export async function request(path: string, init: RequestInit = {}, long = false): Promise<Response> {
+  const usual = isSlowConnection() ? SLOW_TIMEOUT_MS : TIMEOUT_MS;
+  const timeout = AbortSignal.timeout(long ? LONG_TIMEOUT_MS : usual);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     return await fetch(path, { credentials: 'same-origin', ...init, signal });
@@ -83,18 +87,42 @@ export function onUnauthenticated(listener: () => void): void {
   signedOut = listener;
 }
 
-/** `keepalive`: the request outlives the page that makes it. `base`: the tag of the row that is changed; null: none was known. */
-type Options = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean; base?: string | null };
+/**
+ * `keepalive`: the request outlives the page that makes it. `base`: the tag of the row that is changed; null: none was known. `long`:
+ * it may take minutes. `onBytes`: told how many bytes of a file have come.
+ */
+type Options = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  keepalive?: boolean;
+  base?: string | null;
+  long?: boolean;
+  onBytes?: (bytes: number) => void;
+};
+
+/** A file as it comes, with its type. */
+async function fileOf(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const reader = response.body?.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    pieces.push(piece.value);
+    bytes += piece.value.length;
+    onBytes(bytes);
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
 
 async function ask<K extends EndpointKey>(
   key: K,
   input: RequestOf<SiteContract[K]>,
-  { signal, idempotencyKey, keepalive = false, base }: Options,
+  { signal, idempotencyKey, keepalive = false, base, long = false, onBytes }: Options,
 ): Promise<AnswerOf<SiteContract[K]>> {
-  const { params, query, body } = input as {
+  const { params, query, body, picture } = input as {
     params?: Record<string, string>;
     query?: Record<string, string | undefined>;
     body?: unknown;
+    picture?: Blob;
   };
   const [method, pattern] = key.split(' ') as [string, string];
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
@@ -102,16 +130,19 @@ async function ask<K extends EndpointKey>(
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, value);
   const headers = new Headers();
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (picture) headers.set('content-type', picture.type);
   if (base) headers.set('if-match', `"${base}"`);
   else if (base === null) headers.set('if-none-match', '*');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
-  const response = await request(search.size > 0 ? `${path}?${search}` : path, {
+  const init = {
     method,
     headers,
     keepalive,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(picture ? { body: picture } : {}),
     ...(signal ? { signal } : {}),
-  });
+  };
+  const response = await request(search.size > 0 ? `${path}?${search}` : path, init, long);
   hearClock(response);
   // Who signs out themselves has not been signed out.
   if (response.status === 401 && !isParting()) signedOut?.();
@@ -120,7 +151,8 @@ async function ask<K extends EndpointKey>(
   const isJson =
     response.headers.get('content-type')?.includes('application/json') && !response.headers.has('content-disposition');
   try {
-    return (isJson ? await response.json() : await response.blob()) as AnswerOf<SiteContract[K]>;
+    const file = () => (onBytes ? fileOf(response, onBytes) : response.blob());
+    return (isJson ? await response.json() : await file()) as AnswerOf<SiteContract[K]>;
   } catch (error) {
     // The answer broke off on its way.
     if (signal?.aborted) throw error;

@@ -27,6 +27,7 @@ export const OUTDATED = {
   reflections: ['GET /api/users/:uid/reflections', 'GET /api/users/:uid/lesson-answers', ...POINTS],
   guides: ['GET /api/users/:uid/guides', ...POINTS],
   talks: ['GET /api/users/:uid/conversations', ...POINTS],
+  security: ['GET /api/users/:uid/security-events'],
   wall: ['GET /api/wall', 'GET /api/users/:uid/wall', ...POINTS],
 } as const satisfies Record<string, readonly EndpointKey[]>;
 

@@ -21,6 +21,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   'GET /api/users/:uid/purposes',
   'GET /api/users/:uid/conversations',
   'GET /api/users/:uid/reflections',
+  'GET /api/users/:uid/vault',
 ] satisfies EndpointKey[]);
 /** Answers of one person; the oldest give way. */
 const MOST = 40;

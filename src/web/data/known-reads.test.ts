@@ -12,24 +12,43 @@ const RESOURCE = 'a resource: its own state and outbox keep it (docs/decisions/0
 const FILE = 'a file to take away';
 const WITH_NETWORK = 'read anew each time, told with a network alone';
 
+const OWN_DATA = {
+  'GET /api/users/:uid/data': 'the page of one’s data asks anew each time',
+  'GET /api/users/:uid/data/:collection': 'the page of one’s data asks anew each time',
+  'GET /api/users/:uid/data/:collection/file': FILE,
+  'GET /api/users/:uid/data-tokens': WITH_NETWORK,
+} satisfies Reasons;
+
 const NOT_FORGOTTEN: Reasons = {
+  ...OWN_DATA,
   'GET /api/users/:uid': 'the session holds the person',
+  'GET /api/users/:uid/public-profile': 'every change answers with it',
   'GET /api/users/:uid/sessions': 'devices that are signed in: nothing that is written',
+  'GET /api/users/:uid/ways-in': 'read anew after each change of them',
   'GET /api/users/:uid/assessments/:id': 'a finished result does not change',
   'GET /api/users/:uid/assessments/:id/export': FILE,
   'GET /api/users/:uid/cards': RESOURCE,
   'GET /api/users/:uid/emotion-barometer/stats': 'for programs: no page asks',
+  'GET /api/users/:uid/consents': WITH_NETWORK,
+  'GET /api/users/:uid/erasing': WITH_NETWORK,
   'GET /api/users/:uid/hard-day-plan': RESOURCE,
   'GET /api/users/:uid/listening': RESOURCE,
   'GET /api/users/:uid/notes': RESOURCE,
+  'GET /api/users/:uid/reminders': 'every change answers with what stands from then on',
   'GET /api/users/:uid/saved-texts': RESOURCE,
   'GET /api/users/:uid/wheel-steps': RESOURCE,
+  'GET /api/users/:uid/specialist-views': 'read anew each time: others open the links meanwhile',
   'GET /api/users/:uid/wall/:id': 'read anew each time',
+  'GET /api/users/:uid/vault': 'what changes it puts the new one into the cache',
 };
 
 const NOT_KEPT: Reasons = {
+  ...OWN_DATA,
   'GET /api/users/:uid': 'the session keeps the person',
+  'GET /api/users/:uid/public-profile': WITH_NETWORK,
   'GET /api/users/:uid/sessions': WITH_NETWORK,
+  'GET /api/users/:uid/security-events': WITH_NETWORK,
+  'GET /api/users/:uid/ways-in': WITH_NETWORK,
   'GET /api/users/:uid/assessments/:id': 'the list of results is kept',
   'GET /api/users/:uid/assessments/:id/export': FILE,
   'GET /api/users/:uid/cards': RESOURCE,
@@ -37,13 +56,17 @@ const NOT_KEPT: Reasons = {
   'GET /api/users/:uid/emotion-barometer/deleted': WITH_NETWORK,
   'GET /api/users/:uid/emotion-barometer/entries/:id': 'the pages of the journal are kept',
   'GET /api/users/:uid/emotion-barometer/stats': 'for programs: no page asks',
+  'GET /api/users/:uid/consents': WITH_NETWORK,
+  'GET /api/users/:uid/erasing': WITH_NETWORK,
   'GET /api/users/:uid/guides': RESOURCE,
   'GET /api/users/:uid/hard-day-plan': RESOURCE,
   'GET /api/users/:uid/lesson-answers': RESOURCE,
   'GET /api/users/:uid/listening': RESOURCE,
   'GET /api/users/:uid/notes': RESOURCE,
+  'GET /api/users/:uid/reminders': WITH_NETWORK,
   'GET /api/users/:uid/saved-texts': RESOURCE,
   'GET /api/users/:uid/sparks': RESOURCE,
+  'GET /api/users/:uid/specialist-views': WITH_NETWORK,
   'GET /api/users/:uid/wheels': RESOURCE,
   'GET /api/users/:uid/wheel-steps': RESOURCE,
   'GET /api/users/:uid/wall': WITH_NETWORK,

@@ -57,6 +57,8 @@ export const PERSON_KEYS = {
   profile: each('profile'),
   /** The code and the cover of a shared device. */
   lock: waiting('lock'),
+  /** Their new entries are «только для меня» unless they say otherwise. */
+  closesAlways: each('closes-always'),
   wallDraft: waiting('wall-draft', 'drafts'),
   hostSeats: waiting('host-seats'),
   reminderFired: each('reminder-fired'),

@@ -101,6 +101,7 @@ test('every place of a person is spoken of before it is lost, or holds nothing o
   const silent = [
     PERSON_KEYS.profile,
     PERSON_KEYS.lock,
+    PERSON_KEYS.closesAlways,
     PERSON_KEYS.reminderFired,
     PERSON_KEYS.treeSeen,
     PERSON_KEYS.outcomeLater,

@@ -1,4 +1,5 @@
 import { Today } from '~/web/features/cabinet/today';
+import { NewTexts } from '~/web/features/consents/new-texts';
 import { DISCLAIMER, ObservationPlate } from '~/web/features/emotions/analysis/observations';
 import { OutcomeQuestion } from '~/web/features/emotions/outcome/outcome-question';
 import { TreeSmall } from '~/web/features/tree/tree-small';
@@ -18,7 +19,12 @@ export default function PersonalCabinetPage() {
       user={user}
       welcome={<WelcomeBack user={user} />}
       goOn={<GoOnOwn user={user} />}
-      question={<OutcomeQuestion user={user} />}
+      question={
+        <>
+          <NewTexts uid={user.uid} />
+          <OutcomeQuestion user={user} />
+        </>
+      }
       tree={<TreeSmall user={user} />}
       insight={(seen) => (
         <>

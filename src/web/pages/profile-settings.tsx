@@ -1,12 +1,14 @@
 import { ChangeEmail } from '~/web/features/accounts/change-email';
-import { ChangePassword } from '~/web/features/accounts/change-password';
-import { Sessions } from '~/web/features/accounts/sessions';
-import { SignOutButton } from '~/web/features/accounts/sign-out-button';
+import { Security } from '~/web/features/accounts/security';
+import { ClosedSettings } from '~/web/features/closed/closed-settings';
+import { Consents } from '~/web/features/consents/consents';
 import { LockSettings } from '~/web/features/lock/lock-settings';
+import { ProfileSettings } from '~/web/features/profiles/profile-settings';
 import { Appearance } from '~/web/features/settings/appearance';
 import { AskOutcome } from '~/web/features/settings/ask-outcome';
 import { NameForm } from '~/web/features/settings/name-form';
 import { ReminderForm } from '~/web/features/settings/reminder-form';
+import { AwayReminders } from '~/web/features/settings/reminders/away-reminders';
 import styles from '~/web/features/settings/settings.module.css';
 import { SettingsSection } from '~/web/features/settings/settings-section';
 import { TimeZoneForm } from '~/web/features/settings/time-zone-form';
@@ -14,6 +16,7 @@ import { NamesSwitch } from '~/web/features/tree/names-switch';
 import { SignedPlace } from '~/web/layouts/signed-place';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
+import { LinkButton } from '~/web/ui/button';
 import { UnsavedGuard } from '~/web/ui/unsaved-guard';
 
 export const meta = () => pageMeta({ title: 'Настройки' });
@@ -34,20 +37,31 @@ export default function Page() {
       <h1 className="d-l">Настройки</h1>
       <nav className={`${styles.nav} cluster`} aria-label="Разделы настроек">
         <a href="#account">Аккаунт</a>
-        <a href="#password">Пароль</a>
+        <a href="#profile">Профиль</a>
+        <a href="#security">Безопасность</a>
         <a href="#time">Время</a>
-        <a href="#reminder">Напоминание</a>
+        <a href="#reminder">Напоминания</a>
         <a href="#appearance">Вид</a>
+        <a href="#closed">Только для&nbsp;меня</a>
         <a href="#lock">Общий телефон</a>
         <a href="#tree">Древо</a>
-        <a href="#sessions">Сеансы</a>
+        <a href="#consents">Согласия</a>
+        <a href="#data">Ваши данные</a>
+        <a href="#erasing">Удаление</a>
       </nav>
       <SettingsSection id="account" title="Аккаунт">
         <NameForm user={user} />
         <ChangeEmail user={user} />
       </SettingsSection>
-      <SettingsSection id="password" title="Пароль">
-        <ChangePassword user={user} />
+      <SettingsSection
+        id="profile"
+        title="Профиль"
+        lead="Что о&nbsp;вас видят другие. Пока вы&nbsp;ничего не&nbsp;открыли, страницы не&nbsp;видит никто."
+      >
+        <ProfileSettings user={user} />
+      </SettingsSection>
+      <SettingsSection id="security" title="Безопасность" lead="Как вы&nbsp;входите и&nbsp;где открыт ваш аккаунт.">
+        <Security user={user} />
       </SettingsSection>
       <SettingsSection
         id="time"
@@ -56,12 +70,20 @@ export default function Page() {
       >
         <TimeZoneForm user={user} />
       </SettingsSection>
-      <SettingsSection id="reminder" title="Напоминание" lead="Короткое приглашение заглянуть в&nbsp;себя.">
+      <SettingsSection id="reminder" title="Напоминания" lead="Короткое приглашение заглянуть в&nbsp;себя.">
         <ReminderForm user={user} />
+        <AwayReminders user={user} />
         <AskOutcome user={user} />
       </SettingsSection>
       <SettingsSection id="appearance" title="Вид" lead="Хранится на&nbsp;этом устройстве.">
         <Appearance />
+      </SettingsSection>
+      <SettingsSection
+        id="closed"
+        title="Только для&nbsp;меня"
+        lead="Записи, которых не&nbsp;прочтёт никто, кроме вас, и&nbsp;сайт тоже."
+      >
+        <ClosedSettings />
       </SettingsSection>
       <SettingsSection
         id="lock"
@@ -77,9 +99,25 @@ export default function Page() {
       >
         <NamesSwitch user={user} />
       </SettingsSection>
-      <SettingsSection id="sessions" title="Сеансы" lead="Где открыт ваш аккаунт.">
-        <Sessions uid={user.uid} />
-        <SignOutButton />
+      <SettingsSection id="consents" title="Согласия" lead="На&nbsp;что вы&nbsp;согласились и&nbsp;когда.">
+        <Consents uid={user.uid} />
+      </SettingsSection>
+      <SettingsSection id="data" title="Ваши данные" lead="Всё, что сайт хранит о&nbsp;вас, принадлежит вам.">
+        <p>
+          Посмотреть всё таблицами, скачать полный архив, вернуть его в&nbsp;новый аккаунт, выдать ключ своей программе.
+        </p>
+        <LinkButton to="/profile/directussettings" kind="soft" small>
+          Открыть данные
+        </LinkButton>
+      </SettingsSection>
+      <SettingsSection
+        id="erasing"
+        title="Удалить записи или аккаунт"
+        lead="Сначала покажем, что&nbsp;именно хранится. Ничего не&nbsp;пропадёт от&nbsp;одного нажатия."
+      >
+        <LinkButton kind="line" to="/profile/erasing">
+          Посмотреть и&nbsp;выбрать
+        </LinkButton>
       </SettingsSection>
     </div>
   );

@@ -4,6 +4,7 @@ import type { User } from '~/contract/accounts';
 import { ApiError, api, onUnauthenticated } from '~/web/data/api';
 import { isParting, partBy } from '~/web/data/parting';
 import { eraseOf } from '~/web/device/device-text';
+import { unsubscribeHere } from '~/web/device/push-here';
 import {
   forgetPerson,
   lastUid,
@@ -234,16 +235,22 @@ export async function signedIn(uid?: string): Promise<User | null> {
   return user;
 }
 
-/** Password sign-in. A failure is logged and rethrown. */
-export async function signIn(email: string, password: string): Promise<User | null> {
+/** What the server answers to a sign-in that needs its second step: a cookie keeps the first. */
+export interface SecondStep {
+  twoFactorRedirect: true;
+}
+
+/** Password sign-in. `second-step`: a code is asked for next. A failure is logged and rethrown. */
+export async function signIn(email: string, password: string): Promise<User | null | 'second-step'> {
   let uid: string;
   try {
-    const { user } = await callAuth<{ user: { id: string } }>('sign-in/email', {
+    const answer = await callAuth<{ user: { id: string } } | SecondStep>('sign-in/email', {
       email,
       password,
       rememberMe: remembers(),
     });
-    uid = user.id;
+    if ('twoFactorRedirect' in answer) return 'second-step';
+    uid = answer.user.id;
   } catch (error) {
     report('Sign-in failed', error);
     throw error;
@@ -267,6 +274,7 @@ export const signOut = (): Promise<void> =>
         throw error;
       }
     }
+    await unsubscribeHere().catch(() => {});
     clear({}, uid);
     tellTabs('out');
   });

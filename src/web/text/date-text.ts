@@ -36,7 +36,7 @@ const MONTHS_SHORT = [
   'нояб.',
   'дек.',
 ] as const;
-const WEEKDAYS = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'] as const;
+export const WEEKDAYS = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'] as const;
 export const WEEKDAYS_SHORT = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const;
 
 /** The name that a list has for the month of a day or of a month `YYYY-MM`. */

@@ -11,7 +11,7 @@ export interface Toast {
   hint?: ReactNode;
   /** A link when it has `to`, otherwise a button. The toast closes after it. */
   action?: { label: string; to: string } | { label: string; onClick: () => void };
-  /** Stays until it is closed, like an error. */
+  /** Stays until it is closed, like an error; beside an open dialog it is not in sight. */
   stays?: boolean;
 }
 
@@ -29,23 +29,27 @@ function publish(next: typeof current): void {
   for (const listener of listeners) listener();
 }
 
-export function showToast(toast: Toast): void {
-  count++;
-  publish({ ...toast, id: count });
+/** Gives the toast's `id`. */
+export function showToast(toast: Toast): number {
+  const id = ++count;
+  publish({ ...toast, id });
+  return id;
 }
 
-/** Shows a toast once no other one stands: for what can wait. */
-export function showToastLater(toast: Toast): void {
-  if (current === null) {
-    showToast(toast);
-    return;
-  }
+/** Shows a toast once no other one stands: for what can wait. What it gives back takes the toast away, or no longer waits with it. */
+export function showToastLater(toast: Toast): () => void {
+  let id: number | undefined;
   const free = () => {
     if (current !== null) return;
     listeners.delete(free);
-    showToast(toast);
+    id = showToast(toast);
   };
   listeners.add(free);
+  free();
+  return () => {
+    listeners.delete(free);
+    if (id !== undefined) closeToast(id);
+  };
 }
 
 /** Takes the toast away; with an `id` only while that one still stands. */

@@ -6,6 +6,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { SHELL_CACHE, SOUND_CACHE, type TakeOver } from '~/web/device/cache-names';
 import { BUILD, isOfThisBuild, PRECACHE } from './build-list';
+import './notifications';
 import { carryPages, dropOtherBuilds, heldAt, isKeptWhenOpened, keepPage } from './kept-pages';
 
 /**

@@ -43,10 +43,15 @@ export const VISITOR = [
   '/legal/terms',
   '/login',
   '/register',
+  '/specialist-view',
   '/test',
   '/tree-of-self',
   '/tree-of-self-info',
   '/verify-email',
+  '/check-in',
+  '/reminders',
+  '/account-closed',
+  '/letters-off',
 ] as const;
 export const SIGNED_IN = [
   '/',
@@ -68,7 +73,11 @@ export const SIGNED_IN = [
   '/personal-cabinet/search',
   '/personal-cabinet/courses',
   '/personal-cabinet/progress',
+  '/personal-cabinet/specialist',
   '/personal-cabinet/courses/everyday-feelings',
   '/personal-cabinet/courses/everyday-feelings/name-it',
+  '/profile',
   '/profile/settings',
+  '/profile/directussettings',
+  '/profile/erasing',
 ] as const;

@@ -10,6 +10,8 @@ export interface OwnSite {
   origin: string;
   /** Its DATA_DIR, for the owner's commands. */
   folder: string;
+  /** Of its process. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -57,5 +59,5 @@ export async function startSite(port: number, env: Record<string, string>, root 
     await stop();
     throw error;
   });
-  return { origin, folder, stop };
+  return { origin, folder, pid: site.pid ?? 0, stop };
 }

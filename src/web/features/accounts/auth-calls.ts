@@ -1,6 +1,8 @@
 import type { Completion, SignUp } from '~/domain/accounts/sign-up';
+import type { KeptWords } from '~/domain/erasing/erasing';
 import { deviceZone } from '~/web/device/device-zone';
 import { remembers } from '~/web/session/persistence';
+import type { SecondStep } from '~/web/session/session';
 import { callAuth } from '~/web/session/session-auth';
 
 /** The paths of the identity service that these pages call. */
@@ -23,7 +25,8 @@ export const confirmAddress = (token: string) => callAuth<unknown>(`verify-email
 /** Where the link alone is refused as `PASSWORD_NEEDED`. */
 export const confirmWithPassword = (token: string, password: string) =>
   callAuth<unknown>('verify-email', { token, password, rememberMe: remembers() });
-export const openSignInLink = (token: string) => callAuth<unknown>(`magic-link/verify?${opening(token)}`);
+export const openSignInLink = (token: string) =>
+  callAuth<{ status: true } | SecondStep>(`magic-link/verify?${opening(token)}`);
 export const resetPassword = (token: string, newPassword: string) =>
   callAuth<unknown>('reset-password', { token, newPassword });
 
@@ -31,6 +34,17 @@ export const provePassword = (password: string) => callAuth<unknown>('verify-pas
 export const changeEmail = (newEmail: string) => callAuth<unknown>('change-email', { newEmail });
 export const changePassword = (currentPassword: string, newPassword: string) =>
   callAuth<unknown>('change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+
+/** When a closed account is erased, as an ISO instant. */
+interface Closed {
+  eraseAt: string;
+}
+export const closeAccount = (password: string, keptWords: KeptWords) =>
+  callAuth<Closed>('delete-user', { password, keptWords });
+export const sendEraseLetter = () => callAuth<unknown>('delete-user/letter', {});
+export const closeByLetter = (token: string, keptWords: KeptWords) =>
+  callAuth<Closed>('delete-user/confirm', { token, keptWords });
+export const returnAccount = (token: string) => callAuth<unknown>('return-user', { token });
 
 /** Where a provider's sign-in page is; its window comes back to `/login?popup=…`. */
 export const providerAddress = (provider: string) =>

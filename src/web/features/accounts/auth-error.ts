@@ -30,6 +30,8 @@ function codeOf(error: unknown): { code: string; status: number; wait?: number; 
     const [issue] = error.issues;
     const base = { status: error.status, ...(error.retryAfter ? { wait: error.retryAfter } : {}) };
     if (error.code === 'VALIDATION_ERROR' && issue?.path.endsWith('mail')) return { ...base, code: 'INVALID_EMAIL' };
+    if (error.code === 'ACCOUNT_CLOSED' && issue)
+      return { ...base, code: 'account-closed-until', issue: issue.message };
     return { ...base, code: error.code, ...(issue ? { issue: issue.message } : {}) };
   }
   if (error instanceof ApiError) {
@@ -57,5 +59,5 @@ export function authProblem(error: unknown): AuthProblem {
   if (status === 429 && wait)
     return { ...known, wait, text: `Слишком много попыток подряд. Попробуйте снова ${waitText(wait)}.` };
   const rule = place === 'field:password' && issue && code !== 'PASSWORD_COMPROMISED' ? ` Нужно: ${issue}.` : '';
-  return { ...known, text: text + rule };
+  return { ...known, text: text.replace('{date}', issue ?? '') + rule };
 }

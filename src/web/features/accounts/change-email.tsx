@@ -1,15 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { Button } from '~/web/ui/button';
 import { TextField } from '~/web/ui/field';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
-import { lazyPart } from '~/web/ui/lazy-part';
-import styles from './account-forms.module.css';
-import { changeEmail, provePassword } from './auth-calls';
-import { PasswordInput } from './password-input';
-import { checkAddress, unchecked, useAuthForm } from './use-auth-form';
-
-const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);
+import { changeEmail } from './auth-calls';
+import { ProveDialog } from './prove-dialog';
+import { checkAddress, useAuthForm } from './use-auth-form';
 
 /** A new address works after its letter was opened; before that the password is asked for once more. */
 export function ChangeEmail({ user }: { user: User }) {
@@ -25,14 +21,6 @@ export function ChangeEmail({ user }: { user: User }) {
   const { form, errors, problem, busy, attempt } = useAuthForm({
     check: () => checkAddress(email),
     send: async (body) => (user.profile.hasPassword ? setAsking(true) : send(body.email)),
-  });
-  const proof = useAuthForm({
-    check: () => unchecked,
-    async send(_, data) {
-      await provePassword(String(data.get('current')));
-      setAsking(false);
-      await attempt(checkAddress(email), (body) => send(body.email));
-    },
   });
   return (
     <>
@@ -58,27 +46,10 @@ export function ChangeEmail({ user }: { user: User }) {
         </div>
       </form>
       {asking && (
-        <Suspense>
-          <Dialog open title="Подтвердите, что это вы" onClose={() => setAsking(false)}>
-            <form {...proof.form} className={`${styles.form} mt-6`}>
-              <FormProblem tone={proof.problem?.tone}>{proof.problem?.text}</FormProblem>
-              <PasswordInput
-                label="Пароль"
-                name="current"
-                autoComplete="current-password"
-                error={proof.errors.current}
-              />
-              <div className="row">
-                <Button type="submit" busy={proof.busy}>
-                  Продолжить
-                </Button>
-                <Button kind="quiet" onClick={() => setAsking(false)}>
-                  Отмена
-                </Button>
-              </div>
-            </form>
-          </Dialog>
-        </Suspense>
+        <ProveDialog
+          onClose={() => setAsking(false)}
+          onProved={() => attempt(checkAddress(email), (body) => send(body.email))}
+        />
       )}
     </>
   );

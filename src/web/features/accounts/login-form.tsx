@@ -14,8 +14,10 @@ import { NeedsScripts } from '~/web/ui/needs-scripts';
 import styles from './account-forms.module.css';
 import { type AuthProblem, authProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
+import { PasskeyButton } from './passkey-button';
 import { PasswordInput } from './password-input';
 import { ProviderButtons } from './provider-buttons';
+import { secondStepPath } from './second-step';
 import { checkAddress, useAuthForm } from './use-auth-form';
 import { useSite } from './use-site';
 import { useGuestEntry, wayBack } from './way-back';
@@ -46,7 +48,8 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
   const { form, errors, problem, busy, setProblem, attempt } = useAuthForm({
     check: () => checkAddress(typed),
     async send(body, data) {
-      await signIn(body.email, String(data.get('password')));
+      if ((await signIn(body.email, String(data.get('password')))) === 'second-step')
+        return navigate(secondStepPath(next));
       await navigate(await wayBack(next), { replace: true });
     },
   });
@@ -77,7 +80,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
           ref={emailField}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={errors.email}
@@ -110,6 +113,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
         <Button kind="line" wide onClick={() => void letter('link')}>
           <EnvelopeSimpleIcon className="i" aria-hidden /> Прислать ссылку для входа
         </Button>
+        <PasskeyButton next={next} onProblem={setProblem} />
         <ProviderButtons next={next} onProblem={setProblem} />
         <p className={`small mute ${styles.center}`}>
           Впервые здесь?{' '}
@@ -133,7 +137,7 @@ function actionOf(
   }: {
     contact: string | null | undefined;
     forgot: () => void;
-    letter: (kind: 'confirm') => Promise<void>;
+    letter: (kind: 'link' | 'confirm') => Promise<void>;
   },
 ): ReactNode {
   const label = action ? authActionLabels[action] : null;
@@ -149,6 +153,7 @@ function actionOf(
         {button(label, forgot)} {button('Прислать письмо с\u00a0подтверждением', () => void letter('confirm'))}
       </>
     );
+  if (action === 'return-account' && label) return button(label, () => void letter('link'));
   if (action === 'reset-password' && label) return button(label, forgot);
   if (action === 'contact' && contact)
     return (

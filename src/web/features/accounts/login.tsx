@@ -8,6 +8,8 @@ import { AuthFrame } from './auth-frame';
 import { LoginForm } from './login-form';
 import { tellOpener } from './provider-popup';
 import { ResetForm } from './reset-form';
+import { SECOND_STEP_NEEDED } from './second-step';
+import { SecondStepForm } from './second-step-form';
 import { WaitingLetter } from './waiting-letter';
 import { rememberWayBack, wayBack } from './way-back';
 
@@ -24,13 +26,14 @@ export function Login() {
   const [params] = useSearchParams();
   const next = params.get('next');
   const popup = params.get('popup');
+  const error = params.get('error');
   const [view, setView] = useState<View>(params.get('send') === 'reset' ? { name: 'forgot' } : { name: 'form' });
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
   useEffect(() => {
-    if (popup) return tellOpener({ error: popup === 'done' ? null : (params.get('error') ?? '') });
+    if (popup) return tellOpener({ error: popup === 'done' ? null : (error ?? '') });
     void checkSession().then(async (user) => user && navigate(await wayBack(next), { replace: true }));
-  }, [popup, params, navigate, next]);
+  }, [popup, error, navigate, next]);
 
   const sent = async (kind: keyof typeof SENT, address: string) => {
     await SENT[kind].send(address);
@@ -40,6 +43,7 @@ export function Login() {
   };
   if (popup)
     return <AuthFrame title="Это окно можно закрыть" lead="Продолжите на&nbsp;странице, с&nbsp;которой начали." />;
+  if (error === SECOND_STEP_NEEDED) return <SecondStepForm next={next} />;
   if (view.name === 'sent') {
     const { title, send } = SENT[view.kind];
     return (
@@ -64,7 +68,7 @@ export function Login() {
     <LoginForm
       next={next}
       email={email}
-      error={params.get('error')}
+      error={error}
       onForgot={(address) => {
         setEmail(address);
         setView({ name: 'forgot' });

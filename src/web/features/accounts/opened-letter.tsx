@@ -3,8 +3,10 @@ import { authMessage } from '~/catalogue/auth-errors';
 import { Button, LinkButton } from '~/web/ui/button';
 import type { AuthProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
+import { EraseByLetter } from './erase-by-letter';
 import { NewPasswordForm } from './new-password-form';
 import { OwnPasswordForm } from './own-password-form';
+import { ReturnByLetter } from './return-by-letter';
 import { type LinkMode, UnusableLink } from './unusable-link';
 import { type AppliedMode, useOpenedLink } from './use-opened-link';
 import { useResetLink } from './use-reset-link';
@@ -15,6 +17,8 @@ const TITLES: Record<LinkMode, string> = {
   changeEmail: 'Меняем почту',
   signIn: 'Входим',
   resetPassword: 'Новый пароль',
+  eraseAccount: 'Удалить аккаунт?',
+  returnAccount: 'Вернуть аккаунт?',
 };
 
 function readAddress(): { mode: LinkMode | null; token: string } {
@@ -29,6 +33,8 @@ export function OpenedLetter() {
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
   if (!mode || !token) return <UnusableLink mode={mode} text={authMessage('auth/invalid-action-code').text} />;
   if (mode === 'resetPassword') return <ResetLink token={token} />;
+  if (mode === 'eraseAccount') return <EraseByLetter token={token} />;
+  if (mode === 'returnAccount') return <ReturnByLetter token={token} />;
   return <AppliedLink mode={mode} token={token} />;
 }
 

@@ -4,6 +4,7 @@ import { AuthError, report } from '~/web/session/session-auth';
 import { Button } from '~/web/ui/button';
 import { type AuthProblem, authProblem } from './auth-error';
 import { openProvider, type PopupResult } from './provider-popup';
+import { SECOND_STEP_NEEDED, secondStepPath } from './second-step';
 import { useSite } from './use-site';
 import { wayBack } from './way-back';
 
@@ -29,6 +30,7 @@ export function ProviderButtons({
   const finish = async ({ error }: PopupResult) => {
     if (error === CONSENT_NEEDED)
       return navigate(`/register?with=provider${next ? `&next=${encodeURIComponent(next)}` : ''}`);
+    if (error === SECOND_STEP_NEEDED) return navigate(secondStepPath(next));
     if (error) return fail(new AuthError(400, error));
     onProblem(null);
     if (await signedIn()) await navigate(await wayBack(next), { replace: true });

@@ -4,7 +4,7 @@ import styles from './account-forms.module.css';
 import { AuthFrame } from './auth-frame';
 
 /** What a letter's link is for. */
-export type LinkMode = 'verifyEmail' | 'changeEmail' | 'signIn' | 'resetPassword';
+export type LinkMode = 'verifyEmail' | 'changeEmail' | 'signIn' | 'resetPassword' | 'eraseAccount' | 'returnAccount';
 
 /** An expired, used or broken link, and the way to a new letter. */
 export function UnusableLink({ mode, text }: { mode: LinkMode | null; text: string }) {

@@ -4,10 +4,11 @@ import { checkSession, signedIn, signOut } from '~/web/session/session';
 import { report } from '~/web/session/session-auth';
 import { confirmAddress, openSignInLink, peekLink } from './auth-calls';
 import { type AuthProblem, authProblem } from './auth-error';
+import { isSecondStep, secondStepPath } from './second-step';
 import type { LinkMode } from './unusable-link';
 import { wayBack } from './way-back';
 
-export type AppliedMode = Exclude<LinkMode, 'resetPassword'>;
+export type AppliedMode = Exclude<LinkMode, 'resetPassword' | 'eraseAccount' | 'returnAccount'>;
 
 /** Where an opened link stands. A step that needs the person is shown by opened-letter.tsx and calls what goes on. */
 export type LinkStep =
@@ -55,7 +56,11 @@ export function useOpenedLink(mode: AppliedMode, token: string) {
   const apply = (): Promise<void> =>
     settle(async () => {
       setStep({ name: 'works' });
-      await applyOnce(mode, token);
+      const answer = await applyOnce(mode, token);
+      if (isSecondStep(answer)) {
+        await navigate(secondStepPath(null), { replace: true });
+        return null;
+      }
       if (mode === 'changeEmail') {
         await checkSession();
         return { name: 'changed' };

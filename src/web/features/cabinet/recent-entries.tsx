@@ -1,9 +1,17 @@
 import { href, Link } from 'react-router';
-import { findEmotion, findSubEmotion } from '~/catalogue/emotions';
+import { feltName } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
 import { Glyph } from '~/web/art/glyph';
 import { clockText, dayText } from '~/web/text/date-text';
+import { useOpening, withWords } from '~/web/vault/opened-entry';
 import styles from './cabinet.module.css';
+
+function Words({ entry }: { entry: Entry }) {
+  const opening = useOpening(entry);
+  const { entry: text } = withWords(entry, opening);
+  if (text) return <p className={`serif anywhere ${styles.recentText} mt-1`}>{text}</p>;
+  return entry.closed ? <p className="small mute mt-1">Только для&nbsp;меня</p> : null;
+}
 
 /** The newest entries in short. */
 export function RecentEntries({ entries, today }: { entries: readonly Entry[]; today: string }) {
@@ -21,11 +29,8 @@ export function RecentEntries({ entries, today }: { entries: readonly Entry[]; t
           <li key={entry.id} className={`is-${entry.emotion} grid gap-4`}>
             <Glyph emotion={entry.emotion} size={32} />
             <div>
-              <p className={styles.feeling}>
-                {findEmotion(entry.emotion)?.short}
-                {entry.subEmotion ? ` · ${findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? ''}` : ''}
-              </p>
-              {entry.entry ? <p className={`serif anywhere ${styles.recentText} mt-1`}>{entry.entry}</p> : null}
+              <p className={styles.feeling}>{feltName(entry.emotion, entry.subEmotion)}</p>
+              <Words entry={entry} />
             </div>
             <time className="mute3 small" dateTime={entry.timestamp}>
               {entry.localDate === today ? 'сегодня' : dayText(entry.localDate, today)},{' '}

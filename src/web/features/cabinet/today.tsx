@@ -24,7 +24,7 @@ import { WeekStrip } from './week-strip';
 const RECENT = '3';
 
 function stateText(entry: Entry | undefined, actions: number, today: string): string {
-  if (actions >= MAX_DAILY_ACTIONS) return `${capital(FULL_DAY)} сегодня уже есть. Дерево отдыхает до\u00a0завтра.`;
+  if (actions >= MAX_DAILY_ACTIONS) return `${capital(FULL_DAY)} сегодня уже есть. Древо отдыхает до\u00a0завтра.`;
   if (!entry || entry.localDate !== today)
     return 'Сегодня записи ещё нет. Хватит чувства и\u00a0его силы, остальное по\u00a0желанию.';
   const name =

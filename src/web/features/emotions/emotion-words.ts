@@ -9,11 +9,6 @@ export function emotionTitle(key: string): string {
   return findEmotion(key)?.short ?? key;
 }
 
-/** «предвкушение»; empty without a shade. */
-export function shadeTitle(emotion: string, shade: string): string {
-  return shade ? (findSubEmotion(emotion, shade)?.title ?? shade) : '';
-}
-
 const labels = Object.entries(intensityLabels)
   .map(([level, label]) => ({ level: Number(level), label }))
   .sort((a, b) => a.level - b.level);
@@ -28,10 +23,12 @@ export function outOfTen(intensity: number): string {
   return `${intensity}${NB}из${NB}10`;
 }
 
-/** Accusative forms for a sentence: «чувствую грусть, точнее — тоску». `shade` is null when none is chosen. */
+/**
+ * Accusative forms for a sentence: «чувствую грусть, точнее — тоску». `shade` is null when none is
+ * chosen, or when it goes by the name of its emotion.
+ */
 export function feltWords(emotion: string, shade: string): { emotion: string; shade: string | null } {
-  return {
-    emotion: findEmotion(emotion)?.accusative ?? emotion,
-    shade: shade ? (findSubEmotion(emotion, shade)?.accusative ?? null) : null,
-  };
+  const felt = findEmotion(emotion)?.accusative ?? emotion;
+  const closer = shade ? (findSubEmotion(emotion, shade)?.accusative ?? null) : null;
+  return { emotion: felt, shade: closer === felt ? null : closer };
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { latestFirst } from '~/domain/own-search/find-among';
 import type { Found } from '~/domain/own-search/found';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
@@ -52,15 +53,39 @@ export function useFound(uid: string, asked: Asked, timeZone: string, searchHere
     },
     queries,
   );
+  const isOfEntries = !asked.kinds || asked.kinds.includes('entry');
+  // What only this browser can read: it joins what the account has found.
+  const closed = useQuery<readonly Found[]>(
+    {
+      queryKey: ['own-search-closed', uid, asked],
+      queryFn: async ({ signal }) => {
+        const { findClosed } = await import('~/web/vault/find-closed');
+        return (await findClosed(uid, asked, signal)).map(({ found }) => found);
+      },
+      enabled: isAsked && isOfEntries && !isOffline,
+      gcTime: 0,
+      staleTime: 0,
+    },
+    queries,
+  );
   const shown = isOffline ? here : account;
   const { error } = shown;
   return {
-    data: isAsked ? shown.data : undefined,
+    data: isAsked ? withClosed(shown.data, closed.data) : undefined,
     isHere: isOffline,
     busy: account.isFetching || here.isFetching,
     error: error && !shown.isFetching ? toApiError(error) : undefined,
     again: () => void account.refetch(),
   };
+}
+
+const placeOf = ({ place }: Found) => JSON.stringify(place);
+
+/** Both together; an entry that the account has found by its feeling's name shows its words. */
+function withClosed(data: Findings | undefined, closed: readonly Found[] | undefined): Findings | undefined {
+  if (!data || !closed || closed.length === 0) return data;
+  const own = new Set(closed.map(placeOf));
+  return { ...data, found: latestFirst([...closed, ...data.found.filter((one) => !own.has(placeOf(one)))]) };
 }
 
 const toApiError = (error: unknown): ApiError =>

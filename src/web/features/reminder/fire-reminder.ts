@@ -5,8 +5,11 @@ const COMPASS = '/awareness-tools/emotional-compass';
 const TITLE = 'Как вы\u00a0сегодня?';
 const BODY = 'Хватит одного слова о\u00a0том, что вы\u00a0чувствуете.';
 
-/** Shows the reminder: as a notification where the person allows it, else on the page. No word of the journal stands in it. */
-export function showReminder(open: (path: string) => void): void {
+/**
+ * Shows the reminder: as a notification where the person allows it, else on the page. No word of the journal stands in it. Gives back
+ * what takes it off the page.
+ */
+export function showReminder(open: (path: string) => void): () => void {
   if (typeof Notification !== 'undefined' && Notification.permission === 'granted') {
     try {
       const notification = new Notification(TITLE, {
@@ -19,12 +22,12 @@ export function showReminder(open: (path: string) => void): void {
         notification.close();
         open(COMPASS);
       };
-      return;
+      return () => notification.close();
     } catch {
       // Some phones allow notifications of a service worker only.
     }
   }
-  showToastLater({
+  return showToastLater({
     kind: 'info',
     text: TITLE,
     hint: BODY,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { REMINDER_CHECK_MS } from '~/domain/emotions/reminder';
 import { useSession } from '~/web/session/session';
@@ -7,15 +7,18 @@ import { showReminder } from './fire-reminder';
 
 /**
  * Watches the time of the reminder while the app is open: on mount and every five minutes. Who has the compass in sight is not
- * called to it: the check waits until they leave. Draws nothing.
+ * called to it: the check waits until they leave, and a call that stands goes. Draws nothing.
  */
 export function ReminderWatch() {
   const { user } = useSession();
   const navigate = useNavigate();
   const there = useLocation().pathname === href('/awareness-tools/emotional-compass');
+  const takeAway = useRef<(() => void) | null>(null);
   const check = useEffectEvent(() => {
     if (!user || (there && document.visibilityState === 'visible')) return;
-    void checkReminder(user, new Date(), () => showReminder((path) => void navigate(path)));
+    void checkReminder(user, new Date(), () => {
+      takeAway.current = showReminder((path) => void navigate(path));
+    });
   });
   const uid = user?.uid;
   const time = user?.profile.reminder.time;
@@ -27,5 +30,7 @@ export function ReminderWatch() {
     const timer = setInterval(() => check(), REMINDER_CHECK_MS);
     return () => clearInterval(timer);
   }, [uid, on, time, there]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nobody else is called, and nobody who is there
+  useEffect(() => () => takeAway.current?.(), [uid, there]);
   return null;
 }

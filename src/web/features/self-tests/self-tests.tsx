@@ -129,7 +129,7 @@ export function SelfTests() {
       </header>
       <section className="panel stack gap-6 bg-linden" aria-labelledby="which">
         <h2 className="d-m" id="which">
-          Какой мне?
+          С&nbsp;какого начать?
         </h2>
         <Chips label="Что хочется узнать" options={TEST_WISHES} chosen={wish} onChoose={(key) => choose('wish', key)} />
         <Chips

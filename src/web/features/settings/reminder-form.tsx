@@ -7,24 +7,23 @@ import { useUnsaved } from '~/web/ui/unsaved';
 import { SaveBar } from './save-bar';
 import { useSave } from './use-save';
 
-/** Time, whether at all, and by what means. */
+/** The page's own reminder: its time, and whether at all. */
 export function ReminderForm({ user }: { user: User }) {
   const saved = user.profile.reminder;
   const [time, setTime] = useState(saved.time);
   const [on, setOn] = useState(saved.on);
-  const [email, setEmail] = useState(saved.email);
   const { save, ...state } = useSave(user.uid);
-  const dirty = time !== saved.time || on !== saved.on || email !== saved.email;
+  const dirty = time !== saved.time || on !== saved.on;
   useUnsaved(dirty);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (dirty && time) void save({ reminder: { time, on, email } });
+        if (dirty && time) void save({ reminder: { time, on } });
       }}
     >
       <Checkbox name="on" checked={on} onChange={(event) => setOn(event.target.checked)}>
-        Напоминать о&nbsp;записи
+        Напоминать на&nbsp;открытой странице
       </Checkbox>
       <TextField
         label="Время"
@@ -36,9 +35,6 @@ export function ReminderForm({ user }: { user: User }) {
         onChange={(event) => setTime(event.target.value)}
         hint="Один раз, если за&nbsp;этот день записи ещё нет."
       />
-      <Checkbox name="email" disabled={!on} checked={email} onChange={(event) => setEmail(event.target.checked)}>
-        Присылать и&nbsp;письмом
-      </Checkbox>
       {on && <NotificationOffer />}
       <SaveBar label="Сохранить напоминание" dirty={dirty && time !== ''} {...state} />
     </form>
@@ -46,14 +42,15 @@ export function ReminderForm({ user }: { user: User }) {
 }
 
 const PERMISSION_TEXTS = {
+  none: 'Этот браузер уведомлений не\u00a0показывает. Напоминание появится на\u00a0странице сайта.',
   granted: 'Уведомления на\u00a0этом устройстве разрешены.',
   denied: 'Уведомления запрещены в\u00a0настройках браузера. Напоминание появится на\u00a0странице сайта.',
 } as const;
 
 /** Explains before the browser asks. */
 function NotificationOffer() {
-  const [permission, setPermission] = useState(() =>
-    typeof Notification === 'undefined' ? 'denied' : Notification.permission,
+  const [permission, setPermission] = useState<NotificationPermission | 'none'>(() =>
+    typeof Notification === 'undefined' ? 'none' : Notification.permission,
   );
   if (permission !== 'default') return <p className="hint">{PERMISSION_TEXTS[permission]}</p>;
   return (

@@ -21,7 +21,7 @@ export function entryState(
 
 /** Points of all sefirot together. */
 export function treeState(points: number): string {
-  return points > 0 ? `На\u00a0дереве ${counted(points, POINTS)}` : 'Дерево ждёт первой записи';
+  return points > 0 ? `На\u00a0древе ${counted(points, POINTS)}` : 'Древо ждёт первой записи';
 }
 
 /** How far the guide is that was begun last; null: none is open. */

@@ -101,7 +101,7 @@ export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProp
               ? 'Такого дела ещё не\u00a0было.'
               : sefira
                 ? 'Это качество ещё ждёт первого дела.'
-                : 'Здесь появится каждое дело, от\u00a0которого выросло дерево.'}
+                : 'Здесь появится каждое дело, от\u00a0которого выросло древо.'}
           </p>
         ) : null}
         {byDay(history).map(([day, points]) => (

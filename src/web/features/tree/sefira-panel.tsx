@@ -77,7 +77,7 @@ function Figures({
 function VisitorLine() {
   return (
     <p className={`mute if-guest py-4 ${styles.visitor}`}>
-      Это дерево в&nbsp;самом начале. С&nbsp;аккаунтом в&nbsp;нём остаются ваши баллы и&nbsp;живые пути.{' '}
+      Это древо в&nbsp;самом начале. С&nbsp;аккаунтом в&nbsp;нём остаются ваши баллы и&nbsp;живые пути.{' '}
       <Link className="lk" to={href('/register')}>
         Начать
       </Link>{' '}

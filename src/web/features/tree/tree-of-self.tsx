@@ -81,7 +81,7 @@ export function TreeOfSelf({ user }: { user: User | null }) {
         <div className="stays">
           <h1 className="d-l">Древо себя</h1>
           <p className={`lead mt-5 ${styles.lead}`}>
-            Десять сторон одной жизни. Дерево растёт от&nbsp;того, что вы&nbsp;замечаете и&nbsp;делаете,&nbsp;—
+            Десять сторон одной жизни. Древо растёт от&nbsp;того, что вы&nbsp;замечаете и&nbsp;делаете,&nbsp;—
             и&nbsp;никого ни&nbsp;с&nbsp;кем не&nbsp;сравнивает.
           </p>
           {error && !data ? null : (

@@ -13,12 +13,12 @@ import { usePoints, useProgress } from './use-progress';
 
 function smallText(points: Points, daily: Daily | undefined): string {
   const total = SEFIROT.reduce((sum, key) => sum + points[key], 0);
-  if (total === 0) return 'Дерево ждёт первой записи.';
+  if (total === 0) return 'Древо ждёт первой записи.';
   const actions = SEFIROT.reduce((sum, key) => sum + (daily?.[key].actions ?? 0), 0);
   const grown =
     actions > 0
-      ? `Сегодня дерево подросло на\u00a0${counted(actions * POINTS_PER_ACTION, POINTS)}.`
-      : `На\u00a0дереве ${counted(total, POINTS)}.`;
+      ? `Сегодня древо подросло на\u00a0${counted(actions * POINTS_PER_ACTION, POINTS)}.`
+      : `На\u00a0древе ${counted(total, POINTS)}.`;
   const live = livePaths(points);
   return live > 0 ? `${grown} Ожило путей: ${live} из\u00a0${paths.length}.` : grown;
 }

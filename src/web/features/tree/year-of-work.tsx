@@ -73,7 +73,7 @@ function DayOfWork({ user, day, today, before, after, onSelect }: DayProps) {
       ) : null}
       {!loading && !failed && history.length === 0 ? (
         <p className="mute mt-3">
-          {day === today ? 'Сегодня здесь пока тихо. Спешить некуда.' : 'В\u00a0этот день дерево отдыхало.'}
+          {day === today ? 'Сегодня здесь пока тихо. Спешить некуда.' : 'В\u00a0этот день древо отдыхало.'}
         </p>
       ) : null}
       <PointRows points={history} user={user} />

@@ -21,7 +21,7 @@ export function dayLabel(day: string, work: DayOfYear | undefined, names: boolea
 
 /** What a year holds, in a sentence. */
 export function yearReading(year: number, days: readonly DayOfYear[]): string {
-  if (days.length === 0) return `${year}\u00a0год без отмеченных дел: дерево отдыхало, и\u00a0это тоже можно.`;
+  if (days.length === 0) return `${year}\u00a0год без отмеченных дел: древо отдыхало, и\u00a0это тоже можно.`;
   const works = days.reduce((sum, day) => sum + actionsOn(day), 0);
   return `${year}\u00a0год: ${counted(works, WORKS)}, ${counted(days.length, DAYS_WITH)} с\u00a0ними. Пустые дни тоже часть рисунка.`;
 }

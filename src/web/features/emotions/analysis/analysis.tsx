@@ -140,6 +140,9 @@ export function Analysis({ user }: { user: User }) {
           <button type="button" className="btn btn--quiet btn--s" onClick={() => window.print()}>
             <PrinterIcon className="i" aria-hidden /> Напечатать
           </button>
+          <Link className="btn btn--quiet btn--s" to={href('/personal-cabinet/specialist')}>
+            Показать по&nbsp;ссылке
+          </Link>
         </div>
       ) : null}
       <Charts data={data} loading={loading} user={user} today={today} />

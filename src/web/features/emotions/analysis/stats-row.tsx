@@ -6,8 +6,11 @@ import { counted, DAYS, ENTRIES, formatNumber, plural } from '~/web/text/plural'
 import { emotionTitle } from '../emotion-words';
 import styles from './analysis.module.css';
 
+/** The commonest label is null where labels are not to be seen. */
+type ShownStats = Omit<Analysis['stats'], 'mostCommonTag'> & { mostCommonTag: string | null };
+
 /** The figures of the period. The fifth, the distribution, stands below as bars. */
-export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: number }) {
+export function StatsRow({ stats, days }: { stats: ShownStats; days: number }) {
   const counts = Object.values(stats.emotionDistribution).sort((a, b) => b - a);
   // Of several that came equally often none is the commonest.
   const emotion = counts[0] === counts[1] ? undefined : findEmotion(stats.mostCommonEmotion);
@@ -39,10 +42,12 @@ export function StatsRow({ stats, days }: { stats: Analysis['stats']; days: numb
         <dt className="mt-1 mute small">{stats.totalEntries > 1 ? 'средняя сила из\u00a010' : 'сила из\u00a010'}</dt>
         <dd className="num">{formatNumber(stats.averageIntensity)}</dd>
       </div>
-      <div>
-        <dt className="mt-1 mute small">{stats.totalEntries > 1 ? 'самая частая метка' : 'метка'}</dt>
-        <dd>{stats.mostCommonTag || NO_DATA}</dd>
-      </div>
+      {stats.mostCommonTag === null ? null : (
+        <div>
+          <dt className="mt-1 mute small">{stats.totalEntries > 1 ? 'самая частая метка' : 'метка'}</dt>
+          <dd>{stats.mostCommonTag || NO_DATA}</dd>
+        </div>
+      )}
     </dl>
   );
 }

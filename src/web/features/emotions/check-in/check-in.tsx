@@ -9,6 +9,7 @@ import { useOwner } from '~/web/session/use-owner';
 import { showToast } from '~/web/ui/toast';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { EntryFields } from '../entry-form/entry-fields';
+import { OnlyForMe } from '../entry-form/only-for-me';
 import { useFrequentTags } from '../entry-form/use-frequent-tags';
 import { entryResource, type WaitingEntry } from '../entry-resource';
 import { useDaily } from '../use-daily';
@@ -124,6 +125,7 @@ export function CheckIn({ chosen }: { chosen: string | null }) {
           draft={draft}
           errors={errors}
           frequentTags={frequentTags}
+          closing={uid ? <OnlyForMe closed={draft.closed} error={errors.closed} change={change} /> : null}
           day={<WrittenDayChoice value={written} onChange={setWritten} />}
           change={change}
         />

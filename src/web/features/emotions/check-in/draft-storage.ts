@@ -42,6 +42,7 @@ export function parseDraft(raw: string | null): Draft | null {
       texts: textsOf(['entry', 'perception', 'coping', 'action'], value.texts),
       keys: listsOf(['perception', 'coping', 'action'], value.keys),
       tags: isTexts(value.tags) ? value.tags : [],
+      closed: typeof value.closed === 'boolean' ? value.closed : null,
     };
   } catch {
     return null;

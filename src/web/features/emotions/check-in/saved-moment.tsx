@@ -1,10 +1,11 @@
 import { href, Link } from 'react-router';
+import { feltName } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
 import { countAction } from '~/domain/progress/daily-actions';
 import { dayText } from '~/web/text/date-text';
 import { HelpCard } from '~/web/ui/help-card';
-import { emotionTitle, outOfTen, shadeTitle } from '../emotion-words';
+import { outOfTen } from '../emotion-words';
 import { useOwnAnalysis } from '../outcome/use-own-analysis';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import styles from './check-in.module.css';
@@ -38,11 +39,9 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
             годе
           </h1>
           <p className={`mute ${styles.told}`}>
-            {emotionTitle(entry.emotion)}
-            {entry.subEmotion ? ` · ${shadeTitle(entry.emotion, entry.subEmotion)}` : ''}, {outOfTen(entry.intensity)}.
-            В&nbsp;Бине теперь <span className="num">{progress.binah.points}</span>,{' '}
-            {isToday ? 'записей сегодня' : 'записей того дня'}&nbsp;— <span className="num">{daily.binah.actions}</span>
-            .
+            {feltName(entry.emotion, entry.subEmotion)}, {outOfTen(entry.intensity)}. В&nbsp;Бине теперь{' '}
+            <span className="num">{progress.binah.points}</span>, {isToday ? 'записей сегодня' : 'записей того дня'}
+            &nbsp;— <span className="num">{daily.binah.actions}</span>.
           </p>
           {!more && isToday && <p className="t-m">На&nbsp;сегодня всё. Завтра начнётся новая дуга.</p>}
           <div className="row mt-6">

@@ -53,7 +53,7 @@ export function dayWords(actions: number | undefined, now: Date, timeZone: strin
   const place = actions === undefined ? undefined : (ORDINALS[actions + waiting] ?? 'Новая');
   return {
     title: place === undefined ? 'Запись за\u00a0сегодня' : `${place} запись за\u00a0сегодня`,
-    text: `Бина прибавит ${counted(POINTS_PER_ACTION, POINTS)}. Записей в\u00a0день\u00a0— до\u00a0${CAP_OF}`,
+    text: `Запись даст древу ${counted(POINTS_PER_ACTION, POINTS)}. Записей в\u00a0день\u00a0— до\u00a0${CAP_OF}`,
     full: false,
   };
 }

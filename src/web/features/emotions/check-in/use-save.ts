@@ -14,7 +14,9 @@ import { checkSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { fitsOrTold } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
-import { type Draft, type Errors, toEntry } from '../entry-form/draft';
+import { closedEntry } from '~/web/vault/opened-entry';
+import { closesAlways } from '~/web/vault/use-vault';
+import { type Draft, type Errors, hasDetails, toEntry } from '../entry-form/draft';
 import { focusField } from '../entry-form/focus-field';
 import { entryResource } from '../entry-resource';
 import { metOnItsWay } from './draft-storage';
@@ -22,6 +24,7 @@ import { type WrittenDay, yesterdayMoment } from './written-day';
 
 export type Saved = AnswerOf<SiteContract['POST /api/users/:uid/emotion-barometer/entries']>;
 
+const LOCKED = 'Введите фразу или снимите отметку: без\u00a0фразы закрыть слова нельзя.';
 const MISSING = {
   emotion: 'Выберите чувство\u00a0— остальное по\u00a0желанию.',
   intensity: 'Отметьте силу\u00a0— хотя\u00a0бы\u00a0примерно.',
@@ -195,15 +198,18 @@ export function useSave(options: Options) {
     [empty, follow, wait],
   );
 
-  /** The entry of a draft; null where the same one is on its way already. */
+  /** The entry of a draft; null where the same one is on its way already; `locked`: this device can't close its words. */
   const goingOf = useCallback(
-    async (draft: Draft, body: NewEntry): Promise<Going | null> => {
+    async (draft: Draft, open: NewEntry): Promise<Going | 'locked' | null> => {
       const { uid, written, timeZone } = latest.current;
       const owner = uid ?? GUEST;
-      const words = JSON.stringify([body, written]);
+      const closes = uid !== null && hasDetails(draft) && (draft.closed ?? closesAlways(uid));
+      const words = JSON.stringify([open, written, closes]);
       const before = tried.current?.key === draft.key ? tried.current : null;
       // The same words once more are the same request.
       if (before?.words === words) return before.going;
+      const body = closes ? await closedEntry(uid, open) : open;
+      if (!body) return 'locked';
       const now = siteNow();
       const isYesterdays = written === 'yesterday';
       const at = (isYesterdays ? yesterdayMoment(now, timeZone ?? deviceZone()) : now).toISOString();
@@ -259,6 +265,10 @@ export function useSave(options: Options) {
       if (uid && !mayKeepFor(uid) && (await checkSession())?.uid !== uid) return tellRefusal('no-user');
       const going = await goingOf(draft, made.body);
       if (!going) return;
+      if (going === 'locked') {
+        setErrors({ closed: LOCKED });
+        return focusField(form.current, 'closed');
+      }
       const { key, entry, at, owner } = going;
       setSaving(key);
       const { kept, outcome } = localData().begin(owner, entryResource, { kind: 'new', key, body: entry, at });

@@ -1,6 +1,6 @@
-import type { EmotionKey } from '~/catalogue/emotions';
+import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import type { NewEntry } from '~/domain/emotions/entry';
-import { MAX_TAGS, shadeFits, type TextField } from '~/domain/emotions/entry-rules';
+import { MAX_TAGS, type TextField } from '~/domain/emotions/entry-rules';
 import { addLine, dropLine, keysInStep } from './suggestion-lines';
 
 /** What a person is writing, before it is an entry. */
@@ -13,6 +13,8 @@ export interface Draft {
   texts: Record<TextField, string>;
   keys: Record<QuestionField, string[]>;
   tags: string[];
+  /** «Только для меня»; null: as the person has it for all new entries. */
+  closed: boolean | null;
 }
 
 /** What is wrong with a field, by its name. */
@@ -30,6 +32,7 @@ export function emptyDraft(key: string): Draft {
     texts: { entry: '', perception: '', coping: '', action: '' },
     keys: { perception: [], coping: [], action: [] },
     tags: [],
+    closed: null,
   };
 }
 
@@ -66,6 +69,7 @@ export function joinDrafts(stored: Draft, early: Draft): Draft {
     },
     keys: { perception: keys('perception'), coping: keys('coping'), action: keys('action') },
     tags: together(stored.tags, early.tags).slice(0, MAX_TAGS),
+    closed: early.closed ?? stored.closed,
   };
 }
 
@@ -77,12 +81,13 @@ export type DraftAction =
   | { type: 'text'; field: TextField; text: string }
   | { type: 'suggestion'; field: QuestionField; key: string }
   | { type: 'tag'; tag: string }
+  | { type: 'closed'; closed: boolean }
   | { type: 'replace'; draft: Draft };
 
 const withEmotion = (draft: Draft, emotion: EmotionKey): Draft => ({
   ...draft,
   emotion,
-  subEmotion: shadeFits(emotion, draft.subEmotion) ? draft.subEmotion : '',
+  subEmotion: findEmotion(emotion)?.sub.some(({ key }) => key === draft.subEmotion) ? draft.subEmotion : '',
 });
 
 function toggleSuggestion(draft: Draft, field: QuestionField, key: string): Draft {
@@ -123,6 +128,8 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return toggleSuggestion(draft, action.field, action.key);
     case 'tag':
       return toggleTag(draft, action.tag);
+    case 'closed':
+      return { ...draft, closed: action.closed };
     case 'replace':
       return action.draft;
   }

@@ -1,4 +1,5 @@
-import type { Entry, EntryChange } from '~/domain/emotions/entry';
+import type { NewEntry } from '~/domain/emotions/entry';
+import { CLOSED_FIELDS, type Entry, type EntryChange, fieldsOf } from '~/domain/emotions/entry';
 import { type Draft, toEntry } from './draft';
 
 /** A stored entry as the form takes it. */
@@ -12,15 +13,42 @@ export function draftOf(entry: Entry): Draft {
     texts: { entry: entry.entry, perception: entry.perception, coping: entry.coping, action: entry.action },
     keys: { perception: entry.perceptionKeys, coping: entry.copingKeys, action: entry.actionKeys },
     tags,
+    closed: Boolean(entry.closed),
   };
 }
 
-/** Only the fields that differ from the stored entry; null when nothing does. */
+/** Only the fields that differ from the entry as its person reads it; null when nothing does. */
 export function changeOf(entry: Entry, draft: Draft): EntryChange | null {
   const made = toEntry(draft);
   if (!made.ok) return null;
   const differs = Object.entries(made.body).filter(
     ([name, value]) => JSON.stringify(entry[name as keyof Entry]) !== JSON.stringify(value),
   );
-  return differs.length > 0 ? Object.fromEntries(differs) : null;
+  const isTurned = Boolean(entry.closed) !== Boolean(draft.closed);
+  return differs.length > 0 || isTurned ? Object.fromEntries(differs) : null;
+}
+
+/**
+ * The change of a closed entry, or of one that is to be closed or opened, as it is sent. `stored`: as the account has it; `read`: with
+ * its words; `close`: encrypts the words of a draft, null where the device holds no key. Words that stayed are not encrypted anew.
+ */
+export async function closedChange(
+  { stored, read }: { stored: Entry; read: Entry },
+  body: NewEntry,
+  closes: boolean,
+  close: (body: NewEntry) => Promise<NewEntry | null>,
+): Promise<EntryChange | null> {
+  const isSame = CLOSED_FIELDS.every((name) => JSON.stringify(read[name]) === JSON.stringify(body[name]));
+  const words = Object.fromEntries(CLOSED_FIELDS.map((name) => [name, stored[name]]));
+  const wished = !closes
+    ? { ...body, closed: '' }
+    : isSame && stored.closed
+      ? { ...body, ...words }
+      : await close(body);
+  if (!wished) return null;
+  const before = { closed: '', ...fieldsOf(stored) };
+  const differs = Object.entries(wished).filter(
+    ([name, value]) => JSON.stringify(before[name as keyof typeof before]) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(differs);
 }

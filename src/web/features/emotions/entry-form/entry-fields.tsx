@@ -16,13 +16,15 @@ interface Props {
   errors: Errors;
   /** The person's own tags, the most used first. */
   frequentTags: readonly string[];
+  /** The switch «только для меня», for who is signed in. */
+  closing?: ReactNode;
   /** Where the day of the entry is chosen, if it can be. */
   day?: ReactNode;
   change: (action: DraftAction) => void;
 }
 
 /** The fields of an entry, in a new one and in one that is edited. */
-export function EntryFields({ room, draft, errors, frequentTags, day, change }: Props) {
+export function EntryFields({ room, draft, errors, frequentTags, closing, day, change }: Props) {
   // The wheel answers a tap at once; what is coloured and worded by the choice follows in the next frame.
   const shown = useDeferredValue(draft);
   const shades = <Shades emotion={shown.emotion} shade={draft.subEmotion} error={errors.emotion} change={change} />;
@@ -31,6 +33,7 @@ export function EntryFields({ room, draft, errors, frequentTags, day, change }: 
     <>
       <WrittenFields texts={draft.texts} keys={draft.keys} errors={errors} change={change} />
       <Tags chosen={draft.tags} frequent={frequentTags} error={errors.tags} change={change} />
+      {closing}
     </>
   );
   if (room === 'dialog')

@@ -4,7 +4,7 @@ import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type ReactNode, useState } from 'react';
-import { actions, copings, perceptions, type Suggestion } from '~/catalogue/emotions';
+import { actions, copings, perceptions, type Suggestion, shadeTitle } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
 import { hasCoping, type Outcome } from '~/domain/emotions/outcome';
@@ -12,8 +12,10 @@ import { Glyph } from '~/web/art/glyph';
 import { clockText, dayText, fullDayText, weekdayText } from '~/web/text/date-text';
 import { Level } from '~/web/ui/level';
 import { Marked } from '~/web/ui/marked';
-import { emotionTitle, shadeTitle } from '../emotion-words';
+import { useOpening, withWords } from '~/web/vault/opened-entry';
+import { emotionTitle } from '../emotion-words';
 import { OutcomeChoice } from '../outcome/outcome-choice';
+import { ClosedLine } from './closed-line';
 import styles from './entry-card.module.css';
 import { hasAction } from './mark-action';
 import { markHits } from './stem-marks';
@@ -123,7 +125,7 @@ function ActionMark({ entry, name, onAction }: ActionMarkProps) {
 
 /** One entry of the journal. */
 export function EntryCard({
-  entry,
+  entry: stored,
   first,
   today,
   query,
@@ -134,11 +136,14 @@ export function EntryCard({
   onOutcome,
   onTag,
 }: EntryCardProps) {
+  const opening = useOpening(stored);
+  const entry = withWords(stored, opening);
   const [open, setOpen] = useState(unfolded === true);
   const more = answersOf(entry).some((answer) => answer.text || answer.chosen.length > 0);
   const shown = more && (open || Boolean(query));
   const name = `${emotionTitle(entry.emotion)}, ${fullDayText(entry.localDate, today)}`;
   const time = clockText(entry.timestamp, entry.timeZone);
+  const shade = shadeTitle(entry.emotion, entry.subEmotion);
   return (
     <>
       {first ? <DayMark day={entry.localDate} today={today} /> : <div className={styles.day} />}
@@ -148,7 +153,7 @@ export function EntryCard({
           <h2 className="medium">
             <span className="vh">{fullDayText(entry.localDate, today)}: </span>
             {emotionTitle(entry.emotion)}
-            {entry.subEmotion ? <span> · {shadeTitle(entry.emotion, entry.subEmotion)}</span> : null}
+            {shade && <span> · {shade}</span>}
           </h2>
           <Level value={entry.intensity} />
           <time className="mute3 small push" dateTime={entry.timestamp}>
@@ -156,22 +161,23 @@ export function EntryCard({
             {entry.editedAt ? ' · изменено' : ''}
           </time>
         </header>
+        {stored.closed ? <ClosedLine opening={opening} name={name} /> : null}
         {entry.entry ? (
           <p className={`read mt-3 anywhere ${styles.text}`}>
             <Found text={entry.entry} query={query} />
           </p>
         ) : null}
         {shown ? <Answers entry={entry} query={query} /> : null}
-        {onAction && hasAction(entry) ? (
-          <ActionMark entry={entry} name={`${name}, ${time}`} onAction={onAction} />
+        {onAction && hasAction(stored) ? (
+          <ActionMark entry={stored} name={`${name}, ${time}`} onAction={onAction} />
         ) : null}
-        {onOutcome && hasCoping(entry) ? (
+        {onOutcome && hasCoping(stored) ? (
           <p className={`${styles.todo} no-print line gap-4 mt-3`}>
             <span className="mute">Помогло?</span>
             <OutcomeChoice
               label={`Как стало потом: ${name}, ${time}`}
               chosen={entry.outcome}
-              onChoose={(outcome) => onOutcome(entry, outcome)}
+              onChoose={(outcome) => onOutcome(stored, outcome)}
             />
           </p>
         ) : null}
@@ -198,7 +204,7 @@ export function EntryCard({
                 type="button"
                 className="ib"
                 aria-label={`Изменить запись: ${name}, ${time}`}
-                onClick={() => onEdit(entry)}
+                onClick={() => onEdit(stored)}
               >
                 <PencilSimpleIcon className="i" aria-hidden />
               </button>
@@ -207,7 +213,7 @@ export function EntryCard({
               type="button"
               className="ib"
               aria-label={`Удалить запись: ${name}, ${time}`}
-              onClick={() => onDelete(entry)}
+              onClick={() => onDelete(stored)}
             >
               <TrashIcon className="i" aria-hidden />
             </button>

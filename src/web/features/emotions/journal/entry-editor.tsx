@@ -7,10 +7,14 @@ import { Dialog } from '~/web/ui/dialog';
 import { fitsOrTold } from '~/web/ui/long-text';
 import { useUnsaved } from '~/web/ui/unsaved';
 import { LeaveQuestion, UnsavedGuard } from '~/web/ui/unsaved-guard';
-import { draftReducer, type Errors } from '../entry-form/draft';
-import { changeOf, draftOf } from '../entry-form/entry-draft';
+import { closedEntry, useOpening, withWords } from '~/web/vault/opened-entry';
+import { UnlockDialog } from '~/web/vault/unlock-dialog';
+import { useVault } from '~/web/vault/use-vault';
+import { draftReducer, type Errors, toEntry } from '../entry-form/draft';
+import { changeOf, closedChange, draftOf } from '../entry-form/entry-draft';
 import { EntryFields } from '../entry-form/entry-fields';
 import { focusField } from '../entry-form/focus-field';
+import { OnlyForMe } from '../entry-form/only-for-me';
 import { useFrequentTags } from '../entry-form/use-frequent-tags';
 import { tellChange } from '../tell-change';
 
@@ -21,16 +25,45 @@ interface EntryEditorProps {
   onClose: () => void;
 }
 
-/** Edits one entry. Closing with unsaved changes asks first. */
-export function EntryEditor({ uid, entry, today, onClose }: EntryEditorProps) {
+/** Edits one entry, once its words are open on this device. */
+export function EntryEditor(props: EntryEditorProps) {
+  const { entry, uid, onClose } = props;
+  const opening = useOpening(entry);
+  const { vault } = useVault();
+  const isOpened = useRef(false);
+  const open = () => {
+    isOpened.current = true;
+  };
+  if (opening.kind === 'locked' && vault)
+    return <UnlockDialog uid={uid} vault={vault} onOpen={open} onClose={() => isOpened.current || onClose()} />;
+  if (opening.kind === 'damaged')
+    return (
+      <Dialog open title="Слова не&nbsp;открываются" onClose={onClose}>
+        <p className="mt-3">{DAMAGED}</p>
+        <div className="row">
+          <button type="button" className="btn btn--soft" onClick={onClose}>
+            Понятно
+          </button>
+        </div>
+      </Dialog>
+    );
+  if (opening.kind === 'locked' || opening.kind === 'opening') return null;
+  return <OpenEditor {...props} read={withWords(entry, opening)} />;
+}
+
+const DAMAGED = 'Они закрыты другим ключом или повреждены. Сама запись, её\u00a0чувство и\u00a0сила на\u00a0месте.';
+const LOCKED = 'Сначала введите фразу «только для\u00a0меня».';
+
+/** Closing with unsaved changes asks first. `read`: the entry with its words. */
+function OpenEditor({ uid, entry, read, today, onClose }: EntryEditorProps & { read: Entry }) {
   const form = useRef<HTMLFormElement>(null);
-  const [draft, changeDraft] = useReducer(draftReducer, entry, draftOf);
+  const [draft, changeDraft] = useReducer(draftReducer, read, draftOf);
   const [errors, setErrors] = useState<Errors>({});
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const frequentTags = useFrequentTags(uid);
-  const change = changeOf(entry, draft);
+  const change = changeOf(read, draft);
   useUnsaved(change !== null);
 
   async function save() {
@@ -39,8 +72,20 @@ export function EntryEditor({ uid, entry, today, onClose }: EntryEditorProps) {
     setError('');
     setErrors({});
     const { id } = entry;
+    const made = toEntry(draft);
+    const fields =
+      (entry.closed || draft.closed) && made.ok
+        ? await closedChange({ stored: entry, read }, made.body, draft.closed === true, (body) =>
+            closedEntry(uid, body),
+          )
+        : change;
+    if (!fields) {
+      setBusy(false);
+      setErrors({ closed: LOCKED });
+      return focusField(form.current, 'closed');
+    }
     const [seen, at] = [fieldsOf(entry), new Date().toISOString()];
-    const outcome = await localData().change(uid, entryChangesResource, { kind: 'edit', id, fields: change, seen, at });
+    const outcome = await localData().change(uid, entryChangesResource, { kind: 'edit', id, fields, seen, at });
     setBusy(false);
     if (outcome.kind === 'refused' && outcome.code === 'invalid-argument') {
       // The words are still in the form.
@@ -76,7 +121,14 @@ export function EntryEditor({ uid, entry, today, onClose }: EntryEditorProps) {
           if (fitsOrTold(event.currentTarget)) void save();
         }}
       >
-        <EntryFields room="dialog" draft={draft} errors={errors} frequentTags={frequentTags} change={changeDraft} />
+        <EntryFields
+          room="dialog"
+          draft={draft}
+          errors={errors}
+          frequentTags={frequentTags}
+          closing={<OnlyForMe closed={draft.closed} error={errors.closed} change={changeDraft} />}
+          change={changeDraft}
+        />
         <div role="alert">{error ? <p className={`note note--bad mt-4`}>{error} Правки остались здесь.</p> : null}</div>
         <div className="row">
           <button type="submit" className="btn btn--brand" aria-busy={busy} disabled={busy}>

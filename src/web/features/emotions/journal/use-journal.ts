@@ -51,11 +51,31 @@ async function fetchPage(
 }
 
 /** Entries of the pages in their order, each once: what is written meanwhile moves the others on. */
-function joined(pages: readonly EntryPage[]): Entry[] {
+function joined(pages: readonly Pick<EntryPage, 'entries'>[]): Entry[] {
   return [...new Map(pages.flatMap(({ entries }) => entries).map((entry) => [entry.id, entry])).values()];
 }
 
 const NONE: Entry[] = [];
+
+/** Closed entries that hold the words: the browser finds them itself, beside the account's answer. */
+function useClosedHits(uid: string | undefined, filters: JournalFilters): readonly Entry[] {
+  const { emotion, tag, min, max, from, to } = rangeOf(filters);
+  const { pages } = useReadPages<EntryPage>(
+    uid && filters.text && !tag ? [SEARCH, { uid, filters, closed: true }] : null,
+    async (_, signal) => {
+      const { findClosed } = await import('~/web/vault/find-closed');
+      const hits = await findClosed(uid ?? '', { text: filters.text ?? '', from, to }, signal);
+      const fits = ({ entry }: { entry: Entry }) =>
+        (!emotion || entry.emotion === emotion) &&
+        (min === undefined || entry.intensity >= min) &&
+        (max === undefined || entry.intensity <= max);
+      return { entries: hits.filter(fits).map(({ entry }) => entry), lastUpdated: null, nextCursor: null };
+    },
+  );
+  return useMemo(() => joined(pages), [pages]);
+}
+
+const newestFirst = (entries: readonly Entry[]) => entries.toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1));
 
 /** The journal of a person under filters: pages by cursor, newest first, with what is on its way. Loading while nobody is known. */
 export function useJournal(uid: string | undefined, filters: JournalFilters, overlays: EntryOverlays): Journal {
@@ -68,7 +88,11 @@ export function useJournal(uid: string | undefined, filters: JournalFilters, ove
   const drawn = useDeferredValue(now);
   const shown = drawn.hash === hash ? drawn : { entries: NONE, known: false, error: undefined };
 
-  const entries = useMemo(() => overlaid(shown.entries, overlays), [shown.entries, overlays]);
+  const closed = useClosedHits(uid, filters);
+  const entries = useMemo(() => {
+    const all = closed.length > 0 ? newestFirst(joined([{ entries: [...shown.entries, ...closed] }])) : shown.entries;
+    return overlaid(all, overlays);
+  }, [shown.entries, closed, overlays]);
   return {
     entries,
     error: shown.error,

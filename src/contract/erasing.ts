@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { eraseRecordsSchema, RECORD_KINDS } from '~/domain/erasing/erasing';
+import { defineContract } from './endpoint';
+import { ownerParams } from './parameters';
+
+export const ownedSchema = z.object({
+  /** What there is of everything that the site keeps of the person, in the order of the page. */
+  counts: z.array(
+    z.object({
+      /** Null: it goes with the account alone. */
+      kind: z.nullable(z.enum(RECORD_KINDS)),
+      name: z.string(),
+      count: z.int(),
+    }),
+  ),
+  /** Their words that stand on the wall, newest first. */
+  words: z.array(z.object({ id: z.string(), text: z.string() })),
+});
+export type Owned = z.infer<typeof ownedSchema>;
+
+export const erasingContract = defineContract({
+  'GET /api/users/:uid/erasing': {
+    summary: 'Сколько чего хранится о человеке и какие его слова стоят на стене: перед удалением',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: ownedSchema },
+  },
+  'POST /api/users/:uid/erasing/records': {
+    summary: 'Стереть записи выбранных видов навсегда; аккаунт остаётся',
+    access: 'owner',
+    params: ownerParams,
+    body: eraseRecordsSchema,
+    answers: { 204: null },
+  },
+});

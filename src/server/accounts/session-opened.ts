@@ -1,0 +1,56 @@
+import type { Deps } from '../deps';
+import { badInput } from './auth-input';
+import { DEVICE_COOKIE, DEVICE_SECONDS, deviceOf, deviceTicket, isCurrentDevice } from './known-device';
+import { isPasskeyOf } from './passkey-store';
+import { endsWithBrowser, openSession } from './persistence';
+import { rememberPassword } from './recent-password';
+import { asksSecondStep, type HookContext, holdForSecondStep, withholdSession } from './second-step';
+import { agentIn, noteEvent } from './security-log';
+import { keepIfSpent } from './settle-session';
+
+type Opened = NonNullable<HookContext['context']['newSession']>;
+
+/** Paths that go on with a session which is open already. */
+const GOES_ON = new Set(['/get-session', '/change-password']);
+/** Paths that open an account for the first time: there is no device yet that could be known. */
+const FIRST = new Set(['/verify-email', '/federated/complete']);
+
+const PASSKEY_PATH = '/passkey/verify-authentication';
+/** Paths that are a second step by themselves, or have had theirs. */
+const PASSED = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-code', PASSKEY_PATH]);
+
+/**
+ * What follows an answer of the identity service that opens a session, whatever the way: its second step is
+ * asked for, it is noted, and the device known. Returns the answer that takes the place of the given one, if any does.
+ */
+export async function afterOpening(deps: Deps, ctx: HookContext) {
+  const opened = ctx.context.newSession;
+  if (!opened) return;
+  const { session, user } = opened;
+  const path = ctx.path ?? '';
+  if (path === PASSKEY_PATH) await settlePasskey(deps, ctx, opened);
+  if (!GOES_ON.has(path)) {
+    if (!PASSED.has(path) && (await asksSecondStep(deps, ctx, user.id))) return holdForSecondStep(deps, ctx, opened);
+    const device = deviceOf(deps, ctx.headers?.get('cookie') ?? null, user.email);
+    const isKnown = FIRST.has(path) || (device !== null && (await isCurrentDevice(deps, device, user.email)));
+    const kind = isKnown ? 'sign-in' : 'new-device';
+    await noteEvent(deps.db.pool, { userId: user.id, kind, userAgent: agentIn(ctx) }, deps.clock());
+  }
+  // On a borrowed device nothing stays behind.
+  if (!endsWithBrowser(ctx)) {
+    const { name, attributes } = ctx.context.createAuthCookie(DEVICE_COOKIE);
+    ctx.setCookie(name, await deviceTicket(deps, user.email), { ...attributes, maxAge: DEVICE_SECONDS });
+  }
+  if (path === '/sign-in/email') await rememberPassword(deps.db, session.id, deps.clock());
+}
+
+/** A passkey that was removed while it was looked at leaves no session; how long it lasts is chosen as for every way in. */
+async function settlePasskey(deps: Deps, ctx: HookContext, { session, user }: Opened): Promise<void> {
+  const credential = String((ctx.body as { response?: { id?: unknown } } | undefined)?.response?.id);
+  const opened = { userId: user.id, sessionId: session.id };
+  if (!(await keepIfSpent(deps, opened, (client) => isPasskeyOf(client, user.id, credential)))) {
+    withholdSession(deps, ctx);
+    throw badInput('PASSKEY_NOT_FOUND');
+  }
+  if (endsWithBrowser(ctx)) await openSession(ctx, user, session);
+}

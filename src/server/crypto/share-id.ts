@@ -1,0 +1,6 @@
+import { randomBytes } from 'node:crypto';
+
+const ID_LENGTH = 22;
+
+/** An id that nobody guesses: 132 random bits as 22 characters of base64url. */
+export const newShareId = () => randomBytes(17).toString('base64url').slice(0, ID_LENGTH);

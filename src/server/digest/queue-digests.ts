@@ -1,0 +1,86 @@
+import { type PublishedText, publishedTexts } from '~/content/published';
+import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
+import { dayKey } from '~/domain/day';
+import { isOpenSql } from '../db/closed-account';
+import { localDay } from '../db/local-day';
+import type { Deps } from '../deps';
+import { nudgeJobs } from '../jobs/nudge';
+import { addLetter } from '../mail/letter-queue';
+import { projectRoot } from '../project-file';
+import { digestToken } from './digest-token';
+
+const BATCH = 200;
+/** Days between two letters to one person: no month has more than two. */
+const DAYS_BETWEEN = 16;
+/** The texts that one letter names; of more it tells the newest. */
+const MOST_TOLD = 12;
+
+interface DueReader {
+  id: string;
+  email: string;
+  /** The day of the newest text that they know of, or of their consent. */
+  since: string;
+}
+
+const linesOf = (texts: readonly PublishedText[], siteUrl: string) =>
+  texts
+    .slice(0, MOST_TOLD)
+    .map(({ title, path }) => `${title}: ${siteUrl}${path}`)
+    .join('\n');
+
+/** Whose consent is live, for whom there is something newer than `since`, and who had no letter lately. */
+const DUE = `
+select u.id, u.email, r.since from "user" u
+  join lateral (select coalesce((select told_until from digest_sent d where d.user_id = u.id),
+      (select min(${localDay('c.given_at', `'${DEFAULT_TIME_ZONE}'`)}) from consent c
+        where c.user_id = u.id and c.purpose = 'letters' and c.withdrawn_at is null))::text as since) r on true
+  where r.since < $1
+    and exists (select 1 from consent c where c.user_id = u.id and c.purpose = 'letters' and c.withdrawn_at is null)
+    and not exists (select 1 from digest_sent d
+      where d.user_id = u.id and d.sent_at > $2::timestamptz - interval '${DAYS_BETWEEN} days')
+    and ${isOpenSql('u.id')}
+  order by u.id limit ${BATCH} for update of u skip locked`;
+
+async function queueBatch(deps: Deps, texts: readonly PublishedText[], now: Date): Promise<number> {
+  const { config, db } = deps;
+  const newest = texts[0]?.date ?? '';
+  return db.transaction(async (client) => {
+    const { rows } = await client.query<DueReader>(DUE, [newest, now]);
+    for (const { id, email, since } of rows) {
+      const token = digestToken(config.authSecret, id);
+      await client.query(
+        `insert into digest_sent (user_id, sent_at, told_until) values ($1, $2, $3)
+          on conflict (user_id) do update set sent_at = excluded.sent_at, told_until = excluded.told_until`,
+        [id, now, newest],
+      );
+      await addLetter(client, deps, {
+        kind: 'digest',
+        key: `digest:${id}:${newest}`,
+        to: email,
+        unsubscribe: `${config.siteUrl}/api/letters/unsubscribe?token=${token}`,
+        values: {
+          texts: linesOf(
+            texts.filter(({ date }) => date > since),
+            config.siteUrl,
+          ),
+          off: `${config.siteUrl}/letters-off?token=${token}`,
+        },
+      });
+    }
+    return rows.length;
+  });
+}
+
+/**
+ * Queues a letter about new texts to everybody who agreed to such letters and whom it has something to tell: at most every
+ * DAYS_BETWEEN days, and only of what came out after their consent and their last letter. Several servers may ask at once: a person is
+ * taken by one of them. `all`: the texts of the site.
+ */
+export async function queueDigests(deps: Deps, all: readonly PublishedText[] = publishedTexts(projectRoot())) {
+  const now = deps.clock();
+  const today = dayKey(now, DEFAULT_TIME_ZONE);
+  const out = all.filter(({ date }) => date <= today);
+  if (out.length === 0) return;
+  while ((await queueBatch(deps, out, now)) === BATCH);
+  nudgeJobs(deps.db);
+}

@@ -1,0 +1,12 @@
+import type { digestContract } from '~/contract/digest';
+import type { Deps } from '../deps';
+import { refuse } from '../http/errors';
+import type { Handlers } from '../http/mount';
+import { stopDigests } from './stop-digests';
+
+export function digestHandlers(deps: Deps): Handlers<typeof digestContract> {
+  return {
+    'POST /api/letters/unsubscribe': async ({ query }) =>
+      (await stopDigests(deps, query.token)) ? { status: 200, body: { success: true } } : refuse('not-found'),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Queryable } from '../db/connect';
+
+/** Whether an entry of the person is «только для меня», a deleted one that can be restored among them. */
+export async function hasClosedEntries(db: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await db.query<{ any: boolean }>(
+    'select exists (select 1 from emotion_entry where user_id = $1 and closed is not null) as any',
+    [userId],
+  );
+  return rows[0]?.any ?? false;
+}

@@ -1,0 +1,60 @@
+import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
+import type { RecordKind } from '~/domain/erasing/erasing';
+import { COLLECTIONS } from '../own-data/collections';
+
+/** With which records each collection goes; null: only with the account. */
+export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
+  entries: 'diary',
+  barometer: 'diary',
+  vault: null,
+  assessments: 'tests',
+  purposes: 'tests',
+  sharedResults: 'tests',
+  specialistViews: 'diary',
+  wheels: 'wheel',
+  wheelSteps: 'wheel',
+  planLines: 'plan',
+  sparks: 'sparks',
+  cardMarks: 'talks',
+  ownCards: 'talks',
+  conversations: 'talks',
+  guideSteps: 'courses',
+  courses: 'courses',
+  lessons: 'courses',
+  lessonAnswers: 'courses',
+  listeningPlaces: 'courses',
+  notes: 'notes',
+  savedTexts: 'notes',
+  wallWords: 'wall',
+  wallResponses: 'wall',
+  wallKept: 'wall',
+  wallReports: 'wall',
+  progress: 'progress',
+  dailyActions: 'progress',
+  pointLedger: 'progress',
+  settings: null,
+  reminderPlan: null,
+  reminders: null,
+  pushDevices: null,
+  publicProfile: null,
+  usernames: null,
+  photo: null,
+  dataTokens: null,
+  account: null,
+  signIns: null,
+  sessions: null,
+  securityEvents: null,
+  consents: null,
+};
+
+/** Tables that hold no data of their own and go with the records that they are made from. */
+const MADE_FROM: Partial<Record<RecordKind, readonly string[]>> = {
+  diary: ['idempotent_answer', 'diary_word', 'diary_word_mark'],
+  talks: ['card_session'],
+};
+
+/** The tables, each with the column of the uid, that go with records of a kind. */
+export const tablesOf = (kind: RecordKind): { table: string; owner: string }[] => [
+  ...(MADE_FROM[kind] ?? []).map((table) => ({ table, owner: 'user_id' })),
+  ...OWN_DATA_KEYS.filter((key) => KIND_OF[key] === kind).map((key) => COLLECTIONS[key]),
+];

@@ -1,0 +1,451 @@
+import * as z from 'zod/mini';
+import type { OwnDataKey } from '~/catalogue/own-data';
+import { sefirot } from '~/catalogue/sefirot';
+import { displayNameSchema, timeZoneSchema } from '~/domain/accounts/profile';
+import { factsSchema } from '~/domain/assessments/facts';
+import { scoresSchema } from '~/domain/assessments/scores';
+import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
+import { vaultSchema } from '~/domain/closed/vault';
+import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conversations/conversation';
+import { placeSchema } from '~/domain/courses/own-courses';
+import { closedSchema, intensitySchema } from '~/domain/emotions/entry';
+import { outcomeSchema } from '~/domain/emotions/outcome';
+import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
+import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
+import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
+import { POINT_CAUSES } from '~/domain/progress/point-rules';
+import { planSchema } from '~/domain/reminders/plan';
+import { sparkStateSchema } from '~/domain/sparks/spark';
+import { viewSchema } from '~/domain/specialist/view';
+import { wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
+import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
+import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wheel/wheel';
+import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
+import { rotatedLessonAnswers } from '../courses/keep-answer';
+import { rotatedPlanLines } from '../hard-day/keep-plan';
+import { rotatedNotes } from '../notes/keep-note';
+import { rotatedProfiles } from '../profiles/sealed-about';
+import { rotatedPurposes } from '../purpose/keep-purpose';
+import { rotatedSparks } from '../sparks/mark-spark';
+import { rotatedViews } from '../specialist/keep-view';
+import { rotatedReports } from '../wall/sealed-report';
+import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
+import { type Collection, collection, field, fields, maybe, sealedFields, sealedJson, sealedText } from './collection';
+import { sealedEntry } from './sealed-entry';
+import { sealedWord } from './sealed-word';
+
+/**
+ * Everything that the site keeps of a person, each thing declared once: the page of one's data, files, the archive and its import all
+ * go by it. A table with a uid that stands neither here nor among `NOT_OF_THE_PERSON` stops the tests.
+ */
+
+const MANY = 100_000;
+const WORD_STATES = ['held', 'shown', 'hidden'] as const;
+const SEFIRA_KEYS = sefirot.map(({ key }) => key);
+const small = z.int().check(z.minimum(0), z.maximum(32_767));
+const hourSchema = z.int().check(z.minimum(0), z.maximum(23));
+const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
+const zone = field('timeZone', 'line', { schema: timeZoneSchema });
+const sefira = field('sefira', 'line', { schema: z.enum(SEFIRA_KEYS) });
+/** The person's own result of a test, by its number. */
+const ofAssessment = { column: 'assessment_id', table: 'assessment', of: 'id', own: true } as const;
+const ofWord = { column: 'post_id', table: 'wall_post', of: 'id', own: false } as const;
+const instants = (...names: string[]) => fields('instant', ...names);
+const slug = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const answersSchema = z.record(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.tuple([z.int(), z.number()]));
+const keptSchema = z.array(z.strictObject({ card: z.string(), host: z.string(), guest: z.string() }));
+
+export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
+  entries: collection({
+    table: 'emotion_entry',
+    key: ['createdAt', 'id'],
+    most: MANY,
+    fields: [
+      ...[field('id', 'id'), field('day', 'day'), field('hour', 'number', { schema: hourSchema }), zone],
+      ...[field('emotion', 'line'), field('subEmotion', 'line')],
+      field('intensity', 'number', { schema: intensitySchema }),
+      ...fields('list', 'perceptionKeys', 'copingKeys', 'actionKeys'),
+      field('closed', 'text', { nullable: true, schema: closedSchema }),
+      field('writtenAt', 'instant', { nullable: true }),
+      ...instants('createdAt', 'savedAt'),
+      ...maybe('instant', 'editedAt', 'deletedAt', 'actionDoneAt', 'outcomeAt'),
+      field('outcome', 'line', { nullable: true, schema: outcomeSchema }),
+    ],
+    sealed: [sealedEntry],
+  }),
+  vault: collection({
+    table: 'vault',
+    key: [],
+    fields: [field('content', 'json', { schema: vaultSchema }), field('changedAt', 'instant')],
+  }),
+  barometer: collection({ table: 'emotion_barometer', key: [], fields: instants('lastUpdated') }),
+  assessments: collection({
+    table: 'assessment',
+    key: ['id'],
+    most: ASSESSMENTS_MAX,
+    fields: [
+      ...[
+        field('id', 'id'),
+        field('test', 'line', { schema: z.enum(TEST_KEYS) }),
+        field('itemsVersion', 'number', { schema: small }),
+      ],
+      field('scoringVersion', 'number', { nullable: true, schema: small }),
+      field('textsVersion', 'number', { nullable: true, schema: small }),
+      field('answers', 'json', { schema: answersSchema }),
+      field('facts', 'json', { schema: factsSchema }),
+      field('scores', 'json', { nullable: true, schema: scoresSchema }),
+      field('spent', 'number'),
+      ...instants('startedAt', 'updatedAt'),
+      ...[...maybe('instant', 'finishedAt'), ...maybe('day', 'day')],
+    ],
+  }),
+  sharedResults: collection({
+    table: 'shared_result',
+    key: ['assessmentId'],
+    needs: ofAssessment,
+    fields: [field('assessmentId', 'id'), field('id', 'line'), field('createdAt', 'instant')],
+  }),
+  specialistViews: collection({
+    table: 'specialist_view',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['openings'],
+    fields: [
+      ...[field('id', 'id'), field('share', 'line'), ...instants('createdAt', 'expiresAt')],
+      field('opened', 'number'),
+    ],
+    sealed: [sealedJson(rotatedViews, field('view', 'json', { schema: viewSchema }))],
+  }),
+  purposes: collection({
+    table: 'purpose_statement',
+    key: ['assessmentId'],
+    needs: ofAssessment,
+    fields: [field('assessmentId', 'id'), field('updatedAt', 'instant')],
+    sealed: [sealedText(rotatedPurposes, field('statement', 'text'))],
+  }),
+  wheels: collection({
+    table: 'wheel',
+    key: ['id'],
+    most: WHEELS_MAX,
+    fields: [
+      ...[field('id', 'id'), field('day', 'day'), field('createdAt', 'instant')],
+      field('values', 'json', { schema: valuesSchema }),
+    ],
+    sealed: [sealedJson(rotatedWheels, field('names', 'json', { nullable: true, schema: namesSchema }))],
+  }),
+  wheelSteps: collection({
+    table: 'wheel_step',
+    key: ['id'],
+    most: STEPS_MAX,
+    fields: [
+      ...[field('id', 'id'), field('sphere', 'line', { schema: sphereSchema }), field('due', 'day')],
+      field('state', 'line', { schema: stepStateSchema }),
+      ...[field('createdAt', 'instant'), ...maybe('instant', 'closedAt')],
+    ],
+    sealed: [sealedText(rotatedSteps, field('step', 'text'))],
+  }),
+  planLines: collection({
+    table: 'plan_line',
+    key: ['id'],
+    most: PLAN_LINES_MAX,
+    fields: [field('id', 'id'), field('writtenAt', 'instant')],
+    sealed: [
+      sealedFields(rotatedPlanLines, [
+        field('part', 'line', { schema: planLineSchema.shape.part }),
+        field('text', 'line', { schema: planLineSchema.shape.text }),
+        field('phone', 'line', { schema: planLineSchema.shape.phone }),
+      ]),
+    ],
+  }),
+  sparks: collection({
+    table: 'spark_day',
+    key: ['day'],
+    most: MANY,
+    fields: [
+      ...[field('day', 'day'), field('spark', 'line'), field('state', 'line', { schema: sparkStateSchema })],
+      field('updatedAt', 'instant'),
+    ],
+    sealed: [sealedText(rotatedSparks, field('answer', 'text', { nullable: true }))],
+  }),
+  cardMarks: collection({
+    table: 'card_mark',
+    key: ['card'],
+    fields: [field('card', 'line'), field('favourite', 'boolean'), ...maybe('instant', 'drawnAt')],
+  }),
+  ownCards: collection({
+    table: 'own_card',
+    key: ['id'],
+    most: OWN_CARDS_MAX,
+    fields: [
+      ...[field('id', 'id'), field('deck', 'line', { schema: slug })],
+      ...[field('depth', 'number', { schema: ownCardFields.depth }), field('createdAt', 'instant')],
+    ],
+    sealed: [sealedText(rotatedOwnCards, field('text', 'line', { schema: ownCardFields.text }))],
+  }),
+  conversations: collection({
+    table: 'conversation',
+    key: ['id'],
+    most: CONVERSATIONS_MAX,
+    fields: [
+      ...[field('id', 'id'), field('deck', 'line', { schema: slug })],
+      field('depth', 'number', { schema: ownCardFields.depth }),
+      ...[field('cards', 'number', { schema: small }), field('day', 'day'), field('createdAt', 'instant')],
+    ],
+    sealed: [sealedJson(rotatedConversations, field('kept', 'json', { nullable: true, schema: keptSchema }))],
+  }),
+  guideSteps: collection({
+    table: 'guide_step',
+    key: ['guide', 'step'],
+    fields: [...fields('line', 'guide', 'step'), field('doneAt', 'instant')],
+  }),
+  courses: collection({
+    table: 'course_progress',
+    key: ['course'],
+    fields: [field('course', 'line'), field('startedAt', 'instant'), ...maybe('instant', 'pausedAt')],
+  }),
+  lessons: collection({
+    table: 'lesson_progress',
+    key: ['course', 'lesson'],
+    fields: [
+      ...fields('line', 'course', 'lesson'),
+      field('place', 'json', { nullable: true, schema: placeSchema }),
+      ...maybe('instant', 'placedAt', 'doneAt'),
+    ],
+  }),
+  lessonAnswers: collection({
+    table: 'lesson_answer',
+    key: ['course', 'lesson', 'field'],
+    fields: [
+      ...[...fields('line', 'course', 'lesson', 'field'), field('reflection', 'boolean'), field('day', 'day')],
+      ...[zone, ...instants('createdAt', 'updatedAt')],
+    ],
+    sealed: [
+      sealedFields(rotatedLessonAnswers, [
+        field('text', 'text'),
+        ...fields('line', 'question', 'lessonTitle', 'courseTitle'),
+      ]),
+    ],
+  }),
+  notes: collection({
+    table: 'note',
+    key: ['id'],
+    most: NOTES_MAX,
+    fields: [field('id', 'id'), field('writtenAt', 'instant')],
+    sealed: [
+      sealedFields(rotatedNotes, [
+        field('path', 'line', { schema: noteSchema.shape.path }),
+        field('title', 'line', { schema: noteSchema.shape.title }),
+        field('passage', 'json', { schema: noteSchema.shape.passage }),
+        field('text', 'text', { schema: noteSchema.shape.text }),
+      ]),
+    ],
+  }),
+  savedTexts: collection({
+    table: 'saved_text',
+    key: ['path'],
+    most: SAVED_MAX,
+    fields: [
+      field('path', 'line', { schema: savedTextSchema.shape.path }),
+      field('title', 'line', { schema: savedTextSchema.shape.title }),
+      field('savedAt', 'instant'),
+    ],
+  }),
+  listeningPlaces: collection({
+    table: 'listening_place',
+    key: ['item'],
+    fields: [field('item', 'line', { schema: slug }), field('seconds', 'number'), field('updatedAt', 'instant')],
+  }),
+  wallWords: collection({
+    table: 'wall_post',
+    key: ['id'],
+    fields: [
+      ...[field('id', 'id'), field('text', 'text', { schema: wordTextSchema })],
+      ...[field('topic', 'line', { schema: wordTopicSchema }), field('kind', 'line', { schema: wordKindSchema })],
+      ...[...fields('line', 'author', 'work'), field('signed', 'boolean'), field('seed', 'number')],
+      ...[
+        field('state', 'line', { schema: z.enum(WORD_STATES) }),
+        field('reason', 'line'),
+        field('createdAt', 'instant'),
+      ],
+      ...[...maybe('instant', 'shownAt'), ...maybe('line', 'shownName', 'declinedName')],
+    ],
+    sealed: [sealedWord],
+  }),
+  wallResponses: collection({
+    table: 'wall_response',
+    key: ['postId'],
+    fields: [field('postId', 'id'), field('createdAt', 'instant')],
+    needs: ofWord,
+  }),
+  wallKept: collection({
+    table: 'wall_kept',
+    key: ['postId'],
+    fields: [field('postId', 'id'), field('createdAt', 'instant')],
+    needs: ofWord,
+  }),
+  wallReports: collection({
+    table: 'wall_report',
+    key: ['postId'],
+    restore: 'kept',
+    fields: [field('postId', 'id'), field('reason', 'line'), field('createdAt', 'instant')],
+    sealed: [sealedText(rotatedReports, field('note', 'text'))],
+  }),
+  progress: collection({
+    table: 'sefira_progress',
+    key: ['sefira'],
+    fields: [sefira, field('points', 'number'), ...maybe('instant', 'lastActive')],
+  }),
+  dailyActions: collection({
+    table: 'daily_action',
+    key: ['day', 'sefira'],
+    fields: [field('day', 'day'), sefira, field('actions', 'number', { schema: small })],
+  }),
+  pointLedger: collection({
+    table: 'point_ledger',
+    key: ['sefira', 'cause', 'reference'],
+    fields: [
+      ...[
+        sefira,
+        field('cause', 'line', { schema: z.enum(POINT_CAUSES) }),
+        field('reference', 'line'),
+        field('day', 'day'),
+      ],
+      ...[field('points', 'number'), field('createdAt', 'instant')],
+    ],
+  }),
+  settings: collection({
+    table: 'profile',
+    key: [],
+    restore: 'settings',
+    ofUser: ['name'],
+    fields: [
+      field('displayName', 'line', { column: 'name', schema: displayNameSchema }),
+      ...[zone, ...maybe('instant', 'timeZoneChangedAt'), field('reminderTime', 'line', { schema: clockSchema })],
+      ...fields('boolean', 'reminderOn', 'sefiraNames', 'askOutcome'),
+    ],
+  }),
+  reminderPlan: collection({
+    table: 'reminder_plan',
+    key: [],
+    fields: [
+      field('plan', 'json', { schema: planSchema }),
+      ...maybe('instant', 'nextAt', 'askedAt'),
+      field('countedFrom', 'instant'),
+    ],
+  }),
+  reminders: collection({
+    table: 'reminder',
+    key: ['day'],
+    restore: 'kept',
+    untold: ['token'],
+    fields: [field('day', 'day'), field('kind', 'line'), field('sentAt', 'instant'), ...maybe('instant', 'usedAt')],
+  }),
+  pushDevices: collection({
+    table: 'push_device',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['mark', 'key_id', 'address'],
+    fields: [field('id', 'id'), field('device', 'line'), field('createdAt', 'instant')],
+  }),
+  publicProfile: collection({
+    table: 'public_profile',
+    key: [],
+    fields: [
+      ...['page', 'avatarFor', 'aboutFor', 'sinceFor', 'treeFor', 'wordsFor'].map((name) =>
+        field(name, 'line', { schema: audienceSchema }),
+      ),
+      field('indexed', 'boolean'),
+      ...maybe('number', 'drawnSeed'),
+    ],
+    sealed: [sealedText(rotatedProfiles, field('about', 'text', { nullable: true, schema: aboutSchema }))],
+  }),
+  usernames: collection({
+    table: 'username',
+    key: ['key'],
+    restore: 'kept',
+    fields: [...fields('line', 'key', 'name'), ...maybe('instant', 'leftAt')],
+  }),
+  photo: collection({
+    table: 'avatar',
+    key: [],
+    restore: 'kept',
+    // The picture itself is a file of the archive.
+    untold: ['large', 'small'],
+    fields: fields('line', 'name'),
+  }),
+  account: collection({
+    table: 'user',
+    owner: 'id',
+    key: [],
+    restore: 'kept',
+    untold: ['name'],
+    fields: [
+      ...[field('id', 'line'), field('email', 'line'), field('emailVerified', 'boolean'), ...maybe('line', 'image')],
+      ...instants('createdAt', 'updatedAt'),
+    ],
+  }),
+  signIns: collection({
+    table: 'account',
+    key: ['id'],
+    restore: 'kept',
+    untold: [
+      ...['account_id', 'access_token', 'refresh_token', 'id_token', 'access_token_expires_at'],
+      ...['refresh_token_expires_at', 'scope', 'password'],
+    ],
+    fields: [...fields('line', 'id', 'providerId'), ...instants('createdAt', 'updatedAt')],
+  }),
+  sessions: collection({
+    table: 'session',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['token'],
+    fields: [
+      field('id', 'line'),
+      ...maybe('line', 'userAgent', 'ipAddress'),
+      ...instants('createdAt', 'updatedAt', 'expiresAt'),
+    ],
+  }),
+  securityEvents: collection({
+    table: 'security_event',
+    key: ['at', 'id'],
+    restore: 'kept',
+    fields: [
+      field('id', 'id'),
+      ...fields('line', 'kind', 'device'),
+      field('at', 'instant'),
+      ...maybe('line', 'subject'),
+    ],
+  }),
+  dataTokens: collection({
+    table: 'data_token',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['hash'],
+    fields: [
+      ...[field('id', 'id'), field('name', 'line'), field('collections', 'list', { nullable: true })],
+      ...[...instants('createdAt', 'expiresAt'), ...maybe('instant', 'usedAt')],
+    ],
+  }),
+  consents: collection({
+    table: 'consent',
+    key: ['id'],
+    restore: 'kept',
+    fields: [
+      ...[field('id', 'id'), ...fields('line', 'purpose', 'version', 'textHash'), field('givenAt', 'instant')],
+      ...maybe('instant', 'withdrawnAt'),
+    ],
+  }),
+};
+
+/** Tables with a uid whose rows are no data of the person, each with its reason. */
+export const NOT_OF_THE_PERSON: Readonly<Record<string, string>> = {
+  diary_word: 'keyed hashes for the search, made anew from the entries',
+  diary_word_mark: 'until when these were made',
+  idempotent_answer: 'the first answers to repeated requests, for seven days; what they hold stands in the entries',
+  passkey: 'public keys of devices; the settings list them by name',
+  two_factor: 'a secret that is shared with an app; the settings tell whether it is on',
+  recovery_code: 'digests of secrets; the settings tell how many are left',
+  digest_sent: 'until when new texts were told of by letter',
+  closed_account: 'that the account is closed and when it goes',
+  card_session: 'a talk on two devices while it lasts, of two people; what both keep becomes a conversation',
+};

@@ -1,0 +1,28 @@
+import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
+import { bigints, type EntryRow, openTexts, sealTexts } from '../emotions/entry-row';
+import { field, fields, type SealedPart, type StoredRow } from './collection';
+
+const sealedNames = [...TEXT_FIELDS, 'tags'] as const;
+
+/** The texts and the tags of an entry of the diary, with the hashes that it is found by. What was damaged reads as empty. */
+export const sealedEntry: SealedPart = {
+  fields: [...fields('text', ...TEXT_FIELDS), field('tags', 'list')].map((one) => ({ ...one, column: null })),
+  columns: [...TEXT_FIELDS, 'sealed_tags', 'tags', 'key_id'],
+  derived: ['words', 'tag_hashes'],
+  open(keys, userId, stored) {
+    const { texts, tags } = openTexts(keys, userId, { ...stored, plain_tags: stored.tags } as unknown as EntryRow);
+    return { ...texts, tags };
+  },
+  seal(keys, userId, { id }: StoredRow, row) {
+    const told = Object.fromEntries(sealedNames.map((name) => [name, row[name]]));
+    const { keyId, texts, words, tags, tagHashes } = sealTexts(keys, userId, String(id), told as never);
+    return {
+      ...texts,
+      key_id: keyId,
+      words: bigints(words),
+      sealed_tags: tags,
+      tag_hashes: bigints(tagHashes),
+      tags: [],
+    };
+  },
+};

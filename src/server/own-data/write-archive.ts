@@ -1,0 +1,119 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
+import texts from '~/catalogue/own-data-page.json';
+import { ARCHIVE_FILE, ARCHIVE_FORMAT, ARCHIVE_VERSION, rowLine } from '~/domain/own-data/archive';
+import type { Row } from '~/domain/own-data/field';
+import { readZone } from '../db/local-day';
+import type { Deps } from '../deps';
+import { exportEntries } from '../emotions/export-entries';
+import { archiveJsonSchema } from './archive-schema';
+import { csvOf } from './collection-file';
+import { COLLECTIONS } from './collections';
+import { readRows } from './read-rows';
+import { readablePage } from './readable-page';
+
+/** The full archive of a person, piece by piece: one pass over all that the site keeps of them. */
+
+type ArchiveDeps = Pick<Deps, 'db' | 'keys' | 'log' | 'clock' | 'config'>;
+
+const LEVEL = 6;
+/** Rows whose texts are packed between two turns of the event loop. */
+const PIECE = 200;
+
+async function allRows(deps: ArchiveDeps, userId: string, key: OwnDataKey): Promise<{ rows: Row[]; damaged: number }> {
+  const found = { rows: [] as Row[], damaged: 0 };
+  let after: unknown[] | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readRows>> = await readRows(deps, userId, key, { after });
+    found.rows.push(...page.rows);
+    found.damaged += page.damaged;
+    after = page.next;
+    await nextTurn();
+  } while (after);
+  return found;
+}
+
+/** A file that is packed already. */
+function addWhole(zip: Zip, name: string, mtime: Date, bytes: Uint8Array): void {
+  const file = new ZipPassThrough(name);
+  file.mtime = mtime;
+  zip.add(file);
+  file.push(bytes, true);
+}
+
+async function readPhoto({ db }: ArchiveDeps, userId: string): Promise<Buffer | undefined> {
+  const text = 'select large from avatar where user_id = $1';
+  return (await db.pool.query<{ large: Buffer }>(text, [userId])).rows[0]?.large;
+}
+
+/** A packed file of the archive that is written bit by bit. */
+class Piecewise {
+  private readonly file: ZipDeflate;
+  constructor(zip: Zip, name: string, mtime: Date) {
+    this.file = new ZipDeflate(name, { level: LEVEL });
+    this.file.mtime = mtime;
+    zip.add(this.file);
+  }
+  async write(texts: readonly string[]): Promise<void> {
+    for (let from = 0; from < texts.length; from += PIECE) {
+      this.file.push(Buffer.from(texts.slice(from, from + PIECE).join('')));
+      await nextTurn();
+    }
+  }
+  end(text = ''): void {
+    this.file.push(Buffer.from(text), true);
+  }
+}
+
+/** The collections in the order of the canonical file. */
+const CANONICAL = OWN_DATA_KEYS.filter((key) => COLLECTIONS[key].restore !== 'kept').toSorted();
+const KEPT = OWN_DATA_KEYS.filter((key) => COLLECTIONS[key].restore === 'kept');
+
+/**
+ * The bytes of the archive. `withPdf`: the diary as a document too, unless another document of the person waits for its turn.
+ * Equal data gives an equal `krona.json`, on whatever day and whatever account; what belongs to the account alone stands in
+ * `account.json`.
+ */
+export async function* writeArchive(
+  deps: ArchiveDeps,
+  userId: string,
+  { withPdf }: { withPdf: boolean },
+): AsyncGenerator<Uint8Array> {
+  const made = deps.clock();
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  const page = readablePage(made, await readZone(deps.db.pool, userId), [...CANONICAL, ...KEPT]);
+  const canonical = new Piecewise(zip, ARCHIVE_FILE, made);
+  const readable = new Piecewise(zip, texts.page, made);
+  const schema = new Piecewise(zip, 'krona.schema.json', made);
+  schema.end(archiveJsonSchema());
+  await readable.write([page.head]);
+  await canonical.write(['{"collections":{']);
+  const account: Record<string, Row[]> = {};
+  for (const key of [...CANONICAL, ...KEPT]) {
+    const { rows, damaged } = await allRows(deps, userId, key);
+    if (COLLECTIONS[key].restore === 'kept') account[key] = rows;
+    else {
+      const lines = rows.map((row, at) => `${at > 0 ? ',' : ''}\n${rowLine(row)}`);
+      await canonical.write([`${key === CANONICAL[0] ? '' : ','}\n${JSON.stringify(key)}:[`, ...lines, ']']);
+    }
+    const table = new Piecewise(zip, `csv/${key}.csv`, made);
+    table.end(csvOf(key, rows));
+    await readable.write([page.section(key, rows, damaged)]);
+    yield* ready.splice(0);
+  }
+  canonical.end(`},"format":${JSON.stringify(ARCHIVE_FORMAT)},"version":${ARCHIVE_VERSION}}\n`);
+  readable.end(page.foot);
+  const facts = { exportedAt: made.toISOString(), site: deps.config.siteUrl, collections: account };
+  new Piecewise(zip, 'account.json', made).end(`${JSON.stringify(facts, null, 2)}\n`);
+  const diary = withPdf ? await exportEntries(deps, userId, { format: 'pdf' }) : null;
+  if (diary) addWhole(zip, texts.diary, made, diary.file);
+  const photo = await readPhoto(deps, userId);
+  if (photo) addWhole(zip, texts.photo, made, photo);
+  zip.end();
+  yield* ready.splice(0);
+}

@@ -1,0 +1,82 @@
+import { PROFILE_MESSAGES } from '~/contract/messages';
+import type { OwnProfile, profilesContract } from '~/contract/profiles';
+import { isShownTo } from '~/domain/profiles/public-profile';
+import type { Deps } from '../deps';
+import { refuse } from '../http/errors';
+import type { Handlers } from '../http/mount';
+import { drawProfile } from './draw-profile';
+import { changeSettings, findPicture, readStanding, removePicture } from './profile-store';
+import { uploadPicture } from './upload-picture';
+import { leaveUsername, takeUsername } from './username-store';
+import { readOwnProfile, viewNamed } from './view-profile';
+
+/** A picture never changes under its name; only the browser that was shown it may keep it. */
+const KEPT_PICTURE = 'private, max-age=31536000, immutable';
+
+const shown = (profile: OwnProfile | null) =>
+  profile ? ({ status: 200, body: profile } as const) : refuse('not-found');
+
+/** Whether a photo is open to who asks: the whole profile and the picture in it. */
+async function seesPicture(deps: Deps, owner: string, asker: string | null): Promise<boolean> {
+  if (owner === asker) return true;
+  const standing = await readStanding(deps.db.pool, deps, owner);
+  if (!standing || standing.username === null || standing.isClosed) return false;
+  const viewer = asker === null ? 'guest' : 'member';
+  return isShownTo(standing.audiences.page, viewer) && isShownTo(standing.audiences.avatar, viewer);
+}
+
+export function profilesHandlers(deps: Deps): Handlers<typeof profilesContract> {
+  return {
+    'GET /api/profiles/:username': async ({ params, user }) => {
+      const view = await viewNamed(deps, params.username, user?.id ?? null);
+      return view ? { status: 200, body: view } : refuse('not-found');
+    },
+    'GET /api/profiles/:username/picture': async ({ params }) => {
+      const view = await viewNamed(deps, params.username, null);
+      return view ? { status: 200, file: await drawProfile(deps, view), type: 'image/png' } : refuse('not-found');
+    },
+    'GET /api/avatars/:file': async ({ params, user }) => {
+      const [, name = '', side] = /^(.*)-(\d+)\.webp$/.exec(params.file) ?? [];
+      const found = await findPicture(deps, name, side === '128' ? 'small' : 'large');
+      if (!found || !(await seesPicture(deps, found.user_id, user?.id ?? null))) return refuse('not-found');
+      return { status: 200, file: found.bytes, type: 'image/webp', caching: KEPT_PICTURE };
+    },
+    'GET /api/users/:uid/public-profile': async ({ user }) => shown(await readOwnProfile(deps, user.id)),
+    'PATCH /api/users/:uid/public-profile': async ({ user, body }) => {
+      const changed = await changeSettings(deps, user.id, body);
+      return changed ? shown(await readOwnProfile(deps, user.id)) : refuse('not-found');
+    },
+    'PUT /api/users/:uid/username': async ({ user, body }) => {
+      const named = await takeUsername(deps, user.id, body.username);
+      if (named.ok) return shown(await readOwnProfile(deps, user.id));
+      if (named.code === 'username-taken') return refuse('username-taken');
+      return refuse('too-many-requests', { retryAfter: named.waitMs / 1000, message: PROFILE_MESSAGES.nameOften });
+    },
+    'DELETE /api/users/:uid/username': async ({ user }) => {
+      await leaveUsername(deps, user.id);
+      return shown(await readOwnProfile(deps, user.id));
+    },
+    'PUT /api/users/:uid/avatar': async ({ user, picture }) => {
+      const uploaded = await uploadPicture(deps, user.id, picture);
+      if (uploaded.ok) return shown(await readOwnProfile(deps, user.id));
+      switch (uploaded.code) {
+        case 'kind':
+          return refuse('unsupported-media-type', { message: PROFILE_MESSAGES.pictureKind });
+        case 'broken':
+          return refuse('unsupported-media-type', { message: PROFILE_MESSAGES.pictureBroken });
+        case 'pixels':
+          return refuse('payload-too-large', { message: PROFILE_MESSAGES.picturePixels });
+        case 'often': {
+          const { retryAfter } = uploaded;
+          return refuse('too-many-requests', { retryAfter, message: PROFILE_MESSAGES.pictureOften });
+        }
+        case 'not-found':
+          return refuse('not-found');
+      }
+    },
+    'DELETE /api/users/:uid/avatar': async ({ user }) => {
+      await removePicture(deps, user.id);
+      return shown(await readOwnProfile(deps, user.id));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { LetterAnswer, Reminders } from '~/contract/reminders';
+import { dayKey } from '~/domain/day';
+import { nextReminder } from '~/domain/reminders/next-reminder';
+import { answered, firstPlan, type ReminderPlan, settlePlan } from '~/domain/reminders/plan';
+import { FIRST_TIME } from '~/domain/reminders/plan-limits';
+import type { Queryable } from '../db/connect';
+import { lockPerson } from '../db/local-day';
+import type { Deps } from '../deps';
+import { listDevices } from '../push/devices';
+import { type PlanRow, putPlan, readPlan } from './plan-store';
+
+type PlanDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+const planOf = ({ plan }: Pick<PlanRow, 'plan'>): ReminderPlan => plan ?? firstPlan(FIRST_TIME);
+
+/** A person's plan with its state and devices; null: there is no such person. */
+export async function readReminders(deps: PlanDeps, userId: string): Promise<Reminders | null> {
+  const [row, devices] = await Promise.all([readPlan(deps.db.pool, userId), listDevices(deps, userId)]);
+  if (!row) return null;
+  const settled = settlePlan(planOf(row), dayKey(deps.clock(), row.time_zone));
+  return {
+    plan: settled.ok ? settled.plan : planOf(row),
+    nextAt: row.next_at?.toISOString() ?? null,
+    askedAt: row.asked_at?.toISOString() ?? null,
+    devices,
+    pushKey: deps.config.push?.publicKey ?? null,
+  };
+}
+
+/** Writes a plan that the person has just chosen: whatever was asked is answered by it. */
+async function choose(client: Queryable, userId: string, plan: ReminderPlan, now: Date, timeZone: string) {
+  const nextAt = nextReminder(plan, { now, timeZone, seed: userId });
+  await putPlan(client, userId, { plan, nextAt, askedAt: null, countedFrom: now });
+}
+
+/** Keeps a new plan. `pause`: it would last for over a year. */
+export function changePlan(
+  { db, clock }: PlanDeps,
+  userId: string,
+  wished: ReminderPlan,
+): Promise<'kept' | 'pause' | 'none'> {
+  return db.transaction(async (client) => {
+    await lockPerson(client, userId);
+    const row = await readPlan(client, userId);
+    if (!row) return 'none';
+    const now = clock();
+    const settled = settlePlan(wished, dayKey(now, row.time_zone));
+    if (!settled.ok) return 'pause';
+    await choose(client, userId, settled.plan, now, row.time_zone);
+    return 'kept';
+  });
+}
+
+function afterAnswer(plan: ReminderPlan, answer: LetterAnswer): ReminderPlan {
+  if (answer === 'no-letters') return { ...plan, letter: false };
+  if (answer === 'letters') return { ...plan, letter: true };
+  return answered(plan, answer);
+}
+
+/** Does what a person answered to a letter or to the question whether reminders help; false: there is no such person. */
+export function answerLetter({ db, clock }: PlanDeps, userId: string, answer: LetterAnswer): Promise<boolean> {
+  return db.transaction(async (client) => {
+    await lockPerson(client, userId);
+    const row = await readPlan(client, userId);
+    if (!row) return false;
+    await choose(client, userId, afterAnswer(planOf(row), answer), clock(), row.time_zone);
+    return true;
+  });
+}
+
+interface ProfileOfPlan {
+  now: Date;
+  /** As it is from now on. */
+  timeZone: string;
+  /** The profile's reminder as it is from now on; `email` only where the caller has said so. */
+  reminder: { time: string; on: boolean; email?: boolean | undefined };
+}
+
+/**
+ * Brings the plan after a changed profile, within its transaction: another zone has other moments, and a caller that speaks of letters
+ * (`reminder.email`) means one letter at the page's time. Tells whether letters come from now on.
+ */
+export async function followProfile(client: Queryable, userId: string, profile: ProfileOfPlan): Promise<boolean> {
+  const { now, timeZone, reminder } = profile;
+  const row = await readPlan(client, userId);
+  if (!row) return false;
+  const { email } = reminder;
+  if (email !== undefined && (email || row.plan)) {
+    const plan = { ...planOf(row), when: firstPlan(reminder.time).when, letter: email && reminder.on };
+    await choose(client, userId, plan, now, timeZone);
+    return plan.letter;
+  }
+  if (row.plan && timeZone !== row.time_zone) {
+    const nextAt = row.asked_at ? null : nextReminder(row.plan, { now, timeZone, seed: userId });
+    await putPlan(client, userId, { plan: row.plan, nextAt, askedAt: row.asked_at });
+  }
+  return row.plan?.letter ?? false;
+}

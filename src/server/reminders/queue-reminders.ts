@@ -1,0 +1,95 @@
+import { PUSH_TEXTS } from '~/contract/messages';
+import { dayKey } from '~/domain/day';
+import { IGNORED_MAX, nextReminder, timelyUntil, whatToSend } from '~/domain/reminders/next-reminder';
+import type { PushMessage } from '~/domain/reminders/push-message';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+import { nudgeJobs } from '../jobs/nudge';
+import { addLetter } from '../mail/letter-queue';
+import { addPush } from '../push/push-queue';
+import { type DueRow, dayHasEntry, dueRows, moveOn, readDay, skipDue, takeDay } from './plan-store';
+import { reminderLetter } from './reminder-letter';
+import { digestOf, letterToken, newCheckInToken } from './reminder-tokens';
+
+const BATCH = 200;
+
+/** By this the jobs of a person's day are found. */
+export const reminderKey = (userId: string, day: string) => `reminder:${userId}:${day}`;
+
+const nextOf = ({ user_id, plan, time_zone }: DueRow, now: Date) =>
+  nextReminder(plan, { now, timeZone: time_zone, seed: user_id });
+
+function messageOf(kind: 'reminder' | 'question', token: string, letter: string): PushMessage {
+  if (kind === 'question') return { ...PUSH_TEXTS.question, open: `/reminders?token=${letter}`, buttons: [] };
+  const checkIn = `/check-in?token=${token}`;
+  return {
+    ...PUSH_TEXTS.reminder,
+    open: checkIn,
+    buttons: [
+      { title: PUSH_TEXTS.oneTap, open: checkIn },
+      { title: PUSH_TEXTS.compass, open: '/awareness-tools/emotional-compass' },
+    ],
+  };
+}
+
+/** Queues what a due plan sends at this moment by all its means; null: nothing goes out. */
+async function queueOne(
+  client: Queryable,
+  deps: Deps,
+  row: DueRow,
+  now: Date,
+): Promise<'reminder' | 'question' | null> {
+  const { user_id: userId, time_zone: timeZone, next_at: dueAt, plan } = row;
+  const day = dayKey(now, timeZone);
+  const told = await readDay(client, userId, day, IGNORED_MAX);
+  const state = { hasEntry: told.has_entry, wasReminded: told.was_reminded, ignored: told.ignored };
+  const kind = whatToSend({ dueAt, now, timeZone, ...state });
+  if (!kind) return null;
+  const token = newCheckInToken();
+  const forLetter = letterToken(deps.config.authSecret, userId);
+  const key = reminderKey(userId, day);
+  const validUntil = timelyUntil(dueAt, timeZone);
+  const message = messageOf(kind, token, forLetter);
+  const devices = plan.push ? await addPush(client, deps, { key, userId, message, validUntil }) : 0;
+  // Without a means there was no reminder: a later moment of the day may have one.
+  if (devices === 0 && !plan.letter) return null;
+  const stored = kind === 'reminder' ? digestOf(token) : null;
+  if (!(await takeDay(client, userId, { day, kind, sentAt: now, token: stored }))) return null;
+  if (plan.letter)
+    await addLetter(client, deps, {
+      ...reminderLetter(deps.config, kind, token, forLetter),
+      key,
+      to: row.email,
+      validUntil,
+    });
+  return kind;
+}
+
+async function queueBatch(deps: Deps, now: Date): Promise<number> {
+  return deps.db.transaction(async (client) => {
+    const rows = await dueRows(client, now, BATCH);
+    for (const row of rows) {
+      const kind = await queueOne(client, deps, row, now);
+      const asks = kind === 'question';
+      await moveOn(client, row.user_id, { nextAt: asks ? null : nextOf(row, now), askedAt: asks ? now : null });
+    }
+    return rows.length;
+  });
+}
+
+/** Queues the reminders that are due, each by all its means: once a local day, and only while that day has no entry. */
+export async function queueReminders(deps: Deps): Promise<void> {
+  const now = deps.clock();
+  while ((await queueBatch(deps, now)) === BATCH);
+  nudgeJobs(deps.db);
+}
+
+/** Lets the reminders that are due by now pass, within the given transaction: a restored database would send them once more. */
+export const skipDueReminders = (client: Queryable, now: Date): Promise<void> =>
+  skipDue(client, now, (row) => nextOf(row, now));
+
+/** Whether the job of a reminder has nothing to say any more: its day has an entry by now. */
+export async function isReminderOver({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> {
+  const [, userId, day] = /^reminder:([\w-]+):(\d{4}-\d{2}-\d{2})(?::|$)/.exec(key) ?? [];
+  return userId !== undefined && day !== undefined && dayHasEntry(db.pool, userId, day);
+}

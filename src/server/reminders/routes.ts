@@ -1,0 +1,65 @@
+import { FULL_MESSAGES, REMINDER_MESSAGES } from '~/contract/messages';
+import type { remindersContract } from '~/contract/reminders';
+import type { Deps } from '../deps';
+import { refuse } from '../http/errors';
+import type { Handlers } from '../http/mount';
+import { dropDevice, keepDevice } from '../push/devices';
+import { answerLetter, changePlan, readReminders } from './change-plan';
+import { checkIn, lookAtCheckIn } from './check-in';
+import { readLetterToken } from './reminder-tokens';
+import { sendTrial } from './send-trial';
+
+/** Reminders over HTTP: a person's own plan, and what the links of letters do without signing in. */
+export function remindersHandlers(deps: Deps): Handlers<typeof remindersContract> {
+  const told = async (userId: string) => {
+    const reminders = await readReminders(deps, userId);
+    return reminders ? { status: 200 as const, body: reminders } : refuse('not-found');
+  };
+  const byLetter = async (token: string, answer: Parameters<typeof answerLetter>[2]) => {
+    const uid = readLetterToken(deps.config.authSecret, token);
+    return uid !== null && (await answerLetter(deps, uid, answer))
+      ? { status: 200 as const, body: { success: true as const } }
+      : refuse('not-found');
+  };
+  return {
+    'GET /api/users/:uid/reminders': ({ user }) => told(user.id),
+    'PUT /api/users/:uid/reminders': async ({ user, body }) => {
+      const kept = await changePlan(deps, user.id, body);
+      if (kept === 'pause')
+        return refuse('invalid-argument', { issues: [{ path: 'pausedUntil', message: REMINDER_MESSAGES.pause }] });
+      return told(user.id);
+    },
+    'POST /api/users/:uid/reminders/answer': async ({ user, body }) => {
+      await answerLetter(deps, user.id, body.answer);
+      return told(user.id);
+    },
+    'POST /api/users/:uid/reminders/trial': async ({ user, body }) => {
+      const trial = await sendTrial(deps, user.id, body.by);
+      if (trial.ok) return { status: 202, body: { success: true } };
+      return trial.code === 'none'
+        ? refuse('not-found')
+        : refuse('too-many-requests', { retryAfter: trial.retryAfter, message: REMINDER_MESSAGES.trials });
+    },
+    'POST /api/users/:uid/push-devices': async ({ user, body }) => {
+      const kept = await keepDevice(deps, user, body);
+      if (kept === 'none') return refuse('not-found');
+      return kept === 'full' ? refuse('too-many-rows', { message: FULL_MESSAGES.devices }) : told(user.id);
+    },
+    'DELETE /api/users/:uid/push-devices/:id': async ({ user, params }) =>
+      (await dropDevice(deps, user.id, params.id)) ? { status: 204 } : refuse('not-found'),
+    'POST /api/check-in/look': async ({ body }) => {
+      const look = await lookAtCheckIn(deps, body.token);
+      return look.ok ? { status: 200, body: { success: true } } : refuse(look.code);
+    },
+    'POST /api/check-in': async ({ body }) => {
+      const { token, ...feeling } = body;
+      const made = await checkIn(deps, token, feeling);
+      if (!made.ok) return refuse(made.code);
+      const { success, message, entry } = made.saved;
+      const { emotion, intensity, localDate } = entry;
+      return { status: 201, body: { success, message, entry: { emotion, intensity, localDate } } };
+    },
+    'POST /api/reminders/answer': ({ body }) => byLetter(body.token, body.answer),
+    'POST /api/reminders/unsubscribe': ({ query }) => byLetter(query.token, 'no-letters'),
+  };
+}

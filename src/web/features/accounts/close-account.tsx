@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '~/contract/accounts';
+import { RETURN_DAYS } from '~/domain/erasing/erasing';
+import { useRead } from '~/web/data/use-read';
+import { signOut } from '~/web/session/session';
+import { Button } from '~/web/ui/button';
+import { FormProblem, Notice } from '~/web/ui/form-problem';
+import { closeAccount, sendEraseLetter } from './auth-calls';
+import { PasswordInput } from './password-input';
+import { unchecked, useAuthForm } from './use-auth-form';
+import { WordsChoice } from './words-choice';
+
+/** Closes the account by the password, or by a letter where there is none; for RETURN_DAYS it can be had back. */
+export function CloseAccount({ user }: { user: User }) {
+  return (
+    <>
+      <ul className="stack gap-2">
+        <li>Сеансы на&nbsp;всех устройствах завершатся, напоминания и&nbsp;письма прекратятся.</li>
+        <li>Слова на&nbsp;стене и&nbsp;открытые ссылки исчезнут для других сразу.</li>
+        <li>
+          {RETURN_DAYS}&nbsp;дней аккаунт можно вернуть со&nbsp;всем, что в&nbsp;нём есть: ссылку пришлём на&nbsp;
+          {user.email}.
+        </li>
+        <li>Потом всё сотрётся навсегда, и&nbsp;мы&nbsp;напишем, что&nbsp;именно стёрто.</li>
+      </ul>
+      {user.profile.hasPassword ? <ByPassword uid={user.uid} /> : <ByLetter email={user.email} />}
+    </>
+  );
+}
+
+function ByPassword({ uid }: { uid: string }) {
+  const navigate = useNavigate();
+  const words = useRead('GET /api/users/:uid/erasing', { params: { uid } }).data?.words ?? [];
+  const [kept, setKept] = useState<string[]>([]);
+  const { form, errors, problem, busy } = useAuthForm({
+    check: () => unchecked,
+    async send(_, data) {
+      const { eraseAt } = await closeAccount(String(data.get('current')), kept);
+      await navigate('/account-closed', { replace: true, state: { eraseAt } });
+      await signOut();
+    },
+  });
+  return (
+    <form {...form}>
+      <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
+      {words.length > 0 && <WordsChoice words={words} kept={kept} onChange={setKept} />}
+      <PasswordInput
+        label="Пароль"
+        name="current"
+        autoComplete="current-password"
+        hint="Чтобы никто не&nbsp;закрыл аккаунт за&nbsp;вас."
+        error={errors.current}
+      />
+      <div>
+        <Button type="submit" kind="danger" busy={busy}>
+          Закрыть аккаунт
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ByLetter({ email }: { email: string }) {
+  const [sent, setSent] = useState(false);
+  const { form, problem, busy } = useAuthForm({
+    check: () => unchecked,
+    async send() {
+      await sendEraseLetter();
+      setSent(true);
+    },
+  });
+  return (
+    <form {...form}>
+      <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
+      {sent ? (
+        <Notice>
+          Письмо отправлено на&nbsp;{email}. Аккаунт закроется, когда вы&nbsp;откроете ссылку и&nbsp;подтвердите это
+          на&nbsp;странице.
+        </Notice>
+      ) : (
+        <p className="hint">Пароля у&nbsp;аккаунта нет, поэтому подтверждение придёт письмом.</p>
+      )}
+      <div>
+        <Button type="submit" kind={sent ? 'line' : 'danger'} busy={busy}>
+          {sent ? 'Прислать ещё раз' : 'Прислать письмо'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { User } from '~/contract/accounts';
+import { forgetReads } from '~/web/data/forget-reads';
+import { useRead } from '~/web/data/use-read';
+import { Button } from '~/web/ui/button';
+import { ErrorState, Skeleton } from '~/web/ui/states';
+import { Passkeys } from './passkeys';
+import styles from './security.module.css';
+import { SecurityPart } from './security-part';
+import { TwoFactor } from './two-factor';
+
+/** How the person comes in besides the password. */
+export function WaysIn({ user }: { user: User }) {
+  const { data, error, reload } = useRead('GET /api/users/:uid/ways-in', { params: { uid: user.uid } });
+  /** What was done stands in the list of what has happened, too. */
+  const changed = () => {
+    reload();
+    forgetReads('security');
+  };
+  if (error && !data)
+    return (
+      <ErrorState
+        title="Способы входа не&nbsp;открылись"
+        action={
+          <Button kind="line" onClick={reload}>
+            Попробовать ещё раз
+          </Button>
+        }
+      >
+        {error.message}
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Skeleton label="Загружаем способы входа">
+        <span className={`sk ${styles.bone}`} />
+      </Skeleton>
+    );
+  return (
+    <>
+      <SecurityPart
+        title="Вход с&nbsp;кодом"
+        lead="После пароля, ссылки из&nbsp;письма или другого сервиса сайт спросит код из&nbsp;приложения на&nbsp;телефоне. Одного пароля чужому не&nbsp;хватит."
+      >
+        <TwoFactor user={user} state={data.twoFactor} onChange={changed} />
+      </SecurityPart>
+      <SecurityPart
+        title="Ключи доступа"
+        lead="Вход по&nbsp;отпечатку, лицу или коду устройства. Пароль и&nbsp;код из&nbsp;приложения с&nbsp;ключом не&nbsp;нужны."
+      >
+        <Passkeys user={user} passkeys={data.passkeys} onChange={changed} />
+      </SecurityPart>
+    </>
+  );
+}

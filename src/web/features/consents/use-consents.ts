@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { ConsentPurpose } from '~/domain/accounts/consent';
+import { ApiError, api } from '~/web/data/api';
+import { useRead } from '~/web/data/use-read';
+
+/** A person's consents, and a way to change one. A failure becomes a text. */
+export function useConsents(uid: string) {
+  const read = useRead('GET /api/users/:uid/consents', { params: { uid } });
+  const [busy, setBusy] = useState<ConsentPurpose | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = async (purpose: ConsentPurpose, given: boolean): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(purpose);
+    setProblem(null);
+    try {
+      await api('PUT /api/users/:uid/consents/:purpose', { params: { uid, purpose }, body: { given } });
+      read.reload();
+      return true;
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось сохранить. Попробуйте ещё раз.');
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { ...read, busy, problem, change };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ApiError, api } from '~/web/data/api';
+import { formatNumber } from '~/web/text/plural';
+import { Button } from '~/web/ui/button';
+import { Checkbox } from '~/web/ui/choice';
+import { FormProblem } from '~/web/ui/form-problem';
+import { saveFile } from '~/web/ui/save-file';
+import { showToast } from '~/web/ui/toast';
+import { BringBack } from './bring-back';
+import { DataPart } from './data-part';
+import styles from './own-data.module.css';
+
+const ARCHIVE = 'POST /api/users/:uid/data-archive';
+const MEGABYTE = 1024 * 1024;
+const DAY_LENGTH = '2026-11-25'.length;
+
+/** «1,4» */
+const megabytes = (bytes: number) => formatNumber(Math.round((bytes / MEGABYTE) * 10) / 10);
+
+/** Everything in one file, and the way back from it. */
+export function ArchivePart({ uid }: { uid: string }) {
+  const [pdf, setPdf] = useState(true);
+  /** Bytes that have come; null: nothing is on its way. */
+  const [bytes, setBytes] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+
+  async function download() {
+    setBytes(0);
+    setProblem('');
+    try {
+      const file = await api(ARCHIVE, { params: { uid }, body: { pdf } }, { long: true, onBytes: setBytes });
+      saveFile(file, `krona-${new Date().toISOString().slice(0, DAY_LENGTH)}.zip`);
+      showToast({ kind: 'ok', text: 'Архив скачан' });
+    } catch (reason) {
+      setProblem(reason instanceof ApiError ? reason.message : 'Архив не\u00a0собрался. Попробуйте ещё раз.');
+    }
+    setBytes(null);
+  }
+
+  return (
+    <>
+      <DataPart title="Забрать всё" lead="Один файл со&nbsp;всем, что есть. Внутри личное: храните его бережно.">
+        <ul className={`small ${styles.inside}`}>
+          <li>страница, которую можно читать и&nbsp;печатать</li>
+          <li>таблицы CSV</li>
+          <li>файл JSON, из&nbsp;которого всё возвращается обратно, и&nbsp;его описание</li>
+        </ul>
+        <Checkbox checked={pdf} onChange={(event) => setPdf(event.target.checked)}>
+          И&nbsp;дневник в&nbsp;PDF
+        </Checkbox>
+        <FormProblem>{problem}</FormProblem>
+        <div className={styles.files}>
+          <Button busy={bytes !== null} onClick={() => void download()}>
+            Скачать архив
+          </Button>
+          {bytes !== null && (
+            <p className="small mute" role="status">
+              {bytes === 0 ? 'Собираем…' : `Пришло ${megabytes(bytes)}\u00a0МБ…`}
+            </p>
+          )}
+        </div>
+      </DataPart>
+      <DataPart
+        title={'Вернуть из\u00a0архива'}
+        lead="В&nbsp;аккаунт, где ещё ничего нет. Вернутся и&nbsp;записи, и&nbsp;даты, и&nbsp;баллы."
+      >
+        <BringBack uid={uid} />
+      </DataPart>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { User } from '~/contract/accounts';
+import type { OwnCollection } from '~/contract/own-data';
+import type { Row } from '~/domain/own-data/field';
+import { ApiError } from '~/web/data/api';
+import { Button } from '~/web/ui/button';
+import { errorsOf } from '~/web/ui/check-form';
+import { Dialog } from '~/web/ui/dialog';
+import { Field } from '~/web/ui/field';
+import { FormProblem } from '~/web/ui/form-problem';
+import { showToast } from '~/web/ui/toast';
+import { useForm } from '~/web/ui/use-form';
+import { EDITS } from './edit-row';
+import styles from './own-data.module.css';
+import { valueText } from './value-text';
+
+interface RowDialogProps {
+  user: User;
+  collection: OwnCollection;
+  row: Row;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** All fields of one row; those that the person wrote can be changed. */
+export function RowDialog({ user, collection: { key, title, fields }, row, onClose, onSaved }: RowDialogProps) {
+  const editing = EDITS[key];
+  const editable = editing?.fields ?? [];
+  const [texts, setTexts] = useState<Record<string, string>>(() =>
+    Object.fromEntries(editable.map((name) => [name, String(row[name] ?? '')])),
+  );
+  const isChanged = editable.some((name) => texts[name] !== String(row[name] ?? ''));
+  const { form, errors, problem, busy } = useForm({
+    check: () => ({ ok: true as const, body: texts }),
+    send: async (changed) => {
+      await editing?.save(user.uid, row, changed);
+      showToast({ kind: 'ok', text: 'Сохранено' });
+      onSaved();
+      onClose();
+    },
+    refusalOf: (error) => {
+      const known = error instanceof ApiError ? error : null;
+      const found = errorsOf(known?.issues ?? [], editable);
+      const text = known?.message || 'Не\u00a0получилось сохранить.';
+      return { errors: found, problem: Object.keys(found).length > 0 ? null : text };
+    },
+    isSafe: () => !isChanged,
+  });
+  return (
+    <Dialog open wide title={title} onClose={onClose}>
+      <form {...form} className="stack gap-5 mt-6">
+        <FormProblem>{problem}</FormProblem>
+        {fields.map((field) => {
+          const { name, title: label } = field;
+          if (editable.includes(name))
+            return (
+              <Field key={name} label={label} error={errors[name]}>
+                {(wiring) => (
+                  <textarea
+                    {...wiring}
+                    className="in"
+                    name={name}
+                    rows={3}
+                    value={texts[name]}
+                    onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+                  />
+                )}
+              </Field>
+            );
+          const text = valueText(field, row, user.profile.timeZone);
+          return (
+            <div key={name} className={styles.fact}>
+              <p className="small mute">{label}</p>
+              <p>{text || '—'}</p>
+            </div>
+          );
+        })}
+        <div className="row">
+          {editing && (
+            <Button type="submit" busy={busy} disabled={!isChanged}>
+              Сохранить
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onClose}>
+            Закрыть
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Row } from '~/domain/own-data/field';
+import type { DataField } from './value-text';
+
+/** Which rows a table shows, and in which order. */
+
+export interface Order {
+  /** Name of a field; null: as they came. */
+  by: string | null;
+  down: boolean;
+}
+
+const russian = new Intl.Collator('ru', { numeric: true });
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [first, second] = [one, other].map((value) =>
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  );
+  return russian.compare(first ?? '', second ?? '');
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ');
+
+/**
+ * The rows that hold every word of `query` in any field as it is read, in an order; a row without the value stands at the end
+ * whichever way. `textOf`: a field as it is read.
+ */
+export function shownRows(
+  rows: readonly Row[],
+  fields: readonly DataField[],
+  { query, order, textOf }: { query: string; order: Order; textOf: (field: DataField, row: Row) => string },
+): Row[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const found =
+    words.length === 0
+      ? [...rows]
+      : rows.filter((row) => {
+          const text = plain(fields.map((field) => textOf(field, row)).join('\n'));
+          return words.every((word) => text.includes(word));
+        });
+  const { by, down } = order;
+  if (by === null) return down ? found.reverse() : found;
+  return found.sort((one, other) => {
+    const [a, b] = [one[by], other[by]];
+    if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
+    return down ? compare(b, a) : compare(a, b);
+  });
+}
+
+const MOST_COLUMNS = 6;
+
+/** The fields that a table begins with: those that say something. */
+export const firstColumns = (fields: readonly DataField[]): string[] =>
+  fields
+    .filter(({ kind, name }) => kind !== 'id' && !['hour', 'timeZone', 'seed', 'seal', 'textHash'].includes(name))
+    .slice(0, MOST_COLUMNS)
+    .map(({ name }) => name);

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { User } from '~/contract/accounts';
+import type { OwnProfile } from '~/contract/profiles';
+import { ApiError, api } from '~/web/data/api';
+import { changeRead, useRead } from '~/web/data/use-read';
+import { currentUser, updateUser } from '~/web/session/session';
+
+/** A person's own profile: settings and the three views. */
+export const useOwnProfile = (uid: string) => useRead('GET /api/users/:uid/public-profile', { params: { uid } });
+
+/** Puts the answer to a change where the pages read it. */
+function keepAnswer(uid: string, profile: OwnProfile): void {
+  changeRead('GET /api/users/:uid/public-profile', { params: { uid } }, () => profile);
+  const user = currentUser();
+  const photoURL = profile.avatar?.kind === 'picture' ? profile.avatar.large : null;
+  if (user?.uid === uid && user.photoURL !== photoURL) updateUser({ ...user, photoURL });
+}
+
+/** The changes of a person's profile; each resolves when the site has it and throws ApiError. */
+export const profileChanges = ({ uid }: Pick<User, 'uid'>) => {
+  const params = { uid };
+  const kept = (answer: Promise<OwnProfile>) => answer.then((profile) => keepAnswer(uid, profile));
+  return {
+    settings: (body: Parameters<typeof api<'PATCH /api/users/:uid/public-profile'>>[1]['body']) =>
+      kept(api('PATCH /api/users/:uid/public-profile', { params, body })),
+    username: (username: string) => kept(api('PUT /api/users/:uid/username', { params, body: { username } })),
+    noUsername: () => kept(api('DELETE /api/users/:uid/username', { params })),
+    picture: (picture: Blob) => kept(api('PUT /api/users/:uid/avatar', { params, picture })),
+    noPicture: () => kept(api('DELETE /api/users/:uid/avatar', { params })),
+  };
+};
+
+export const failureText = (error: unknown): string =>
+  error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : 'Не\u00a0получилось сохранить.';
+
+/** One change at a time, with what became of it. */
+export function useChange() {
+  const [state, setState] = useState<{ busy: boolean; saved: boolean; error: string | null }>({
+    busy: false,
+    saved: false,
+    error: null,
+  });
+  /** Whether it went well. */
+  const change = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (state.busy) return false;
+    setState({ busy: true, saved: false, error: null });
+    try {
+      await work();
+      setState({ busy: false, saved: true, error: null });
+      return true;
+    } catch (error) {
+      setState({ busy: false, saved: false, error: failureText(error) });
+      return false;
+    }
+  };
+  return { ...state, change };
+}

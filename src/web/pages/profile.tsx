@@ -1,0 +1,18 @@
+import { OwnProfile } from '~/web/features/profiles/own-profile';
+import { SignedPlace } from '~/web/layouts/signed-place';
+import { pageMeta } from '~/web/meta/page-meta';
+import { guard, useSession } from '~/web/session/session';
+
+export const meta = () => pageMeta({ title: 'Ваш профиль' });
+
+export const clientMiddleware = [guard('auth')];
+
+/** Middleware runs only where something loads. */
+export function clientLoader() {
+  return null;
+}
+
+export default function ProfilePage() {
+  const { user } = useSession();
+  return <SignedPlace>{user ? <OwnProfile key={user.uid} user={user} /> : null}</SignedPlace>;
+}

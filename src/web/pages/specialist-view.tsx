@@ -1,0 +1,19 @@
+import { ShownResults } from '~/web/features/assessments/shown-results';
+import { ShownCharts } from '~/web/features/emotions/analysis/shown-charts';
+import { OpenedLink } from '~/web/features/specialist/opened-link';
+import { pageMeta } from '~/web/meta/page-meta';
+
+/** The address is a secret: no other site is told of it. */
+export const meta = () => [
+  ...pageMeta({ title: 'Записи по\u00a0ссылке' }),
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function SpecialistViewPage() {
+  return (
+    <OpenedLink
+      charts={(charts, today) => <ShownCharts charts={charts} today={today} />}
+      tests={(results) => <ShownResults results={results} />}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Vault, vaultTag } from '~/domain/closed/vault';
+import { api } from '~/web/data/api';
+import { changeRead, useRead } from '~/web/data/use-read';
+import { PERSON_KEYS } from '~/web/device/device-keys';
+import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { useSession } from '~/web/session/session';
+import { lookKey, subscribeKeys } from './held-key';
+
+const VAULT = 'GET /api/users/:uid/vault';
+
+/**
+ * How «только для меня» stands for a person on this device. `unknown`: nobody knows yet; `none`: it was never set up; `locked`: the
+ * passphrase is asked for; `open`: words can be closed and read.
+ */
+export type VaultState = 'unknown' | 'none' | 'locked' | 'open';
+
+export interface OwnVault {
+  uid: string | null;
+  vault: Vault | null;
+  state: VaultState;
+  /** The account could not be asked. */
+  failed: boolean;
+  reload: () => void;
+}
+
+function stateOf(vault: Vault | null | undefined, key: CryptoKey | null | undefined): VaultState {
+  if (vault === undefined) return 'unknown';
+  if (vault === null) return 'none';
+  return key === undefined ? 'unknown' : key ? 'open' : 'locked';
+}
+
+/** The keys of whoever is signed in. */
+export function useVault(): OwnVault {
+  const uid = useSession().user?.uid ?? null;
+  const { data, error, reload } = useRead(VAULT, uid ? { params: { uid } } : null);
+  const key = useSyncExternalStore(
+    subscribeKeys,
+    () => (uid ? lookKey(uid) : null),
+    () => undefined,
+  );
+  const always = data?.vault?.always ?? false;
+  useEffect(() => {
+    if (uid && data) writeDeviceText(PERSON_KEYS.closesAlways(uid), always ? '1' : null);
+  }, [uid, data, always]);
+  const state = uid ? stateOf(data?.vault, key) : 'none';
+  return { uid, vault: data?.vault ?? null, state, failed: error !== undefined, reload };
+}
+
+/** Whether the person's new entries are closed by themselves, as this device has read it last. */
+export const closesAlways = (uid: string): boolean => readDeviceText(PERSON_KEYS.closesAlways(uid)) !== null;
+
+/** Keeps new wrapped keys in the account. Throws when another device has changed them meanwhile, or there is no network. */
+export async function putVault(uid: string, vault: Vault, seen: Vault | null): Promise<void> {
+  await api('PUT /api/users/:uid/vault', { params: { uid }, body: vault }, { base: vaultTag(seen) });
+  changeRead(VAULT, { params: { uid } }, () => ({ vault }));
+}
+
+/** Throws while a closed entry is left. */
+export async function removeVault(uid: string): Promise<void> {
+  await api('DELETE /api/users/:uid/vault', { params: { uid } });
+  changeRead(VAULT, { params: { uid } }, () => ({ vault: null }));
+}

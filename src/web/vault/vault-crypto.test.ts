@@ -1,0 +1,119 @@
+import { argon2id } from 'hash-wasm';
+import { describe, expect, test } from 'vitest';
+import { KDF_COST, readRecoveryCode, vaultSchema } from '~/domain/closed/vault';
+import { MAX_CLOSED_LENGTH, MAX_TAG_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
+import {
+  type ClosedWords,
+  closeWords,
+  joinWords,
+  type Kdf,
+  newCode,
+  newVault,
+  openWords,
+  rewrapped,
+  unlock,
+} from './vault-crypto';
+
+const asked: { memory: number; passes: number }[] = [];
+/** The real function at its least cost. */
+const kdf: Kdf = async ({ passphrase, salt, memory, passes, lanes }) => {
+  asked.push({ memory, passes });
+  const bytes = await argon2id({
+    ...{ password: passphrase, salt, memorySize: 8 * lanes, iterations: 1, parallelism: lanes },
+    ...{ hashLength: 32, outputType: 'binary' as const },
+  });
+  return new Uint8Array(bytes);
+};
+
+const words: ClosedWords = {
+  entry: 'Ничего не сказал. И не скажу.',
+  perception: '',
+  coping: 'Гулял',
+  action: '',
+  perceptionKeys: [],
+  copingKeys: [],
+  actionKeys: [],
+  tags: ['дом'],
+};
+const UID = 'person-1';
+const passphrase = 'четыре слова подряд тут';
+
+const code = newCode();
+const plain = readRecoveryCode(code) ?? '';
+const { vault, key } = await newVault(kdf, UID, { passphrase, code });
+
+describe('keys of «только для меня»', () => {
+  test('they have the shape of the contract, and Argon2id the cost of the rule', () => {
+    expect(vaultSchema.parse(vault)).toEqual(vault);
+    expect(asked[0]).toEqual({ memory: KDF_COST.memory, passes: KDF_COST.passes });
+  });
+
+  test('the passphrase and the code open the same words, nothing else does', async () => {
+    const closed = await closeWords(key, UID, words);
+    for (const proof of [{ passphrase }, { code: plain }]) {
+      const opened = await unlock(kdf, UID, vault, proof);
+      expect(opened && (await openWords(opened, UID, closed))).toEqual([words]);
+    }
+    for (const proof of [
+      { passphrase: `${passphrase} ` },
+      { passphrase: 'не та' },
+      { code: readRecoveryCode(newCode()) ?? '' },
+    ])
+      expect(await unlock(kdf, UID, vault, proof)).toBeNull();
+    expect(await unlock(kdf, 'person-2', vault, { passphrase })).toBeNull();
+  });
+
+  test('under a new passphrase the old words open, and the old one opens nothing', async () => {
+    const closed = await closeWords(key, UID, words);
+    const secrets = { passphrase: 'совсем другая фраза', code: newCode() };
+    const other = await rewrapped(kdf, UID, vault, { proof: { code: plain }, secrets });
+    if (!other) throw new Error('the code is right');
+    const opened = await unlock(kdf, UID, other, { passphrase: secrets.passphrase });
+    expect(opened && (await openWords(opened, UID, closed))).toEqual([words]);
+    expect(await unlock(kdf, UID, other, { passphrase })).toBeNull();
+    expect(await unlock(kdf, UID, other, { code: plain })).toBeNull();
+    expect(await rewrapped(kdf, UID, vault, { proof: { passphrase: 'не та' }, secrets })).toBeNull();
+  });
+
+  test('a key never leaves the browser readable', async () => {
+    expect(key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  });
+
+  test('the same words are closed otherwise each time, short ones as long as each other', async () => {
+    const [one, again] = [await closeWords(key, UID, words), await closeWords(key, UID, words)];
+    expect(one).not.toBe(again);
+    expect(await closeWords(key, UID, { ...words, entry: 'Да' })).toHaveLength(one.length);
+  });
+
+  test('what was changed or belongs to somebody else is refused', async () => {
+    const closed = await closeWords(key, UID, words);
+    const turned = `${closed.slice(0, 30)}${closed[30] === 'A' ? 'B' : 'A'}${closed.slice(31)}`;
+    await expect(openWords(key, UID, turned)).rejects.toThrow();
+    await expect(openWords(key, 'person-2', closed)).rejects.toThrow();
+  });
+
+  test('the words of two devices are both there', async () => {
+    const other = { ...words, entry: 'Дописано с телефона.', tags: ['дом', 'вечер'] };
+    const closed = `${await closeWords(key, UID, words)}.${await closeWords(key, UID, other)}`;
+    expect(joinWords(await openWords(key, UID, closed))).toEqual({
+      ...words,
+      entry: `${words.entry}\n\n${other.entry}`,
+      tags: ['дом', 'вечер'],
+    });
+  });
+
+  test('the longest entry in Russian fits', async () => {
+    const text = 'ы'.repeat(MAX_TEXT_LENGTH);
+    const tags = Array.from({ length: MAX_TAGS }, (_, at) => `${'ы'.repeat(MAX_TAG_LENGTH - 1)}${at}`);
+    const closed = await closeWords(key, UID, {
+      ...words,
+      entry: text,
+      perception: text,
+      coping: text,
+      action: text,
+      tags,
+    });
+    expect(closed.length).toBeLessThanOrEqual(MAX_CLOSED_LENGTH);
+  });
+});

@@ -1,0 +1,241 @@
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { newAccount, ownAddress, signedInDevice, signInByForm } from './support/account';
+import { isAwake } from './support/awake';
+import { expectReadable } from './support/axe';
+import { heldData } from './support/held-data';
+import { ONCE } from './support/once';
+import { type OwnSite, startSite } from './support/own-site';
+import { expect, test } from './support/test';
+
+const COMPASS = '/awareness-tools/emotional-compass';
+const JOURNAL = `${COMPASS}/journal-history`;
+const SETTINGS = '/profile/settings';
+const PHRASE = 'ржавый чайник поёт по-эстонски';
+/** Stand in closed words alone. */
+const [WORD, FORM, LATER] = ['Квинтэссенцию страха', 'квинтэссенция', 'Бергамотовый чай с мамой'];
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await startSite(Number(process.env.E2E_PORT ?? 4173) + 61, {});
+});
+test.afterAll(() => site.stop());
+
+/** A device of its own; what its pages send is collected. */
+async function device(browser: Browser, sent: string[]): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: test.info().project.use.viewport ?? null,
+  });
+  await ownAddress(context);
+  context.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  return { context, page: await context.newPage() };
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Только для меня' });
+
+async function setUp(page: Page): Promise<string> {
+  await page.goto(`${SETTINGS}#closed`);
+  await isAwake(page);
+  await section(page).getByRole('button', { name: 'Придумать фразу' }).click();
+  await section(page).getByLabel('Фраза', { exact: true }).fill('коротко');
+  await section(page).getByLabel('Ещё раз').fill('коротко');
+  await section(page).getByRole('button', { name: 'Дальше' }).click();
+  await expect(section(page).getByText(/короче\s12/)).toBeVisible();
+  await section(page).getByLabel('Фраза', { exact: true }).fill(PHRASE);
+  await section(page).getByLabel('Ещё раз').fill(PHRASE);
+  await section(page).getByRole('button', { name: 'Дальше' }).click();
+  const code = (await page.locator('[data-recovery-code] span').allTextContents()).join('-');
+  await section(page).getByLabel('Последние четыре знака кода').fill(code.slice(-4).toLowerCase());
+  await section(page).getByRole('button', { name: 'Код записан, сохранить' }).click();
+  await expect(section(page).getByText('На этом устройстве записи открыты.')).toBeVisible();
+  return code;
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.goto(`${COMPASS}?emotion=fear`);
+  await isAwake(page);
+  await page.getByRole('slider').press('End');
+  await page.getByText('Добавить подробности').click();
+  await page.getByLabel(/^Что происходит/).fill(words);
+  await page.getByRole('checkbox', { name: /^Только для меня/ }).check();
+  await page.getByRole('button', { name: 'Сохранить запись' }).click();
+}
+
+async function unlock(page: Page, secret: string, by: 'Ваша фраза' | 'Запасной код'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /только для меня/ });
+  if (by === 'Запасной код') await dialog.getByRole('button', { name: 'Фраза не вспоминается' }).click();
+  await dialog.getByLabel(by).fill(secret);
+  await dialog.getByRole('button', { name: 'Открыть', exact: true }).click();
+}
+
+/** Whether the memory of a process or a file of a folder holds one of the words, in UTF-8, UTF-16 or as V8 keeps it. */
+function holds(buffer: Buffer, words: readonly string[]): boolean {
+  return words.some((word) => buffer.includes(word) || buffer.includes(Buffer.from(word, 'utf16le')));
+}
+
+function memoryHolds(pid: number, words: readonly string[]): boolean {
+  const memory = openSync(`/proc/${pid}/mem`, 'r');
+  try {
+    for (const line of readFileSync(`/proc/${pid}/maps`, 'utf8').split('\n')) {
+      const [, from = '', to = ''] = /^([0-9a-f]+)-([0-9a-f]+) rw/.exec(line) ?? [];
+      if (!from) continue;
+      const end = Number.parseInt(to, 16);
+      const STEP = 16 * 1024 * 1024;
+      for (let at = Number.parseInt(from, 16); at < end; at += STEP) {
+        const piece = Buffer.alloc(Math.min(STEP + 256, end - at));
+        try {
+          readSync(memory, piece, 0, piece.length, at);
+        } catch {
+          // Reserved and never used: nothing lies there.
+          continue;
+        }
+        if (holds(piece, words)) return true;
+      }
+    }
+    return false;
+  } finally {
+    closeSync(memory);
+  }
+}
+
+const filesHold = (folder: string, words: readonly string[]): boolean =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).some(
+    (file) => file.isFile() && holds(readFileSync(join(file.parentPath, file.name)), words),
+  );
+
+test('words only for their person reach nobody else, and are read on every device of theirs', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const sent: string[] = [];
+  const account = newAccount();
+  const { context, page } = await device(browser, sent);
+  await signedInDevice(page, account);
+  const code = await setUp(page);
+  await expectReadable(page);
+  await write(page, WORD);
+  await expect(page.getByRole('heading', { level: 1, name: /^Записано/ })).toBeVisible();
+
+  await page.goto(JOURNAL);
+  await expect(page.getByText(WORD)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(WORD)).toBeVisible();
+  // Found by another form of the word, in the journal and among all that is one's own.
+  await page.getByRole('searchbox').first().fill(FORM);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(WORD)).toBeVisible();
+  await page.goto('/personal-cabinet/search');
+  await page.getByRole('main').getByRole('searchbox').fill(FORM);
+  await expect(page.getByRole('main').getByRole('link', { name: /Квинтэссенцию/ })).toBeVisible();
+
+  // Without a network it waits on the device, closed.
+  await page.goto(`${COMPASS}?emotion=fear`);
+  await isAwake(page);
+  await context.setOffline(true);
+  await page.getByRole('slider').press('End');
+  await page.getByText('Добавить подробности').click();
+  await page.getByLabel(/^Что происходит/).fill(LATER);
+  await page.getByRole('checkbox', { name: /^Только для меня/ }).check();
+  await page.getByRole('button', { name: 'Сохранить запись' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /ждёт на этом устройстве/ })).toBeVisible();
+  expect(JSON.stringify(await heldData(page))).not.toContain(LATER);
+  await context.setOffline(false);
+
+  // A second device asks for the phrase, and the printed code opens it too.
+  const second = await device(browser, sent);
+  await second.page.goto(`/login?next=${encodeURIComponent(JOURNAL)}`);
+  await isAwake(second.page);
+  await signInByForm(second.page, account);
+  await second.page.waitForURL(`**${JOURNAL}`);
+  await expect(second.page.getByText('Только для меня')).toHaveCount(2);
+  await expect(second.page.getByText(WORD)).toHaveCount(0);
+  await second.page
+    .getByRole('button', { name: /^Открыть слова/ })
+    .first()
+    .click();
+  await unlock(second.page, `${PHRASE}!`, 'Ваша фраза');
+  await expect(second.page.getByText(/Фраза\sне\sподходит/)).toBeVisible();
+  await unlock(second.page, code.toLowerCase().replaceAll('-', ' '), 'Запасной код');
+  await expect(second.page.getByText(WORD)).toBeVisible();
+  await expect(second.page.getByText(LATER)).toBeVisible();
+
+  // An edit stays closed.
+  await second.page
+    .getByRole('button', { name: /^Изменить запись/ })
+    .last()
+    .click();
+  await second.page
+    .getByRole('dialog')
+    .getByLabel(/^Что происходит/)
+    .fill(`${WORD} и страх квинтэссенции`);
+  await second.page.getByRole('button', { name: 'Сохранить правки' }).click();
+  await expect(second.page.getByText('Запись изменена').first()).toBeVisible();
+  await page.goto(JOURNAL);
+  await expect(page.getByText(`${WORD} и страх квинтэссенции`)).toBeVisible();
+
+  // Nobody but the two browsers has met a word of it.
+  const words = [WORD, LATER, 'страх квинтэссенции', PHRASE, code, code.replaceAll('-', '')];
+  expect(
+    sent.filter((one) => words.some((word) => one.includes(word) || decodeURIComponent(one).includes(word))),
+  ).toEqual([]);
+  expect(filesHold(site.folder, words)).toBe(false);
+  expect(memoryHolds(site.pid, words)).toBe(false);
+  // The search looks where something is to be found.
+  expect(memoryHolds(site.pid, [account.email])).toBe(true);
+
+  // Closed on this device, it is closed in its other tab too.
+  const tab = await context.newPage();
+  await tab.goto(JOURNAL);
+  await expect(tab.getByText(LATER)).toBeVisible();
+  await page.goto(`${SETTINGS}#closed`);
+  await section(page).getByRole('button', { name: 'Закрыть здесь' }).click();
+  await expect(tab.getByText(LATER)).toHaveCount(0);
+  await expect(tab.getByRole('button', { name: /^Открыть слова/ })).toHaveCount(2);
+  await second.context.close();
+  await context.close();
+});
+
+test('a phrase is changed by the code; all is opened again, or closed', ONCE, async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { context, page } = await device(browser, []);
+  const account = newAccount();
+  await signedInDevice(page, account);
+  const code = await setUp(page);
+  await page.goto(`${COMPASS}?emotion=joy`);
+  await isAwake(page);
+  await page.getByRole('slider').press('End');
+  await page.getByText('Добавить подробности').click();
+  await page.getByLabel(/^Что происходит/).fill('Открытое утро');
+  await page.getByRole('button', { name: 'Сохранить запись' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Записано/ })).toBeVisible();
+
+  await page.goto(`${SETTINGS}#closed`);
+  await section(page).getByRole('button', { name: 'Закрыть прежние записи' }).click();
+  await expect(page.getByText('Закрыто: 1 запись')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Сменить фразу и код' }).click();
+  await section(page).getByLabel('Нынешняя фраза или запасной код').fill('чужая фраза');
+  await section(page).getByRole('button', { name: 'Дальше' }).click();
+  await expect(section(page).getByText(/Не\sподходит/)).toBeVisible();
+  await section(page).getByLabel('Нынешняя фраза или запасной код').fill(code);
+  await section(page).getByRole('button', { name: 'Дальше' }).click();
+  await section(page).getByLabel('Фраза', { exact: true }).fill('совсем другая длинная фраза');
+  await section(page).getByLabel('Ещё раз').fill('совсем другая длинная фраза');
+  await section(page).getByRole('button', { name: 'Дальше' }).click();
+  const next = (await page.locator('[data-recovery-code] span').allTextContents()).join('-');
+  expect(next).not.toBe(code);
+  await section(page).getByLabel('Последние четыре знака кода').fill(next.slice(-4));
+  await section(page).getByRole('button', { name: 'Код записан, сохранить' }).click();
+  await expect(page.getByText('Фраза и код сменились')).toBeVisible();
+
+  await section(page).getByRole('button', { name: 'Закрыть здесь' }).click();
+  await section(page).getByRole('button', { name: 'Ввести фразу' }).click();
+  await unlock(page, PHRASE, 'Ваша фраза');
+  await expect(page.getByText(/Фраза\sне\sподходит/)).toBeVisible();
+  await unlock(page, 'совсем другая длинная фраза', 'Ваша фраза');
+  await section(page).getByRole('button', { name: 'Открыть все записи и выключить' }).click();
+  await expect(section(page).getByRole('button', { name: 'Придумать фразу' })).toBeVisible();
+  await page.goto(JOURNAL);
+  await expect(page.getByText('Открытое утро')).toBeVisible();
+  await expect(page.getByText('Только для меня')).toHaveCount(0);
+  await context.close();
+});

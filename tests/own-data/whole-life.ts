@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { guideSteps } from '~/content/guides';
+import { HEALING } from '~/domain/courses/course';
+import { firstPlan } from '~/domain/reminders/plan';
+import type { Person } from '../../bench/people';
+import type { TestApp } from '../support/app';
+import { type Handles, plantLife } from '../support/planted-life';
+
+/** The planted life, with the marks and places that hold no words: the person has something of every kind. */
+export async function liveWhole(site: TestApp, person: Person, other: Person): Promise<Handles> {
+  const handles = await plantLife(site, person, other);
+  const { pool } = site.deps.db;
+  const put = async (path: string, body: object = {}) => {
+    const answer = await site.as(person).send('PUT', `/api/users/${person.uid}/${path}`, { body });
+    expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300);
+  };
+  const { rows } = await pool.query<{ id: string }>('select id from wall_post where user_id = $1', [other.uid]);
+  await put('cards/aln-day-texture', { favourite: true, drawn: true });
+  const guide = 'calm-in-ten-minutes';
+  await put(`guides/${guide}/steps/${[...(guideSteps().get(guide) ?? [])][0]}`, { done: true });
+  const { rows: answered } = await pool.query<{ lesson: string }>('select lesson from lesson_answer');
+  const place = { section: '', paragraph: 2, share: 0.25, at: new Date().toISOString() };
+  await put(`courses/${HEALING}/lessons/${answered[0]?.lesson}/place`, place);
+  await put('saved-texts', { path: '/blog/naming-feelings', title: 'Зачем чувству имя', saved: true });
+  await put('listening/box-breathing', { seconds: 42 });
+  await put(`wall/${rows[0]?.id}/response`);
+  await put(`wall/${rows[0]?.id}/kept`);
+  await put('username', { username: `river${randomBytes(4).toString('hex')}x` });
+  const photo = `insert into avatar (user_id, name, large, small) values ($1, left(md5($1), 22), '\\x00', '\\x00')`;
+  await pool.query(photo, [person.uid]);
+  const consent = `insert into consent (user_id, id, purpose, version, text_hash, given_at) values ($1, gen_random_uuid(), 'terms', '1', 'x', now())`;
+  await pool.query(consent, [person.uid]);
+  const signIn = `insert into account (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, 'hash')`;
+  await pool.query(signIn, [person.uid]);
+  const event = `insert into security_event (user_id, id, kind, at, device) values ($1, gen_random_uuid(), 'sign-in', now(), 'Safari, iPhone')`;
+  await pool.query(event, [person.uid]);
+  await put('reminders', firstPlan('21:00'));
+  const sent = `insert into reminder (user_id, day, kind, sent_at, token) values ($1, '2026-11-20', 'reminder', now(), $1)`;
+  await pool.query(sent, [person.uid]);
+  const key = { name: 'Таблица', collections: null, days: 30 };
+  const made = await site.as(person).call('POST /api/users/:uid/data-tokens', { body: key });
+  expect(made.status).toBe(201);
+  return handles;
+}
