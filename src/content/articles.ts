@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import type { CoverName } from '../catalogue/covers';
 import type { TopicKey } from '../catalogue/topics';
-import type { RenderedText } from '../domain/reading/text';
+import type { Byline, RenderedText } from '../domain/reading/text';
 import { contentError, once, readCollection } from './collection';
-import { coverField, dateField, descriptionField, leadField, slugField, titleField, topicField } from './fields';
+import {
+  bylineFields,
+  bylineOf,
+  coverField,
+  dateField,
+  descriptionField,
+  leadField,
+  slugField,
+  titleField,
+  topicField,
+} from './fields';
 import { renderText, typeset } from './markdown';
 
 const FOLDER = 'content/articles';
@@ -16,6 +26,7 @@ const schema = z.strictObject({
   date: dateField,
   updated: z.optional(dateField),
   cover: coverField,
+  ...bylineFields,
   related: z.array(slugField).check(z.maxLength(3)),
 });
 
@@ -34,6 +45,7 @@ export interface ArticleCard {
 export interface Article extends ArticleCard {
   lead: string;
   updated: string | null;
+  by: Byline;
   related: ArticleCard[];
   text: RenderedText;
 }
@@ -56,6 +68,7 @@ const load = once((): Kept[] => {
       topic: fields.topic,
       date: fields.date,
       updated: fields.updated ?? null,
+      by: bylineOf(fields),
       cover: fields.cover,
       minutes: text.minutes,
       text,

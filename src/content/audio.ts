@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Episode, EpisodeCard, Practice, PracticeCard } from '../domain/listening/spoken';
 import type { Sound } from '../domain/listening/track';
 import { contentError, once, readCollection, readYamlFile } from './collection';
-import { coverField, dateField, descriptionField, titleField, topicField } from './fields';
+import { bylineFields, bylineOf, coverField, dateField, descriptionField, titleField, topicField } from './fields';
 import { renderText, typeset } from './markdown';
 
 /** Spoken episodes (texts until a recording exists) and practices with sound. */
@@ -24,6 +24,7 @@ const episodeSchema = z.strictObject({
   date: dateField,
   topic: topicField,
   cover: coverField,
+  ...bylineFields,
   /** Name of a file in `public/audio` without its ending; empty: the page shows the text alone. */
   audio: z.string(),
   seconds: z.optional(second),
@@ -35,6 +36,7 @@ const practiceSchema = z.strictObject({
   topic: topicField,
   date: dateField,
   cover: coverField,
+  ...bylineFields,
   seconds: second,
   chapters: z.array(z.strictObject({ at: second, title: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
   transcript: z.array(z.strictObject({ at: second, text: z.string().check(z.minLength(1)) })).check(z.minLength(1)),
@@ -63,10 +65,11 @@ export const readEpisodes = once((): Episode[] =>
   readCollection(EPISODES, episodeSchema)
     .map(({ slug, fields, body }) => {
       const file = `${EPISODES}/${slug}.md`;
-      const { audio, seconds, ...listed } = fields;
+      const { audio, seconds, author, checkedBy, ...listed } = fields;
       if (audio && seconds === undefined) throw contentError(file, 'seconds', 'у записи должна быть длина в секундах');
       return {
         ...listed,
+        by: bylineOf({ author, checkedBy }),
         slug,
         title: typeset(fields.title),
         description: typeset(fields.description),
@@ -82,11 +85,12 @@ export const readPractices = once((): Practice[] =>
   readCollection(PRACTICES, practiceSchema)
     .map(({ slug, fields, body }) => {
       const file = `${PRACTICES}/${slug}.md`;
-      const { seconds, chapters, transcript, ...listed } = fields;
+      const { seconds, chapters, transcript, author, checkedBy, ...listed } = fields;
       inOrder(file, 'chapters', chapters, seconds);
       inOrder(file, 'transcript', transcript, seconds);
       return {
         ...listed,
+        by: bylineOf({ author, checkedBy }),
         slug,
         title: typeset(fields.title),
         description: typeset(fields.description),
@@ -101,11 +105,11 @@ export const readPractices = once((): Practice[] =>
 
 /** Practices as cards show them, the shortest first. */
 export const practiceCards = (): PracticeCard[] =>
-  readPractices().map(({ text: _text, transcript: _transcript, date: _date, ...card }) => card);
+  readPractices().map(({ text: _text, transcript: _transcript, date: _date, by: _by, ...card }) => card);
 
 /** Episodes as cards show them, the newest first. */
 export const episodeCards = (): EpisodeCard[] =>
-  readEpisodes().map(({ text, sound: _sound, date: _date, ...card }) => ({ ...card, minutes: text.minutes }));
+  readEpisodes().map(({ text, sound: _sound, date: _date, by: _by, ...card }) => ({ ...card, minutes: text.minutes }));
 
 type Spoken =
   | { practice: Practice; others: PracticeCard[] }

@@ -19,6 +19,8 @@ import {
 import { readPractices } from './audio';
 import { contentError, once, readTextFile, type TextFile } from './collection';
 import {
+  bylineFields,
+  bylineOf,
   coverField,
   dateField,
   descriptionField,
@@ -48,6 +50,7 @@ const courseSchema = z.strictObject({
   level: z.enum(COURSE_LEVELS),
   age: z.union([z.literal(16), z.literal(18)]),
   lessons: z.array(slugField).check(z.minLength(1)),
+  ...bylineFields,
 });
 
 const lessonSchema = z.strictObject({
@@ -194,10 +197,11 @@ const load = once((): { course: Course; lessons: Lesson[] }[] =>
   courseNames(process.cwd()).map((name) => {
     const { index, lessons } = readFiles(name, process.cwd());
     const { intro, sections, notes } = renderText(fileOf(name, INDEX), index.body);
-    const { title, description, lead, ...fields } = index.fields;
+    const { title, description, lead, author, checkedBy, ...fields } = index.fields;
+    const by = bylineOf({ author, checkedBy });
     const texts = { title: typeset(title), description: typeset(description), lead: typeset(lead) };
     return {
-      course: { ...fields, ...texts, slug: name, lessons: lessons.map(cardOf), intro, sections, notes },
+      course: { ...fields, ...texts, by, slug: name, lessons: lessons.map(cardOf), intro, sections, notes },
       lessons: lessons.map((one) => toLesson(name, one)),
     };
   }),
@@ -206,7 +210,7 @@ const load = once((): { course: Course; lessons: Lesson[] }[] =>
 /** Cards of all courses: the one with addresses of its own first, then by name. */
 export function courseCards(): CourseCard[] {
   const cards = load().map(
-    ({ course: { lead: _lead, intro: _intro, sections: _sections, notes: _notes, ...card } }) => card,
+    ({ course: { lead: _lead, by: _by, intro: _intro, sections: _sections, notes: _notes, ...card } }) => card,
   );
   return cards.sort((a, b) => Number(b.slug === HEALING) - Number(a.slug === HEALING));
 }

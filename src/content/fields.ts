@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { COVERS } from '../catalogue/covers';
 import { TOPIC_KEYS } from '../catalogue/topics';
+import type { Byline } from '../domain/reading/text';
+import { typeset } from './markdown';
 
 /** Fields that the heads of several collections share. */
 
@@ -17,3 +19,18 @@ export const minutesField = z.int().check(z.minimum(1), z.maximum(240));
 /** `2026-11-02`; YAML reads an unquoted one as a text. */
 export const dateField = z.iso.date();
 export const slugField = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+/** Who wrote a text and who has checked it; without them the people of the site answer for it. */
+export const bylineFields = { author: z.optional(line(80)), checkedBy: z.optional(line(160)) };
+
+/** The byline of a head with `bylineFields`. */
+export const bylineOf = ({
+  author,
+  checkedBy,
+}: {
+  author?: string | undefined;
+  checkedBy?: string | undefined;
+}): Byline => ({
+  author: author === undefined ? null : typeset(author),
+  checkedBy: checkedBy === undefined ? null : typeset(checkedBy),
+});

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import type { Guide, GuideCard } from '../domain/reading/guide';
 import { contentError, once, readCollection } from './collection';
-import { coverField, dateField, descriptionField, leadField, minutesField, titleField, topicField } from './fields';
+import {
+  bylineFields,
+  bylineOf,
+  coverField,
+  dateField,
+  descriptionField,
+  leadField,
+  minutesField,
+  titleField,
+  topicField,
+} from './fields';
 import { lexMarkdown, renderText, typeset } from './markdown';
 
 const FOLDER = 'content/guides';
@@ -17,6 +27,7 @@ const schema = z.strictObject({
   minutes: minutesField,
   cover: coverField,
   closing: leadField,
+  ...bylineFields,
 });
 
 const load = once((): Guide[] =>
@@ -28,7 +39,9 @@ const load = once((): Guide[] =>
     const [title, description, lead, closing] = [fields.title, fields.description, fields.lead, fields.closing].map(
       typeset,
     );
-    return { ...fields, slug, title, description, lead, closing, intro, steps: sections, notes } as Guide;
+    const { author, checkedBy, ...told } = fields;
+    const by = bylineOf({ author, checkedBy });
+    return { ...told, by, slug, title, description, lead, closing, intro, steps: sections, notes } as Guide;
   }),
 );
 

@@ -2,9 +2,18 @@ import type { Token } from 'marked';
 import * as z from 'zod/mini';
 import type { CoverName } from '../catalogue/covers';
 import type { TopicKey } from '../catalogue/topics';
-import type { TextBlock, TextSection } from '../domain/reading/text';
+import type { Byline, TextBlock, TextSection } from '../domain/reading/text';
 import { once, readCollection } from './collection';
-import { coverField, dateField, descriptionField, minutesField, titleField, topicField } from './fields';
+import {
+  bylineFields,
+  bylineOf,
+  coverField,
+  dateField,
+  descriptionField,
+  minutesField,
+  titleField,
+  topicField,
+} from './fields';
 import { lexMarkdown, renderText, typeset } from './markdown';
 
 const FOLDER = 'content/worksheets';
@@ -16,6 +25,7 @@ const schema = z.strictObject({
   date: dateField,
   minutes: minutesField,
   cover: coverField,
+  ...bylineFields,
   pages: z.int().check(z.minimum(1), z.maximum(2)),
 });
 
@@ -33,6 +43,7 @@ export interface WorksheetCard {
 }
 
 export interface Worksheet extends WorksheetCard {
+  by: Byline;
   intro: TextBlock[];
   sections: TextSection[];
   notes: string;
@@ -44,8 +55,9 @@ export const worksheetFile = (slug: string) => `${FOLDER}/${slug}.md`;
 const load = once(() =>
   readCollection(FOLDER, schema).map(({ slug, fields, body }) => {
     const { intro, sections, notes } = renderText(worksheetFile(slug), body);
-    const card = { slug, ...fields, title: typeset(fields.title), description: typeset(fields.description) };
-    return { card, page: { ...card, intro, sections, notes }, body };
+    const { author, checkedBy, ...told } = fields;
+    const card = { slug, ...told, title: typeset(fields.title), description: typeset(fields.description) };
+    return { card, page: { ...card, by: bylineOf({ author, checkedBy }), intro, sections, notes }, body };
   }),
 );
 

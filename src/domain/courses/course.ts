@@ -1,7 +1,7 @@
 import type { CoverName } from '../../catalogue/covers';
 import type { TopicKey } from '../../catalogue/topics';
 import type { Track } from '../listening/track';
-import type { TextBlock, TextSection } from '../reading/text';
+import type { Byline, TextBlock, TextSection } from '../reading/text';
 
 /** Courses as content gives them and pages show them. */
 
@@ -38,6 +38,7 @@ export interface CourseCard {
 
 export interface Course extends CourseCard {
   lead: string;
+  by: Byline;
   intro: TextBlock[];
   sections: TextSection[];
   notes: string;

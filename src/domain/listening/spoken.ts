@@ -1,6 +1,6 @@
 import type { CoverName } from '../../catalogue/covers';
 import type { TopicKey } from '../../catalogue/topics';
-import type { RenderedText } from '../reading/text';
+import type { Byline, RenderedText } from '../reading/text';
 import type { Chapter, Cue, Sound } from './track';
 
 /** Practices with sound and episodes that are read: what content gives and pages show. */
@@ -22,6 +22,7 @@ export interface Practice extends PracticeCard {
   /** `YYYY-MM-DD`. */
   date: string;
   transcript: Cue[];
+  by: Byline;
   text: RenderedText;
 }
 
@@ -34,6 +35,7 @@ export interface EpisodeCard extends Listed {
 export interface Episode extends Omit<EpisodeCard, 'minutes'> {
   /** `YYYY-MM-DD`. */
   date: string;
+  by: Byline;
   text: RenderedText;
   /** Null until it is recorded. */
   sound: Sound | null;

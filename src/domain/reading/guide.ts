@@ -1,6 +1,6 @@
 import type { CoverName } from '../../catalogue/covers';
 import type { TopicKey } from '../../catalogue/topics';
-import type { TextBlock, TextSection } from './text';
+import type { Byline, TextBlock, TextSection } from './text';
 
 /** What a card of a guide shows. */
 export interface GuideCard {
@@ -19,6 +19,7 @@ export interface GuideCard {
 
 export interface Guide extends Omit<GuideCard, 'steps'> {
   lead: string;
+  by: Byline;
   intro: TextBlock[];
   steps: TextSection[];
   /** The numbered sources as HTML; empty without footnotes. */

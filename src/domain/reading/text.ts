@@ -1,5 +1,13 @@
 import type { CoverName } from '../../catalogue/covers';
 
+/** Who answers for a text. */
+export interface Byline {
+  /** Null: the people of the site. */
+  author: string | null;
+  /** A psychologist or a lawyer who has read it, with what they are; null: nobody has yet. */
+  checkedBy: string | null;
+}
+
 /** A long text after its Markdown was rendered: what content gives and pages show. */
 
 export type TextBlock = { kind: 'html'; html: string } | { kind: 'figure'; cover: CoverName; caption: string };

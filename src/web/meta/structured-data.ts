@@ -81,6 +81,8 @@ interface WrittenText {
   /** `YYYY-MM-DD`. */
   date: string;
   updated?: string | null;
+  /** Null: the people of the site. */
+  author?: string | null;
   /** Label of the topic. */
   section: string;
   words?: number;
@@ -93,6 +95,7 @@ export function articleData({
   description,
   date,
   updated,
+  author,
   section,
   words,
 }: WrittenText): MetaDescriptor | null {
@@ -109,7 +112,7 @@ export function articleData({
     isAccessibleForFree: true,
     mainEntityOfPage: at(path),
     image: at(socialImage(path)),
-    author: publisher(),
+    author: author ? { '@type': 'Person', name: author } : publisher(),
     publisher: { '@type': 'Organization', '@id': at(`/${ORGANISATION}`), name: SITE_NAME, url: at('/') },
     ...(words === undefined ? {} : { wordCount: words }),
   };

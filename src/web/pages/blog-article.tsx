@@ -18,11 +18,20 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export function meta({ loaderData: article }: Route.MetaArgs) {
   if (!article) return [];
-  const { slug, title, description, date, updated, topic, text } = article;
+  const { slug, title, description, date, updated, by, topic, text } = article;
   const path = `/blog/${slug}`;
   return [
     ...pageMeta({ title, description, path }),
-    articleData({ path, title, description, date, updated, section: topicLabel(topic), words: text.words }),
+    articleData({
+      path,
+      title,
+      description,
+      date,
+      updated,
+      author: by.author,
+      section: topicLabel(topic),
+      words: text.words,
+    }),
     crumbsData([
       { name: 'Журнал', path: '/blog' },
       { name: title, path },

@@ -19,11 +19,11 @@ export function loader({ params }: Route.LoaderArgs) {
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadPayload(request, serverLoader);
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { slug, title, description, date, topic } = loaderData.guide;
+  const { slug, title, description, date, topic, by } = loaderData.guide;
   const path = `/courses/guides/${slug}`;
   return [
     ...pageMeta({ title, description, path }),
-    articleData({ path, title, description, date, section: topicLabel(topic) }),
+    articleData({ path, title, description, date, author: by.author, section: topicLabel(topic) }),
     crumbsData([
       { name: 'Гиды', path: '/courses/guides' },
       { name: title, path },

@@ -19,13 +19,21 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   const spoken = 'practice' in loaderData ? loaderData.practice : loaderData.episode;
-  const { title, description, topic, date, sound, text } = spoken;
+  const { title, description, topic, date, by, sound, text } = spoken;
   const path = `/courses/podcasts/${params.slug}`;
   return [
     ...pageMeta({ title, description, path }),
     sound
       ? episodeData({ path, title, description, date, sound })
-      : articleData({ path, title, description, date, section: topicLabel(topic), words: text.words }),
+      : articleData({
+          path,
+          title,
+          description,
+          date,
+          author: by.author,
+          section: topicLabel(topic),
+          words: text.words,
+        }),
     crumbsData([
       { name: 'Практики и\u00a0выпуски', path: '/courses/podcasts' },
       { name: title, path },

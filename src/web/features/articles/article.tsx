@@ -1,12 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { href, Link } from 'react-router';
 import { topicLabel } from '~/catalogue/topics';
-import type { RenderedText } from '~/domain/reading/text';
+import type { Byline, RenderedText } from '~/domain/reading/text';
 import { longDayText } from '~/web/text/long-day-text';
 import { counted } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { Dock } from '~/web/ui/dock';
 import { ReadingText } from '~/web/ui/text-blocks';
+import { TextBy } from '~/web/ui/text-by';
 import styles from './article.module.css';
 import { ArticleActions } from './article-actions';
 import { type ArticleCard, MINUTES } from './article-card';
@@ -19,6 +20,7 @@ interface ArticleProps {
     lead: string;
     /** Day when its sense was corrected. */
     updated: string | null;
+    by: Byline;
     related: ArticleCard[];
     text: RenderedText;
   };
@@ -26,7 +28,7 @@ interface ArticleProps {
   tools: ReactNode;
 }
 
-function ArticleHead({ article: { title, lead, topic, date, updated, minutes } }: Pick<ArticleProps, 'article'>) {
+function ArticleHead({ article: { title, lead, topic, date, updated, minutes, by } }: Pick<ArticleProps, 'article'>) {
   const blog = href('/blog');
   return (
     <header className={styles.head}>
@@ -50,6 +52,7 @@ function ArticleHead({ article: { title, lead, topic, date, updated, minutes } }
           </span>
         ) : null}
       </p>
+      <TextBy {...by} />
     </header>
   );
 }

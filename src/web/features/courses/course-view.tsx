@@ -8,6 +8,7 @@ import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { Dock } from '~/web/ui/dock';
 import { ReadingText } from '~/web/ui/text-blocks';
+import { TextBy } from '~/web/ui/text-by';
 import { doneText, lengthText, levelText, PUBLIC_WAYS, type Ways } from './course-words';
 import styles from './courses.module.css';
 import { LessonNumber } from './lesson-list';
@@ -23,7 +24,7 @@ interface CourseViewProps {
 export function CourseView({ page: { course, grounding }, ways }: CourseViewProps) {
   const { state } = useCourses();
   const { user } = useSession();
-  const { slug, title, lead, cover, lessons } = course;
+  const { slug, title, lead, by, cover, lessons } = course;
   const names = lessons.map((lesson) => lesson.slug);
   const done = doneLessons(state, slug, lessons);
   const begun = state.courses[slug] !== undefined;
@@ -45,6 +46,7 @@ export function CourseView({ page: { course, grounding }, ways }: CourseViewProp
             <h1 className="d-l mt-3">{title}</h1>
             <p className="lead measure mt-5">{lead}</p>
             <p className="small mute3 mt-4">{lengthText(course)}</p>
+            <TextBy {...by} />
             {begun ? <p className={`small ${styles.state} mt-2`}>{doneText(done.length, lessons)}</p> : null}
             <div className="cluster gap-2 mt-6 no-print">
               <LinkButton to={ways.lesson(slug, next ?? first)}>

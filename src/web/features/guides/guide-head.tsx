@@ -5,6 +5,7 @@ import type { Guide } from '~/domain/reading/guide';
 import { durationText } from '~/web/text/duration-text';
 import { Button } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
+import { TextBy } from '~/web/ui/text-by';
 import styles from './guide.module.css';
 import { stepCount } from './guide-words';
 
@@ -41,6 +42,7 @@ export function GuideHead({ guide, done }: GuideHeadProps) {
           {' · '}
           {stepCount(guide.steps.length)}
         </p>
+        <TextBy {...guide.by} />
         <div className="cluster gap-2 mt-6 no-print">
           <a className="btn btn--brand" href={to}>
             {label}

@@ -6,6 +6,7 @@ import { counted } from '~/web/text/plural';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { Dock } from '~/web/ui/dock';
 import { ReadingText } from '~/web/ui/text-blocks';
+import { TextBy } from '~/web/ui/text-by';
 import { BackLink } from './back-link';
 import { READING_MINUTES } from './episode-list';
 import styles from './episode-page.module.css';
@@ -34,13 +35,14 @@ interface EpisodePageProps {
 
 /** An episode as a text; with its player once it is recorded, until then the browser's voice can read it. */
 export function EpisodePage({ episode, before, after, tools, atSecond }: EpisodePageProps) {
-  const { slug, number, title, description, topic, cover, text, sound } = episode;
+  const { slug, number, title, description, topic, cover, by, text, sound } = episode;
   return (
     <article className={styles.page}>
       <header className="wrap">
         <BackLink />
         <h1 className="d-l">{title}</h1>
         <p className="lead measure">{description}</p>
+        <TextBy {...by} />
         <div className={`cluster reach ${styles.acts} mt-5`}>
           <p className="small mute">
             Выпуск {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}

@@ -4,6 +4,7 @@ import type { Practice, PracticeCard } from '~/domain/listening/spoken';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { Dock } from '~/web/ui/dock';
 import { ReadingText } from '~/web/ui/text-blocks';
+import { TextBy } from '~/web/ui/text-by';
 import { BackLink } from './back-link';
 import { CourseOfPractice } from './course-of-practice';
 import { KeptSound } from './kept-sound';
@@ -23,7 +24,7 @@ interface PracticePageProps {
 
 /** A practice: player, what sounds when, and the text around it. */
 export function PracticePage({ practice, others, tools, atSecond }: PracticePageProps) {
-  const { slug, title, description, topic, cover, sound, chapters, transcript, text } = practice;
+  const { slug, title, description, topic, cover, sound, chapters, transcript, by, text } = practice;
   const track = useMemo(() => ({ slug, title, sound, chapters }), [slug, title, sound, chapters]);
   return (
     <article className={styles.page}>
@@ -37,6 +38,7 @@ export function PracticePage({ practice, others, tools, atSecond }: PracticePage
             </p>
             <h1 className="d-l">{title}</h1>
             <p className="lead">{description}</p>
+            <TextBy {...by} />
           </div>
         </header>
         <TrackPlayer track={track} />

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { helpLinesText } from '~/catalogue/help-lines';
 import { topicLabel } from '~/catalogue/topics';
-import type { TextBlock, TextSection } from '~/domain/reading/text';
+import type { Byline, TextBlock, TextSection } from '~/domain/reading/text';
 import { PrintedBrand } from '~/web/ui/brand';
 import { Button } from '~/web/ui/button';
 import { Dock } from '~/web/ui/dock';
 import { Prose } from '~/web/ui/prose';
 import { TextBlocks, TextSections } from '~/web/ui/text-blocks';
+import { TextBy } from '~/web/ui/text-by';
 import styles from './sheet.module.css';
 import { minutesText, sheetsText, sizeText } from './sheet-words';
 import type { WorksheetItem } from './worksheet-list';
@@ -19,11 +20,12 @@ export interface WorksheetText extends WorksheetItem {
   sections: readonly TextSection[];
   /** Sources as HTML; empty without any. */
   notes: string;
+  by: Byline;
   /** Step of the height of a line to write on. */
   room: number;
 }
 
-function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }: { sheet: WorksheetText }) {
+function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf, by } }: { sheet: WorksheetText }) {
   return (
     <header className={styles.head}>
       <p className={`${styles.onPaper} ${styles.crown}`}>
@@ -40,6 +42,7 @@ function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf } }
       <h1 className="d-l">{title}</h1>
       <div className={`${styles.about} stack gap-6 mt-5 no-print`}>
         <p className="lead measure">{description}</p>
+        <TextBy {...by} />
         <div className={`${styles.acts} cluster gap-3`}>
           <Button onClick={() => print()}>
             <PrinterIcon className="i" aria-hidden />
