@@ -17,7 +17,7 @@ export const ownViewSchema = z.object({
   share: z.string(),
   createdAt: instant,
   expiresAt: instant,
-  /** How often it was opened, and when the last times. */
+  /** How often it was opened, and when the last times; a file that is taken from the opened page is no opening of its own. */
   opened: nonNegative,
   openings: z.array(instant),
 });
@@ -102,7 +102,7 @@ export const specialistContract = defineContract({
     errors: ['not-found'],
   },
   'POST /api/specialist-view/document': {
-    summary: 'То\u00a0же файлом PDF',
+    summary: 'То\u00a0же файлом PDF; открытием считается, если страницу перед этим не\u00a0открывали',
     access: 'public',
     body: z.strictObject({ share }),
     answers: { 200: 'file' },

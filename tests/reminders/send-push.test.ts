@@ -2,7 +2,6 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isPublicAddress, publicLookup } from '~/server/push/public-lookup';
 import { createPushSender } from '~/server/push/send-push';
 import { TEST_PUSH } from '../support/app';
 import { selfSigned } from '../support/self-signed';
@@ -111,30 +110,10 @@ describe('a notification', () => {
   });
 });
 
-describe('a host', () => {
-  it.each([
-    ['127.0.0.1', false],
-    ['10.1.2.3', false],
-    ['172.31.0.1', false],
-    ['192.168.1.1', false],
-    ['169.254.169.254', false],
-    ['100.64.0.1', false],
-    ['0.0.0.0', false],
-    ['224.0.0.1', false],
-    ['::1', false],
-    ['::ffff:127.0.0.1', false],
-    ['fd00::1', false],
-    ['fe80::1', false],
-    ['8.8.8.8', true],
-    ['2a00:1450:4010:c0e::5f', true],
-  ])('at %s is reached: %s', (address, open) => expect(isPublicAddress(address)).toBe(open));
-
-  it('that leads into this machine is not found', async () => {
-    const error = await new Promise((resolve) => publicLookup('localhost', { all: true }, resolve));
-    expect(error).toMatchObject({ code: 'ENOTFOUND' });
-    const plain = createPushSender(vapid);
-    await expect(
-      plain({ ...device, endpoint: 'https://localhost/x' }, message, { seconds: 60, stop }),
-    ).rejects.toMatchObject({ code: 'ENOTFOUND' });
+it('never goes into this machine', async () => {
+  const plain = createPushSender(vapid);
+  const endpoint = 'https://localhost/x';
+  await expect(plain({ ...device, endpoint }, message, { seconds: 60, stop })).rejects.toMatchObject({
+    code: 'ENOTFOUND',
   });
 });

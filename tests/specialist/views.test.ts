@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnView, ShownView } from '~/contract/specialist';
 import { TESTS } from '~/domain/assessments/tests';
-import type { View } from '~/domain/specialist/view';
+import { VISIT_MS, type View } from '~/domain/specialist/view';
 import { purge } from '~/server/background/purge';
 import { rotateAll } from '~/server/commands/rotate-all';
 import { createKeyRing } from '~/server/crypto/key-ring';
+import { listEntries } from '~/server/emotions/list-entries';
 import { followLink, keepView, listViews } from '~/server/specialist/keep-view';
 import type { Person } from '../../bench/people';
 import { addPerson, makeBench, testKey } from '../emotions/person';
@@ -139,6 +140,28 @@ describe('a link', () => {
     expect(Object.keys(rows[0]).sort()).toEqual(
       ['user_id', 'id', 'share', 'key_id', 'view', 'created_at', 'expires_at', 'opened', 'openings'].sort(),
     );
+  });
+
+  test('a file and further pages belong to the visit that they are asked for in; without one they are an opening', async () => {
+    const { id, share } = await open();
+    const paper = async () =>
+      expect((await site.call('POST /api/specialist-view/document', { body: { share } })).status).toBe(200);
+    const counted = async () => (await own()).find((one) => one.id === id)?.openings;
+    const start = now;
+    await paper();
+    expect(await counted()).toEqual([start.toISOString()]);
+    await paper();
+    await look(share);
+    await paper();
+    expect(await counted()).toHaveLength(2);
+    now = new Date(start.getTime() + VISIT_MS);
+    await paper();
+    expect(await counted()).toEqual([now, start, start].map((at) => at.toISOString()));
+    now = new Date(now.getTime() + VISIT_MS);
+    const page = await listEntries(site.deps, uid, { limit: 1 });
+    await look(share, page.ok ? (page.page.nextCursor ?? '') : '');
+    expect(await counted()).toHaveLength(4);
+    now = start;
   });
 
   test('leads nowhere once it was taken back, and then looks like one that never was', async () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answered, firstPlan, planSchema, settlePlan } from './plan';
 import { EVERY_DAY } from './plan-limits';
-import { isPushEndpoint } from './push-device';
 
 const plan = { ...firstPlan('21:00'), letter: true };
 const today = '2026-11-25';
@@ -52,25 +51,4 @@ describe('a plan', () => {
     expect(answered(plan, 'off')).toEqual({ ...plan, push: false, letter: false });
     expect(answered(plan, 'keep')).toEqual(plan);
   });
-});
-
-it.each([
-  ['https://fcm.googleapis.com/fcm/send/abc', true],
-  ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
-  ['https://web.push.apple.com/abc', true],
-  ['http://push.example.org/a', false],
-  ['https://push.example.org:8443/a', false],
-  ['https://user@push.example.org/a', false],
-  ['https://127.0.0.1/a', false],
-  ['https://[::1]/a', false],
-  ['https://0x7f.1/a', false],
-  ['https://2130706433/a', false],
-  ['https://localhost/a', false],
-  ['https://printer/a', false],
-  ['https://printer.local/a', false],
-  ['https://db.internal./a', false],
-  ['file:///etc/passwd', false],
-  ['push', false],
-])('%s takes notifications: %s', (endpoint, fits) => {
-  expect(isPushEndpoint(endpoint)).toBe(fits);
 });

@@ -14,6 +14,9 @@ export const VIEWS_MAX = 50;
 /** The last openings that are kept by their time. */
 export const OPENINGS_KEPT = 20;
 
+/** So long after an opening what else is asked for belongs to it. */
+export const VISIT_MS = 2 * 60 * 60 * 1000;
+
 export const VIEW_PARTS = ['charts', 'entries', 'tests'] as const;
 export type ViewPart = (typeof VIEW_PARTS)[number];
 

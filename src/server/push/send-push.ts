@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { PushDevice } from '~/domain/reminders/push-device';
 import type { PushMessage } from '~/domain/reminders/push-message';
 import type { PushConfig } from '../config';
-import { publicLookup } from './public-lookup';
+import { publicLookup } from '../http/public-lookup';
 
 interface Sending {
   /** Seconds for which a push service keeps it for a device that is away. */

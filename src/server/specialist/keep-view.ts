@@ -1,5 +1,5 @@
 import type { OwnView } from '~/contract/specialist';
-import { type View, viewSchema } from '~/domain/specialist/view';
+import { VISIT_MS, type View, viewSchema } from '~/domain/specialist/view';
 import { rotatedColumn } from '../crypto/rotated-column';
 import { newShareId } from '../crypto/share-id';
 import type { Deps } from '../deps';
@@ -79,11 +79,15 @@ interface OpenView {
 }
 
 /**
- * What a link shows, for as long as it is open; null: it never was, it was taken back, or its time is over. `counts`: its owner is told
- * of this opening.
+ * What a link shows, for as long as it is open; null: it never was, it was taken back, or its time is over. `opens`: the page is opened
+ * with it, and its owner is told so. The pages and the paper that are asked for from there belong to that visit; asked for without one
+ * they are an opening of their own, so that nothing is ever taken unseen.
  */
-export async function followLink(deps: ViewDeps, share: string, counts: boolean): Promise<OpenView | null> {
-  const row = await (counts ? openView : findOpenView)(deps.db.pool, share, deps.clock());
+export async function followLink(deps: ViewDeps, share: string, opens: boolean): Promise<OpenView | null> {
+  const now = deps.clock();
+  const found = opens ? undefined : await findOpenView(deps.db.pool, share, now);
+  const isVisited = found?.openings.some((at) => now.getTime() - at.getTime() < VISIT_MS);
+  const row = isVisited ? found : await openView(deps.db.pool, share, now);
   const view = row && chosenIn(deps, row);
   return view ? { owner: row.user_id, view, expiresAt: row.expires_at.toISOString() } : null;
 }

@@ -38,7 +38,7 @@ export function specialistHandlers(deps: Deps): Handlers<typeof specialistContra
       return shown ? { status: 200, body: shown } : wrongCursor();
     },
     'POST /api/specialist-view/document': async ({ body: { share } }) => {
-      const open = await followLink(deps, share, true);
+      const open = await followLink(deps, share, false);
       if (!open) return refuse('not-found');
       const file = await writeView(deps, open.owner, open.view, share);
       return file ? { status: 200, ...file } : documentWaits();

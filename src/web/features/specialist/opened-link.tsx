@@ -2,8 +2,11 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { dayKey } from '~/domain/day';
 import { ApiError, api } from '~/web/data/api';
 import { useReadPages } from '~/web/data/use-read';
+import { deviceZone } from '~/web/device/device-zone';
+import { clockText } from '~/web/text/date-text';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
@@ -12,6 +15,12 @@ import { showToast } from '~/web/ui/toast';
 import type { Drawings } from './drawings';
 import { ShownView } from './shown-view';
 import styles from './specialist.module.css';
+
+/** «2 декабря 2026, 16:13» on the clock of whoever looks. */
+function momentHere(instant: string): string {
+  const zone = deviceZone();
+  return `${longDayText(dayKey(new Date(instant), zone))}, ${clockText(instant, zone)}`;
+}
 
 const SHARE = /^#([A-Za-z0-9_-]{22})$/;
 
@@ -35,6 +44,8 @@ export function OpenedLink(drawings: Drawings) {
     try {
       saveFile(await api('POST /api/specialist-view/document', { body: { share } }), 'dlya-specialista.pdf');
     } catch (error) {
+      // Taken back meanwhile: what is on the page goes too.
+      if (error instanceof ApiError && error.status === 404) return list.reload();
       const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось подготовить файл.';
       showToast({ kind: 'bad', text });
     } finally {
@@ -70,8 +81,8 @@ export function OpenedLink(drawings: Drawings) {
         <h1 className="d-l">Записи, которыми с&nbsp;вами поделились</h1>
         {shown.expiresAt ? (
           <p className="mute">
-            Ссылка открыта по&nbsp;{longDayText(shown.expiresAt.slice(0, 10))}. Закрыть её&nbsp;раньше может тот, кто
-            её&nbsp;дал; он&nbsp;видит, когда её&nbsp;открывали.
+            Ссылка открыта до&nbsp;{momentHere(shown.expiresAt)}. Закрыть её&nbsp;раньше может тот, кто её&nbsp;дал;
+            он&nbsp;видит, когда её&nbsp;открывали.
           </p>
         ) : null}
         <div className="cluster gap-2 no-print">

@@ -29,6 +29,7 @@ export function OwnViews({ user, ...drawings }: { user: User } & Drawings) {
   const [busy, setBusy] = useState<'look' | 'open' | 'paper' | null>(null);
   const [problem, setProblem] = useState('');
   const place = useRef<HTMLElement>(null);
+  const links = useRef<HTMLHeadingElement>(null);
   const { data, error, reload } = useRead(VIEWS, { params: { uid } });
   const isWhole = view.parts.length > 0 && !(view.from && view.to && view.from > view.to);
 
@@ -58,6 +59,7 @@ export function OwnViews({ user, ...drawings }: { user: User } & Drawings) {
       setId(crypto.randomUUID());
       setPreview(null);
       reload();
+      requestAnimationFrame(() => links.current?.focus());
       await copyAddress(`${location.origin}${href('/specialist-view')}#${own.share}`);
     });
   const paper = () =>
@@ -68,7 +70,7 @@ export function OwnViews({ user, ...drawings }: { user: User } & Drawings) {
     });
 
   return (
-    <div className="stack gap-10">
+    <div className="wrap page stack gap-10">
       <header className="stack gap-3 measure-l">
         <h1 className="d-l">Показать специалисту</h1>
         <p className="mute">
@@ -128,7 +130,14 @@ export function OwnViews({ user, ...drawings }: { user: User } & Drawings) {
         </div>
       ) : null}
       {data ? (
-        <ViewLinks uid={uid} timeZone={profile.timeZone} today={today} views={data.views} onChanged={reload} />
+        <ViewLinks
+          uid={uid}
+          timeZone={profile.timeZone}
+          today={today}
+          views={data.views}
+          heading={links}
+          onChanged={reload}
+        />
       ) : null}
       <p className="small">
         <Link className="lk" to={href('/awareness-tools/emotional-compass/analysis')}>

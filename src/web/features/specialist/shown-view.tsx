@@ -63,7 +63,12 @@ export function ShownView({ shown, rows, more, busy, charts, tests }: ShownViewP
       </dl>
       {shown.charts && shown.charts.stats.totalEntries > 0 ? charts(shown.charts, today) : null}
       {shown.charts?.stats.totalEntries === 0 ? <p className="mute">По&nbsp;этому выбору записей нет.</p> : null}
-      {shown.tests.length > 0 ? tests(shown.tests) : null}
+      {shown.tests.length > 0 ? (
+        <div className="stack gap-4">
+          <p className="small mute">Слова рядом со&nbsp;шкалами обращены к&nbsp;тому, кто проходил тест.</p>
+          {tests(shown.tests)}
+        </div>
+      ) : null}
       {shown.entries ? (
         <section className="stack gap-3" aria-labelledby="shown-entries">
           <h2 className="t-l" id="shown-entries">

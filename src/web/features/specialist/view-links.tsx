@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { href } from 'react-router';
 import type { OwnView } from '~/contract/specialist';
 import { dayKey } from '~/domain/day';
@@ -14,6 +14,8 @@ import styles from './specialist.module.css';
 const TIMES = ['раз', 'раза', 'раз'] as const;
 
 interface ViewLinksProps {
+  /** Takes the focus when a link has been made. */
+  heading: Ref<HTMLHeadingElement>;
   uid: string;
   timeZone: string;
   today: string;
@@ -24,7 +26,7 @@ interface ViewLinksProps {
 
 const addressOf = ({ share }: OwnView) => `${location.origin}${href('/specialist-view')}#${share}`;
 
-function Link({ uid, timeZone, today, own, onChanged }: Omit<ViewLinksProps, 'views'> & { own: OwnView }) {
+function Link({ uid, timeZone, today, own, onChanged }: Omit<ViewLinksProps, 'views' | 'heading'> & { own: OwnView }) {
   const [busy, setBusy] = useState(false);
   const { view, expiresAt, opened, openings } = own;
   const moment = (instant: string) =>
@@ -55,7 +57,7 @@ function Link({ uid, timeZone, today, own, onChanged }: Omit<ViewLinksProps, 'vi
     <li className="card stack gap-4">
       <div className="stack gap-1">
         <h3 className="t-m">{view.name ?? 'Ссылка без имени'}</h3>
-        <p>{isOver ? `Срок вышел ${moment(expiresAt)}` : `Открыта по\u00a0${moment(expiresAt)}`}</p>
+        <p>{isOver ? `Срок вышел ${moment(expiresAt)}` : `Открыта до\u00a0${moment(expiresAt)}`}</p>
         <p className="small mute">
           Записи {what}. Видно: {seenWords(view).seen}.
         </p>
@@ -99,10 +101,10 @@ function Link({ uid, timeZone, today, own, onChanged }: Omit<ViewLinksProps, 'vi
 }
 
 /** The links that a person has given out, with their openings. */
-export function ViewLinks({ views, ...rest }: ViewLinksProps) {
+export function ViewLinks({ views, heading, ...rest }: ViewLinksProps) {
   return (
     <section className="stack gap-4" aria-labelledby="own-links">
-      <h2 className="t-l" id="own-links">
+      <h2 ref={heading} tabIndex={-1} className="t-l lands" id="own-links">
         Ваши ссылки
       </h2>
       {views.length > 0 ? (
