@@ -34,8 +34,10 @@ export const OWN_DATA = {
       outcome: 'Помогло',
       outcomeAt: 'Когда сказано, помогло\u00a0ли',
       deletedAt: 'Удалено',
+      importId: 'Откуда принесено',
     },
   },
+  imports: { title: 'Принесённые дневники', fields: { id: 'Номер', source: 'Откуда', createdAt: 'Когда' } },
   vault: {
     title: 'Ключи «только для\u00a0меня»',
     fields: { content: 'Завёрнутые ключи', changedAt: 'Когда сменились' },

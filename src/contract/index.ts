@@ -10,6 +10,7 @@ import { emotionsContract } from './emotions';
 import { erasingContract } from './erasing';
 import { guidesContract } from './guides';
 import { hardDayContract } from './hard-day';
+import { importsContract } from './imports';
 import { listeningContract } from './listening';
 import { notesContract } from './notes';
 import { ownDataContract } from './own-data';
@@ -41,6 +42,7 @@ export const contract = {
   ...notesContract,
   ...ownSearchContract,
   ...ownDataContract,
+  ...importsContract,
   ...wheelContract,
   ...hardDayContract,
   ...closedContract,

@@ -38,6 +38,7 @@ import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
 import { notesHandlers } from './notes/routes';
 import { holderOf } from './own-data/data-tokens';
+import { importsHandlers } from './own-data/import-routes';
 import { ownDataHandlers } from './own-data/routes';
 import { ownSearchHandlers } from './own-search/routes';
 import { profileDocuments } from './profiles/profile-document';
@@ -132,6 +133,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...notesHandlers(deps),
         ...ownSearchHandlers(deps),
         ...ownDataHandlers(deps),
+        ...importsHandlers(deps),
         ...wheelHandlers(deps),
         ...hardDayHandlers(deps),
         ...closedHandlers(deps),

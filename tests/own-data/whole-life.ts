@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { guideSteps } from '~/content/guides';
 import { HEALING } from '~/domain/courses/course';
@@ -27,6 +27,19 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
   await put(`wall/${rows[0]?.id}/response`);
   await put(`wall/${rows[0]?.id}/kept`);
   await put('username', { username: `river${randomBytes(4).toString('hex')}x` });
+  const brought = {
+    key: '2015-05-18T23:54#0',
+    day: '2015-05-18',
+    time: '23:54',
+    emotion: 'joy',
+    subEmotion: '',
+    intensity: 7,
+  };
+  await put(`imports/${randomUUID()}`, {
+    source: 'daylio',
+    entries: [{ ...brought, entry: 'Дом', tags: ['rad'] }],
+    dry: false,
+  });
   const photo = `insert into avatar (user_id, name, large, small) values ($1, left(md5($1), 22), '\\x00', '\\x00')`;
   await pool.query(photo, [person.uid]);
   const consent = `insert into consent (user_id, id, purpose, version, text_hash, given_at) values ($1, gen_random_uuid(), 'terms', '1', 'x', now())`;

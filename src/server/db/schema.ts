@@ -407,9 +407,12 @@ export const emotionEntry = pgTable(
     /** What the person said of their way of coping some hours later, and when. */
     outcome: text('outcome'),
     outcomeAt: instant('outcome_at'),
+    /** The import that brought it; null: it was written here, or that import can't be undone any more. */
+    importId: uuid('import_id'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    index('emotion_entry_import').on(table.userId, table.importId).where(sql`import_id is not null`),
     index('emotion_entry_timeline').on(table.userId, table.createdAt, table.id),
     index('emotion_entry_words').using('gin', table.words),
     index('emotion_entry_key_id').on(table.keyId),
@@ -417,6 +420,21 @@ export const emotionEntry = pgTable(
     index('emotion_entry_deleted_at').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('emotion_entry_intensity', sql`${table.intensity} between 1 and 10`),
     check('emotion_entry_outcome', sql`${table.outcome} in ('easier', 'same', 'harder')`),
+  ],
+);
+
+/** Diaries of other programs that were brought in: each is undone as a whole. What they brought are entries like any other. */
+export const entryImport = pgTable(
+  'entry_import',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    source: text('source').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    check('entry_import_source', sql`${table.source} in ('daylio', 'pixels', 'baseline', 'csv')`),
   ],
 );
 

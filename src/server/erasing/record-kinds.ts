@@ -5,6 +5,7 @@ import { COLLECTIONS } from '../own-data/collections';
 /** With which records each collection goes; null: only with the account. */
 export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   entries: 'diary',
+  imports: 'diary',
   barometer: 'diary',
   vault: null,
   assessments: 'tests',

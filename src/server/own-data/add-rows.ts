@@ -2,13 +2,10 @@ import type { OwnDataKey } from '~/catalogue/own-data';
 import type { AddedRows } from '~/contract/own-data';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
+import { touchBarometer } from './barometer';
 import { COLLECTIONS } from './collections';
 import { countRows } from './read-rows';
 import { checkRows, insertRows, sealRows } from './write-rows';
-
-/** A diary that got its entries from a file is one that was written in. */
-const BAROMETER = `insert into emotion_barometer (user_id, last_updated)
-  select user_id, max(saved_at) from emotion_entry where user_id = $1 group by user_id on conflict do nothing`;
 
 /**
  * Adds the rows of a file to one collection; what is there already stays as it was. They bring no points. Null: this collection takes
@@ -28,7 +25,7 @@ export async function addRows(
     const room = Math.max(0, most - (await countRows(client, userId))[key]);
     const fitting = rows.slice(0, room);
     const added = await insertRows(client, userId, key, await sealRows(keys, userId, key, fitting));
-    if (key === 'entries' && added > 0) await client.query(BAROMETER, [userId]);
+    if (key === 'entries' && added > 0) await touchBarometer(client, userId);
     return { added, known: fitting.length - added, over: rows.length - fitting.length, refused };
   });
 }

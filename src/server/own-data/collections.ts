@@ -12,6 +12,7 @@ import { closedSchema, intensitySchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
 import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
+import { importSourceSchema } from '~/domain/own-data/imports/imported-entry';
 import { aboutSchema, audienceSchema } from '~/domain/profiles/public-profile';
 import { POINT_CAUSES } from '~/domain/progress/point-rules';
 import { planSchema } from '~/domain/reminders/plan';
@@ -70,8 +71,14 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
       ...instants('createdAt', 'savedAt'),
       ...maybe('instant', 'editedAt', 'deletedAt', 'actionDoneAt', 'outcomeAt'),
       field('outcome', 'line', { nullable: true, schema: outcomeSchema }),
+      field('importId', 'id', { nullable: true }),
     ],
     sealed: [sealedEntry],
+  }),
+  imports: collection({
+    table: 'entry_import',
+    key: ['id'],
+    fields: [field('id', 'id'), field('source', 'line', { schema: importSourceSchema }), field('createdAt', 'instant')],
   }),
   vault: collection({
     table: 'vault',

@@ -17,6 +17,7 @@ const OWN_DATA = {
   'GET /api/users/:uid/data/:collection': 'the page of one’s data asks anew each time',
   'GET /api/users/:uid/data/:collection/file': FILE,
   'GET /api/users/:uid/data-tokens': WITH_NETWORK,
+  'GET /api/users/:uid/imports': WITH_NETWORK,
 } satisfies Reasons;
 
 const NOT_FORGOTTEN: Reasons = {

@@ -1,5 +1,6 @@
 import { ArchivePart } from '~/web/features/own-data/archive-part';
 import { Collections } from '~/web/features/own-data/collections';
+import { ImportPart } from '~/web/features/own-data/imports/import-part';
 import styles from '~/web/features/own-data/own-data.module.css';
 import { TokensPart } from '~/web/features/own-data/tokens-part';
 import { SignedPlace } from '~/web/layouts/signed-place';
@@ -28,6 +29,7 @@ export default function Page() {
       </header>
       <Collections user={user} />
       <ArchivePart uid={user.uid} />
+      <ImportPart user={user} />
       <TokensPart uid={user.uid} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { OwnCollection } from '~/contract/own-data';
 import { ROWS_BYTES_MAX, ROWS_MAX } from '~/domain/own-data/archive';
 import { rowOfCells } from '~/domain/own-data/cells';
+import { csvTable } from './csv-rows';
 
 /** Rows of a file that the person chose. */
 
@@ -8,9 +9,8 @@ import { rowOfCells } from '~/domain/own-data/cells';
 const BATCH_SIGNS = ROWS_BYTES_MAX / 8;
 
 async function rowsOfCsv(text: string, { fields }: OwnCollection): Promise<unknown[]> {
-  const { default: Papa } = await import('papaparse');
-  const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
-  return data.map((cells) => rowOfCells(fields, cells));
+  const { rows } = await csvTable(text);
+  return rows.map((cells) => rowOfCells(fields, cells));
 }
 
 /** The rows of a JSON list, of the answer of another program (`{data: […]}`), or of a CSV table. Null: it is none of them. */
@@ -27,8 +27,8 @@ export async function rowsOfFile(file: File, collection: OwnCollection): Promise
 }
 
 /** Rows in parts that fit a request. */
-export function batchesOf(rows: readonly unknown[]): unknown[][] {
-  const batches: unknown[][] = [];
+export function batchesOf<T>(rows: readonly T[]): T[][] {
+  const batches: T[][] = [];
   let signs = Number.POSITIVE_INFINITY;
   for (const row of rows) {
     const more = JSON.stringify(row)?.length ?? 0;

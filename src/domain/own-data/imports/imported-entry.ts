@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { isTimeZone } from '../../day';
+import { daySchema } from '../../day-schema';
+import { emotionSchema, intensitySchema, tagSchema } from '../../emotions/entry';
+import { MAX_TAGS, MAX_TEXT_LENGTH, shadeFits } from '../../emotions/entry-rules';
+import { textSchema } from '../../text';
+import { ROWS_MAX } from '../archive';
+import { IMPORT_SOURCES } from './draft';
+
+/** An entry of another diary as it comes to be one of this. */
+export const importedEntrySchema = z
+  .strictObject({
+    /** What names it among all that its source ever gives: the same file again brings nothing new. No word of the person. */
+    key: z.string().check(z.regex(/^[\w:.#-]{1,80}$/)),
+    day: daySchema,
+    time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    /** Where it was written; absent: the person's own zone. */
+    timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'time-zone'))),
+    emotion: emotionSchema,
+    subEmotion: z.string().check(z.maxLength(40)),
+    intensity: intensitySchema,
+    entry: textSchema(MAX_TEXT_LENGTH),
+    tags: z.array(tagSchema).check(z.maxLength(MAX_TAGS)),
+  })
+  .check(
+    z.refine(({ emotion, subEmotion }) => shadeFits(emotion, subEmotion), {
+      error: 'sub-emotion',
+      path: ['subEmotion'],
+    }),
+  );
+export type ImportedEntry = z.infer<typeof importedEntrySchema>;
+
+export const importSourceSchema = z.enum(IMPORT_SOURCES);
+export const importedEntriesSchema = z.array(importedEntrySchema).check(z.maxLength(ROWS_MAX));
+
+/** Imports that an account remembers, each to be undone. */
+export const IMPORTS_MAX = 100;

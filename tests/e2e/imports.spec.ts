@@ -1,0 +1,86 @@
+import { type Page, test } from '@playwright/test';
+import { newAccount, ownAddress, post, signedInDevice } from './support/account';
+import { expectReadable } from './support/axe';
+import { ONCE } from './support/once';
+import { expect } from './support/test';
+
+/** «Принести из другого дневника»: a file is looked at, comes in, is seen in the diary, and is taken out again. */
+
+const DATA = '/profile/directussettings';
+const JOURNAL = '/awareness-tools/emotional-compass/journal-history';
+const DAYLIO = [
+  'full_date,date,weekday,time,mood,activities,note_title,note',
+  '2024-05-18,18 May,Saturday,11:54 pm,rad,"прогулка | чай",,"Дождь стих, вышли во двор"',
+  '2024-05-18,18 May,Saturday,3:10 pm,meh,"",,""',
+  '2024-05-18,18 May,Saturday,1:10 pm,meh,"",,""',
+  '2024-05-18,18 May,Saturday,9:05 am,awful,"работа",,"Тяжёлое утро"',
+  '2024-99-18,18 May,Saturday,9:05 am,awful,"",,""',
+].join('\n');
+
+test.beforeEach(({ context }) => ownAddress(context));
+
+const part = (page: Page) => page.getByRole('region', { name: 'Принести из другого дневника', exact: true });
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  part(page)
+    .getByLabel('Выбрать дневник')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+test('a diary of Daylio is looked at, comes in, stands in the diary, and goes again', async ({ page }) => {
+  const uid = await signedInDevice(page, newAccount());
+  await post(page, `/api/users/${uid}/emotion-barometer/entries`, {
+    emotion: 'trust',
+    intensity: 4,
+    entry: 'Своя запись',
+  });
+  await page.goto(DATA);
+  await choose(page, 'daylio_export.csv', DAYLIO);
+  const here = part(page);
+  await expect(here.getByText('Похоже на дневник Daylio.')).toBeVisible();
+  await expect(here.getByText(/^Придёт 4.записи/)).toBeVisible();
+  await expect(here.getByText(/строка 6, «awful»: дата не.читается/)).toBeVisible();
+  await expect(here.getByRole('combobox', { name: 'Что значит «rad»' })).toHaveValue('joy/');
+  await here.getByRole('combobox', { name: 'Что значит «awful»' }).selectOption({ label: 'тревога' });
+  await here.getByRole('combobox', { name: 'Сила для «awful»' }).selectOption('8');
+  await expectReadable(page);
+  await here.getByRole('button', { name: /^Принести 4.записи/ }).click();
+  await expect(here.getByText(/Пришло: 4.записи\./)).toBeVisible();
+  await expectReadable(page);
+
+  await here.getByRole('link', { name: 'Открыть дневник' }).click();
+  await expect(page).toHaveURL(JOURNAL);
+  await expect(page.getByText('Дождь стих, вышли во двор')).toBeVisible();
+  await expect(page.getByText('Тяжёлое утро')).toBeVisible();
+
+  await page.goto(DATA);
+  await choose(page, 'daylio_export.csv', DAYLIO);
+  await expect(here.getByText(/уже здесь: второй раз не.придут/)).toBeVisible();
+  await expect(here.getByRole('button', { name: 'Приносить нечего' })).toBeDisabled();
+  await here.getByRole('button', { name: 'Не сейчас' }).click();
+
+  await here.getByRole('button', { name: /^Убрать принесённое: Daylio/ }).click();
+  await expect(here.getByText(/Уйдёт 4.записи/)).toBeVisible();
+  await here.getByRole('button', { name: 'Да, убрать' }).click();
+  await expect(here.getByText(/Убрано: 4.записи\./)).toBeVisible();
+  await expect(here.getByRole('list', { name: 'Принесённые дневники' })).toHaveCount(0);
+  await page.goto(JOURNAL);
+  await expect(page.getByText('Своя запись')).toBeVisible();
+  await expect(page.getByText('Тяжёлое утро')).toHaveCount(0);
+});
+
+test('a table is understood by its columns, and a wrong file says what is wrong', ONCE, async ({ page }) => {
+  await signedInDevice(page, newAccount());
+  await page.goto(DATA);
+  const here = part(page);
+  await choose(page, 'x.png', Buffer.from([0x89, 0x50, 0, 0, 1]));
+  await expect(here.getByText('Это не текст и не архив.')).toBeVisible();
+  await choose(page, 'x.daylio', 'PK broken');
+  await expect(here.getByText('Файл повреждён')).toBeVisible();
+
+  await choose(page, 'x.csv', 'Когда;Как;Мысли\n05.06.2024;Грусть;Тихо\n06.06.2024;Радость;Светло\n');
+  await expect(here.getByText('Похоже на таблицу.')).toBeVisible();
+  await expect(here.getByText('Без этого столбца записей не собрать')).toBeVisible();
+  await here.getByRole('combobox', { name: 'Чувство или настроение' }).selectOption('Как');
+  await here.getByRole('combobox', { name: 'Текст' }).selectOption('Мысли');
+  await here.getByRole('button', { name: /^Принести 2.записи/ }).click();
+  await expect(here.getByText(/Пришло: 2.записи\./)).toBeVisible();
+});
