@@ -22,12 +22,12 @@ test('a plan is chosen, kept and seen again', async ({ page }) => {
   await place.getByRole('button', { name: 'Добавить время' }).click();
   await place.getByRole('button', { name: 'Сохранить план' }).click();
   await expect(place.getByText('Допишите время или уберите лишнюю строку.')).toBeVisible();
-  await place.getByLabel('Второе время').fill('21:45');
+  await place.getByLabel('Второе время', { exact: true }).fill('21:45');
   await place.getByRole('checkbox', { name: 'воскресенье' }).uncheck();
   await place.getByRole('button', { name: 'Сохранить план' }).click();
   await expect(place.getByText(/^Следующее: /)).toBeVisible();
   await page.reload();
-  await expect(place.getByLabel('Второе время')).toHaveValue('21:45');
+  await expect(place.getByLabel('Второе время', { exact: true })).toHaveValue('21:45');
   await expect(place.getByRole('checkbox', { name: 'воскресенье' })).not.toBeChecked();
   await expect(place.getByRole('checkbox', { name: 'Присылать письмом' })).toBeChecked();
   await place.getByText('Случайное', { exact: true }).click();
