@@ -57,6 +57,10 @@ async function planned(change: Partial<typeof plan> = {}, timeZone = 'Europe/Mos
 }
 const read = async (person: Person) => (await site.as(person).call('GET /api/users/:uid/reminders')).body as Reminders;
 
+/** The days that have had their reminder, with what its link carries. */
+const taken = async ({ uid }: Person) =>
+  (await site.deps.db.pool.query('select day, sent_at, token from reminder where user_id = $1', [uid])).rows;
+
 /** Looks for what is due at an instant, twice, and sends it. */
 async function pass(at: string | Date): Promise<void> {
   now = new Date(at);
@@ -109,11 +113,33 @@ describe('a reminder', () => {
     await write(person);
     await pass(EVENING);
     expect([mail.letters.length, pushed.length]).toEqual([0, 0]);
+    expect(await taken(person)).toEqual([]);
     now = new Date('2026-06-02T18:00:10Z');
     await queueReminders(site.deps);
     await write(person);
     await pass('2026-06-02T18:00:20Z');
     expect([mail.letters.length, pushed.length]).toEqual([0, 0]);
+  });
+
+  test('comes on a day whose entry was taken away again', async () => {
+    const person = await planned({ letter: false });
+    now = new Date('2026-06-01T08:00:00Z');
+    const saved = await write(person);
+    const id = saved.ok ? saved.answer.entry.id : '';
+    await site.as(person).call('DELETE /api/users/:uid/emotion-barometer/entries/:id', { params: { id } });
+    await pass(EVENING);
+    expect(pushed).toHaveLength(1);
+  });
+
+  test('whose moment comes once more, as after a crash, leaves the first one and its link as they are', async () => {
+    const person = await planned();
+    await pass(EVENING);
+    const first = await taken(person);
+    await site.deps.db.pool.query(`update reminder_plan set next_at = '2026-06-01T18:00:00Z'`);
+    await pass('2026-06-01T18:05:00Z');
+    expect([mail.letters.length, pushed.length]).toEqual([1, 1]);
+    expect(first).toHaveLength(1);
+    expect(await taken(person)).toEqual(first);
   });
 
   test('does not come in a pause, nor two hours late', async () => {

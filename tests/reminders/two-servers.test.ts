@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startJobs } from '~/server/background/run-jobs';
 import { connect } from '~/server/db/connect';
+import { claimJobs, releaseJob } from '~/server/jobs/claimed-job';
 import { queueReminders } from '~/server/reminders/queue-reminders';
 import { openTestApp, pushDevice } from '../support/app';
 import { makePostgresUrl } from '../support/database';
@@ -44,6 +45,13 @@ test('two servers on one PostgreSQL send each reminder once, however often both 
     await first.as(person).call('POST /api/users/:uid/push-devices', { body: pushDevice(person.uid) });
     await makeReminderDue(first.deps.db.pool, person.uid);
   }
+  await Promise.all(servers.flatMap(({ deps }) => [queueReminders(deps), queueReminders(deps)]));
+  // Both look for letters and notifications at the same moment, many times: each is in the hands of one.
+  const claims = servers.flatMap(({ deps }) => Array.from({ length: 4 }, () => claimJobs(deps, 5, null)));
+  const claimed = (await Promise.all(claims)).flat();
+  expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
+  expect(claimed.length).toBeGreaterThan(0);
+  await Promise.all(claimed.map((job) => releaseJob(first.deps, job)));
   for (let round = 0; round < 3; round++) {
     await Promise.all(servers.flatMap(({ deps }) => [queueReminders(deps), queueReminders(deps)]));
     await Promise.all(jobs.map((one) => one.runDue()));
