@@ -10,6 +10,14 @@ const FOLDER = 'content/decks';
 const FEWEST_OF_A_DEPTH = 12;
 const CARD_MAX = 200;
 
+const cardsField = z.array(
+  z.strictObject({
+    id: slugField,
+    depth: z.literal(DEPTHS),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(CARD_MAX)),
+  }),
+);
+
 const schema = z.strictObject({
   title: titleField,
   description: descriptionField,
@@ -19,14 +27,12 @@ const schema = z.strictObject({
   caution: z.optional(z.boolean()),
   opening: leadField,
   closing: leadField,
-  cards: z.array(
-    z.strictObject({
-      id: slugField,
-      depth: z.literal(DEPTHS),
-      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(CARD_MAX)),
-    }),
-  ),
+  cards: cardsField,
+  retired: z.optional(cardsField),
 });
+
+const typesetCards = (cards: z.infer<typeof cardsField>) =>
+  cards.map((card) => ({ ...card, text: typeset(card.text) }));
 
 /** All decks in the order of the page. Throws where a depth has too few cards or a card's id stands twice. `root`: the repository. */
 export function readDecks(root = process.cwd()): Deck[] {
@@ -42,21 +48,22 @@ export function readDecks(root = process.cwd()): Deck[] {
         if (count < FEWEST_OF_A_DEPTH)
           throw contentError(file, 'cards', `карточек глубины ${depth} нужно хотя бы ${FEWEST_OF_A_DEPTH}`);
       }
-      for (const { id } of fields.cards) {
+      for (const { id } of [...fields.cards, ...(fields.retired ?? [])]) {
         if (ids.has(id)) throw contentError(file, id, 'такая карточка уже есть');
         ids.add(id);
       }
       return { ...fields, slug: name.replace(/\.yaml$/, '') };
     })
     .sort((a, b) => a.order - b.order)
-    .map(({ order: _, solo = false, caution = false, ...deck }) => ({
+    .map(({ order: _, solo = false, caution = false, retired = [], ...deck }) => ({
       ...deck,
       solo,
       caution,
       description: typeset(deck.description),
       opening: typeset(deck.opening),
       closing: typeset(deck.closing),
-      cards: deck.cards.map((card) => ({ ...card, text: typeset(card.text) })),
+      cards: typesetCards(deck.cards),
+      retired: typesetCards(retired),
     }));
 }
 

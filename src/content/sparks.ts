@@ -20,6 +20,8 @@ const schema = z
       /** For a line out of a work in the public domain: author, title, chapter. */
       source: z.optional(z.string().check(z.minLength(10), z.maxLength(120))),
       from: z.optional(dateField),
+      /** Id of the spark that gives way to this one from its first day on. */
+      replaces: z.optional(sparkIdSchema),
     }),
   )
   .check(z.minLength(FEWEST_SPARKS));
@@ -27,8 +29,14 @@ const schema = z
 function readList(root?: string) {
   const list = readYamlFile(FILE, schema, root);
   const seen = new Set<string>();
-  for (const [index, { id, from }] of list.entries()) {
+  const replaced = new Set<string>();
+  for (const [index, { id, from, replaces }] of list.entries()) {
     if (seen.has(id)) throw contentError(FILE, id, 'это имя стоит дважды');
+    if (replaces !== undefined) {
+      if (!seen.has(replaces)) throw contentError(FILE, id, `выше нет искры «${replaces}», которую она сменяет`);
+      if (replaced.has(replaces)) throw contentError(FILE, id, `искру «${replaces}» уже сменила другая`);
+      replaced.add(replaces);
+    }
     seen.add(id);
     if (index < FOUNDING && from) throw contentError(FILE, id, 'у первых искр нет дня начала: он изменил бы прошлое');
     if (index >= FOUNDING && !from)
@@ -39,7 +47,7 @@ function readList(root?: string) {
 
 /** What the order of days needs; texts are not set. `root`: the repository. */
 export function sparkList(root?: string): SparkInOrder[] {
-  return readList(root).map(({ id, from }) => ({ id, ...(from && { from }) }));
+  return readList(root).map(({ id, from, replaces }) => ({ id, ...(from && { from }), ...(replaces && { replaces }) }));
 }
 
 /** The kind of each spark, by its id. `root`: the repository. */
@@ -48,11 +56,12 @@ export const sparkKinds = (root?: string): Map<string, SparkKind> =>
 
 /** All sparks with their texts, in the order of the file. */
 export const readSparks = once((): Spark[] =>
-  readList().map(({ text, source, from, ...spark }) => ({
+  readList().map(({ text, source, from, replaces, ...spark }) => ({
     ...spark,
     text: typeset(text),
     ...(source && { source: typeset(source) }),
     ...(from && { from }),
+    ...(replaces && { replaces }),
   })),
 );
 

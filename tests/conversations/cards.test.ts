@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDecks } from '~/content/decks';
+import { drawCard } from '~/domain/conversations/deck';
 import { rotateAll } from '~/server/commands/rotate-all';
+import { cardText } from '~/server/conversations/deck-cards';
 import { holdConversation } from '~/server/conversations/hold-conversation';
 import { keepOwnCard, readCards } from '~/server/conversations/keep-cards';
 import { createKeyRing } from '~/server/crypto/key-ring';
+import { Favourites } from '~/web/features/conversations/favourites';
 import type { Person } from '../../bench/people';
 import { testKey } from '../emotions/person';
 import { type Caller, openTestApp, type TestApp } from '../support/app';
@@ -35,6 +40,22 @@ test('five decks of forty-five cards, fifteen of each depth, none twice', () => 
     expect([1, 2, 3].map((depth) => cards.filter((card) => card.depth === depth).length)).toEqual([15, 15, 15]);
   const texts = decks.flatMap((deck) => deck.cards.map(({ text }) => text));
   expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('a card that left its deck is dealt no more, and who has kept it reads it still', async () => {
+  const couple = readDecks().find(({ slug }) => slug === 'couple');
+  const gone = couple?.retired[0];
+  if (!couple || !gone) throw new Error('no card has left the deck');
+  const none = { depth: 3, turned: 40 } as const;
+  expect(drawCard(couple.cards, new Set(couple.cards.map(({ id }) => id)), none, Math.random)).toBeNull();
+  expect(cardText(couple, gone.id)).toBe(gone.text);
+  expect(await mark(gone.id, { favourite: true, drawn: true })).toBe(204);
+  expect(await cards(person)).toMatchObject({ drawn: [gone.id], favourites: [gone.id] });
+  await person.call('POST /api/users/:uid/card-decks/:deck/shuffle', { params: { deck: 'couple' } });
+  expect(await cards(person)).toMatchObject({ drawn: [], favourites: [gone.id] });
+  const shelf = { drawn: [], favourites: [gone.id], own: [], held: [] };
+  expect(renderToStaticMarkup(createElement(Favourites, { decks: readDecks(), shelf }))).toContain(gone.text);
+  expect(await mark(gone.id, { favourite: false })).toBe(204);
 });
 
 test('marks are set one by one, and shuffling puts the cards of one deck back', async () => {

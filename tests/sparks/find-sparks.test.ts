@@ -20,6 +20,24 @@ describe('past sparks', () => {
     expect([past[0]?.day, past.at(-1)?.day]).toEqual(['2026-11-20', '2026-01-01']);
   });
 
+  it('show an answer to a replaced spark with its own text, whatever that day offers now', () => {
+    const later = '2027-12-31';
+    for (const { id, replaces } of [...byId.values()].filter((spark) => spark.replaces !== undefined)) {
+      const gone = byId.get(replaces ?? '');
+      const day = pastSparks(order, byId, new Map(), later).find(({ spark }) => spark.id === id)?.day ?? '';
+      expect(day >= '2026-12-01', id).toBe(true);
+      const done: SparkDay = {
+        day,
+        spark: gone?.id ?? '',
+        state: 'answered',
+        answer: 'Да',
+        updatedAt: `${day}T10:00:00.000Z`,
+      };
+      const shown = pastSparks(order, byId, new Map([[day, done]]), later).find((one) => one.day === day);
+      expect(shown).toEqual({ day, spark: gone, done });
+    }
+  });
+
   it('are narrowed down by kind, by answers and by words of either', () => {
     expect(find({ answered: true }).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-10']);
     expect(find({ text: ' дождь за окном ' }).map(({ day }) => day)).toEqual(['2026-11-20']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sparkOrder } from '~/content/sparks';
+import { readSparks, sparkOrder } from '~/content/sparks';
 import { addDays } from '~/domain/day';
 import { MOST_SPARK_DAYS, sparkTag } from '~/domain/sparks/spark';
 import { swapsOf } from '~/domain/sparks/spark-swap';
@@ -91,7 +91,7 @@ test('a swap is one of the three that the day offers the person; an answer outla
   const today = '2026-12-24';
   const had = (await days()).days as { day: string; spark: string; answer: null }[];
   const [swap = '', second = ''] = swapsOf(order, today, had);
-  const foreign = order.ids.find((id) => id !== of(today) && !swapsOf(order, today, had).includes(id)) ?? '';
+  const foreign = order.idsOn(today).find((id) => id !== of(today) && !swapsOf(order, today, had).includes(id)) ?? '';
   expect((await mark(today, { spark: foreign, state: 'open' })).status).toBe(404);
   expect((await mark(today, { spark: swap, state: 'open' })).body).toMatchObject({
     spark: { spark: swap, state: 'open' },
@@ -108,6 +108,22 @@ test('a swap is one of the three that the day offers the person; an answer outla
   expect((await mark(tomorrow, { spark: swap, state: 'open' })).status).toBe(404);
   const swaps = swapsOf(order, tomorrow, [{ day: today, spark: swap }]);
   expect(swaps).not.toContain(swap);
+});
+
+test('an answer to a spark that was replaced stays readable, and one from a device with the earlier list is kept', async () => {
+  const [last] = readSparks()
+    .filter(({ replaces }) => replaces !== undefined)
+    .slice(-1);
+  const { id = '', replaces = '' } = last ?? {};
+  const late = Array.from({ length: 365 }, (_, at) => addDays('2026-12-26', at)).find((day) => of(day) === id) ?? '';
+  now = new Date(`${late}T10:00:00.000Z`);
+  expect((await mark(late, { spark: replaces, state: 'answered', answer: 'Старый вопрос' })).status).toBe(200);
+  expect((await days({ from: late, to: late })).days).toMatchObject([{ spark: replaces, answer: 'Старый вопрос' }]);
+  expect(readSparks().find((spark) => spark.id === replaces)?.text).toBeTruthy();
+  const next = addDays(late, 1);
+  now = new Date(`${next}T10:00:00.000Z`);
+  expect((await mark(next, { spark: replaces, state: 'answered' })).status).toBe(404);
+  for (const day of [late, next]) await person.call(FORGET, { params: { day } });
 });
 
 test('a day is forgotten as often as asked; answered again it brings nothing more', async () => {

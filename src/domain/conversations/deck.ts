@@ -27,7 +27,12 @@ export interface DeckHead {
 
 export interface Deck extends DeckHead {
   cards: Card[];
+  /** Cards that are dealt no more; those that people have kept or lie on a table are read by them. */
+  retired: Card[];
 }
+
+/** Every card that a deck has ever had. */
+export const everyCard = ({ cards, retired }: Pick<Deck, 'cards' | 'retired'>): Card[] => [...cards, ...retired];
 
 /** Cards on a level before a talk goes a level deeper. */
 const WARM_UP = 3;

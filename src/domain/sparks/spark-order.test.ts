@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { sparkList } from '~/content/sparks';
 import { addDays, daysBetween } from '../day';
 import { FEWEST_SPARKS, FIRST_SPARK_DAY, REST_DAYS, SparkOrder } from './spark-order';
-import { lateSince, MOST_SWAPS, swapsOf } from './spark-swap';
+import { fitsDay, lateSince, MOST_SWAPS, swapsOf } from './spark-swap';
 
 const SPARKS = sparkList();
+/** Sparks with a place of their own: a cycle is as long as there are such. */
+const PLACED = SPARKS.filter(({ replaces }) => replaces === undefined);
 const DAYS = 3_653;
 const order = new SparkOrder(SPARKS);
 const tenYears = order.range(FIRST_SPARK_DAY, DAYS);
@@ -35,12 +37,12 @@ describe('the order of sparks', () => {
   });
 
   it('shows every spark once in each cycle, and no cycle as the one before', () => {
-    for (let begins = 0; begins + SPARKS.length <= DAYS; begins += SPARKS.length) {
-      const cycle = tenYears.slice(begins, begins + SPARKS.length);
-      expect(new Set(cycle).size).toBe(SPARKS.length);
-      const before = tenYears.slice(begins - SPARKS.length, begins);
+    for (let begins = 0; begins + PLACED.length <= DAYS; begins += PLACED.length) {
+      const cycle = tenYears.slice(begins, begins + PLACED.length);
+      expect(new Set(cycle).size).toBe(PLACED.length);
+      const before = tenYears.slice(begins - PLACED.length, begins);
       const moved = cycle.filter((id, index) => before[index] !== id).length;
-      if (begins > 0) expect(moved).toBeGreaterThan(SPARKS.length * 0.8);
+      if (begins > 0) expect(moved).toBeGreaterThan(PLACED.length * 0.8);
     }
   });
 
@@ -66,18 +68,51 @@ describe('the order of sparks', () => {
     ]);
   });
 
+  it('gives the days of a replaced spark to the one that came for it, and keeps the days before', () => {
+    const pairs = SPARKS.flatMap(({ id, replaces, from }) => (replaces && from ? [{ id, replaces, from }] : []));
+    expect(pairs).toHaveLength(40);
+    const before = new SparkOrder(PLACED);
+    const heirs = new Map(pairs.map((pair) => [pair.replaces, pair]));
+    for (const [at, was] of before.range(FIRST_SPARK_DAY, DAYS).entries()) {
+      const heir = heirs.get(was);
+      expect(tenYears[at]).toBe(heir && heir.from <= addDays(FIRST_SPARK_DAY, at) ? heir.id : was);
+    }
+    expect(pairs.every(({ id }) => tenYears.includes(id))).toBe(true);
+    const [{ id, replaces }] = pairs as [(typeof pairs)[number]];
+    const day = addDays(FIRST_SPARK_DAY, tenYears.indexOf(id));
+    expect([replaces, id].map((spark) => fitsDay(order, day, spark, []))).toEqual([true, true]);
+    expect(fitsDay(order, addDays(day, 1), replaces, [])).toBe(false);
+    expect(fitsDay(order, addDays(FIRST_SPARK_DAY, tenYears.indexOf(replaces)), id, [])).toBe(false);
+  });
+
+  it('goes on along a chain of replacements', () => {
+    const [first] = PLACED;
+    const day = tenYears.indexOf(first?.id ?? '', 400);
+    const chain = [
+      { id: 'second', from: '2026-12-01', replaces: first?.id },
+      { id: 'third', from: '2027-06-01', replaces: 'second' },
+    ];
+    const order = new SparkOrder([...PLACED, ...chain]);
+    expect(order.of(addDays(FIRST_SPARK_DAY, day))).toBe(
+      addDays(FIRST_SPARK_DAY, day) < '2027-06-01' ? 'second' : 'third',
+    );
+    expect(order.idsOn('2026-11-30')).not.toContain('second');
+    expect(order.idsOn('2027-05-31')).toEqual(expect.not.arrayContaining(['third', first?.id]));
+    expect(order.idsOn('2027-06-01')).toEqual(expect.not.arrayContaining(['second', first?.id]));
+  });
+
   it('changes no day of the cycles begun when sparks are added, and rests as long with them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: DAYS - 800 }), (count, at) => {
         const from = addDays(FIRST_SPARK_DAY, at);
         const added = Array.from({ length: count }, (_, index) => ({ id: `added-${index}`, from }));
         const longer = new SparkOrder([...SPARKS, ...added]).range(FIRST_SPARK_DAY, DAYS);
-        const cycle = Math.ceil(at / SPARKS.length) * SPARKS.length;
+        const cycle = Math.ceil(at / PLACED.length) * PLACED.length;
         expect(longer.slice(0, cycle)).toEqual(tenYears.slice(0, cycle));
         const first = longer.findIndex((id) => id.startsWith('added-'));
         expect(first).toBeGreaterThanOrEqual(cycle);
-        expect(first).toBeLessThan(cycle + SPARKS.length + count);
-        expect(new Set(longer.slice(cycle, cycle + SPARKS.length + count)).size).toBe(SPARKS.length + count);
+        expect(first).toBeLessThan(cycle + PLACED.length + count);
+        expect(new Set(longer.slice(cycle, cycle + PLACED.length + count)).size).toBe(PLACED.length + count);
         expect(shortestRest(longer)).toBeGreaterThan(REST_DAYS);
       }),
       { numRuns: 25 },
@@ -100,6 +135,15 @@ describe('another spark', () => {
       const near = order.range(addDays(day, -90), 151);
       expect(swaps.filter((id) => near.includes(id))).toEqual([]);
       expect(swapsOf(order, day, [{ day, spark: swaps[0] ?? '' }])).toEqual(swaps);
+    }
+  });
+
+  it('is none that was replaced by then, and none that is still to come', () => {
+    for (let at = 300; at < 800; at++) {
+      const day = addDays(FIRST_SPARK_DAY, at);
+      const gone = SPARKS.flatMap(({ replaces, from }) => (replaces && from && from <= day ? [replaces] : []));
+      const ahead = SPARKS.flatMap(({ id, from }) => (from && from > day ? [id] : []));
+      expect(swapsOf(order, day, []).filter((id) => [...gone, ...ahead].includes(id))).toEqual([]);
     }
   });
 

@@ -24,7 +24,8 @@ export function swapsOf(order: SparkOrder, day: string, had: readonly Had[]): st
   const shown = new Set(order.range(addDays(day, -DAYS_BACK), DAYS_BACK + 1 + DAYS_AHEAD));
   const since = lateSince(day);
   const own = new Set(had.filter((one) => one.day >= since && one.day < day).map(({ spark }) => spark));
-  return order.ids
+  return order
+    .idsOn(day)
     .filter((id) => !shown.has(id) && !own.has(id))
     .map((id) => [id, spread(`${day} ${id}`)] as const)
     .sort((a, b) => a[1] - b[1])
@@ -34,4 +35,4 @@ export function swapsOf(order: SparkOrder, day: string, had: readonly Had[]): st
 
 /** Whether a spark is the day's own or one that the person may take instead. */
 export const fitsDay = (order: SparkOrder, day: string, spark: string, had: readonly Had[]): boolean =>
-  order.of(day) === spark || swapsOf(order, day, had).includes(spark);
+  order.isOwn(day, spark) || swapsOf(order, day, had).includes(spark);

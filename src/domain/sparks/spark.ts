@@ -18,6 +18,8 @@ export interface SparkInOrder {
   id: string;
   /** Local day from which the spark may come; absent for those that were there from the first day. */
   from?: string | undefined;
+  /** Id of the spark whose days it takes over from its first day on: that one comes no more, and what was said to it keeps its text. */
+  replaces?: string | undefined;
 }
 
 /** A spark as a page shows it. */

@@ -1,4 +1,5 @@
 import { OWN_CARDS_MAX, type OwnCard, ownCardTag } from '~/domain/conversations/conversation';
+import { everyCard } from '~/domain/conversations/deck';
 import { isStale } from '~/domain/row-tag';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
@@ -53,7 +54,7 @@ export const markCard = ({ db, clock }: CardDeps, userId: string, mark: Mark): P
 export async function shuffleDeck({ db }: Pick<Deps, 'db'>, userId: string, slug: string): Promise<boolean> {
   const deck = findDeck(slug);
   if (!deck) return false;
-  const ids = deck.cards.map(({ id }) => id);
+  const ids = everyCard(deck).map(({ id }) => id);
   await db.transaction((client) => putBack(client, userId, slug, ids));
   return true;
 }

@@ -1,5 +1,5 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import type { Deck } from '~/domain/conversations/deck';
+import { type Deck, everyCard } from '~/domain/conversations/deck';
 import type { Shelf } from '~/domain/conversations/shelf';
 import { showToast } from '~/web/ui/toast';
 import styles from './cards.module.css';
@@ -18,7 +18,7 @@ function drop(card: string): void {
 
 /** Cards that one wants to keep at hand. */
 export function Favourites({ decks, shelf }: { decks: readonly Deck[]; shelf: Shelf }) {
-  const texts = new Map([...decks.flatMap(({ cards }) => cards), ...shelf.own].map(({ id, text }) => [id, text]));
+  const texts = new Map([...decks.flatMap(everyCard), ...shelf.own].map(({ id, text }) => [id, text]));
   const cards = shelf.favourites.flatMap((id) => {
     const text = texts.get(id);
     return text === undefined ? [] : [{ id, text }];

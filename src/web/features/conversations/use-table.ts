@@ -20,7 +20,7 @@ import { shelfResource } from './shelf-resource';
 export function useTable(deck: Deck, talk: Talk) {
   const { state: shelf } = useResource(shelfResource);
   const cards = deckCards(deck, shelf.own);
-  const card = cards.find(({ id }) => id === talk.card) ?? null;
+  const card = [...cards, ...deck.retired].find(({ id }) => id === talk.card) ?? null;
   const draw = (aside: Iterable<string>, turned = talk.turned) =>
     drawCard(cards, new Set([...aside, ...talk.seen]), { depth: talk.depth, turned }, Math.random)?.id ?? null;
   const drawn = (value: boolean) => {
