@@ -36,7 +36,14 @@ test('what refers to a person goes with them', async () => {
 test('a table that holds no data of its own goes with records, or is one of the account alone', () => {
   const gone = RECORD_KINDS.flatMap(tablesOf).map(({ table }) => table);
   const left = Object.keys(NOT_OF_THE_PERSON).filter((table) => !gone.includes(table));
-  expect(left.toSorted()).toEqual(['closed_account', 'digest_sent', 'passkey', 'recovery_code', 'two_factor']);
+  expect(left.toSorted()).toEqual([
+    'closed_account',
+    'digest_sent',
+    'disabled_account',
+    'passkey',
+    'recovery_code',
+    'two_factor',
+  ]);
 });
 
 test('the page tells everything with its number, and the words on the wall', async () => {

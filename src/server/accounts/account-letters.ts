@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
@@ -9,7 +10,7 @@ import { issueLink, type LinkPurpose, type LinkSubject } from './one-time-links'
 import { type PendingSignUp, pendingAt } from './pending-sign-up';
 
 /** Purposes whose link goes out in a letter. */
-type LetterPurpose = Exclude<LinkPurpose, 'second-step' | 'trusted'>;
+type LetterPurpose = Exclude<LinkPurpose, 'second-step' | 'trusted' | 'deny'>;
 
 const LETTER_OF: Record<LetterPurpose, { kind: LetterKind; mode: string }> = {
   confirm: { kind: 'confirm-address', mode: 'verifyEmail' },
@@ -131,6 +132,29 @@ export function addPasswordNotice(client: Queryable, deps: Deps, email: string):
     to: email,
     values: { link: linkTo(deps.config, '/login') },
   });
+}
+
+/** Tells of a sign-in from a device that the site does not know, with the link by which its owner denies it. */
+export async function addNewDeviceLetter(
+  client: Queryable,
+  deps: Deps,
+  { user, device }: { user: { id: string; email: string }; device: string },
+): Promise<void> {
+  const now = deps.clock();
+  const { rows } = await client.query<{ time_zone: string }>('select time_zone from profile where user_id = $1', [
+    user.id,
+  ]);
+  const { token, row } = await issueLink(
+    client,
+    'deny',
+    { id: user.id, address: user.email, about: String(now.getTime()) },
+    now,
+  );
+  const zone = rows[0]?.time_zone ?? DEFAULT_TIME_ZONE;
+  const when = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(now);
+  const link = linkTo(deps.config, '/verify-email', { mode: 'denySignIn', token });
+  const values = { link, when, device: device || 'неизвестное устройство' };
+  await addLetter(client, deps, { kind: 'new-device', to: user.email, values, link: row });
 }
 
 /** A notice of what was done to the ways in, within the transaction that does it. */

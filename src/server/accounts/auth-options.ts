@@ -3,7 +3,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { longestTyped } from '~/domain/accounts/password';
-import { erasedAt, isClosedAt } from '../db/closed-account';
+import { closedAt, erasedAt, isDisabled } from '../db/closed-account';
 import * as schema from '../db/schema';
 import type { Deps } from '../deps';
 import { cookiePrefix } from '../http/cookie-prefix';
@@ -11,6 +11,7 @@ import { dateInWords } from '../mail/date-in-words';
 import type { AfterAnswers } from './after-answers';
 import { ownEndpoints } from './auth-endpoints';
 import type { AuthLimits } from './auth-limits';
+import { denyEndpoint } from './deny-sign-in';
 import { erasingEndpoints } from './erasing-endpoints';
 import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from './federated';
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
@@ -57,17 +58,22 @@ function passwordOptions({ config }: Deps): BetterAuthOptions['emailAndPassword'
   };
 }
 
-function hooks(deps: Deps): NonNullable<BetterAuthOptions['hooks']> {
+function hooks(deps: Deps, limits: AuthLimits): NonNullable<BetterAuthOptions['hooks']> {
   return {
     after: createAuthMiddleware(async (ctx) => {
       if (ctx.path === '/sign-in/social') await keepChoice(ctx);
-      return afterOpening(deps, ctx);
+      return afterOpening(deps, limits, ctx);
     }),
   };
 }
 
-/** However somebody proves who they are: a closed account opens no session. Throws 403 `ACCOUNT_CLOSED` with the day it is erased on. */
+/**
+ * However somebody proves who they are: a closed account opens no session. Throws 403 `ACCOUNT_CLOSED` with the day it is erased on,
+ * and 403 `BANNED_USER` for one that the owner of the site has shut.
+ */
 async function refuseClosed({ db }: Deps, userId: string): Promise<void> {
+  if (await isDisabled(db.pool, userId))
+    throw new APIError('FORBIDDEN', { code: 'BANNED_USER', message: 'BANNED_USER' });
   const eraseAt = await erasedAt(db.pool, userId);
   if (!eraseAt) return;
   const issues = [{ path: '', message: dateInWords(eraseAt) }];
@@ -80,8 +86,8 @@ function validateUserInfo(deps: Deps): NonNullable<BetterAuthOptions['user']>['v
     const providerId = source.oauth?.providerId;
     const accountId = subjectOf(source.oauth?.profile);
     if (source.action !== 'create-user') {
-      const closed = await isClosedAt(deps.db.pool, { email: String(user.email), providerId, accountId });
-      return closed ? { error: ACCOUNT_CLOSED } : undefined;
+      const closed = await closedAt(deps.db.pool, { email: String(user.email), providerId, accountId });
+      return closed ? { error: closed } : undefined;
     }
     if (!providerId || !accountId || typeof user.email !== 'string') return { error: 'unable_to_get_user_info' };
     const { name, attributes } = ctx.context.createAuthCookie(TICKET_COOKIE);
@@ -131,12 +137,13 @@ export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterA
       linkEndpoints(deps, limits),
       erasingEndpoints(deps, limits),
       peekEndpoint(deps),
+      denyEndpoint(deps),
       federatedEndpoints(deps),
       twoFactorEndpoints(deps, limits),
       passkeys(deps, limits),
       ...federatedPlugins(config),
     ],
-    hooks: hooks(deps),
+    hooks: hooks(deps, limits),
     databaseHooks: { session: { create: { before: ({ userId }) => refuseClosed(deps, userId) } } },
     logger: logger(deps),
     telemetry: { enabled: false },

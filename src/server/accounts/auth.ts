@@ -127,6 +127,8 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     const waiting = shows ? (cookieValue(headers.get('cookie'), waitingName) ?? newWaitingId()) : null;
     if (waiting) headers.set(WAITING_HEADER, waitingDigest(waiting));
     const session = await sessions.sessionOf(headers.get('cookie') ?? '');
+    if (!session && path === '/get-session' && (await sessions.isShut(headers.get('cookie') ?? '')))
+      return json(403, 'BANNED_USER');
     // The library deletes a session that is over when it reads one, even if only the clock is wrong: it sees none instead.
     if (!session && path !== '/sign-out') dropCookie(headers, cookieName);
     const inner = new Request(request.url, { method: request.method, headers, body: text || null });

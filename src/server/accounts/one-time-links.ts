@@ -7,7 +7,16 @@ import type { Queryable } from '../db/connect';
  * letter: of a sign-in that waits for its second step, and of a device that need not take it. What ends links ends them, too.
  */
 
-export type LinkPurpose = 'confirm' | 'change' | 'reset' | 'sign-in' | 'second-step' | 'trusted' | 'erase' | 'return';
+export type LinkPurpose =
+  | 'confirm'
+  | 'change'
+  | 'reset'
+  | 'sign-in'
+  | 'second-step'
+  | 'trusted'
+  | 'erase'
+  | 'return'
+  | 'deny';
 
 /** How long a link of each purpose works. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = {
@@ -19,6 +28,7 @@ export const LINK_SECONDS: Record<LinkPurpose, number> = {
   trusted: 30 * 86_400,
   erase: 3600,
   return: RETURN_DAYS * 86_400,
+  deny: 7 * 86_400,
 };
 
 /** What a link is issued for: a waiting registration is confirmed, everything else is an account's. */
@@ -27,18 +37,20 @@ export interface LinkSubject {
   id: string;
   /** The address that the letter goes to, and that the link proves. */
   address: string;
+  /** What else it is about, without blanks: the instant of a sign-in, in milliseconds. */
+  about?: string;
 }
 
-const TOKEN = /^(confirm|change|reset|sign-in|second-step|trusted|erase|return)\.([\w-]{1,64})\.([\w-]{43})$/;
+const TOKEN = /^(confirm|change|reset|sign-in|second-step|trusted|erase|return|deny)\.([\w-]{1,64})\.([\w-]{43})$/;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const identifierOf = (purpose: LinkPurpose, id: string) => `${purpose}:${id}`;
 
-/** What the links of an account are found by. */
+/** What a change of who may come in ends. */
+const ENDED = ['change', 'reset', 'sign-in', 'second-step', 'trusted', 'erase', 'return'] as const;
+/** What the links of an account are found by. The one that denies a sign-in outlasts whatever that sign-in may have changed. */
 export const linksOf = (userId: string): string[] =>
-  (['change', 'reset', 'sign-in', 'second-step', 'trusted', 'erase', 'return'] as const).map((purpose) =>
-    identifierOf(purpose, userId),
-  );
+  [...ENDED, 'deny' as const].map((purpose) => identifierOf(purpose, userId));
 
 export interface IssuedLink {
   token: string;
@@ -50,7 +62,7 @@ export interface IssuedLink {
 export async function issueLink(
   client: Queryable,
   purpose: LinkPurpose,
-  { id, address }: LinkSubject,
+  { id, address, about }: LinkSubject,
   now: Date,
 ): Promise<IssuedLink> {
   const secret = randomBytes(32).toString('base64url');
@@ -59,7 +71,13 @@ export async function issueLink(
   if (purpose === 'change') await client.query('delete from verification where identifier = $1', [identifier]);
   await client.query(
     `insert into verification (id, identifier, value, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`,
-    [row, identifier, `${digest(secret)} ${address}`, new Date(now.getTime() + LINK_SECONDS[purpose] * 1000), now],
+    [
+      row,
+      identifier,
+      [digest(secret), address, ...(about ? [about] : [])].join(' '),
+      new Date(now.getTime() + LINK_SECONDS[purpose] * 1000),
+      now,
+    ],
   );
   return { token: `${purpose}.${id}.${secret}`, row };
 }
@@ -80,15 +98,13 @@ function readToken(token: string): NamedLink | null {
 }
 
 export type FoundLink =
-  | { ok: true; purpose: LinkPurpose; id: string; address: string }
+  | { ok: true; purpose: LinkPurpose; id: string; address: string; about: string }
   | { ok: false; code: 'INVALID_TOKEN' | 'TOKEN_EXPIRED' };
 
-const found = ({ purpose, id }: NamedLink, value: string): FoundLink => ({
-  ok: true,
-  purpose,
-  id,
-  address: value.slice(value.indexOf(' ') + 1),
-});
+const found = ({ purpose, id }: NamedLink, value: string): FoundLink => {
+  const [, address = '', about = ''] = value.split(' ');
+  return { ok: true, purpose, id, address, about };
+};
 
 /** What a link is for, without using it up. */
 export async function lookAtLink(client: Queryable, token: string, now: Date): Promise<FoundLink> {
@@ -127,7 +143,9 @@ export async function spendLink(
  * session. What somebody else began with the old password ends with it.
  */
 export async function endLinks(client: Queryable, userId: string): Promise<void> {
-  await client.query('delete from verification where identifier = any($1)', [linksOf(userId)]);
+  await client.query('delete from verification where identifier = any($1)', [
+    ENDED.map((purpose) => identifierOf(purpose, userId)),
+  ]);
 }
 
 /** Ends the links of registrations that are discarded. */

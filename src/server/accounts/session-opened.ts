@@ -1,5 +1,9 @@
 import type { Deps } from '../deps';
+import { nudgeJobs } from '../jobs/nudge';
+import { addNewDeviceLetter } from './account-letters';
 import { badInput } from './auth-input';
+import type { AuthLimits } from './auth-limits';
+import { deviceName } from './device-name';
 import { DEVICE_COOKIE, DEVICE_SECONDS, deviceOf, deviceTicket, isCurrentDevice } from './known-device';
 import { isPasskeyOf } from './passkey-store';
 import { endsWithBrowser, openSession } from './persistence';
@@ -23,7 +27,7 @@ const PASSED = new Set(['/two-factor/verify-totp', '/two-factor/verify-backup-co
  * What follows an answer of the identity service that opens a session, whatever the way: its second step is
  * asked for, it is noted, and the device known. Returns the answer that takes the place of the given one, if any does.
  */
-export async function afterOpening(deps: Deps, ctx: HookContext) {
+export async function afterOpening(deps: Deps, limits: AuthLimits, ctx: HookContext) {
   const opened = ctx.context.newSession;
   if (!opened) return;
   const { session, user } = opened;
@@ -33,8 +37,7 @@ export async function afterOpening(deps: Deps, ctx: HookContext) {
     if (!PASSED.has(path) && (await asksSecondStep(deps, ctx, user.id))) return holdForSecondStep(deps, ctx, opened);
     const device = deviceOf(deps, ctx.headers?.get('cookie') ?? null, user.email);
     const isKnown = FIRST.has(path) || (device !== null && (await isCurrentDevice(deps, device, user.email)));
-    const kind = isKnown ? 'sign-in' : 'new-device';
-    await noteEvent(deps.db.pool, { userId: user.id, kind, userAgent: agentIn(ctx) }, deps.clock());
+    await tell(deps, limits, opened, { isKnown, userAgent: agentIn(ctx) });
   }
   // On a borrowed device nothing stays behind.
   if (!endsWithBrowser(ctx)) {
@@ -42,6 +45,22 @@ export async function afterOpening(deps: Deps, ctx: HookContext) {
     ctx.setCookie(name, await deviceTicket(deps, user.email), { ...attributes, maxAge: DEVICE_SECONDS });
   }
   if (path === '/sign-in/email') await rememberPassword(deps.db, session.id, deps.clock());
+}
+
+/** Notes the sign-in; one from a new device has a letter, as often as an address may have one. */
+async function tell(
+  deps: Deps,
+  limits: AuthLimits,
+  { user }: Opened,
+  { isKnown, userAgent }: { isKnown: boolean; userAgent: string | null },
+): Promise<void> {
+  const mayWrite = !isKnown && (await limits.tryLetter(user.email)) === null;
+  await deps.db.transaction(async (client) => {
+    const event = { userId: user.id, kind: isKnown ? 'sign-in' : 'new-device', userAgent } as const;
+    await noteEvent(client, event, deps.clock());
+    if (mayWrite) await addNewDeviceLetter(client, deps, { user, device: deviceName(userAgent) });
+  });
+  if (mayWrite) nudgeJobs(deps.db);
 }
 
 /** A passkey that was removed while it was looked at leaves no session; how long it lasts is chosen as for every way in. */

@@ -47,6 +47,8 @@ export interface SessionReader {
   sessionOf(cookieHeader: string): Promise<FoundSession | null>;
   /** A digest of the token in a cookie that this site has signed, whether or not the session is still open. */
   nameOf(cookieHeader: string): string | null;
+  /** Whether the session of a cookie is held back because the owner of the site has shut its account. */
+  isShut(cookieHeader: string): Promise<boolean>;
   /** Forgets everything kept: called when a session ends. */
   clear(): void;
 }
@@ -91,6 +93,15 @@ export function createSessionReader(
     nameOf(cookieHeader) {
       const token = tokenOf(cookieValue(cookieHeader, cookieName), secret);
       return token && createHash('sha256').update(token).digest('base64url').slice(0, 22);
+    },
+    async isShut(cookieHeader) {
+      const token = tokenOf(cookieValue(cookieHeader, cookieName), secret);
+      if (!token) return false;
+      const { rows } = await db.pool.query(
+        'select 1 from session s join disabled_account d on d.user_id = s.user_id where s.token = $1',
+        [token],
+      );
+      return rows.length > 0;
     },
     clear() {
       generation++;

@@ -74,7 +74,7 @@ export function turnOn(stores: Stores, { userId, userAgent }: Asker, code: strin
 }
 
 /** Turns the second step off, with its codes and the devices that need not take it. False: it was not on. */
-export function turnOff({ db, clock }: Stores, { userId, userAgent }: Asker): Promise<boolean> {
+export function turnOff({ db, clock }: Pick<Deps, 'db' | 'clock'>, { userId, userAgent }: Asker): Promise<boolean> {
   return db.transaction(async (client) => {
     const { rows } = await client.query<{ was_on: boolean }>(
       'delete from two_factor where user_id = $1 returning on_at is not null as was_on',

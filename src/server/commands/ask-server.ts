@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type AccountAsk, tendAccount } from '../accounts/tend-account';
 import type { Config } from '../config';
 import { type InboxAsk, tendInbox } from '../contact/tend-inbox';
 import type { Deps } from '../deps';
@@ -17,7 +18,8 @@ export type Wish =
   | { kind: 'copy'; target: string }
   | { kind: 'inbox'; ask: InboxAsk }
   | { kind: 'wall'; ask: WallAsk }
-  | { kind: 'erase'; ask: EraseAsk };
+  | { kind: 'erase'; ask: EraseAsk }
+  | { kind: 'account'; ask: AccountAsk };
 type Answer = { ok: true; result?: unknown } | { ok: false; message: string };
 
 type Place = Pick<Config, 'dataDir'>;
@@ -91,6 +93,7 @@ async function fulfil(deps: Deps, wish: Wish): Promise<unknown> {
   if (wish.kind === 'inbox') return tendInbox(deps, wish.ask);
   if (wish.kind === 'wall') return tendWall(deps, wish.ask);
   if (wish.kind === 'erase') return tendErasing(deps, wish.ask);
+  if (wish.kind === 'account') return tendAccount(deps, wish.ask);
   if (!deps.db.copyFolder) throw new Error('only an embedded database is copied');
   return deps.db.copyFolder(wish.target);
 }

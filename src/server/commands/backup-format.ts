@@ -40,6 +40,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.avatar,
   schema.consent,
   schema.closedAccount,
+  schema.disabledAccount,
   schema.digestSent,
   schema.emotionBarometer,
   schema.emotionEntry,

@@ -198,6 +198,12 @@ export const closedAccount = pgTable(
   (table) => [index('closed_account_erase_at').on(table.eraseAt)],
 );
 
+/** Accounts that the site's owner has shut. Their sessions rest unread, so that a browser can be told why it is signed out. */
+export const disabledAccount = pgTable('disabled_account', {
+  userId: userId().primaryKey(),
+  at: instant('at').notNull(),
+});
+
 /** Names in the addresses of profiles: one of a person, and those that they left and that still lead to them. */
 export const username = pgTable(
   'username',

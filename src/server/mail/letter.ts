@@ -7,6 +7,7 @@ export type LetterKind =
   | 'reset-password'
   | 'password-changed'
   | 'passkey-added'
+  | 'new-device'
   | 'sign-in'
   | 'change-address'
   | 'address-changed'
@@ -30,6 +31,7 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   'address-taken': 1,
   'password-changed': 1,
   'passkey-added': 1,
+  'new-device': 1,
   'address-changed': 1,
   'account-erased': 1,
   'contact-message': 2,

@@ -449,6 +449,7 @@ export const NOT_OF_THE_PERSON: Readonly<Record<string, string>> = {
   diary_word: 'keyed hashes for the search, made anew from the entries',
   diary_word_mark: 'until when these were made',
   idempotent_answer: 'the first answers to repeated requests, for seven days; what they hold stands in the entries',
+  disabled_account: 'that the owner of the site has shut the account; the events of its safety tell when and why',
   passkey: 'public keys of devices; the settings list them by name',
   two_factor: 'a secret that is shared with an app; the settings tell whether it is on',
   recovery_code: 'digests of secrets; the settings tell how many are left',

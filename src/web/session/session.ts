@@ -88,6 +88,13 @@ export function endSession(reason: EndReason): void {
   tellTabs('ended');
 }
 
+/** The server knows the session no longer. An account that the site has shut is told so by the identity service, which is asked why. */
+async function endUnauthenticated(): Promise<void> {
+  if (!state.user) return;
+  await callAuth('get-session').catch(() => {});
+  endSession('auth/user-token-expired');
+}
+
 type Found = { session: { expiresAt: string } } | null;
 
 async function tick(): Promise<void> {
@@ -139,6 +146,10 @@ async function load(): Promise<User | null> {
   try {
     found = await callAuth('get-session');
   } catch (error) {
+    if (error instanceof AuthError && error.code === 'BANNED_USER') {
+      if (mine === turn) clear({ ended: 'auth/user-disabled' });
+      return null;
+    }
     failure = error;
     report(INIT_FAILED, error);
     // A person already known stays so while the server can't be reached, and one whom the device knows.
@@ -183,7 +194,7 @@ export function checkSession(): Promise<User | null> {
 function start(): void {
   if (started || typeof window === 'undefined') return;
   started = true;
-  onUnauthenticated(() => endSession('auth/user-token-expired'));
+  onUnauthenticated(() => void endUnauthenticated());
   onEnded((code) => endSession(code === 'BANNED_USER' ? 'auth/user-disabled' : 'auth/user-token-expired'));
   onSignal((signal) => {
     if (signal === 'in') void checkSession();

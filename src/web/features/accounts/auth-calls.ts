@@ -30,6 +30,9 @@ export const openSignInLink = (token: string) =>
 export const resetPassword = (token: string, newPassword: string) =>
   callAuth<unknown>('reset-password', { token, newPassword });
 
+/** «Это не я»; `reset`: the token of a link to a new password. */
+export const denySignIn = (token: string) => callAuth<{ reset: string | null }>('deny-sign-in', { token });
+
 export const provePassword = (password: string) => callAuth<unknown>('verify-password', { password });
 export const changeEmail = (newEmail: string) => callAuth<unknown>('change-email', { newEmail });
 export const changePassword = (currentPassword: string, newPassword: string) =>

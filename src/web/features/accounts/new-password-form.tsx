@@ -8,8 +8,8 @@ import { NewPassword } from './new-password';
 import { UnusableLink } from './unusable-link';
 import { unchecked, useAuthForm } from './use-auth-form';
 
-/** A new password by the link of a letter. */
-export function NewPasswordForm({ token }: { token: string }) {
+/** A new password by the link of a letter. `denied`: a foreign sign-in has just been ended by it. */
+export function NewPasswordForm({ token, denied = false }: { token: string; denied?: boolean }) {
   const [done, setDone] = useState(false);
   const { form, errors, problem, busy } = useAuthForm({
     check: () => unchecked,
@@ -31,7 +31,14 @@ export function NewPasswordForm({ token }: { token: string }) {
     );
   if (problem?.place === 'page') return <UnusableLink mode="resetPassword" text={problem.text} />;
   return (
-    <AuthFrame title="Новый пароль" lead="После этого все открытые сеансы завершатся.">
+    <AuthFrame
+      title="Новый пароль"
+      lead={
+        denied
+          ? 'Чужой вход закрыт: сеансы завершены, прежний пароль не\u00a0действует. Задайте новый.'
+          : 'После этого все открытые сеансы завершатся.'
+      }
+    >
       <form {...form} className={`${styles.form} mt-6`}>
         <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
         <NewPassword label="Новый пароль" error={errors.password} />

@@ -3,6 +3,7 @@ import { authMessage } from '~/catalogue/auth-errors';
 import { Button, LinkButton } from '~/web/ui/button';
 import type { AuthProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
+import { DenyByLetter } from './deny-by-letter';
 import { EraseByLetter } from './erase-by-letter';
 import { NewPasswordForm } from './new-password-form';
 import { OwnPasswordForm } from './own-password-form';
@@ -19,6 +20,7 @@ const TITLES: Record<LinkMode, string> = {
   resetPassword: 'Новый пароль',
   eraseAccount: 'Удалить аккаунт?',
   returnAccount: 'Вернуть аккаунт?',
+  denySignIn: 'Это были не\u00a0вы?',
 };
 
 function readAddress(): { mode: LinkMode | null; token: string } {
@@ -35,6 +37,7 @@ export function OpenedLetter() {
   if (mode === 'resetPassword') return <ResetLink token={token} />;
   if (mode === 'eraseAccount') return <EraseByLetter token={token} />;
   if (mode === 'returnAccount') return <ReturnByLetter token={token} />;
+  if (mode === 'denySignIn') return <DenyByLetter token={token} />;
   return <AppliedLink mode={mode} token={token} />;
 }
 

@@ -29,7 +29,9 @@ export function PasskeyButton({
       if (await offersInField()) await enter(true);
     } catch (error) {
       // Who closes the offer, or takes another way, is told nothing.
-      if (!(error instanceof AuthError && error.code === 'PASSKEY_CLOSED')) report('Sign-in failed', error);
+      if (error instanceof AuthError && error.code === 'PASSKEY_CLOSED') return;
+      report('Sign-in failed', error);
+      onProblem(authProblem(error));
     }
   });
   useEffect(() => {

@@ -30,13 +30,26 @@ export async function addPasskey(): Promise<void> {
   await callAuth('passkey/verify-registration', { response });
 }
 
+/** Counts the sign-ins that were begun: the newest alone may ask the device, and an older one that is late must not end it. */
+let turn = 0;
+let asked: Promise<unknown> = Promise.resolve();
+
+/** One at a time: the cookie of the challenge that was asked for last is the one that stays. */
+function askForOptions(): Promise<Authentication> {
+  const answer = asked.then(() => callAuth<Authentication>('passkey/generate-authenticate-options'));
+  asked = answer.catch(() => {});
+  return answer;
+}
+
 /**
  * Signs in with a passkey; resolves with the uid. `fromField`: the browser offers it among what it fills in, and this waits for as long
- * as the page stands.
+ * as the page stands, or until the next one is begun.
  */
 export async function signInByPasskey(fromField = false): Promise<string> {
+  const mine = ++turn;
   const { startAuthentication } = await library();
-  const options = await callAuth<Authentication>('passkey/generate-authenticate-options');
+  const options = await askForOptions();
+  if (mine !== turn) throw new AuthError(0, 'PASSKEY_CLOSED');
   const response = await startAuthentication({
     optionsJSON: { ...options, userVerification: 'required' },
     useBrowserAutofill: fromField,
@@ -52,7 +65,11 @@ export const offersInField = async (): Promise<boolean> =>
   mayUsePasskeys() && (await library()).browserSupportsWebAuthnAutofill();
 
 /** Takes an offer back, as when the page is left. */
-export const takeOfferBack = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony();
+export async function takeOfferBack(): Promise<void> {
+  const mine = ++turn;
+  const { WebAuthnAbortService } = await library();
+  if (mine === turn) WebAuthnAbortService.cancelCeremony();
+}
 
 export const renamePasskey = (id: string, name: string) => callAuth<unknown>('passkey/update-passkey', { id, name });
 export const removePasskey = (id: string) => callAuth<unknown>('passkey/delete-passkey', { id });

@@ -4,7 +4,14 @@ import styles from './account-forms.module.css';
 import { AuthFrame } from './auth-frame';
 
 /** What a letter's link is for. */
-export type LinkMode = 'verifyEmail' | 'changeEmail' | 'signIn' | 'resetPassword' | 'eraseAccount' | 'returnAccount';
+export type LinkMode =
+  | 'verifyEmail'
+  | 'changeEmail'
+  | 'signIn'
+  | 'resetPassword'
+  | 'eraseAccount'
+  | 'returnAccount'
+  | 'denySignIn';
 
 /** An expired, used or broken link, and the way to a new letter. */
 export function UnusableLink({ mode, text }: { mode: LinkMode | null; text: string }) {
@@ -16,7 +23,10 @@ export function UnusableLink({ mode, text }: { mode: LinkMode | null; text: stri
             К&nbsp;настройкам
           </LinkButton>
         ) : (
-          <LinkButton to={mode === 'resetPassword' ? '/login?send=reset' : '/login?send=link'} wide>
+          <LinkButton
+            to={mode === 'resetPassword' || mode === 'denySignIn' ? '/login?send=reset' : '/login?send=link'}
+            wide
+          >
             Получить новое письмо
           </LinkButton>
         )}

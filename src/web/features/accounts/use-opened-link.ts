@@ -8,7 +8,7 @@ import { isSecondStep, secondStepPath } from './second-step';
 import type { LinkMode } from './unusable-link';
 import { wayBack } from './way-back';
 
-export type AppliedMode = Exclude<LinkMode, 'resetPassword' | 'eraseAccount' | 'returnAccount'>;
+export type AppliedMode = Exclude<LinkMode, 'resetPassword' | 'eraseAccount' | 'returnAccount' | 'denySignIn'>;
 
 /** Where an opened link stands. A step that needs the person is shown by opened-letter.tsx and calls what goes on. */
 export type LinkStep =

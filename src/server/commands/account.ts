@@ -1,0 +1,47 @@
+import { type AccountAnswer, type AccountAsk, tendAccount } from '../accounts/tend-account';
+import { loadConfig } from '../config';
+import { atDatabase } from './at-database';
+
+const USAGE = [
+  'npm run account -- disable ПОЧТА --reason «почему»   закрыть вход: сеансы завершатся за секунду; причина останется в событиях аккаунта',
+  'npm run account -- enable ПОЧТА                      снова открыть вход',
+  'npm run account -- remove-second-step ПОЧТА          выключить вход с кодом тому, кто потерял и телефон, и запасные коды',
+].join('\n');
+const MAX_REASON_LENGTH = 300;
+
+/** What the arguments ask for; null when they make no sense. */
+function readAsk([action, email, ...rest]: readonly string[]): AccountAsk | null {
+  if (!email?.includes('@')) return null;
+  if (action === 'disable') {
+    const [option, reason, ...more] = rest;
+    if (option !== '--reason' || !reason?.trim() || reason.length > MAX_REASON_LENGTH || more.length > 0) return null;
+    return { action, email, reason: reason.trim() };
+  }
+  if ((action !== 'enable' && action !== 'remove-second-step') || rest.length > 0) return null;
+  return { action, email };
+}
+
+const DONE: Record<AccountAsk['action'], string> = {
+  disable: 'Вход закрыт, сеансы завершаются.',
+  enable: 'Вход снова открыт.',
+  'remove-second-step': 'Вход с кодом выключен.',
+};
+const SAME: Record<AccountAsk['action'], string> = {
+  disable: 'Вход в этот аккаунт уже закрыт.',
+  enable: 'Вход в этот аккаунт и так открыт.',
+  'remove-second-step': 'Вход с кодом и так выключен.',
+};
+
+/** `npm run account`: what the owner does to one account. Gives the exit code. */
+export async function account(env: NodeJS.ProcessEnv, args: string[], print: (line: string) => void): Promise<number> {
+  const ask = readAsk(args);
+  if (!ask) {
+    print(USAGE);
+    return 1;
+  }
+  const answer: AccountAnswer = await atDatabase(loadConfig(env), { kind: 'account', ask }, (deps) =>
+    tendAccount(deps, ask),
+  );
+  print(answer === 'none' ? 'Такого аккаунта нет.' : (answer === 'done' ? DONE : SAME)[ask.action]);
+  return answer === 'none' ? 1 : 0;
+}
