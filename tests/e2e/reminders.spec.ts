@@ -17,6 +17,7 @@ test('a plan is chosen, kept and seen again', async ({ page }) => {
   await signedInDevice(page, newAccount());
   await page.goto('/profile/settings#reminder');
   const place = settings(page);
+  await expect(place.getByRole('heading', { name: 'Напоминания' })).toBeInViewport();
   await expect(place.getByText('Сейчас ничего не приходит: выберите, чем напоминать.')).toBeVisible();
   await place.getByRole('checkbox', { name: 'Присылать письмом' }).check();
   await place.getByRole('button', { name: 'Добавить время' }).click();

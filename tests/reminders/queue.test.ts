@@ -5,7 +5,7 @@ import type { PushMessage } from '~/domain/reminders/push-message';
 import { startJobs } from '~/server/background/run-jobs';
 import { saveEntry } from '~/server/emotions/save-entry';
 import type { SendPush } from '~/server/push/send-push';
-import { queueReminders } from '~/server/reminders/queue-reminders';
+import { queueReminders, skipDueReminders } from '~/server/reminders/queue-reminders';
 import type { Person } from '../../bench/people';
 import { openTestApp, pushDevice, type TestApp } from '../support/app';
 import { type MailServer, openMailServer } from '../support/mail-server';
@@ -150,6 +150,17 @@ describe('a reminder', () => {
     expect([mail.letters.length, pushed.length]).toEqual([0, 0]);
     await pass('2026-06-04T18:00:10Z');
     expect([mail.letters.length, pushed.length]).toEqual([1, 1]);
+  });
+
+  test('that was due when a backup was restored is let pass, and the next one comes', async () => {
+    const person = await planned();
+    const later = await planned({ when: { kind: 'times', times: ['23:00'] } });
+    now = new Date(EVENING);
+    await site.deps.db.transaction((client) => skipDueReminders(client, now));
+    await pass(EVENING);
+    expect([mail.letters.length, pushed.length]).toEqual([0, 0]);
+    expect((await read(person)).nextAt).toBe('2026-06-02T18:00:00.000Z');
+    expect((await read(later)).nextAt).toBe('2026-06-01T20:00:00.000Z');
   });
 
   test('of a second time comes only where the first sent nothing', async () => {

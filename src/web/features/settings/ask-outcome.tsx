@@ -8,7 +8,7 @@ export function AskOutcome({ user }: { user: User }) {
   const { save, busy, error } = useSave(user.uid);
   const [wished, setWished] = useState(user.profile.askOutcome);
   return (
-    <>
+    <div className="stack gap-1">
       <Checkbox
         checked={busy ? wished : user.profile.askOutcome}
         aria-disabled={busy || undefined}
@@ -26,6 +26,6 @@ export function AskOutcome({ user }: { user: User }) {
           {error}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

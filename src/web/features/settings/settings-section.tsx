@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { holdInView } from '~/web/ui/hold-in-view';
 import styles from './settings.module.css';
 
-/** One group of settings with an anchor. */
+/** One group of settings with an anchor. Whoever comes by its address from elsewhere finds it in view: it is drawn after the browser has looked. */
 export function SettingsSection({
   id,
   title,
@@ -13,8 +14,12 @@ export function SettingsSection({
   lead?: ReactNode;
   children: ReactNode;
 }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (place.current && window.location.hash === `#${id}`) return holdInView(place.current);
+  }, [id]);
   return (
-    <section className={`grid gap-6 lands ruled ${styles.set}`} id={id} aria-labelledby={`${id}-title`}>
+    <section ref={place} className={`grid gap-6 lands ruled ${styles.set}`} id={id} aria-labelledby={`${id}-title`}>
       <div>
         <h2 className="t-l" id={`${id}-title`}>
           {title}

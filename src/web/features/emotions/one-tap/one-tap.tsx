@@ -80,13 +80,15 @@ function Choice({ feeling, busy, problem, record }: ChoiceProps) {
     <>
       <h1 className="d-m">Как вы&nbsp;сейчас?</h1>
       {chosen && !isOpen && (
-        <p className={`${styles.said} t-l is-${chosen.key}`}>
-          <Glyph emotion={chosen.key} size={32} />
-          {chosen.title}
+        <div className="cluster gap-4">
+          <p className={`${styles.said} t-l is-${chosen.key}`}>
+            <Glyph emotion={chosen.key} size={32} />
+            {chosen.title}
+          </p>
           <Button kind="quiet" small onClick={() => setIsOpen(true)}>
             Другое чувство
           </Button>
-        </p>
+        </div>
       )}
       {isOpen && (
         <EmotionChips

@@ -89,12 +89,14 @@ export function PlanForm({ user, reminders, settle }: Props) {
           Присылать уведомлением на&nbsp;мои устройства
         </Checkbox>
       )}
-      <Segmented
-        label="В&nbsp;какое время"
-        value={typed.kind}
-        options={KINDS}
-        onChange={(kind) => setTyped({ ...typed, kind })}
-      />
+      <div>
+        <Segmented
+          label="В&nbsp;какое время"
+          value={typed.kind}
+          options={KINDS}
+          onChange={(kind) => setTyped({ ...typed, kind })}
+        />
+      </div>
       {typed.kind === 'times' ? (
         <TimesField times={typed.times} onChange={(times) => setTyped({ ...typed, times })} />
       ) : (

@@ -1,5 +1,6 @@
 import { EVERY_DAY } from '~/domain/reminders/plan-limits';
 import { capital, WEEKDAYS, WEEKDAYS_SHORT } from '~/web/text/date-text';
+import styles from './reminders.module.css';
 
 interface Props {
   weekdays: readonly number[];
@@ -10,7 +11,7 @@ export function WeekdaysField({ weekdays, onChange }: Props) {
   return (
     <fieldset className="field">
       <legend className="field__l">Дни недели</legend>
-      <div className="chips">
+      <div className={styles.days}>
         {EVERY_DAY.map((day) => (
           <label key={day} className="chip">
             <input
