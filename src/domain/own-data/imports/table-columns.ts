@@ -15,7 +15,19 @@ const KNOWN: Readonly<Record<ColumnRole, readonly string[]>> = {
   time: ['время', 'time', 'час', 'hour'],
   word: ['чувство', 'эмоция', 'настроение', 'emotion', 'feeling', 'mood', 'оценка', 'score', 'rating'],
   strength: ['сила', 'интенсивность', 'intensity', 'strength', 'уровень', 'level'],
-  note: ['запись', 'заметка', 'текст', 'комментарий', 'note', 'entry', 'text', 'journal', 'comment', 'описание'],
+  note: [
+    'запись',
+    'заметка',
+    'текст',
+    'комментарий',
+    'note',
+    'entry',
+    'text',
+    'journal',
+    'comment',
+    'описание',
+    'мысли',
+  ],
   tags: ['метки', 'теги', 'занятия', 'tags', 'activities', 'labels'],
 };
 

@@ -19,7 +19,7 @@ interface DiaryPreviewProps {
 
 /** A chosen diary before it comes in: what is in it, what its words mean, and the yes to it. */
 export function DiaryPreview({ user, diary, onDone, onCancel }: DiaryPreviewProps) {
-  const { columns, setColumns, titles, words, mean, plan, count, sent, problem, bring } = useDiaryImport(
+  const { columns, setColumns, titles, words, mean, plan, today, count, sent, problem, bring } = useDiaryImport(
     user,
     diary,
     onDone,
@@ -31,7 +31,7 @@ export function DiaryPreview({ user, diary, onDone, onCancel }: DiaryPreviewProp
       <p>Похоже на&nbsp;{SOURCE_NAMES[diary.source].file}.</p>
       {columns && <ColumnChoice titles={titles} columns={columns} onChange={setColumns} />}
       {words.length > 0 && <WordMeanings words={words} onChange={mean} />}
-      <PlanSummary plan={plan} count={count} />
+      <PlanSummary plan={plan} count={count} today={today} />
       <FormProblem>{problem}</FormProblem>
       {sent !== null && (
         <div className="stack gap-2">

@@ -28,6 +28,7 @@ function ImportedDiary({ uid, diary, onUndone }: ImportedDiaryProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const name = SOURCE_NAMES[source].title;
+  const today = new Date().toISOString().slice(0, DAY_LENGTH);
   const day = longDayText(createdAt.slice(0, DAY_LENGTH));
 
   async function undo() {
@@ -49,7 +50,7 @@ function ImportedDiary({ uid, diary, onUndone }: ImportedDiaryProps) {
         <p>{name}</p>
         <p className="small mute">
           {counted(entries, ENTRIES)}
-          {from && to ? `, ${rangeText(from, to)}` : ''}. Принесено {day}.
+          {from && to ? `, ${rangeText(from, to, today)}` : ''}. Принесено {day}.
         </p>
         {asked && (
           <>

@@ -1,5 +1,5 @@
 import type { TakenIn } from '~/contract/imports';
-import type { ImportPlan, WhyLeft } from '~/domain/own-data/imports/plan-import';
+import type { ImportPlan, LeftDraft, WhyLeft } from '~/domain/own-data/imports/plan-import';
 import { rangeText } from '~/web/text/date-text';
 import { counted, ENTRIES } from '~/web/text/plural';
 
@@ -13,16 +13,28 @@ const WHY: Readonly<Record<WhyLeft, string>> = {
 const PICTURES = ['снимка', 'снимков', 'снимков'] as const;
 const SHOWN = 10;
 
+/** Words for which nothing was chosen are told once; every other row by its number. */
+function linesOf(left: readonly LeftDraft[]): string[] {
+  const lines: string[] = [];
+  const words = new Map<string, number>();
+  for (const { row, why, word } of left)
+    if (why === 'unmapped') words.set(word, (words.get(word) ?? 0) + 1);
+    else lines.push(`строка ${row}${word ? `, «${word}»` : ''}: ${WHY[why]}`);
+  const unmapped = [...words].map(([word, count]) => `«${word}», ${counted(count, ENTRIES)}: ${WHY.unmapped}`);
+  return [...unmapped, ...lines];
+}
+
 /** What would come, and what would not. */
-export function PlanSummary({ plan, count }: { plan: ImportPlan; count: TakenIn | null }) {
+export function PlanSummary({ plan, count, today }: { plan: ImportPlan; count: TakenIn | null; today: string }) {
   const { entries, left, unclear, files } = plan;
+  const lines = linesOf(left);
   const days = entries.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];
   return (
     <div className="stack gap-3" role="status">
       <p>
         {entries.length > 0 ? `Придёт ${counted(entries.length, ENTRIES)}` : 'Приносить нечего.'}
-        {first && last ? `: ${rangeText(first, last)}, дней\u00a0— ${new Set(days).size}.` : ''}
+        {first && last ? `: ${rangeText(first, last, today)}, дней\u00a0— ${new Set(days).size}.` : ''}
         {count && count.known > 0
           ? ` Из\u00a0них ${counted(count.known, ENTRIES)} уже здесь: второй раз не\u00a0придут.`
           : ''}
@@ -42,14 +54,11 @@ export function PlanSummary({ plan, count }: { plan: ImportPlan; count: TakenIn 
           <div>
             <p>Не&nbsp;придёт {counted(left.length, ENTRIES)}:</p>
             <ul>
-              {left.slice(0, SHOWN).map(({ row, why, word }) => (
-                <li key={row + why}>
-                  строка {row}
-                  {word ? `, «${word}»` : ''}: {WHY[why]}
-                </li>
+              {lines.slice(0, SHOWN).map((line) => (
+                <li key={line}>{line}</li>
               ))}
             </ul>
-            {left.length > SHOWN && <p>И&nbsp;другие.</p>}
+            {lines.length > SHOWN && <p>И&nbsp;другие.</p>}
           </div>
         </div>
       )}

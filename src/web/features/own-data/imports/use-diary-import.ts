@@ -79,11 +79,12 @@ export function useDiaryImport(
       })),
     [drafts, chosen],
   );
+  const today = dayKey(new Date(), timeZone);
   const plan = useMemo(() => {
     const meanings = new Map(words.map(({ word, meaning }) => [word, meaning]));
     const mark = table ? markOf(table.titles) : '';
-    return planImport(drafts, { source, meanings, today: dayKey(new Date(), timeZone), mark });
-  }, [drafts, words, source, table, timeZone]);
+    return planImport(drafts, { source, meanings, today, mark });
+  }, [drafts, words, source, table, today]);
 
   const { entries } = plan;
   const moments = useMemo(() => entries.map(({ key }) => key).join(), [entries]);
@@ -124,5 +125,5 @@ export function useDiaryImport(
   }
 
   const mean = (word: string, meaning: Meaning | null) => setChosen(new Map([...chosen, [word, meaning]]));
-  return { columns, setColumns, titles: table?.titles ?? [], words, mean, plan, count, sent, problem, bring };
+  return { columns, setColumns, titles: table?.titles ?? [], words, mean, plan, today, count, sent, problem, bring };
 }
