@@ -23,9 +23,11 @@ export const closedContract = defineContract({
     conditional: vaultSchema,
   },
   'DELETE /api/users/:uid/vault': {
-    summary: 'Убрать ключи: когда закрытых записей больше нет',
+    summary:
+      'Убрать ключи: когда закрытых записей больше нет. words=forget стирает закрытые слова, которых больше никто не\u00a0откроет, и\u00a0у\u00a0удалённых записей тоже',
     access: 'owner',
     params: ownerParams,
+    query: z.strictObject({ words: z.optional(z.literal('forget')) }),
     answers: { 204: null },
     errors: ['closed-entries', 'not-found'],
   },

@@ -131,6 +131,19 @@ export const profilesContract = defineContract({
     answers: { 200: ownProfileSchema },
     errors: ['unsupported-media-type', 'payload-too-large', 'too-many-requests', 'not-found'],
   },
+  'GET /api/users/:uid/avatar/offered': {
+    summary: 'Сервис, через который вошли в\u00a0этом браузере, если у\u00a0него можно взять фотографию',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: z.object({ title: z.nullable(z.string()) }) },
+  },
+  'POST /api/users/:uid/avatar/offered': {
+    summary: 'Взять фотографию у\u00a0сервиса, через который вошли; дальше\u00a0— как с\u00a0загруженной',
+    access: 'owner',
+    params: ownerParams,
+    answers: { 200: ownProfileSchema },
+    errors: ['unsupported-media-type', 'payload-too-large', 'too-many-requests', 'not-found'],
+  },
   'DELETE /api/users/:uid/avatar': {
     summary: 'Убрать фотографию или рисунок профиля',
     access: 'owner',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { authMessage } from '~/catalogue/auth-errors';
+import { offeredPicture, pictureIn } from '~/server/accounts/provider-picture';
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from './openid-provider';
 import { type Browser, ORIGIN, openSite, PASSWORD, type Site, tokenIn } from './site';
 
@@ -218,3 +219,47 @@ it('a forged ticket or an unknown provider is refused', async () => {
   expect(stray.status).toBe(302);
   expect(stray.headers.get('location')).not.toContain('federated');
 });
+
+it('a photo of the provider is offered in the browser of that sign-in, to its person alone, and kept nowhere', async () => {
+  const picture = 'https://photos.provider.example/face.jpg';
+  provider.person = { sub: 'face', email: 'face@provider.example', email_verified: true, name: 'Лица', picture };
+  const browser = site.browser();
+  await goThrough(browser);
+  await browser.call('/federated/complete', CONSENTS);
+  const uid = (await site.auth.sessionOf(browser.cookieHeader))?.userId ?? '';
+  const offer = { title: 'Местный', address: picture };
+  expect(await offeredPicture(site.deps, uid, browser.cookieHeader)).toEqual(offer);
+  expect(browser.cookieHeader).not.toContain('photos');
+  const { rows } = await site.db.pool.query(
+    'select u.image, to_jsonb(a)::text as row from "user" u join account a on a.user_id = u.id where u.id = $1',
+    [uid],
+  );
+  expect(JSON.stringify(rows)).not.toContain('photos.provider');
+
+  const again = site.browser();
+  expect(await offeredPicture(site.deps, uid, again.cookieHeader)).toBeNull();
+  await goThrough(again);
+  expect(await offeredPicture(site.deps, uid, again.cookieHeader)).toEqual(offer);
+  // Somebody else in the same browser is offered nothing of it, and neither is anybody once its time is over.
+  const { uid: other } = await site.person('other-face@provider.example');
+  expect(await offeredPicture(site.deps, other, again.cookieHeader)).toBeNull();
+  site.now.value = new Date(Date.now() + 8 * 24 * 60 * 60 * 1000);
+  expect(await offeredPicture(site.deps, uid, again.cookieHeader)).toBeNull();
+  site.now.value = null;
+});
+
+it.each([
+  [{ picture: 'https://photos.example.org/a.jpg' }, 'https://photos.example.org/a.jpg'],
+  [
+    { user: { avatar: 'https://sun1.userapi.example.org/a.jpg?quality=95' } },
+    'https://sun1.userapi.example.org/a.jpg?quality=95',
+  ],
+  [{ picture: 'http://photos.example.org/a.jpg' }, null],
+  [{ picture: 'https://127.0.0.1/a.jpg' }, null],
+  [{ picture: 'https://[::ffff:7f00:1]/a.jpg' }, null],
+  [{ picture: 'https://2852039166/latest/meta-data' }, null],
+  [{ picture: 'file:///etc/passwd' }, null],
+  [{ picture: `https://photos.example.org/${'a'.repeat(1_000)}` }, null],
+  [{ picture: 7 }, null],
+  [{}, null],
+])('of %j the photo stands at %s', (profile, address) => expect(pictureIn(profile)).toBe(address));

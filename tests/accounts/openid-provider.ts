@@ -7,7 +7,7 @@ import Provider from 'oidc-provider';
 export interface OpenIdProvider {
   discoveryUrl: string;
   /** Who signs in next. */
-  person: { sub: string; email: string; email_verified: boolean; name: string };
+  person: { sub: string; email: string; email_verified: boolean; name: string; picture?: string };
   /** What is wrong with the provider's answers; null: nothing. */
   flaw: 'without an id_token' | 'with another person in the user info' | null;
   /** Follows the provider's pages from an authorization address; returns the address of our callback. */
@@ -54,7 +54,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: { keys: ['key of the provider in tests'] },

@@ -152,3 +152,29 @@ describe('closed words', () => {
     expect(await kept()).toBeNull();
   });
 });
+
+test('whoever has lost passphrase and code lets all closed words go, of deleted entries too, and begins anew', async () => {
+  const theirs = await other.call(`POST ${ENTRIES}`, { body: { emotion: 'trust', intensity: 5, closed } });
+  expect(theirs.status).toBe(201);
+  const rows = async (user: string) =>
+    (
+      await site.deps.db.pool.query('select closed, intensity from emotion_entry where user_id = $1 order by id', [
+        user,
+      ])
+    ).rows as { closed: string | null; intensity: number }[];
+  const { entries } = (await person.call(`GET ${BAROMETER}`)).body as { entries: Entry[] };
+  const close = { entry: '', tags: [], closed };
+  for (const { id } of entries)
+    expect((await person.call(`PATCH ${ENTRIES}/:id`, { params: { id }, body: close })).status).toBe(200);
+  await person.call(`DELETE ${ENTRIES}/:id`, { params: { id: entries[0]?.id ?? '' } });
+  const before = await rows(uid);
+  expect(before.map((row) => row.closed)).toEqual([closed, closed, closed]);
+  await put(vaultOf(5), null);
+  expect((await person.call(`DELETE ${VAULT}`)).status).toBe(409);
+  expect((await person.call(`DELETE ${VAULT}`, { query: { words: 'all' } })).status).toBe(400);
+  expect((await person.call(`DELETE ${VAULT}`, { query: { words: 'forget' } })).status).toBe(204);
+  expect(await rows(uid)).toEqual(before.map((row) => ({ ...row, closed: null })));
+  const list = (await other.call(`GET ${BAROMETER}`, { query: { closed: 'true' } })).body as { entries: Entry[] };
+  expect(list.entries.map((entry) => entry.closed)).toEqual([closed]);
+  expect((await put(vaultOf(9), null)).body).toEqual({ vault: vaultOf(9) });
+});

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { newAccount, ownAddress, signedInDevice, signInByForm } from './support/account';
 import { isAwake } from './support/awake';
 import { expectReadable } from './support/axe';
@@ -149,6 +150,11 @@ test('words only for their person reach nobody else, and are read on every devic
   await second.page.waitForURL(`**${JOURNAL}`);
   await expect(second.page.getByText('Только для меня')).toHaveCount(2);
   await expect(second.page.getByText(WORD)).toHaveCount(0);
+  // A search does not look into what is closed here, and says so.
+  await second.page.getByRole('searchbox').first().fill(FORM);
+  await second.page.keyboard.press('Enter');
+  await expect(second.page.getByText(/в\sних поиск не\sсмотрит/)).toBeVisible();
+  await second.page.getByRole('button', { name: 'Показать все записи' }).click();
   await second.page
     .getByRole('button', { name: /^Открыть слова/ })
     .first()
@@ -239,3 +245,102 @@ test('a phrase is changed by the code; all is opened again, or closed', ONCE, as
   await expect(page.getByText('Только для меня')).toHaveCount(0);
   await context.close();
 });
+
+test('the printed code stands on its sheet alone', ONCE, async ({ browser }) => {
+  const { context, page } = await device(browser, []);
+  await signedInDevice(page, newAccount());
+  await page.goto(`${SETTINGS}#closed`);
+  await isAwake(page);
+  await section(page).getByRole('button', { name: 'Придумать фразу' }).click();
+  await section(page).getByLabel('Фраза', { exact: true }).fill(PHRASE);
+  await section(page).getByLabel('Ещё раз').fill(PHRASE);
+  await section(page).getByRole('button', { name: 'Дальше' }).click();
+  await expect(page.locator('[data-recovery-code]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-recovery-code]')).toBeVisible();
+  await expect(page.getByText(/Храните его на\sбумаге/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(section(page).getByLabel('Последние четыре знака кода')).toBeHidden();
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(900);
+  await context.close();
+});
+
+test('with phrase and code both lost the words are gone, which is said, and one begins anew', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { context, page } = await device(browser, []);
+  await signedInDevice(page, newAccount());
+  await setUp(page);
+  await write(page, WORD);
+  await expect(page.getByRole('heading', { level: 1, name: /^Записано/ })).toBeVisible();
+  await page.goto(`${SETTINGS}#closed`);
+  await isAwake(page);
+  await section(page).getByRole('button', { name: 'Закрыть здесь' }).click();
+  await page.goto(JOURNAL);
+  await page
+    .getByRole('button', { name: /^Открыть слова/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /только для меня/ });
+  await dialog.getByRole('button', { name: /^Фраза не\sвспоминается/ }).click();
+  await expectReadable(page, ['light', 'dark']);
+  await dialog.getByRole('link', { name: /Если потерян и\sкод/ }).click();
+  await page.waitForURL(`**${SETTINGS}#closed`);
+  await section(page)
+    .getByText(/Потеряны и\sфраза, и\sкод/)
+    .click();
+  await expect(section(page).getByText(/ни\sвам, ни\sсайту/)).toBeVisible();
+  await section(page).getByRole('button', { name: 'Стереть закрытые слова' }).click();
+  const question = page.getByRole('dialog', { name: 'Стереть закрытые слова навсегда?' });
+  await question.getByRole('button', { name: 'Оставить' }).click();
+  await expect(question).toBeHidden();
+  await section(page).getByRole('button', { name: 'Стереть закрытые слова' }).click();
+  await question.getByRole('button', { name: 'Стереть навсегда' }).click();
+  await expect(section(page).getByRole('button', { name: 'Придумать фразу' })).toBeVisible();
+  await page.goto(JOURNAL);
+  await expect(page.getByText('Страх').first()).toBeVisible();
+  await expect(page.getByText('Только для меня')).toHaveCount(0);
+  await context.close();
+});
+
+test(
+  'an archive keeps closed words closed, and they open in another account by the same phrase',
+  ONCE,
+  async ({ browser }) => {
+    test.setTimeout(150_000);
+    const sent: string[] = [];
+    const { context, page } = await device(browser, sent);
+    await signedInDevice(page, newAccount());
+    await setUp(page);
+    await write(page, WORD);
+    await expect(page.getByRole('heading', { level: 1, name: /^Записано/ })).toBeVisible();
+    await page.goto('/profile/directussettings');
+    await page.getByRole('checkbox', { name: 'И дневник в PDF' }).uncheck();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Скачать архив' }).click(),
+    ]);
+    const zip = readFileSync(await file.path());
+    const texts = Object.values(unzipSync(zip)).map((bytes) => strFromU8(bytes));
+    expect(texts.some((text) => text.includes(WORD) || text.includes(PHRASE))).toBe(false);
+    await context.close();
+
+    const anew = await device(browser, sent);
+    await signedInDevice(anew.page, newAccount('Пётр'));
+    await anew.page.goto('/profile/directussettings');
+    const back = anew.page.getByRole('region', { name: 'Вернуть из архива', exact: true });
+    await back
+      .getByLabel('Выбрать архив')
+      .setInputFiles({ name: 'krona.zip', mimeType: 'application/zip', buffer: zip });
+    await back.getByRole('button', { name: 'Вернуть всё' }).click();
+    await expect(back.getByText('Всё вернулось.')).toBeVisible();
+    await anew.page.goto(JOURNAL);
+    await anew.page
+      .getByRole('button', { name: /^Открыть слова/ })
+      .first()
+      .click();
+    await unlock(anew.page, PHRASE, 'Ваша фраза');
+    await expect(anew.page.getByText(WORD)).toBeVisible();
+    expect(sent.filter((one) => one.includes(WORD))).toEqual([]);
+    await anew.context.close();
+  },
+);

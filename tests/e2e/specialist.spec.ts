@@ -46,7 +46,7 @@ test('a specialist sees what was chosen and nothing else, and the link is taken 
   await expect(page.getByText('Этот день раньше первого')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Посмотреть, что увидят' })).toBeDisabled();
   await page.getByLabel(/^По\sдень/).fill('');
-  await page.getByLabel('Чувство', { exact: true }).selectOption({ label: 'Страх' });
+  await page.getByRole('combobox', { name: 'Чувство' }).selectOption({ label: 'Страх' });
   await page.getByRole('checkbox', { name: 'Текст записи' }).check();
   await expect(page.getByText(/^Не\sвидно:/)).toContainText('восприятие');
   await page.getByRole('button', { name: 'Посмотреть, что увидят' }).click();
@@ -148,7 +148,7 @@ test(
     await page.getByLabel('Кому').fill('Для Анны');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Посмотреть, что увидят' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /сет/i })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Нет связи с сервером' })).toBeVisible();
     await expect(page.getByLabel('Кому')).toHaveValue('Для Анны');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Посмотреть, что увидят' }).click();

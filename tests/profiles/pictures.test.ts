@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PROFILE_MESSAGES } from '~/contract/messages';
 import type { OwnProfile } from '~/contract/profiles';
 import { PICTURE_BYTES, PICTURES_AN_HOUR } from '~/domain/profiles/limits';
 import { openProfiles, type ProfileSite } from './site';
@@ -129,6 +130,13 @@ describe('a photo', () => {
     const answer = await profiles.upload(bomb, 'image/png');
     expect(answer.status).toBe(413);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB);
+  });
+
+  test('of a provider is offered to nobody who did not come through it', async () => {
+    const offered = '/api/users/:uid/avatar/offered';
+    expect((await profiles.as('owner').call(`GET ${offered}`)).body).toEqual({ title: null });
+    const refused = await profiles.as('owner').call(`POST ${offered}`);
+    expect([refused.status, refused.body]).toMatchObject([404, { message: PROFILE_MESSAGES.pictureAway }]);
   });
 
   test('the twenty-first in an hour waits', async () => {

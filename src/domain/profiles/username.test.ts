@@ -78,6 +78,8 @@ test.each([
   ['роман', 'рoман'],
   ['алексей', 'алексеи'],
   ['зоя', '3оя'],
+  ['marna', 'mama'],
+  ['vvera', 'wera'],
 ])('%s and %s are one to a reader', (one, other) => {
   expect(usernameKey(one)).toBe(usernameKey(other));
 });

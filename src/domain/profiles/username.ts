@@ -18,10 +18,14 @@ const DOUBLED = /[_-]{2}/;
 
 /**
  * What a reader takes a name for. Two names of one key can't both be there: «анна» and «аннa» with a Latin letter, `bill` and `biii`,
- * `a_b` and `a-b`.
+ * `a_b` and `a-b`, `marna` and `mama`.
  */
 export const usernameKey = (name: string): string =>
-  skeletonOf(normal(name).replaceAll('1', 'l')).replaceAll('_', '-').normalize('NFC');
+  skeletonOf(normal(name).replaceAll('1', 'l'))
+    .replaceAll('_', '-')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .normalize('NFC');
 
 /** Without what people put around a word to come near it: `admin-2`, `krona_`. */
 const bare = (key: string): string => key.replace(/^[\d-]+|[\d-]+$/g, '').replaceAll('-', '');

@@ -20,6 +20,7 @@ import { passkeys } from './passkeys';
 import { hashPassword, verifyPassword } from './password-hash';
 import { peekEndpoint } from './peek-link';
 import { keepChoice } from './persistence';
+import { leavePicture, pictureIn } from './provider-picture';
 import { afterOpening } from './session-opened';
 import { twoFactorEndpoints } from './two-factor-endpoints';
 import { ADDRESS_HEADER } from './waiting-header';
@@ -85,8 +86,10 @@ function validateUserInfo(deps: Deps): NonNullable<BetterAuthOptions['user']>['v
   return async ({ user, source }, ctx) => {
     const providerId = source.oauth?.providerId;
     const accountId = subjectOf(source.oauth?.profile);
+    const address = pictureIn(source.oauth?.profile);
     if (source.action !== 'create-user') {
       const closed = await closedAt(deps.db.pool, { email: String(user.email), providerId, accountId });
+      if (!closed && providerId && accountId && address) leavePicture(ctx, deps, { providerId, accountId, address });
       return closed ? { error: closed } : undefined;
     }
     if (!providerId || !accountId || typeof user.email !== 'string') return { error: 'unable_to_get_user_info' };
@@ -97,6 +100,7 @@ function validateUserInfo(deps: Deps): NonNullable<BetterAuthOptions['user']>['v
       email: user.email,
       emailVerified: user.emailVerified === true,
       name: String(user.name ?? ''),
+      picture: address,
     };
     ctx.setCookie(name, sealTicket(deps, ticket), { ...attributes, maxAge: 15 * 60 });
     return { error: CONSENT_NEEDED };

@@ -8,6 +8,7 @@ import { badInput, parseBody } from './auth-input';
 import { consentsGiven } from './create-person';
 import { FLOOR, holdUntil } from './floor';
 import { openSession } from './persistence';
+import { leavePicture } from './provider-picture';
 import { seal, unseal } from './sealed-cookie';
 import { register } from './sign-up';
 import { waitingOf } from './waiting-header';
@@ -29,6 +30,7 @@ const ticketSchema = z.object({
   email: emailSchema,
   emailVerified: z.boolean(),
   name: z.string(),
+  picture: z.nullable(z.string()),
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
@@ -76,6 +78,8 @@ export function federatedEndpoints(deps: Deps): BetterAuthPlugin {
           );
           const { attributes } = ctx.context.createAuthCookie(TICKET_COOKIE);
           ctx.setCookie(cookieName(ctx), '', { ...attributes, maxAge: 0 });
+          const { providerId, accountId, picture: address } = ticket;
+          if (address !== null) leavePicture(ctx, deps, { providerId, accountId, address });
           const user = uid ? await ctx.context.internalAdapter.findUserById(uid) : null;
           if (user) await openSession(ctx, user);
           await holdUntil(start, FLOOR.signUp);

@@ -2,7 +2,7 @@ import { type Vault, vaultSchema, vaultTag } from '~/domain/closed/vault';
 import { isStale } from '~/domain/row-tag';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
-import { hasClosedEntries } from '../emotions/closed-entries';
+import { forgetClosedWords, hasClosedEntries } from '../emotions/closed-entries';
 import { findVault, putVault, removeVault } from './vault-store';
 
 type VaultDeps = Pick<Deps, 'db' | 'clock'>;
@@ -34,10 +34,18 @@ export async function keepVault(
   });
 }
 
-/** Gives the keys up. Refused while a closed entry is left, among those that can still be restored too: nobody could open it. */
-export async function dropVault({ db }: VaultDeps, userId: string): Promise<'gone' | 'none' | 'closed-entries'> {
+/**
+ * Gives the keys up. Refused while a closed entry is left, among those that can still be restored too: nobody could open it. `forgets`:
+ * whoever has lost passphrase and code lets the words of all of them go first; the entries stay without words.
+ */
+export async function dropVault(
+  { db, clock }: VaultDeps,
+  userId: string,
+  { forgets }: { forgets: boolean },
+): Promise<'gone' | 'none' | 'closed-entries'> {
   return db.transaction(async (client) => {
     await lockPerson(client, userId);
+    if (forgets) await forgetClosedWords(client, userId, clock());
     if (await hasClosedEntries(client, userId)) return 'closed-entries';
     return (await removeVault(client, userId)) ? 'gone' : 'none';
   });

@@ -14,8 +14,8 @@ export function closedHandlers(deps: Deps): Handlers<typeof closedContract> {
         ? { status: 200, body: { vault: kept.vault } }
         : refuse('changed-elsewhere', { current: kept.current });
     },
-    'DELETE /api/users/:uid/vault': async ({ user }) => {
-      const dropped = await dropVault(deps, user.id);
+    'DELETE /api/users/:uid/vault': async ({ user, query }) => {
+      const dropped = await dropVault(deps, user.id, { forgets: query.words === 'forget' });
       if (dropped === 'closed-entries') return refuse('closed-entries');
       return dropped === 'gone' ? { status: 204 } : refuse('not-found');
     },

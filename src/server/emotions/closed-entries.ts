@@ -8,3 +8,11 @@ export async function hasClosedEntries(db: Queryable, userId: string): Promise<b
   );
   return rows[0]?.any ?? false;
 }
+
+/** Takes the closed words of all of a person's entries away, deleted ones too. */
+export async function forgetClosedWords(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db.query('update emotion_entry set closed = null, edited_at = $2 where user_id = $1 and closed is not null', [
+    userId,
+    now,
+  ]);
+}

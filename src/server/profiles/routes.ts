@@ -1,10 +1,12 @@
 import { PROFILE_MESSAGES } from '~/contract/messages';
 import type { OwnProfile, profilesContract } from '~/contract/profiles';
 import { isShownTo } from '~/domain/profiles/public-profile';
+import { offeredPicture } from '../accounts/provider-picture';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { drawProfile } from './draw-profile';
+import { fetchPicture } from './fetch-picture';
 import { changeSettings, findPicture, readStanding, removePicture } from './profile-store';
 import { uploadPicture } from './upload-picture';
 import { leaveUsername, takeUsername } from './username-store';
@@ -23,6 +25,27 @@ async function seesPicture(deps: Deps, owner: string, asker: string | null): Pro
   if (!standing || standing.username === null || standing.isClosed) return false;
   const viewer = asker === null ? 'guest' : 'member';
   return isShownTo(standing.audiences.page, viewer) && isShownTo(standing.audiences.avatar, viewer);
+}
+
+async function keepPicture(deps: Deps, uid: string, take: () => Promise<Uint8Array | null>) {
+  const uploaded = await uploadPicture(deps, uid, take);
+  if (uploaded.ok) return shown(await readOwnProfile(deps, uid));
+  switch (uploaded.code) {
+    case 'kind':
+      return refuse('unsupported-media-type', { message: PROFILE_MESSAGES.pictureKind });
+    case 'broken':
+      return refuse('unsupported-media-type', { message: PROFILE_MESSAGES.pictureBroken });
+    case 'pixels':
+      return refuse('payload-too-large', { message: PROFILE_MESSAGES.picturePixels });
+    case 'often': {
+      const { retryAfter } = uploaded;
+      return refuse('too-many-requests', { retryAfter, message: PROFILE_MESSAGES.pictureOften });
+    }
+    case 'away':
+      return refuse('not-found', { message: PROFILE_MESSAGES.pictureAway });
+    case 'not-found':
+      return refuse('not-found');
+  }
 }
 
 export function profilesHandlers(deps: Deps): Handlers<typeof profilesContract> {
@@ -56,23 +79,15 @@ export function profilesHandlers(deps: Deps): Handlers<typeof profilesContract> 
       await leaveUsername(deps, user.id);
       return shown(await readOwnProfile(deps, user.id));
     },
-    'PUT /api/users/:uid/avatar': async ({ user, picture }) => {
-      const uploaded = await uploadPicture(deps, user.id, picture);
-      if (uploaded.ok) return shown(await readOwnProfile(deps, user.id));
-      switch (uploaded.code) {
-        case 'kind':
-          return refuse('unsupported-media-type', { message: PROFILE_MESSAGES.pictureKind });
-        case 'broken':
-          return refuse('unsupported-media-type', { message: PROFILE_MESSAGES.pictureBroken });
-        case 'pixels':
-          return refuse('payload-too-large', { message: PROFILE_MESSAGES.picturePixels });
-        case 'often': {
-          const { retryAfter } = uploaded;
-          return refuse('too-many-requests', { retryAfter, message: PROFILE_MESSAGES.pictureOften });
-        }
-        case 'not-found':
-          return refuse('not-found');
-      }
+    'PUT /api/users/:uid/avatar': ({ user, picture }) => keepPicture(deps, user.id, async () => picture),
+    'GET /api/users/:uid/avatar/offered': async ({ user, request }) => {
+      const offered = await offeredPicture(deps, user.id, request.cookie);
+      return { status: 200, body: { title: offered?.title ?? null } };
+    },
+    'POST /api/users/:uid/avatar/offered': async ({ user, request }) => {
+      const offered = await offeredPicture(deps, user.id, request.cookie);
+      if (!offered) return refuse('not-found', { message: PROFILE_MESSAGES.pictureAway });
+      return keepPicture(deps, user.id, () => fetchPicture(offered.address));
     },
     'DELETE /api/users/:uid/avatar': async ({ user }) => {
       await removePicture(deps, user.id);

@@ -77,7 +77,7 @@ export function UnlockDialog({ uid, vault, onClose, onOpen }: UnlockProps) {
         <p className="hint">
           Сайт фразы не&nbsp;знает и&nbsp;подсказать её&nbsp;не&nbsp;может.{' '}
           <Link className="lk" to="/profile/settings#closed" onClick={onClose}>
-            Как это устроено
+            {by === 'code' ? 'Если потерян и\u00a0код' : 'Как это устроено'}
           </Link>
         </p>
       </form>

@@ -56,8 +56,8 @@ export async function putVault(uid: string, vault: Vault, seen: Vault | null): P
   changeRead(VAULT, { params: { uid } }, () => ({ vault }));
 }
 
-/** Throws while a closed entry is left. */
-export async function removeVault(uid: string): Promise<void> {
-  await api('DELETE /api/users/:uid/vault', { params: { uid } });
+/** Throws while a closed entry is left, unless the closed words go with it. */
+export async function removeVault(uid: string, { forgets = false } = {}): Promise<void> {
+  await api('DELETE /api/users/:uid/vault', { params: { uid }, query: forgets ? { words: 'forget' } : {} });
   changeRead(VAULT, { params: { uid } }, () => ({ vault: null }));
 }

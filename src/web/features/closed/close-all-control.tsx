@@ -16,10 +16,12 @@ interface Props {
   onDone?: (progress: Progress) => Promise<void>;
 }
 
-const failed = (error: unknown) =>
-  error instanceof ApiError && error.code === 'network'
+const failed = (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'closed-entries') return error.message;
+  return error instanceof ApiError && error.code === 'network'
     ? 'Сеть пропала. Что сделано, то\u00a0сделано; остальное можно продолжить позже.'
     : 'Остановилось на\u00a0полпути. Ничего не\u00a0потеряно: начните ещё раз, готовые записи останутся как есть.';
+};
 
 /** Closes or opens all entries, with its progress; can be stopped and gone on with. */
 export function CloseAllControl({ uid, closes, label, onDone }: Props) {

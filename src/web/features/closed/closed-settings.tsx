@@ -10,6 +10,7 @@ import { putVault, removeVault, useVault } from '~/web/vault/use-vault';
 import { newVault } from '~/web/vault/vault-crypto';
 import { CloseAllControl } from './close-all-control';
 import styles from './closed-settings.module.css';
+import { GiveUp } from './give-up';
 import { keepingProblem } from './keeping-problem';
 import { NewSecrets } from './new-secrets';
 import { SecretsForm } from './secrets-form';
@@ -104,7 +105,9 @@ function Own({ uid, vault, isOpen }: { uid: string; vault: Vault; isOpen: boolea
             }}
           />
         </>
-      ) : null}
+      ) : (
+        <GiveUp uid={uid} />
+      )}
       {asks ? <UnlockDialog uid={uid} vault={vault} onClose={() => setAsks(false)} /> : null}
     </>
   );

@@ -10,7 +10,7 @@ export function RecoveryCode({ code }: { code: string }) {
       () => showToast({ kind: 'bad', text: 'Скопировать не\u00a0получилось', hint: 'Перепишите код от\u00a0руки.' }),
     );
   return (
-    <div className={`plate ${styles.code}`}>
+    <div className={`plate ${styles.code}`} data-recovery-card>
       <h3 className="t-m">Запасной код «только для&nbsp;меня»</h3>
       <p className={`num mt-3 ${styles.signs}`} translate="no" data-recovery-code>
         {code.split('-').map((group, at) => (
@@ -22,7 +22,7 @@ export function RecoveryCode({ code }: { code: string }) {
         Он&nbsp;открывает записи, если фраза забудется. Храните его на&nbsp;бумаге, отдельно от&nbsp;телефона: кто его
         найдёт и&nbsp;войдёт в&nbsp;ваш аккаунт, прочтёт всё.
       </p>
-      <div className="row no-print">
+      <div className="row mt-3 no-print">
         <Button kind="line" small onClick={() => window.print()}>
           Распечатать
         </Button>

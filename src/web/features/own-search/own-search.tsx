@@ -6,6 +6,7 @@ import { BarkKnot, Seedling } from '~/web/art/covers';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
+import { LockedSearchNote } from '~/web/vault/locked-search-note';
 import { Filters } from './filters';
 import { FoundList } from './found-list';
 import type { OwnPaths } from './found-path';
@@ -138,6 +139,7 @@ export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
             <span className={`sk ${styles.wait}`} />
           </Skeleton>
         ) : null}
+        {isAsked ? <LockedSearchNote onOpen={again} /> : null}
         {data ? <Told data={data} isHere={isHere} /> : null}
         {data?.found.length === 0 && !busy ? <Nothing wish={wish} isHere={isHere} onChange={setWish} /> : null}
         {data ? <FoundList found={data.found} today={today} paths={paths} /> : null}

@@ -75,7 +75,10 @@ export function useFound(uid: string, asked: Asked, timeZone: string, searchHere
     isHere: isOffline,
     busy: account.isFetching || here.isFetching,
     error: error && !shown.isFetching ? toApiError(error) : undefined,
-    again: () => void account.refetch(),
+    again: () => {
+      void account.refetch();
+      if (isAsked && isOfEntries) void closed.refetch();
+    },
   };
 }
 

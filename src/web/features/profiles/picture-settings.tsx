@@ -2,6 +2,7 @@ import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import type { Avatar } from '~/contract/profiles';
 import { MAX_SEED } from '~/domain/wall/limits';
+import { useRead } from '~/web/data/use-read';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 import { lazyPart } from '~/web/ui/lazy-part';
@@ -17,6 +18,7 @@ const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 
 export function PictureSettings({ user, avatar }: { user: User; avatar: Avatar | null }) {
   const changes = profileChanges(user);
   const { change, busy, error } = useChange();
+  const { data: offered } = useRead('GET /api/users/:uid/avatar/offered', { params: { uid: user.uid } });
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -55,6 +57,11 @@ export function PictureSettings({ user, avatar }: { user: User; avatar: Avatar |
           <Button kind="soft" small onClick={() => file.current?.click()}>
             {avatar?.kind === 'picture' ? 'Другой снимок' : 'Загрузить снимок'}
           </Button>
+          {offered?.title ? (
+            <Button kind="quiet" small busy={busy} onClick={() => void change(() => changes.offeredPicture())}>
+              Взять снимок у&nbsp;«{offered.title}»
+            </Button>
+          ) : null}
           <Button
             kind="quiet"
             small

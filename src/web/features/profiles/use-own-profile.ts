@@ -26,6 +26,7 @@ export const profileChanges = ({ uid }: Pick<User, 'uid'>) => {
     username: (username: string) => kept(api('PUT /api/users/:uid/username', { params, body: { username } })),
     noUsername: () => kept(api('DELETE /api/users/:uid/username', { params })),
     picture: (picture: Blob) => kept(api('PUT /api/users/:uid/avatar', { params, picture })),
+    offeredPicture: () => kept(api('POST /api/users/:uid/avatar/offered', { params })),
     noPicture: () => kept(api('DELETE /api/users/:uid/avatar', { params })),
   };
 };

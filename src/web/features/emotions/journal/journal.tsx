@@ -14,6 +14,7 @@ import { useResource } from '~/web/data/use-resource';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { SaveState } from '~/web/ui/save-state';
 import { WorkGone } from '~/web/ui/work-gone';
+import { LockedSearchNote } from '~/web/vault/locked-search-note';
 import { tellOutcome } from '../outcome/tell-outcome';
 import { useDaily } from '../use-daily';
 import { deleteEntry } from './delete-entry';
@@ -137,6 +138,7 @@ export function Journal({ user }: { user: User | null }) {
             <TrashIcon className="i" aria-hidden /> Удалённые
           </button>
         </div>
+        {filters.text ? <LockedSearchNote onOpen={reload} /> : null}
         {isOnItsWay ? <SaveState {...changes} /> : null}
         <div ref={place} className={isOnItsWay ? 'mt-6' : undefined}>
           {named.isGone ? <WorkGone what="Этой записи" /> : null}

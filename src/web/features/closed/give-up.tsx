@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { ApiError } from '~/web/data/api';
+import { forgetReads } from '~/web/data/forget-reads';
+import { Button } from '~/web/ui/button';
+import { Dialog } from '~/web/ui/dialog';
+import { FormProblem } from '~/web/ui/form-problem';
+import { showToast } from '~/web/ui/toast';
+import { removeVault } from '~/web/vault/use-vault';
+
+/** What is left to do when passphrase and code are both lost: nothing brings the words back, but one can begin anew. */
+export function GiveUp({ uid }: { uid: string }) {
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const giveUp = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await removeVault(uid, { forgets: true });
+      forgetReads('entries');
+      showToast({ kind: 'ok', text: 'Закрытые слова стёрты', hint: 'Можно придумать новую фразу.' });
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось стереть. Попробуйте ещё раз.');
+      setBusy(false);
+    }
+  };
+  return (
+    <details className="fold">
+      <summary className="tap">Потеряны и&nbsp;фраза, и&nbsp;код</summary>
+      <div className="stack stack--start gap-4 mt-2">
+        <p className="small">
+          Закрытых слов тогда не&nbsp;прочесть: ни&nbsp;вам, ни&nbsp;сайту, ни&nbsp;по&nbsp;просьбе. Спешить некуда:
+          записи подождут, пока фраза вспомнится, найдётся листок с&nbsp;кодом или устройство, где записи открыты: там
+          их&nbsp;можно открыть все разом.
+        </p>
+        <p className="small">
+          Можно и&nbsp;начать заново, с&nbsp;другой фразой. Чувство, сила и&nbsp;время закрытых записей останутся, слова
+          и&nbsp;метки сотрутся навсегда.
+        </p>
+        <Button kind="line" small onClick={() => setAsks(true)}>
+          Стереть закрытые слова
+        </Button>
+      </div>
+      {asks ? (
+        <Dialog open title="Стереть закрытые слова навсегда?" onClose={() => busy || setAsks(false)}>
+          <div className="stack gap-4 mt-4">
+            <FormProblem>{problem}</FormProblem>
+            <p>
+              Если фраза найдётся потом, она уже ничего не&nbsp;откроет. Архив, который вы&nbsp;скачали раньше,
+              останется у&nbsp;вас.
+            </p>
+            <div className="row">
+              <Button kind="soft" disabled={busy} onClick={() => setAsks(false)}>
+                Оставить
+              </Button>
+              <Button kind="danger" busy={busy} onClick={() => void giveUp()}>
+                Стереть навсегда
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      ) : null}
+    </details>
+  );
+}
