@@ -27,7 +27,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
       ? episodeData({ path, title, description, date, sound })
       : articleData({ path, title, description, date, section: topicLabel(topic), words: text.words }),
     crumbsData([
-      { name: 'Практики и\u00a0выпуски', path: '/courses/podcasts' },
+      { name: 'Практики и\u00a0разговоры', path: '/courses/podcasts' },
       { name: title, path },
     ]),
   ];
