@@ -60,8 +60,8 @@ const KINDS = {
     folder: 'articles',
     text: ({ today }) =>
       head({ ...common('feelings', today, 'ripples'), lead: LEAD, related: '[]' }) +
-      `${TODO}: пример из жизни — имя, место, реплика, деталь.\n\n` +
-      ['one', 'two', 'three'].map((id) => `## ${TODO} раздел {#${id}}\n\n${TODO}: текст.[^1]\n`).join('\n') +
+      `${TODO}: начало — документ, опыт по шагам, число, вопрос или возражение; выдуманный пример так и назвать.\n\n` +
+      ['one', 'two', 'three'].map((id) => `## ${TODO} раздел {#${id}}\n\n${TODO}: текст[^1].\n`).join('\n') +
       `\n![${TODO}: подпись](art:ripples)\n\n${TRY}\n\n${CARE}\n\n${SOURCE}\n`,
   },
   guide: {
@@ -145,7 +145,7 @@ const KINDS = {
         check: CHECK,
       }).replaceAll(': \n', ':\n') +
       `${TODO}: пример из жизни.\n\n` +
-      ['one', 'two', 'three'].map((id) => `## ${TODO} раздел {#${id}}\n\n${TODO}: текст.[^1]\n`).join('\n') +
+      ['one', 'two', 'three'].map((id) => `## ${TODO} раздел {#${id}}\n\n${TODO}: текст[^1].\n`).join('\n') +
       `\n${CARE}\n\n${SOURCE}\n`,
   },
 };

@@ -109,7 +109,11 @@ export const practiceCards = (): PracticeCard[] =>
 
 /** Episodes as cards show them, the newest first. */
 export const episodeCards = (): EpisodeCard[] =>
-  readEpisodes().map(({ text, sound: _sound, date: _date, by: _by, ...card }) => ({ ...card, minutes: text.minutes }));
+  readEpisodes().map(({ text, sound, date: _date, by: _by, ...card }) => ({
+    ...card,
+    minutes: text.minutes,
+    isHeard: sound !== null,
+  }));
 
 type Spoken =
   | { practice: Practice; others: PracticeCard[] }

@@ -45,10 +45,10 @@ test('a practice goes on sounding over three pages and stops when it is closed',
   const first = await expectSounding(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  await page.getByRole('link', { name: 'Практики и выпуски' }).click();
+  await page.getByRole('link', { name: 'Практики и разговоры' }).click();
   await expect(page).toHaveURL(/\/courses\/podcasts$/);
   const second = await expectSounding(page);
-  await page.getByRole('link', { name: /Обида: дело не в лодке/ }).click();
+  await page.getByRole('link', { name: /Обида: у каждого свой рассказ/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Обида');
   const third = await expectSounding(page);
   expect(second).toBeGreaterThan(first);
@@ -190,11 +190,11 @@ test('an episode is a whole text; without a Russian voice nothing offers to read
   const answer = await page.goto('/courses/podcasts/shame-and-guilt');
   const html = (await answer?.text()) ?? '';
   expect(html.replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').split(/\s+/).length).toBeGreaterThan(1_200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Не\sв\sтот чат/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Розовая лента/);
   expect(await page.locator('main h2').count()).toBeGreaterThan(4);
   await expect(page.getByRole('button', { name: 'Прочитать вслух' })).toHaveCount(0);
-  await page.getByRole('link', { name: /Выпуск 5/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Двенадцать минут в\sмашине/);
+  await page.getByRole('link', { name: /Разговор 5/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Чемоданы в\sприхожей/);
   const missing = await page.request.get('/courses/podcasts/no-such-episode');
   expect(missing.status()).toBe(404);
 });

@@ -17,7 +17,7 @@ const SECTIONS: readonly (readonly [string, string])[] = [
   ['courses/courses', 'Курсы'],
   ['courses/healing-childhood-traumas', 'Курсы'],
   ['courses/guides', 'Гиды'],
-  ['courses/podcasts', 'Послушать'],
+  ['courses/podcasts', 'Практики и\u00a0разговоры'],
   ['courses/free-resources', 'Бесплатные материалы'],
   ['awareness-tools', 'Инструменты'],
   ['tree-of-self', 'Инструменты'],

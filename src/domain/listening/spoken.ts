@@ -30,9 +30,11 @@ export interface EpisodeCard extends Listed {
   number: number;
   /** Of reading. */
   minutes: number;
+  /** It is recorded: it can be heard, not only read. */
+  isHeard: boolean;
 }
 
-export interface Episode extends Omit<EpisodeCard, 'minutes'> {
+export interface Episode extends Omit<EpisodeCard, 'minutes' | 'isHeard'> {
   /** `YYYY-MM-DD`. */
   date: string;
   by: Byline;

@@ -24,7 +24,7 @@ export const GUEST_NAV: readonly Section[] = [
   { to: COURSES, label: 'Курсы', also: [HEALING_COURSE] },
   { to: GUIDES, label: 'Гиды', also: [GUIDE_TEST] },
   { to: '/blog', label: 'Журнал' },
-  { to: LISTEN, label: 'Слушать' },
+  { to: LISTEN, label: 'Практики' },
   { to: '/about', label: 'О\u00a0проекте' },
 ];
 
@@ -63,7 +63,7 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   { to: TESTS, label: 'Тесты' },
   { to: GUIDES, label: 'Гиды' },
   { to: '/blog', label: 'Журнал' },
-  { to: LISTEN, label: 'Слушать' },
+  { to: LISTEN, label: 'Практики' },
   { to: MATERIALS, label: 'Материалы' },
 ];
 
@@ -90,7 +90,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly Section[]
       { to: '/blog', label: 'Журнал' },
       { to: COURSES, label: 'Курсы' },
       { to: GUIDES, label: 'Гиды' },
-      { to: LISTEN, label: 'Подкасты и\u00a0практики' },
+      { to: LISTEN, label: 'Практики и\u00a0разговоры' },
       { to: MATERIALS, label: 'Бесплатные материалы' },
     ],
   },

@@ -35,7 +35,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
           words: text.words,
         }),
     crumbsData([
-      { name: 'Практики и\u00a0выпуски', path: '/courses/podcasts' },
+      { name: 'Практики и\u00a0разговоры', path: '/courses/podcasts' },
       { name: title, path },
     ]),
   ];

@@ -1,4 +1,5 @@
 import { episodeCards, practiceCards } from '~/content/audio';
+import { heardText, readText } from '~/web/features/listening/heard-and-read';
 import { Podcasts } from '~/web/features/listening/podcasts';
 import { LaterButton } from '~/web/features/notes/later-button';
 import { pageMeta } from '~/web/meta/page-meta';
@@ -12,12 +13,11 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export const meta = ({ loaderData: { practices, episodes } }: Route.MetaArgs) => [
   ...pageMeta({
-    title: 'Практики со\u00a0звуком и\u00a0выпуски',
-    description:
-      'Пять практик со\u00a0звуком от\u00a0четырёх до\u00a0десяти минут: дыхание, тело, чувства, сон. И\u00a0выпуски-рассказы о\u00a0чувствах и\u00a0отношениях с\u00a0полным текстом.',
+    title: 'Практики со\u00a0звуком и\u00a0разговоры',
+    description: `${heardText(practices)}: дыхание, тело, чувства, сон. И\u00a0${readText(episodes)}: о\u00a0чувствах и\u00a0отношениях.`,
     path: '/courses/podcasts',
   }),
-  crumbsData([{ name: 'Практики и\u00a0выпуски', path: '/courses/podcasts' }]),
+  crumbsData([{ name: 'Практики и\u00a0разговоры', path: '/courses/podcasts' }]),
   listData([...practices, ...episodes].map(({ title, slug }) => ({ title, path: `/courses/podcasts/${slug}` }))),
 ];
 

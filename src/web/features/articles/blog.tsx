@@ -25,8 +25,8 @@ const NEARBY = [
   {
     to: href('/courses/podcasts'),
     Icon: HeadphonesIcon,
-    title: 'Выпуски и\u00a0практики',
-    text: 'Длинные разговоры и\u00a0звук для\u00a0тихих минут.',
+    title: 'Практики и\u00a0разговоры',
+    text: 'Звук для\u00a0тихих минут и\u00a0длинные разговоры, которые читают.',
   },
   {
     to: href('/courses/free-resources'),

@@ -10,7 +10,7 @@ function Practices({ practices }: Pick<HomeTexts, 'practices'>) {
   return (
     <div className={`r-l ${styles.listen}`}>
       <h2 className="d-m">Закрыть глаза и&nbsp;слушать</h2>
-      <p className="mute mt-2">Практики со&nbsp;звуком. Ничего не&nbsp;нужно уметь заранее.</p>
+      <p className="mute mt-2">Практики со&nbsp;звуком. Учиться заранее ничему не&nbsp;придётся.</p>
       <ul className="rows">
         {practices.map(({ slug, title, minutes }) => (
           <li key={slug}>
@@ -23,7 +23,7 @@ function Practices({ practices }: Pick<HomeTexts, 'practices'>) {
         ))}
       </ul>
       <Link className="go" to={href('/courses/podcasts')}>
-        Практики и&nbsp;подкасты <ArrowRightIcon className="i" aria-hidden />
+        Практики и&nbsp;разговоры <ArrowRightIcon className="i" aria-hidden />
       </Link>
     </div>
   );

@@ -18,7 +18,7 @@ export function BackLink() {
   return (
     <Link to={from?.to ?? '/courses/podcasts'} className="go no-print">
       <ArrowLeftIcon className="i" aria-hidden />
-      {from?.label ?? 'Практики и\u00a0выпуски'}
+      {from?.label ?? 'Практики и\u00a0разговоры'}
     </Link>
   );
 }

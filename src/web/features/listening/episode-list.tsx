@@ -6,7 +6,7 @@ import styles from './episode-list.module.css';
 
 export const READING_MINUTES = ['минута чтения', 'минуты чтения', 'минут чтения'] as const;
 
-/** Episodes as rows with their numbers; each is found by its name in the address. */
+/** Talks as rows with their numbers; each is found by its name in the address. */
 export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) {
   return (
     <ol className={`${styles.episodes} mt-6`}>
@@ -18,7 +18,7 @@ export function EpisodeList({ episodes }: { episodes: readonly EpisodeCard[] }) 
             </span>
             <span className={`${styles.about} measure stack gap-2`}>
               <span className="t-l link-name">
-                <span className="vh">Выпуск {number}. </span>
+                <span className="vh">Разговор {number}. </span>
                 {title}
               </span>
               <span className="mute">{description}</span>

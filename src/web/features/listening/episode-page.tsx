@@ -45,7 +45,7 @@ export function EpisodePage({ episode, before, after, tools, atSecond }: Episode
         <TextBy {...by} />
         <div className={`cluster reach ${styles.acts} mt-5`}>
           <p className="small mute">
-            Выпуск {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}
+            Разговор {number} · {topicLabel(topic)} · {counted(text.minutes, READING_MINUTES)}
           </p>
           {sound ? <PlayButton track={{ slug, title, sound, chapters: [] }} /> : <ReadAloud text={text} />}
           {atSecond}
@@ -53,9 +53,9 @@ export function EpisodePage({ episode, before, after, tools, atSecond }: Episode
         <CoverPlate name={cover} wide className={`bleeds no-print ${styles.art}`} />
       </header>
       <ReadingText text={text}>
-        <nav className={`split--s halves gap-6 ruled pt-6 no-print`} aria-label="Другие выпуски">
-          {before ? <Neighbour label={`Выпуск ${before.number}`} episode={before} /> : null}
-          {after ? <Neighbour label={`Выпуск ${after.number}`} episode={after} /> : null}
+        <nav className={`split--s halves gap-6 ruled pt-6 no-print`} aria-label="Другие разговоры">
+          {before ? <Neighbour label={`Разговор ${before.number}`} episode={before} /> : null}
+          {after ? <Neighbour label={`Разговор ${after.number}`} episode={after} /> : null}
         </nav>
       </ReadingText>
       <Dock>{tools}</Dock>

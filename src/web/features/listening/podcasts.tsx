@@ -2,6 +2,7 @@ import { RssIcon } from '@phosphor-icons/react/dist/ssr/Rss';
 import type { ReactNode } from 'react';
 import type { EpisodeCard, PracticeCard } from '~/domain/listening/spoken';
 import { EpisodeList } from './episode-list';
+import { heardText, readText } from './heard-and-read';
 import styles from './podcasts.module.css';
 import { PracticeCards } from './practice-list';
 
@@ -12,15 +13,15 @@ interface PodcastsProps {
   later: (text: { path: string; title: string }) => ReactNode;
 }
 
-/** All that can be listened to and read aloud. */
+/** Practices that can be heard and talks that are read: the page says which is which. */
 export function Podcasts({ practices, episodes, later }: PodcastsProps) {
   return (
     <div className={`wrap page ${styles.parts} stack gap-12`}>
       <header>
         <h1 className="d-l">Послушать и&nbsp;почитать</h1>
         <p className="lead measure mt-5">
-          Пять практик ведёт звук: дыхание, тело, пять чувств, сон. Рядом&nbsp;— выпуски о&nbsp;том, что обычно
-          не&nbsp;говорят вслух: каждый читается за&nbsp;один чай.
+          Здесь {heardText(practices)}: дыхание, тело, пять чувств, сон. И&nbsp;{readText(episodes)}: о&nbsp;том, что
+          обычно не&nbsp;говорят вслух.
         </p>
       </header>
       <section aria-labelledby="practices">
@@ -37,7 +38,7 @@ export function Podcasts({ practices, episodes, later }: PodcastsProps) {
       </section>
       <section aria-labelledby="episodes">
         <h2 className="d-m" id="episodes">
-          Выпуски
+          Разговоры
         </h2>
         <EpisodeList episodes={episodes} />
       </section>

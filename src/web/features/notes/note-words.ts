@@ -7,7 +7,7 @@ export const KIND_LABELS: Readonly<Record<TextKind, { one: string; many: string 
   article: { one: 'Статья', many: 'Статьи' },
   guide: { one: 'Гид', many: 'Гиды' },
   lesson: { one: 'Урок', many: 'Уроки' },
-  spoken: { one: 'Подкасты и\u00a0практики', many: 'Подкасты и\u00a0практики' },
+  spoken: { one: 'Практика или\u00a0разговор', many: 'Практики и\u00a0разговоры' },
   worksheet: { one: 'Лист', many: 'Листы' },
 };
 

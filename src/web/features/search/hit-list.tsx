@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<SearchKind, string>> = {
   guide: 'Гиды',
   course: 'Курсы и\u00a0уроки',
   practice: 'Практики',
-  episode: 'Выпуски',
+  episode: 'Разговоры',
   worksheet: 'Листы',
   question: 'Вопросы и\u00a0ответы',
   page: 'Страницы',
