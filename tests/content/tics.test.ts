@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { allProse } from '../support/content-prose';
+
+/** Turns of speech that are good once and tire a reader of six texts in a row; each has its limit over all texts of `content/`. */
+
+interface Tic {
+  name: string;
+  form: RegExp;
+  most: number;
+  /** In one file. */
+  mostInOne: number;
+}
+
+const word = (forms: string) => new RegExp(`(?<![\\p{L}])(?:${forms})(?![\\p{L}])`, 'giu');
+
+const TICS: readonly Tic[] = [
+  { name: 'хватит, достаточно, довольно', form: word('хватит|достаточно|довольно'), most: 30, mostInOne: 6 },
+  { name: 'не нужно, не надо, незачем', form: word('не (?:нужно|надо)|незачем'), most: 40, mostInOne: 4 },
+  { name: 'Готово. Шаг сделан', form: word('готово|шаг сделан'), most: 6, mostInOne: 2 },
+  { name: '«Пример.» как заголовок', form: /(?<![\p{L}])Пример\./gu, most: 0, mostInOne: 0 },
+  { name: 'судя по ответам', form: word('судя по(?: \\p{L}+)? ответам'), most: 0, mostInOne: 0 },
+  {
+    name: 'похвала собственному тексту',
+    form: /(?:вывод|совет)[^.!?]{0,40}(?<![\p{L}])(?:скромн|полезн)/giu,
+    most: 0,
+    mostInOne: 0,
+  },
+  {
+    name: 'указание в будущем страдательном: «будет отмечено»',
+    form: word('(?:будет|будут) (?:отмечен|записан|показан|обозначен|указан|сохранён)\\p{L}*'),
+    most: 2,
+    mostInOne: 1,
+  },
+];
+
+const lines = allProse().map((line) => ({ ...line, text: line.text.replaceAll('\u00a0', ' ') }));
+
+it.each(TICS)('$name: at most $most times, $mostInOne in one text', ({ form, most, mostInOne }) => {
+  const found = new Map<string, number>();
+  for (const { file, text } of lines) {
+    const count = text.match(form)?.length ?? 0;
+    if (count > 0) found.set(file, (found.get(file) ?? 0) + count);
+  }
+  const counts = [...found].sort(([, a], [, b]) => b - a);
+  const told = counts.map(([file, count]) => `${count} ${file}`).join('\n');
+  expect(lines.length).toBeGreaterThan(5_000);
+  expect(Math.max(0, ...found.values()), told).toBeLessThanOrEqual(mostInOne);
+  expect(
+    counts.reduce((sum, [, count]) => sum + count, 0),
+    told,
+  ).toBeLessThanOrEqual(most);
+});
