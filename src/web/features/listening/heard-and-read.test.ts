@@ -3,7 +3,7 @@ import { heardText, readText } from './heard-and-read';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const practices = (...seconds: number[]) =>
-  seconds.map((length) => ({ sound: { mp3: '', opus: '', bytes: 1, seconds: length, wave: [] } }));
+  seconds.map((length) => ({ sound: { mp3: '', opus: '', bytes: 1, seconds: length, wave: '' } }));
 const talks = (...heard: boolean[]) => heard.map((isHeard) => ({ isHeard }));
 
 test.each([
