@@ -57,7 +57,7 @@ export function LinkedAccounts({
   const rows = [...providers, ...others.map(({ provider }) => ({ id: provider, title: provider }))];
   return (
     <SecurityPart
-      title="Другие сервисы"
+      title="Вход через другой сервис"
       lead="Вход через аккаунт, который у&nbsp;вас уже есть. Сервис сообщает сайту имя и&nbsp;почту и&nbsp;узнаёт о&nbsp;входе."
     >
       {dialog}
