@@ -56,6 +56,8 @@ const CODES: Readonly<Record<string, AuthCode>> = {
   LAST_WAY_IN: 'last-way-in',
   second_step_needed: 'auth/multi-factor-auth-required',
   account_not_linked: 'account-not-linked',
+  account_already_linked_to_different_user: 'service-taken',
+  unable_to_link_account: 'service-not-joined',
   unable_to_get_user_info: 'provider-answer-unfit',
   access_denied: 'auth/popup-closed-by-user',
 };

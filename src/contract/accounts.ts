@@ -57,6 +57,8 @@ export const waysInSchema = z.object({
     }),
   ),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.iso.datetime() })),
+  /** Other services that are joined, by their ids in `GET /api/site`. */
+  services: z.array(z.object({ provider: z.string(), addedAt: z.iso.datetime() })),
 });
 export type WaysIn = z.infer<typeof waysInSchema>;
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from '../accounts/openid-provider';
 import { stays } from '../support/waiting';
-import { ownAddress, tickConsents } from './support/account';
+import { newAccount, ownAddress, signedInDevice, tickConsents } from './support/account';
 import { BROWSER_ARGS, WHOLE_BROWSER } from './support/browser';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
@@ -141,4 +141,34 @@ test('a closed, a replaced and a blocked window are said plainly', ONCE, async (
   });
   await page.getByRole('button', BUTTON).click();
   await expect(page.locator('.note')).toContainText('Браузер не дал открыть окно входа.');
+});
+
+test('a service is joined in the settings, opens the account, and is taken off', async ({ page }) => {
+  const account = newAccount();
+  await signedInDevice(page, account);
+  const person = nextPerson('Другой');
+  await page.goto('/profile/settings#security');
+  const part = page.getByRole('region', { name: 'Вход через другой сервис', exact: true });
+  await expect(part.getByText('Не подключён')).toBeVisible();
+  const prove = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
+    await dialog.getByLabel('Пароль', { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Продолжить' }).click();
+  };
+  await part.getByRole('button', { name: 'Подключить: Местный вход' }).click();
+  await prove();
+  await page.locator('[name="login"]').fill(person.sub);
+  await page.locator('[name="password"]').fill('any');
+  await page.locator('[type="submit"]').click();
+  await page.locator('[name="prompt"][value="consent"]').waitFor({ state: 'attached' });
+  await page.locator('[type="submit"]').click();
+  await page.waitForURL('**/profile/settings#security');
+  await expect(part.getByText(/^Подключён\s/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Что происходило' }).getByText(/^Подключён\sвход\sчерез\sдругой\sсервис/),
+  ).toBeVisible();
+
+  await part.getByRole('button', { name: 'Отключить: Местный вход' }).click();
+  await prove();
+  await expect(part.getByText('Не подключён')).toBeVisible();
 });

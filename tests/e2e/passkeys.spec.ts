@@ -40,55 +40,53 @@ async function prove(page: Page, password: string) {
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
 }
 
-test(
-  'a passkey is added, named, opens the account by itself, and opens nothing once it is removed',
-  ONCE,
-  async ({ page }) => {
-    const account = newAccount();
-    await signedInDevice(page, account);
-    const { cdp, authenticatorId } = await addDevice(page);
-    await page.goto('/profile/settings#security');
-    await part(page).getByRole('button', { name: 'Добавить ключ этого устройства' }).click();
-    await prove(page, 'не тот пароль');
-    await expect(page.getByText('Пароль не подошёл. Проверьте раскладку и Caps Lock.')).toBeVisible();
-    await prove(page, account.password);
-    await expect(part(page).getByText(/^Добавлен\s/)).toBeVisible();
-    await part(page)
-      .getByRole('button', { name: /^Переименовать: / })
-      .click();
-    await part(page).getByLabel('Имя ключа').fill('Мой ноутбук');
-    await part(page).getByRole('button', { name: 'Сохранить имя' }).click();
-    await expect(part(page).getByText('Мой ноутбук')).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Что происходило' }).getByText(/^Добавлен\sключ\sдоступа:/),
-    ).toBeVisible();
+test('a passkey is added, named, opens the account by itself, and opens nothing once it is removed', async ({
+  page,
+}) => {
+  const account = newAccount();
+  await signedInDevice(page, account);
+  const { cdp, authenticatorId } = await addDevice(page);
+  await page.goto('/profile/settings#security');
+  await part(page).getByRole('button', { name: 'Добавить ключ этого устройства' }).click();
+  await prove(page, 'не тот пароль');
+  await expect(page.getByText('Пароль не подошёл. Проверьте раскладку и Caps Lock.')).toBeVisible();
+  await prove(page, account.password);
+  await expect(part(page).getByText(/^Добавлен\s/)).toBeVisible();
+  await part(page)
+    .getByRole('button', { name: /^Переименовать: / })
+    .click();
+  await part(page).getByLabel('Имя ключа').fill('Мой ноутбук');
+  await part(page).getByRole('button', { name: 'Сохранить имя' }).click();
+  await expect(part(page).getByText('Мой ноутбук')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Что происходило' }).getByText(/^Добавлен\sключ\sдоступа:/),
+  ).toBeVisible();
 
-    // Nobody touches the device meanwhile: the offer in the field waits.
-    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
-    await signOutBySettings(page);
-    await page.goto('/login?next=%2Fprofile%2Fsettings');
-    const enter = page.getByRole('button', { name: 'Войти с ключом доступа' });
-    await expect(enter).toBeVisible();
-    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
-    // The field itself may have taken the touch by now.
-    await Promise.race([enter.click().catch(() => {}), page.waitForURL('**/profile/settings')]);
-    await page.waitForURL('**/profile/settings');
-    await expect(part(page).getByText('Мой ноутбук')).toBeVisible();
+  // Nobody touches the device meanwhile: the offer in the field waits.
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  await signOutBySettings(page);
+  await page.goto('/login?next=%2Fprofile%2Fsettings');
+  const enter = page.getByRole('button', { name: 'Войти с ключом доступа' });
+  await expect(enter).toBeVisible();
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+  // The field itself may have taken the touch by now.
+  await Promise.race([enter.click().catch(() => {}), page.waitForURL('**/profile/settings')]);
+  await page.waitForURL('**/profile/settings');
+  await expect(part(page).getByText('Мой ноутбук')).toBeVisible();
 
-    await part(page).getByRole('button', { name: 'Убрать: Мой ноутбук' }).click();
-    await prove(page, account.password);
-    await expect(part(page).getByText('Мой ноутбук')).toHaveCount(0);
-    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
-    await signOutBySettings(page);
-    await page.goto('/login');
-    await expect(enter).toBeVisible();
-    await enter.click();
-    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
-    await expect(page.getByText(/Сайт\sне\sзнает\sэтого\sключа/)).toBeVisible();
-    await signInByForm(page, account);
-    await page.waitForURL('**/personal-cabinet');
-  },
-);
+  await part(page).getByRole('button', { name: 'Убрать: Мой ноутбук' }).click();
+  await prove(page, account.password);
+  await expect(part(page).getByText('Мой ноутбук')).toHaveCount(0);
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  await signOutBySettings(page);
+  await page.goto('/login');
+  await expect(enter).toBeVisible();
+  await enter.click();
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+  await expect(page.getByText(/Сайт\sне\sзнает\sэтого\sключа/)).toBeVisible();
+  await signInByForm(page, account);
+  await page.waitForURL('**/personal-cabinet');
+});
 
 test('a key that asks for no finger, face or code is not taken', ONCE, async ({ page }) => {
   const account = newAccount();

@@ -158,7 +158,12 @@ export async function addNewDeviceLetter(
 }
 
 /** A notice of what was done to the ways in, within the transaction that does it. */
-export async function addNotice(client: Queryable, deps: Deps, kind: 'passkey-added', userId: string): Promise<void> {
+export async function addNotice(
+  client: Queryable,
+  deps: Deps,
+  kind: 'passkey-added' | 'account-linked',
+  userId: string,
+): Promise<void> {
   const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1', [userId]);
   const [person] = rows;
   if (!person) return;

@@ -16,6 +16,7 @@ import { erasingEndpoints } from './erasing-endpoints';
 import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from './federated';
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
 import { linkEndpoints } from './link-endpoints';
+import { linkedAccounts, refuseJoining, tellOfJoined } from './linked-accounts';
 import { passkeys } from './passkeys';
 import { hashPassword, verifyPassword } from './password-hash';
 import { peekEndpoint } from './peek-link';
@@ -36,8 +37,6 @@ const DISABLED_PATHS = [
   '/update-session',
   '/delete-user/callback',
   '/reset-password/:token',
-  '/link-social',
-  '/unlink-account',
   '/list-accounts',
   '/account-info',
   '/refresh-token',
@@ -89,8 +88,9 @@ function validateUserInfo(deps: Deps): NonNullable<BetterAuthOptions['user']>['v
     const address = pictureIn(source.oauth?.profile);
     if (source.action !== 'create-user') {
       const closed = await closedAt(deps.db.pool, { email: String(user.email), providerId, accountId });
-      if (!closed && providerId && accountId && address) leavePicture(ctx, deps, { providerId, accountId, address });
-      return closed ? { error: closed } : undefined;
+      const error = closed ?? (source.action === 'link-account' ? await refuseJoining(ctx) : null);
+      if (!error && providerId && accountId && address) leavePicture(ctx, deps, { providerId, accountId, address });
+      return error ? { error } : undefined;
     }
     if (!providerId || !accountId || typeof user.email !== 'string') return { error: 'unable_to_get_user_info' };
     const { name, attributes } = ctx.context.createAuthCookie(TICKET_COOKIE);
@@ -131,7 +131,11 @@ export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterA
     disabledPaths: DISABLED_PATHS,
     emailAndPassword: passwordOptions(deps),
     user: { validateUserInfo: validateUserInfo(deps) },
-    account: { accountLinking: { enabled: true }, encryptOAuthTokens: true, updateAccountOnSignIn: false },
+    account: {
+      accountLinking: { enabled: true, allowDifferentEmails: true },
+      encryptOAuthTokens: true,
+      updateAccountOnSignIn: false,
+    },
     verification: { storeIdentifier: 'hashed', disableCleanup: true },
     session: { expiresIn: 7 * DAY, updateAge: DAY, freshAge: 0, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
@@ -145,10 +149,14 @@ export function authOptions(deps: Deps, limits: AuthLimits, afterAnswers: AfterA
       federatedEndpoints(deps),
       twoFactorEndpoints(deps, limits),
       passkeys(deps, limits),
+      linkedAccounts(deps, limits),
       ...federatedPlugins(config),
     ],
     hooks: hooks(deps, limits),
-    databaseHooks: { session: { create: { before: ({ userId }) => refuseClosed(deps, userId) } } },
+    databaseHooks: {
+      session: { create: { before: ({ userId }) => refuseClosed(deps, userId) } },
+      account: { create: { after: (account, ctx) => tellOfJoined(deps, account, ctx) } },
+    },
     logger: logger(deps),
     telemetry: { enabled: false },
     advanced: {

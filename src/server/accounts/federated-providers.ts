@@ -1,4 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { getOAuthState } from 'better-auth/api';
 import { type GenericOAuthConfig, genericOAuth, yandex } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod/mini';
 import type { Config, ProviderConfig } from '../config';
@@ -18,6 +19,9 @@ const subjectOfToken: NonNullable<GenericOAuthConfig['accountSubject']> = ({ tok
   return sub;
 };
 
+/** Who joins a service to their open account has proved themselves here: the service's address is then no proof of anything. */
+const isJoining = async (): Promise<boolean> => Boolean((await getOAuthState())?.link);
+
 function oidc({ id, title, clientId, clientSecret, discoveryUrl }: ProviderConfig): GenericOAuthConfig {
   return {
     providerId: id,
@@ -30,7 +34,7 @@ function oidc({ id, title, clientId, clientSecret, discoveryUrl }: ProviderConfi
     accountSubject: subjectOfToken,
     disableProviderLogout: true,
     requireEmailVerification: true,
-    mapProfileToUser: (profile) => ({ emailVerified: profile.email_verified === true }),
+    mapProfileToUser: async (profile) => ({ emailVerified: profile.email_verified === true || (await isJoining()) }),
   };
 }
 
@@ -62,6 +66,7 @@ export function socialProviders({ providers }: Config): NonNullable<BetterAuthOp
       disableDefaultScope: true,
       scope: ['email'],
       requireEmailVerification: true,
+      mapProfileToUser: async () => ({ emailVerified: await isJoining() }),
     },
   };
 }

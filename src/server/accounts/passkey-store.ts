@@ -35,7 +35,7 @@ export async function renamePasskey(client: Queryable, userId: string, id: strin
 
 /** Removes a passkey; `last`: there would be no way in but by letters, and it stays. */
 export function removePasskey(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { userId, userAgent }: Asker,
   id: string,
 ): Promise<'removed' | 'last' | 'none'> {
@@ -47,7 +47,7 @@ export function removePasskey(
     );
     const [row] = rows;
     if (!row) return 'none';
-    if ((await waysLeft(client, userId)) < 2) return 'last';
+    if ((await waysLeft(client, config, userId, { passkey: id })) < 1) return 'last';
     await client.query('delete from passkey where user_id = $1 and id = $2', [userId, id]);
     await endLinks(client, userId);
     await noteEvent(client, { userId, kind: 'passkey-removed', userAgent, subject: row.name ?? '' }, clock());

@@ -6,6 +6,7 @@ import type { Handlers } from '../http/mount';
 import { lettersWaitingFor, waitingCookieName } from '../mail/waiting-letters';
 import type { Auth } from './auth';
 import { legalText } from './legal-texts';
+import { listLinked } from './linked-store';
 import { listPasskeys } from './passkey-store';
 import { changeProfile, type FollowProfile, readPerson } from './profile-store';
 import { listEvents } from './security-log';
@@ -44,7 +45,11 @@ export function accountsHandlers(
     },
     'GET /api/users/:uid/ways-in': async ({ user }) => {
       const { pool } = deps.db;
-      const body = { twoFactor: await readTwoFactor(pool, user.id), passkeys: await listPasskeys(pool, user.id) };
+      const body = {
+        twoFactor: await readTwoFactor(pool, user.id),
+        passkeys: await listPasskeys(pool, user.id),
+        services: await listLinked(pool, user.id),
+      };
       return { status: 200, body };
     },
     'GET /api/users/:uid/security-events': async ({ user }) => {

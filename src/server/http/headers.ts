@@ -1,6 +1,7 @@
 /** Security headers. */
 
-const PERMISSIONS = [
+/** What no page may ask of the browser. */
+const FORBIDDEN = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -14,10 +15,13 @@ const PERMISSIONS = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'usb',
   'xr-spatial-tracking',
 ];
+
+/** What the pages of this site ask for, and no page within them. */
+const OWN = ['publickey-credentials-create', 'publickey-credentials-get'];
+const PERMISSIONS = [...FORBIDDEN.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(', ');
 
 /** For answers that are no pages: nothing may load, nothing may frame them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -80,7 +84,7 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
+    'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',

@@ -7,6 +7,7 @@ export type LetterKind =
   | 'reset-password'
   | 'password-changed'
   | 'passkey-added'
+  | 'account-linked'
   | 'new-device'
   | 'sign-in'
   | 'change-address'
@@ -31,6 +32,7 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   'address-taken': 1,
   'password-changed': 1,
   'passkey-added': 1,
+  'account-linked': 1,
   'new-device': 1,
   'address-changed': 1,
   'account-erased': 1,

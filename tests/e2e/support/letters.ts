@@ -8,7 +8,14 @@ import { expect, type Page } from '@playwright/test';
 const folders = new Map<string, string>();
 export const keepsLettersIn = (origin: string, folder: string) => void folders.set(origin, folder);
 
-type Mode = 'verifyEmail' | 'signIn' | 'resetPassword' | 'changeEmail' | 'returnAccount' | 'eraseAccount';
+type Mode =
+  | 'verifyEmail'
+  | 'signIn'
+  | 'resetPassword'
+  | 'changeEmail'
+  | 'returnAccount'
+  | 'eraseAccount'
+  | 'denySignIn';
 
 function newestLink(folder: string, email: string, mode: Mode): string {
   const link = new RegExp(`^https?://\\S+/verify-email\\?mode=${mode}&token=\\S+`, 'm');

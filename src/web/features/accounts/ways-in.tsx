@@ -3,6 +3,7 @@ import { forgetReads } from '~/web/data/forget-reads';
 import { useRead } from '~/web/data/use-read';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
+import { LinkedAccounts } from './linked-accounts';
 import { Passkeys } from './passkeys';
 import styles from './security.module.css';
 import { SecurityPart } from './security-part';
@@ -49,6 +50,7 @@ export function WaysIn({ user }: { user: User }) {
       >
         <Passkeys user={user} passkeys={data.passkeys} onChange={changed} />
       </SecurityPart>
+      <LinkedAccounts user={user} services={data.services} onChange={changed} />
     </>
   );
 }

@@ -88,9 +88,9 @@ function Consent({ consent, busy, onChange }: ConsentProps) {
             Не&nbsp;присылать
           </Button>
         )}
-        {given && purpose === 'personal-data' && (
+        {given && isNeeded(purpose) && (
           <Link className="lk small tap" to="/profile/erasing#account">
-            Отозвать и&nbsp;удалить аккаунт
+            {purpose === 'terms' ? 'Отказаться' : 'Отозвать'} и&nbsp;удалить аккаунт
           </Link>
         )}
       </div>

@@ -1,0 +1,39 @@
+import type { WaysIn } from '~/contract/accounts';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+import { endLinks } from './one-time-links';
+import { noteEvent } from './security-log';
+import type { Asker } from './two-factor-store';
+import { waysLeft } from './ways-in';
+
+/** The other services that are joined to an account, the oldest first; of several by one service the first. */
+export async function listLinked(client: Queryable, userId: string): Promise<WaysIn['services']> {
+  const { rows } = await client.query<{ provider_id: string; at: Date }>(
+    `select provider_id, min(created_at) as at from account where user_id = $1 and provider_id <> 'credential'
+      group by provider_id order by at, provider_id`,
+    [userId],
+  );
+  return rows.map(({ provider_id, at }) => ({ provider: provider_id, addedAt: at.toISOString() }));
+}
+
+/** Takes a service off; `last`: there would be no way in but by letters, and it stays. */
+export function removeLinked(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { userId, userAgent }: Asker,
+  provider: string,
+): Promise<'removed' | 'last' | 'none'> {
+  return db.transaction(async (client) => {
+    await client.query('select 1 from "user" where id = $1 for update', [userId]);
+    const { rows } = await client.query(
+      `select 1 from account where user_id = $1 and provider_id = $2 and provider_id <> 'credential'`,
+      [userId, provider],
+    );
+    if (rows.length === 0) return 'none';
+    if ((await waysLeft(client, config, userId, { service: provider })) < 1) return 'last';
+    await client.query('delete from account where user_id = $1 and provider_id = $2', [userId, provider]);
+    await endLinks(client, userId);
+    const subject = config.providers.find(({ id }) => id === provider)?.title ?? provider;
+    await noteEvent(client, { userId, kind: 'account-unlinked', userAgent, subject }, clock());
+    return 'removed';
+  });
+}
