@@ -68,7 +68,7 @@ function wordTag(source: ImportSource, word: string): string[] {
 }
 
 /** Tags, and what of them has no room there, as a line of the text. */
-function tagsAndRest(tags: readonly string[]): { tags: string[]; rest: string } {
+export function tagsAndRest(tags: readonly string[]): { tags: string[]; rest: string } {
   const clean = [...new Set(tags.map(tagOf).filter(Boolean))];
   const fitting = clean.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS);
   const rest = clean.filter((tag) => !fitting.includes(tag));
