@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { loadConfig } from '../config';
 import { checkKeys } from '../crypto/check-keys';
 import { type CarryAnswer, type CarryAsk, type CarryReport, carryExport } from '../earlier-site/carry-export';
+import type { LeftOut } from '../earlier-site/carry-person';
 import { atDatabase } from './at-database';
 import { printable } from './printable';
 
@@ -13,6 +15,13 @@ const WRONG = {
   unreadable: 'Файла нет, он не читается или это не JSON.',
   foreign: 'В файле нет набора users: это не выгрузка прежнего сайта.',
 } as const;
+
+const WHY: Readonly<Record<LeftOut['why'], string>> = {
+  shape: 'другой вид',
+  time: 'время не читается',
+  ahead: 'время ещё не наступило',
+  long: `текст длиннее ${MAX_TEXT_LENGTH} знаков`,
+};
 
 /** What the arguments ask for; null when they make no sense. */
 function readAsk([file, option, ...rest]: readonly string[]): CarryAsk | null {
@@ -32,7 +41,9 @@ function linesOf({ people, nameless }: CarryReport): string[] {
     `Баллов: ${sum(({ points }) => points)}, счётчиков дней: ${sum(({ days }) => days)}`,
     ...[...words].map(([word, count]) => `Чувства «${printable(word)}» здесь нет, осталось своим словом: ${count}`),
     ...nameless.map((uid) => `Без почты, не переносится: ${printable(uid)}`),
-    ...people.flatMap(({ uid, left }) => left.map((what) => `Не переносится: ${printable(uid)}, ${printable(what)}`)),
+    ...people.flatMap(({ uid, left }) =>
+      left.map(({ what, why }) => `Не переносится: ${printable(uid)}, ${printable(what)}: ${WHY[why]}`),
+    ),
   ];
 }
 

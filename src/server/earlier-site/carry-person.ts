@@ -1,4 +1,5 @@
 import { findSubEmotion } from '~/catalogue/emotions';
+import { UNTOLD_FEELING } from '~/catalogue/other-diaries';
 import { DEFAULT_TIME_ZONE, displayNameSchema } from '~/domain/accounts/profile';
 import { emailSchema } from '~/domain/accounts/sign-up';
 import { localMoment } from '~/domain/day';
@@ -18,6 +19,12 @@ import { carryDays, carryPoints } from './carry-points';
 
 /** One person of the earlier site brought here. */
 
+/** A document or a value, by its place, and why it is left out: `shape`: it has another one; `time`: its moment is not understood. */
+export interface LeftOut {
+  what: string;
+  why: 'shape' | 'time' | 'ahead' | 'long';
+}
+
 export interface Carried {
   made: boolean;
   added: number;
@@ -29,17 +36,14 @@ export interface Carried {
   points: number;
   days: number;
   /** What was left out, and why, without a word of the person. */
-  left: string[];
+  left: LeftOut[];
 }
-
-/** A word for an entry that tells no feeling. */
-const UNTOLD = 'не\u00a0указано';
 
 const fitting = (text: string) => [...text.replace(/\s+/g, ' ')].slice(0, MAX_TAG_LENGTH).join('').trim();
 
 function feelingOf({ emotion, subEmotion, tags }: EarlierEntry) {
   const known = namedFeeling(emotion);
-  const key: string = known?.emotion ?? (fitting(emotion) || UNTOLD);
+  const key: string = known?.emotion ?? (fitting(emotion) || UNTOLD_FEELING);
   const told = subEmotion.toLowerCase();
   const shade =
     findSubEmotion(key, told)?.key ??
@@ -57,16 +61,15 @@ function feelingOf({ emotion, subEmotion, tags }: EarlierEntry) {
 function rowsOf(person: EarlierPerson, zone: string, now: Date, carried: Carried): Row[] {
   const seen = new Map<string, number>();
   return person.entries.flatMap((one) => {
-    const leave = (why: string) => {
-      carried.left.push(`запись ${one.row}: ${why}`);
+    const leave = (why: LeftOut['why']) => {
+      carried.left.push({ what: `entries/${one.row}`, why });
       return [];
     };
-    if (!one.at) return leave('время не читается');
-    if (one.at > now) return leave('время ещё не наступило');
+    if (!one.at) return leave('time');
+    if (one.at > now) return leave('ahead');
     const { tags, rest } = tagsAndRest(feelingOf(one).tags);
     const texts = { ...one.texts, entry: [one.texts.entry, rest].filter(Boolean).join('\n\n') };
-    if (TEXT_FIELDS.some((field) => texts[field].length > MAX_TEXT_LENGTH))
-      return leave(`текст длиннее ${MAX_TEXT_LENGTH} знаков`);
+    if (TEXT_FIELDS.some((field) => texts[field].length > MAX_TEXT_LENGTH)) return leave('long');
     const { known, emotion, subEmotion } = feelingOf(one);
     if (!known) carried.words[emotion] = (carried.words[emotion] ?? 0) + 1;
     if (one.intensity === 0) carried.unclear++;
@@ -131,7 +134,7 @@ export async function carryPerson(
     words: {},
     points: 0,
     days: 0,
-    left: [...person.bad],
+    left: person.bad.map((what) => ({ what, why: 'shape' })),
   };
   const rows = rowsOf(person, zone, now, carried);
   carried.added = await insertRows(client, uid, 'entries', await sealRows(keys, uid, 'entries', rows));
