@@ -18,6 +18,7 @@ export const specialistTexts = {
   tags: 'Метки: сколько раз',
   journal: 'Записи',
   strength: 'сила',
+  noStrength: 'не\u00a0указана',
   ofTen: 'из\u00a010',
   done: 'пройден',
   of: 'из',

@@ -5,6 +5,7 @@ import {
   entryChangeSchema,
   entrySchema,
   newEntrySchema,
+  storedEmotionSchema,
   tagSchema,
 } from '~/domain/emotions/entry';
 import { TEXT_FIELDS } from '~/domain/emotions/entry-rules';
@@ -99,7 +100,7 @@ export const analysisSchema = z.object({
       day: daySchema,
       count: nonNegative,
       averageIntensity: z.number(),
-      emotion: emotionSchema,
+      emotion: storedEmotionSchema,
       intensity: z.int(),
     }),
   ),
@@ -108,7 +109,9 @@ export const analysisSchema = z.object({
   /** The most used tags against emotions. */
   tags: z.array(z.object({ tag: z.string(), count: nonNegative, emotions: z.record(z.string(), nonNegative) })),
   /** By emotion: how many answers to «Помогло?» a coping key has, and how many of them are `easier`. */
-  helped: z.array(z.object({ emotion: emotionSchema, coping: z.string(), answers: nonNegative, easier: nonNegative })),
+  helped: z.array(
+    z.object({ emotion: storedEmotionSchema, coping: z.string(), answers: nonNegative, easier: nonNegative }),
+  ),
   /** What stands out and what the entries can't say yet; the texts are the page's. */
   observations: z.object({
     claims: z.array(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daySchema, emotionSchema } from '~/domain/emotions/entry';
+import { daySchema, emotionSchema, storedEmotionSchema } from '~/domain/emotions/entry';
 import { VIEW_FIELDS, viewDaysSchema, viewSchema } from '~/domain/specialist/view';
 import { sharedResultSchema } from './assessments';
 import { analysisSchema, statsSchema } from './emotions';
@@ -27,7 +27,7 @@ const shownEntrySchema = z.object({
   day: daySchema,
   /** Local `HH:MM`. */
   time: z.string(),
-  emotion: emotionSchema,
+  emotion: storedEmotionSchema,
   /** In words, empty without one. */
   subEmotion: z.string(),
   intensity: z.int(),

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayKey } from '~/domain/day';
 import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
-import { POINT_CAUSES, type PointCause, SEFIRA_OF } from '~/domain/progress/point-rules';
+import { SEFIRA_OF, WORK_CAUSES, type WorkCause } from '~/domain/progress/point-rules';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import { awardPoints } from '~/server/progress/award-points';
 import { readDaily, readProgress } from '~/server/progress/read-progress';
 import { addPerson, type Bench, makeBench } from '../emotions/person';
 import { ENGINES, openTestDatabase } from '../support/database';
 
-const give = (bench: Bench, userId: string, cause: PointCause, reference: string) =>
+const give = (bench: Bench, userId: string, cause: WorkCause, reference: string) =>
   bench.db.transaction((client) => awardPoints(client, { userId, cause, reference, now: bench.now }));
 
 /** Sums of the ledger, by person and sefira, and its largest day. */
@@ -55,7 +55,7 @@ describe.each(ENGINES)('points on %s', (engine) => {
     const db = await openTestDatabase(engine);
     const step = fc.record({
       who: fc.nat(2),
-      cause: fc.constantFrom(...POINT_CAUSES),
+      cause: fc.constantFrom(...WORK_CAUSES),
       reference: fc.constantFrom(...'abcdefgh'),
       hours: fc.nat(30),
     });

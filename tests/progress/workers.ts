@@ -5,7 +5,7 @@ import { guideSteps } from '~/content/guides';
 import { sparkOrder } from '~/content/sparks';
 import { TESTS, type TestKey } from '~/domain/assessments/tests';
 import { dayKey } from '~/domain/day';
-import type { PointCause } from '~/domain/progress/point-rules';
+import type { WorkCause } from '~/domain/progress/point-rules';
 import { tendWall } from '~/server/wall/tend-wall';
 import type { Person } from '../../bench/people';
 import type { Asked, Caller, Reply, TestApp } from '../support/app';
@@ -120,7 +120,7 @@ async function talkByLink(worker: Worker, pick: number, { site }: Bench): Promis
 }
 
 /** What a person can do for each cause; `pick` chooses among what is there. Some of it takes work back: points stay. */
-export const WORK: Record<PointCause, Work> = {
+export const WORK: Record<WorkCause, Work> = {
   async 'emotion-entry'(worker, pick) {
     const body = { emotion: 'joy', intensity: 1 + (pick % 10), action: pick % 3 ? 'Пройтись' : '' };
     const reply = await ask(worker, 'POST /emotion-barometer/entries', { body }, [409]);

@@ -20,7 +20,22 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Latin words that readers know from elsewhere; Roman numerals pass by themselves. */
-const LATIN = new Set(['PDF', 'CSV', 'JSON', 'RSS', 'HTTPS', 'AES', 'GCM', 'DOI', 'cookie', 'Cookie']);
+const LATIN = new Set([
+  'PDF',
+  'CSV',
+  'JSON',
+  'RSS',
+  'HTTPS',
+  'AES',
+  'GCM',
+  'DOI',
+  'cookie',
+  'Cookie',
+  'Daylio',
+  'daylio',
+  'Pixels',
+  'baseline',
+]);
 const ROMAN = /^[IVXLC]+$/;
 
 function latinWords({ text }: ProseLine): string[] {

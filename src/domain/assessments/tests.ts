@@ -1,5 +1,5 @@
 import { minutesFor } from '../../catalogue/durations';
-import type { PointCause } from '../progress/point-rules';
+import type { WorkCause } from '../progress/point-rules';
 import { FULL_ITEMS, SHORT_ITEMS } from './big-five/keys';
 
 /** The self-tests of the site: one engine asks, keeps and scores them all. */
@@ -31,7 +31,7 @@ interface Test {
   /** Of earlier statements: answers to them are scored by these. */
   earlier: readonly Versions[];
   /** What a finished sheet feeds. */
-  cause: PointCause;
+  cause: WorkCause;
 }
 
 const ARCHETYPE_ITEMS = Array.from({ length: 60 }, (_, index) => index + 1);

@@ -27,7 +27,16 @@ const keysOf = (suggestions: readonly { key: string }[]) =>
 
 export { daySchema };
 export const emotionSchema = z.enum(emotions.map((emotion) => emotion.key) as [EmotionKey, ...EmotionKey[]]);
+/**
+ * The emotion of an entry that stands already. One carried over from the earlier site may hold a word that is no key of the catalogue:
+ * it is told as it is, and whoever looks a key up finds nothing.
+ */
+export const storedEmotionSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(MAX_TAG_LENGTH)) as unknown as typeof emotionSchema;
 export const intensitySchema = z.int().check(z.minimum(MIN_INTENSITY), z.maximum(MAX_INTENSITY));
+/** 0: the earlier site told no number; pages say «не указана». */
+export const storedIntensitySchema = z.int().check(z.minimum(0), z.maximum(MAX_INTENSITY));
 export const tagSchema = lineSchema(MAX_TAG_LENGTH);
 const tagsSchema = z.array(tagSchema).check(
   z.maxLength(MAX_TAGS),
@@ -120,6 +129,8 @@ export const entryTag = (entry: EntryFields): string => rowTag(fieldsOf(entry));
 export const entrySchema = z.object({
   id: idSchema,
   ...editableFields,
+  emotion: storedEmotionSchema,
+  intensity: storedIntensitySchema,
   /** ISO instant of the writing, where the device told it; else of the save, by the server's clock. */
   timestamp: z.iso.datetime(),
   /** The person's calendar day at that instant. */

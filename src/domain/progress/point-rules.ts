@@ -18,12 +18,16 @@ export const SEFIRA_OF = {
   'action-done': 'malkhut',
 } as const satisfies Record<string, Sefira>;
 
-export type PointCause = keyof typeof SEFIRA_OF;
+/** Work that is counted here. */
+export type WorkCause = keyof typeof SEFIRA_OF;
+/** `carried-over`: points of the earlier site that no work is told of, of any sefira. */
+export type PointCause = WorkCause | 'carried-over';
 
-export const POINT_CAUSES = Object.keys(SEFIRA_OF) as PointCause[];
+export const WORK_CAUSES = Object.keys(SEFIRA_OF) as WorkCause[];
+export const POINT_CAUSES: PointCause[] = [...WORK_CAUSES, 'carried-over'];
 
 /** Causes that feed a sefira, never empty. */
-export const causesOf = (sefira: Sefira): PointCause[] => POINT_CAUSES.filter((cause) => SEFIRA_OF[cause] === sefira);
+export const causesOf = (sefira: Sefira): WorkCause[] => WORK_CAUSES.filter((cause) => SEFIRA_OF[cause] === sefira);
 
 /**
  * What one more piece of work is worth today. `actions` are those that the sefira already counted on this local day. Over the cap the

@@ -5,6 +5,7 @@ import { type AccountAsk, tendAccount } from '../accounts/tend-account';
 import type { Config } from '../config';
 import { type InboxAsk, tendInbox } from '../contact/tend-inbox';
 import type { Deps } from '../deps';
+import { type CarryAsk, carryExport } from '../earlier-site/carry-export';
 import { type EraseAsk, tendErasing } from '../erasing/tend-erasing';
 import { tendWall, type WallAsk } from '../wall/tend-wall';
 
@@ -13,13 +14,14 @@ import { tendWall, type WallAsk } from '../wall/tend-wall';
 const POLL_MS = 100;
 const SIGNAL = 'SIGUSR2';
 
-/** A copy of the database's folder, or something of the owner's inbox, of the wall or of a person's account. */
+/** A copy of the database's folder, or something of the owner's inbox, of the wall, of a person's account or of the earlier site. */
 export type Wish =
   | { kind: 'copy'; target: string }
   | { kind: 'inbox'; ask: InboxAsk }
   | { kind: 'wall'; ask: WallAsk }
   | { kind: 'erase'; ask: EraseAsk }
-  | { kind: 'account'; ask: AccountAsk };
+  | { kind: 'account'; ask: AccountAsk }
+  | { kind: 'carry'; ask: CarryAsk };
 type Answer = { ok: true; result?: unknown } | { ok: false; message: string };
 
 type Place = Pick<Config, 'dataDir'>;
@@ -94,6 +96,7 @@ async function fulfil(deps: Deps, wish: Wish): Promise<unknown> {
   if (wish.kind === 'wall') return tendWall(deps, wish.ask);
   if (wish.kind === 'erase') return tendErasing(deps, wish.ask);
   if (wish.kind === 'account') return tendAccount(deps, wish.ask);
+  if (wish.kind === 'carry') return carryExport(deps, wish.ask);
   if (!deps.db.copyFolder) throw new Error('only an embedded database is copied');
   return deps.db.copyFolder(wish.target);
 }

@@ -8,12 +8,13 @@ import { account } from './account';
 import { backup } from './backup';
 import { seedDemo } from './demo';
 import { erase } from './erase';
+import { importFirestore } from './import-firestore';
 import { inbox } from './inbox';
 import { restore } from './restore';
 import { runRotateKeys } from './rotate-keys';
 import { wall } from './wall';
 
-/** The owner's commands: `npm run demo | backup | restore | rotate-keys | inbox | wall | erase | account` ends here with the command's name and arguments. */
+/** The owner's commands: `npm run demo | backup | restore | rotate-keys | inbox | wall | erase | account | import:firestore` ends here with the command's name and arguments. */
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -44,6 +45,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   inbox: (args) => inbox(process.env, args, print),
   wall: (args) => wall(process.env, args, print),
   erase: (args) => erase(process.env, args, print),
+  'import:firestore': (args) => importFirestore(process.env, args, print),
   'rotate-keys': () => runRotateKeys(process.env, print),
 };
 

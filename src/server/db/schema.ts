@@ -424,7 +424,7 @@ export const emotionEntry = pgTable(
     index('emotion_entry_key_id').on(table.keyId),
     index('emotion_entry_plain_tags').on(table.userId, table.id).where(sql`tags <> '{}'`),
     index('emotion_entry_deleted_at').on(table.deletedAt).where(sql`deleted_at is not null`),
-    check('emotion_entry_intensity', sql`${table.intensity} between 1 and 10`),
+    check('emotion_entry_intensity', sql`${table.intensity} between 0 and 10`),
     check('emotion_entry_outcome', sql`${table.outcome} in ('easier', 'same', 'harder')`),
   ],
 );

@@ -8,7 +8,7 @@ import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
 import { vaultSchema } from '~/domain/closed/vault';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conversations/conversation';
 import { placeSchema } from '~/domain/courses/own-courses';
-import { closedSchema, intensitySchema } from '~/domain/emotions/entry';
+import { closedSchema, storedIntensitySchema } from '~/domain/emotions/entry';
 import { outcomeSchema } from '~/domain/emotions/outcome';
 import { PLAN_LINES_MAX, planLineSchema } from '~/domain/hard-day/plan';
 import { NOTES_MAX, noteSchema, SAVED_MAX, savedTextSchema } from '~/domain/notes/note';
@@ -64,7 +64,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     fields: [
       ...[field('id', 'id'), field('day', 'day'), field('hour', 'number', { schema: hourSchema }), zone],
       ...[field('emotion', 'line'), field('subEmotion', 'line')],
-      field('intensity', 'number', { schema: intensitySchema }),
+      field('intensity', 'number', { schema: storedIntensitySchema }),
       ...fields('list', 'perceptionKeys', 'copingKeys', 'actionKeys'),
       field('closed', 'text', { nullable: true, schema: closedSchema }),
       field('writtenAt', 'instant', { nullable: true }),

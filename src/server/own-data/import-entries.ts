@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { TakenIn } from '~/contract/imports';
 import type { Row } from '~/domain/own-data/field';
 import type { ImportSource } from '~/domain/own-data/imports/draft';
@@ -10,6 +9,7 @@ import { touchBarometer } from './barometer';
 import { COLLECTIONS } from './collections';
 import { countKnown, rememberImport, takeOutImport } from './import-store';
 import { countRows } from './read-rows';
+import { rowId } from './row-id';
 import { insertRows, sealRows } from './write-rows';
 
 /** Entries of another diary brought into this one, by the way that rows of a file go. */
@@ -21,14 +21,6 @@ interface Part {
   dry: boolean;
 }
 
-/** The number of an entry, the same whenever its source is brought in again. It is made of its moment alone, never of a word. */
-function idOf(source: ImportSource, key: string): string {
-  const hex = createHash('sha256').update(`import/${source}/${key}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
-}
-
 const NOTHING_ELSE = {
   ...{ perception: '', coping: '', action: '', perceptionKeys: [], copingKeys: [], actionKeys: [], closed: null },
   ...{ writtenAt: null, editedAt: null, deletedAt: null, actionDoneAt: null, outcome: null, outcomeAt: null },
@@ -38,7 +30,15 @@ function rowOf({ id, source }: Part, entry: ImportedEntry, zone: string, savedAt
   const { key, day, time, timeZone = zone, emotion, subEmotion, intensity, entry: text, tags } = entry;
   return {
     ...NOTHING_ELSE,
-    ...{ id: idOf(source, key), importId: id, day, hour: Number(time.slice(0, 2)), timeZone, emotion, subEmotion },
+    ...{
+      id: rowId(`import/${source}/${key}`),
+      importId: id,
+      day,
+      hour: Number(time.slice(0, 2)),
+      timeZone,
+      emotion,
+      subEmotion,
+    },
     ...{ intensity, entry: text, tags, createdAt: instantAt(day, time, timeZone).toISOString(), savedAt },
   };
 }

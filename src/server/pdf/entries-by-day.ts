@@ -149,8 +149,14 @@ function heading(sheet: Sheet, { emotion, subEmotion, intensity }: EntriesRow): 
   const height = heightOf(1, STYLES.strong);
   const draw = (y: number) => {
     sheet.line(subEmotion ? `${emotion} · ${subEmotion}` : emotion, COLUMN, y, STYLES.strong);
-    sheet.line(`${intensity} ${texts.intensityOf}`, sheet.right, y, STYLES.label, 'right');
-    for (let level = 1; level <= LEVELS; level++)
+    sheet.line(
+      intensity > 0 ? `${intensity} ${texts.intensityOf}` : texts.noIntensity,
+      sheet.right,
+      y,
+      STYLES.label,
+      'right',
+    );
+    for (let level = 1; intensity > 0 && level <= LEVELS; level++)
       sheet.dot(sheet.right - 48 - (LEVELS - level) * 6.4, y + height / 2, level <= intensity ? BRAND : HAIRLINE);
   };
   return { height, draw };

@@ -1,11 +1,11 @@
 import type { Award } from '~/contract/progress';
-import { type PointCause, pointsFor, SEFIRA_OF } from '~/domain/progress/point-rules';
+import { pointsFor, SEFIRA_OF, type WorkCause } from '~/domain/progress/point-rules';
 import type { Queryable } from '../db/connect';
 import { localDay, zoneOf } from '../db/local-day';
 
 export interface Work {
   userId: string;
-  cause: PointCause;
+  cause: WorkCause;
   /** Names the piece of work: the same one is counted once, whenever it comes again. */
   reference: string;
   now: Date;

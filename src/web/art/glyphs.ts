@@ -57,7 +57,7 @@ const drawAll = (shapes: readonly SignShape[], scale: number) => shapes.map((sha
 
 /** The outline of an emotion's sign in a box of ±`radius`. */
 export const glyphPath = memo((emotion: EmotionKey, radius?: number) =>
-  drawAll(EMOTION_LOOKS[emotion].sign.outline, (radius ?? 50) / 50),
+  drawAll(EMOTION_LOOKS[emotion]?.sign.outline ?? [], (radius ?? 50) / 50),
 );
 /** The «rings» inside a sign of radius 50; drawn as a line. */
-export const glyphInner = memo((emotion: EmotionKey) => drawAll(EMOTION_LOOKS[emotion].sign.inner, 1));
+export const glyphInner = memo((emotion: EmotionKey) => drawAll(EMOTION_LOOKS[emotion]?.sign.inner ?? [], 1));

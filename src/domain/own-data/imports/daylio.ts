@@ -1,3 +1,4 @@
+import { DAYLIO_MOODS } from '~/catalogue/other-diaries';
 import { type Draft, objectsOf, plainNote, textOf } from './draft';
 import { momentIn, timeIn } from './told-moment';
 
@@ -10,21 +11,12 @@ import { momentIn, timeIn } from './told-moment';
 
 export const DAYLIO_FILE = 'backup.daylio';
 
-/** Words of the five moods that every Daylio begins with, best first; the interface has them in the phone's language. */
-const MOODS = [
-  ['rad', 'супер', 'отлично'],
-  ['good', 'хорошо'],
-  ['meh', 'так себе', 'нормально'],
-  ['bad', 'плохо'],
-  ['awful', 'ужасно'],
-] as const;
-
 /** 1 (best) – 5 as −1 to 1. */
 const pleasantOf = (level: unknown): number | null =>
-  typeof level === 'number' && level >= 1 && level <= MOODS.length ? (3 - level) / 2 : null;
+  typeof level === 'number' && level >= 1 && level <= DAYLIO_MOODS.length ? (3 - level) / 2 : null;
 
 const levelOf = (word: string): number | null => {
-  const at = MOODS.findIndex((words) => words.some((one) => one === word.toLowerCase()));
+  const at = DAYLIO_MOODS.findIndex((words) => words.some((one) => one === word.toLowerCase()));
   return at < 0 ? null : pleasantOf(at + 1);
 };
 
@@ -63,7 +55,7 @@ export function daylioBackup(json: unknown): Draft[] | null {
   if (!Array.isArray(dayEntries) || !Array.isArray(customMoods)) return null;
   const moods = new Map(
     objectsOf(customMoods).map((mood) => {
-      const standard = MOODS[Number(mood.predefined_name_id) - 1]?.[0];
+      const standard = DAYLIO_MOODS[Number(mood.predefined_name_id) - 1]?.[0];
       const word = textOf(mood.custom_name).trim() || standard || `mood ${textOf(mood.id)}`;
       return [mood.id, { word, pleasant: pleasantOf(mood.mood_group_id) }];
     }),

@@ -1,3 +1,4 @@
+import { MOOD_TAGS, REST_WORDS } from '~/catalogue/other-diaries';
 import { MAX_INTENSITY, MAX_TAG_LENGTH, MAX_TAGS, MAX_TEXT_LENGTH, MIN_INTENSITY } from '../../emotions/entry-rules';
 import type { Draft, ImportSource } from './draft';
 import type { ImportedEntry } from './imported-entry';
@@ -54,29 +55,22 @@ function strengthScale(drafts: readonly Draft[]): (strength: string) => number |
 const tagOf = (tag: string): string =>
   tag.replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
-const NAMES: Readonly<Record<ImportSource, string>> = {
-  daylio: 'Daylio',
-  pixels: 'Pixels',
-  baseline: 'baseline',
-  csv: 'настроение',
-};
-
 /** The word of the other diary as a tag, so that it is not lost: nothing for the name of a feeling of this one. */
 function wordTag(source: ImportSource, word: string): string[] {
   if (namedFeeling(word)) return [];
-  return [numberIn(word) === null ? word : `${NAMES[source]} ${word}`];
+  return [numberIn(word) === null ? word : `${MOOD_TAGS[source]} ${word}`];
 }
 
 /** Tags, and what of them has no room there, as a line of the text. */
-function tagsAndRest(tags: readonly string[]): { tags: string[]; rest: string } {
+export function tagsAndRest(tags: readonly string[]): { tags: string[]; rest: string } {
   const clean = [...new Set(tags.map(tagOf).filter(Boolean))];
   const fitting = clean.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS);
   const rest = clean.filter((tag) => !fitting.includes(tag));
-  return { tags: fitting, rest: rest.length > 0 ? `Метки: ${rest.join(', ')}` : '' };
+  return { tags: fitting, rest: rest.length > 0 ? `${REST_WORDS.tags}: ${rest.join(', ')}` : '' };
 }
 
 const textOf = (note: string, files: readonly string[], rest: string): string =>
-  [note, files.length > 0 ? `Снимки: ${files.join(', ')}` : '', rest].filter(Boolean).join('\n\n');
+  [note, files.length > 0 ? `${REST_WORDS.files}: ${files.join(', ')}` : '', rest].filter(Boolean).join('\n\n');
 
 /**
  * Whether each draft becomes an entry, and which. Nothing is cut: what has no place of its own (further tags, names of pictures) stands

@@ -1,3 +1,4 @@
+import { COLUMN_TITLES } from '~/catalogue/other-diaries';
 import type { Draft } from './draft';
 import { plainNote } from './draft';
 import { type DayOrder, momentIn, timeIn } from './told-moment';
@@ -9,33 +10,11 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number];
 /** The column of each role; empty: there is none. */
 export type Columns = Readonly<Record<ColumnRole, string>>;
 
-/** Beginnings of titles by which a column is known, the surest first. */
-const KNOWN: Readonly<Record<ColumnRole, readonly string[]>> = {
-  day: ['full_date', 'дата и время', 'дата', 'день', 'date', 'day', 'datetime', 'timestamp', 'created', 'когда'],
-  time: ['время', 'time', 'час', 'hour'],
-  word: ['чувство', 'эмоция', 'настроение', 'emotion', 'feeling', 'mood', 'оценка', 'score', 'rating'],
-  strength: ['сила', 'интенсивность', 'intensity', 'strength', 'уровень', 'level'],
-  note: [
-    'запись',
-    'заметка',
-    'текст',
-    'комментарий',
-    'note',
-    'entry',
-    'text',
-    'journal',
-    'comment',
-    'описание',
-    'мысли',
-  ],
-  tags: ['метки', 'теги', 'занятия', 'tags', 'activities', 'labels'],
-};
-
 /** The columns that their titles give away. */
 export function guessColumns(titles: readonly string[]): Columns {
   const taken = new Set<string>();
   const find = (role: ColumnRole): string => {
-    for (const known of KNOWN[role]) {
+    for (const known of COLUMN_TITLES[role]) {
       const title = titles.find((one) => !taken.has(one) && one.trim().toLowerCase().startsWith(known));
       if (title === undefined) continue;
       taken.add(title);

@@ -1,3 +1,4 @@
+import { MONTH_BEGINNINGS } from '~/catalogue/other-diaries';
 import { isDay, localMoment } from '../../day';
 
 /** Days and times as tables of other programs tell them. */
@@ -12,7 +13,6 @@ export interface ToldMoment {
 
 const NONE: ToldMoment = { day: null, time: null };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTHS_RU = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
 /** Seconds and milliseconds since 1970 that lie between 2001 and 2100. */
 const SECONDS = /^\d{10}(?:\.\d+)?$/;
 const MILLISECONDS = /^\d{13}$/;
@@ -44,7 +44,7 @@ export function timeIn(text: string): string | null {
 function monthOf(word: string): number {
   const short = word.toLowerCase();
   const english = MONTHS.indexOf(short.slice(0, 3));
-  return 1 + (english >= 0 ? english : MONTHS_RU.findIndex((month) => short.startsWith(month)));
+  return 1 + (english >= 0 ? english : MONTH_BEGINNINGS.findIndex((month) => short.startsWith(month)));
 }
 
 function dayIn(text: string, order: DayOrder): { day: string | null; rest: string } {

@@ -20,7 +20,7 @@ export function intensityWord(intensity: number): string {
 
 /** «6 из 10» with no-break spaces. */
 export function outOfTen(intensity: number): string {
-  return `${intensity}${NB}из${NB}10`;
+  return intensity > 0 ? `${intensity}${NB}из${NB}10` : `сила не${NB}указана`;
 }
 
 /**

@@ -27,7 +27,9 @@ function Entry({ row, today }: { row: ShownEntry; today: string }) {
           {findEmotion(row.emotion)?.short ?? row.emotion}
           {row.subEmotion ? `, ${row.subEmotion.toLowerCase()}` : ''}
         </b>
-        <span className="num">сила {row.intensity}&nbsp;из&nbsp;10</span>
+        <span className="num">
+          {row.intensity > 0 ? `сила ${row.intensity}\u00a0из\u00a010` : 'сила не\u00a0указана'}
+        </span>
         <span className="small mute">
           {dayText(row.day, today)}, {row.time}
         </span>

@@ -78,4 +78,9 @@ export const CAUSE_WORDS: Readonly<Record<PointCause, CauseWords>> = {
     from: 'действий из\u00a0записей, отмеченных сделанными',
     link: { to: `${COMPASS}/journal-history`, label: 'Открыть дневник' },
   },
+  'carried-over': {
+    done: 'Перенесено с\u00a0прежнего сайта',
+    from: 'того, что было на\u00a0прежнем сайте',
+    link: { to: '/personal-cabinet/progress', label: 'Открыть успехи' },
+  },
 };

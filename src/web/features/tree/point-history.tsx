@@ -52,7 +52,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 /** Where the points come from: every piece of work with its cause, by day. */
 export function PointHistory({ user, today, sefira, onSefira }: PointHistoryProps) {
   const [chosen, setChosen] = useState<PointCause | null>(null);
-  const causes = sefira ? causesOf(sefira) : POINT_CAUSES;
+  const causes: readonly PointCause[] = sefira ? causesOf(sefira) : POINT_CAUSES;
   const cause = chosen && causes.includes(chosen) ? chosen : null;
   const { history, loading, failed, more, reload } = useHistory(user.uid, { sefira, cause });
   const names = user.profile.sefiraNames;

@@ -19,6 +19,7 @@ const REFERENCE: Readonly<Record<PointCause, string>> = {
   'reflection-written': 'everyday-feelings/name-it',
   'conversation-held': ID,
   'action-done': ID,
+  'carried-over': 'earlier-site',
 };
 
 const pages = table.flatMap(({ children = [] }) => children);

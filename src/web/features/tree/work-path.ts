@@ -33,6 +33,8 @@ export function workPath({ cause, reference, day }: Pick<Point, 'cause' | 'refer
       return `${TOOLS}/wheel-of-life#${reference}`;
     case 'wall-responded':
       return `${TOOLS}/inspiration-wall?word=${reference}`;
+    case 'carried-over':
+      return `/personal-cabinet/progress#${reference}`;
     case 'conversation-held':
       return `${TOOLS}/deep-conversation-with-cards#${reference}`;
   }

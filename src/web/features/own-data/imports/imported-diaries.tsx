@@ -14,7 +14,7 @@ const UNDO = 'DELETE /api/users/:uid/imports/:id';
 const DAY_LENGTH = '2026-11-25'.length;
 
 const keptText = (kept: number) =>
-  kept > 0 ? ` Останется ${counted(kept, ENTRIES)}: вы\u00a0их правили или\u00a0отмечали, теперь они ваши.` : '';
+  kept > 0 ? ` Останется ${counted(kept, ENTRIES)}: вы\u00a0их\u00a0правили или\u00a0отмечали, теперь они ваши.` : '';
 
 interface ImportedDiaryProps {
   uid: string;
