@@ -137,7 +137,7 @@ test('a name that was changed leads on for ninety days, the card too; each viewe
     await settings.getByRole('button', { name: /^(Выбрать|Сменить) имя/ }).click();
     await expect(settings.getByText(`/profile/${name}`, { exact: false }).first()).toBeVisible();
   }
-  await expect(settings.getByText(new RegExp(`/profile/${former}`))).toBeVisible();
+  await expect(settings.getByText(new RegExp(`прежние имена:\\s.*${former} до`))).toBeVisible();
   await settings.getByLabel('Весь профиль с именем').selectOption('Все');
   await settings.getByRole('textbox', { name: 'О себе' }).fill('Люблю сад и дождь.');
   await settings.getByRole('button', { name: 'Сохранить «О себе»' }).click();
