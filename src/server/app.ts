@@ -3,6 +3,7 @@ import { contract } from '~/contract';
 import { STATUS_OF } from '~/contract/errors';
 import { createAuth } from './accounts/auth';
 import type { AuthLimitTable } from './accounts/auth-limits';
+import { offeredPicture } from './accounts/provider-picture';
 import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
@@ -125,7 +126,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...digestHandlers(deps),
         ...emotionsHandlers(deps),
         ...progressHandlers(deps),
-        ...profilesHandlers(deps),
+        ...profilesHandlers(deps, (uid, cookies) => offeredPicture(deps, uid, cookies)),
         ...listeningHandlers(deps),
         ...contactHandlers(deps, options.contactLimits),
         ...guidesHandlers(deps),

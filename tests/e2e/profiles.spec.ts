@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { newAccount, ownAddress, signedInDevice } from './support/account';
+import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
 
@@ -119,4 +121,103 @@ test('a name that is removed comes back by one press', ONCE, async ({ page, pers
   await expect(settings.getByRole('button', { name: 'Выбрать имя' })).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(settings.getByLabel('Имя в адресе')).toHaveValue(name);
+});
+
+test('a name that was changed leads on for ninety days, the card too; each viewer sees their own page', async ({
+  page,
+  person,
+  browser,
+}) => {
+  expect(person.uid).toBeTruthy();
+  const [former, present] = [unique(), `${unique()}k`];
+  await page.goto('/profile/settings');
+  const settings = section(page);
+  for (const name of [former, present]) {
+    await settings.getByLabel('Имя в адресе').fill(name);
+    await settings.getByRole('button', { name: /^(Выбрать|Сменить) имя/ }).click();
+    await expect(settings.getByText(`/profile/${name}`, { exact: false }).first()).toBeVisible();
+  }
+  await expect(settings.getByText(new RegExp(`прежние имена:\\s.*${former} до`))).toBeVisible();
+  await settings.getByLabel('Весь профиль с именем').selectOption('Все');
+  await settings.getByRole('textbox', { name: 'О себе' }).fill('Люблю сад и дождь.');
+  await settings.getByRole('button', { name: 'Сохранить «О себе»' }).click();
+  await settings.getByLabel('«О себе»', { exact: true }).selectOption('Участники');
+  await expect(settings.getByLabel('«О себе»', { exact: true })).toHaveValue('members');
+
+  // The person, another member, a guest: each by the former name.
+  await page.goto(`/profile/${former}`);
+  await expect(page).toHaveURL(new RegExp(`/profile/${present}$`));
+  await expect(page.getByText(/Так профиль видите вы/)).toBeVisible();
+  await expect(page).toHaveTitle(/^Вера/);
+  const guest = await browser.newContext({ viewport: test.info().project.use.viewport ?? null });
+  const visitor = await guest.newPage();
+  await visitor.goto(`/profile/${former}`);
+  await expect(visitor).toHaveURL(new RegExp(`/profile/${present}$`));
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Вера' })).toBeVisible();
+  await expect(visitor.getByText('Люблю сад')).toHaveCount(0);
+  const member = await browser.newContext({ viewport: test.info().project.use.viewport ?? null });
+  await ownAddress(member);
+  const other = await member.newPage();
+  await signedInDevice(other, newAccount('Пётр'));
+  await other.goto(`/profile/${former}_1`);
+  await expect(other).toHaveURL(new RegExp(`/profile/${present}_1$`));
+  await expect(other.getByText('Люблю сад и дождь.')).toBeVisible();
+  await expect(other.getByText(/Так профиль видите вы/)).toHaveCount(0);
+  await member.close();
+
+  // The card on paper: what it says, without what can be pressed.
+  await visitor.goto(`/profile/${present}_1`);
+  await expect(visitor.getByRole('button', { name: 'Напечатать' })).toBeVisible();
+  await expectReadable(visitor);
+  await visitor.emulateMedia({ media: 'print' });
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Вера' })).toBeVisible();
+  await expect(visitor.getByText(new RegExp(`/profile/${present}`))).toBeVisible();
+  for (const name of ['Напечатать', 'Поделиться']) await expect(visitor.getByRole('button', { name })).toBeHidden();
+  await expect(visitor.getByRole('banner')).toBeHidden();
+
+  // Its picture for networks, which goes with the page.
+  const html = await (await visitor.request.get(`/profile/${present}_1`)).text();
+  const [, image = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const drawn = await visitor.request.get(new URL(image).pathname);
+  const { width, height, format } = await sharp(await drawn.body()).metadata();
+  expect([drawn.status(), width, height, format]).toEqual([200, 1200, 630, 'png']);
+  await page.goto('/profile/settings');
+  await settings.getByLabel('Весь профиль с именем').selectOption('Никто');
+  await expect(settings.getByLabel('Весь профиль с именем')).toHaveValue('nobody');
+  await expect(async () => {
+    expect((await visitor.request.get(new URL(image).pathname)).status()).toBe(404);
+  }).toPass();
+  expect((await visitor.request.get(`/profile/${former}`, { maxRedirects: 0 })).status()).toBe(404);
+  await guest.close();
+});
+
+test('a picture of too many points is refused with words, on the page and by the site', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect(/status of 413/);
+  const quiet = await page.request.patch(`/api/users/${person.uid}`, {
+    data: { reminder: { time: '00:00', on: false } },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(quiet.status()).toBe(200);
+  const huge = await sharp({ create: { width: 8_000, height: 6_500, channels: 3, background: '#3b8461' } })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+  await page.goto('/profile/settings');
+  const settings = section(page);
+  await settings.getByLabel('Файл снимка').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: huge });
+  await expect(settings.getByRole('alert')).toHaveText(/слишком много точек/);
+  // A page that was got round: the site judges by itself.
+  await page.route('**/avatar', (route) => route.continue({ postData: huge }));
+  const good = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+  await settings.getByLabel('Файл снимка').setInputFiles(good);
+  const dialog = page.getByRole('dialog', { name: 'Что останется на снимке' });
+  await dialog.getByRole('button', { name: 'Поставить снимок' }).click();
+  await expect(dialog.getByText(/слишком много точек/)).toBeVisible();
+  await page.unroute('**/avatar');
+  await dialog.getByRole('button', { name: 'Поставить снимок' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(settings.locator('img')).toHaveAttribute('src', /^\/api\/avatars\//);
 });

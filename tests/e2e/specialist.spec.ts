@@ -66,7 +66,7 @@ test('a specialist sees what was chosen and nothing else, and the link is taken 
   guest.on('request', (request) => void told.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await guest.goto(address);
   await expect(guest.getByRole('heading', { level: 1, name: /Записи, которыми/ })).toBeVisible();
-  await expect(guest.getByText(/Ссылка открыта до\s\d+ \S+ \d{4}, \d\d:\d\d/)).toBeVisible();
+  await expect(guest.getByText(/Ссылка открыта до\s\d+\s\S+\s\d{4}, \d\d:\d\d/)).toBeVisible();
   await expect(guest.getByText(SHOWN)).toBeVisible();
   for (const words of [HIDDEN, OTHER, '#работа', 'Для Анны', 'Вера'])
     await expect(guest.getByText(words)).toHaveCount(0);

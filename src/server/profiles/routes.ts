@@ -1,7 +1,6 @@
 import { PROFILE_MESSAGES } from '~/contract/messages';
 import type { OwnProfile, profilesContract } from '~/contract/profiles';
 import { isShownTo } from '~/domain/profiles/public-profile';
-import { offeredPicture } from '../accounts/provider-picture';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
@@ -48,7 +47,10 @@ async function keepPicture(deps: Deps, uid: string, take: () => Promise<Uint8Arr
   }
 }
 
-export function profilesHandlers(deps: Deps): Handlers<typeof profilesContract> {
+/** The photo that a provider has for a person, by the cookies of their browser: `title` of the provider, address of the photo. */
+type Offered = (uid: string, cookies: string | undefined) => Promise<{ title: string; address: string } | null>;
+
+export function profilesHandlers(deps: Deps, offeredTo: Offered): Handlers<typeof profilesContract> {
   return {
     'GET /api/profiles/:username': async ({ params, user }) => {
       const view = await viewNamed(deps, params.username, user?.id ?? null);
@@ -81,11 +83,11 @@ export function profilesHandlers(deps: Deps): Handlers<typeof profilesContract> 
     },
     'PUT /api/users/:uid/avatar': ({ user, picture }) => keepPicture(deps, user.id, async () => picture),
     'GET /api/users/:uid/avatar/offered': async ({ user, request }) => {
-      const offered = await offeredPicture(deps, user.id, request.cookie);
+      const offered = await offeredTo(user.id, request.cookie);
       return { status: 200, body: { title: offered?.title ?? null } };
     },
     'POST /api/users/:uid/avatar/offered': async ({ user, request }) => {
-      const offered = await offeredPicture(deps, user.id, request.cookie);
+      const offered = await offeredTo(user.id, request.cookie);
       if (!offered) return refuse('not-found', { message: PROFILE_MESSAGES.pictureAway });
       return keepPicture(deps, user.id, () => fetchPicture(offered.address));
     },

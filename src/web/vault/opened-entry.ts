@@ -27,8 +27,8 @@ const OPENING: Opening = { kind: 'opening' };
 const DAMAGED: Opening = { kind: 'damaged' };
 
 /** The words of an entry under the key that this device holds. Throws where they do not open. */
-export async function wordsUnder(key: CryptoKey, uid: string, closed: string): Promise<ClosedWords> {
-  return joinWords(await openWords(key, uid, closed));
+export async function wordsUnder(key: CryptoKey, closed: string): Promise<ClosedWords> {
+  return joinWords(await openWords(key, closed));
 }
 
 /** How the words of an entry stand on this device. */
@@ -44,7 +44,7 @@ export function useOpening({ closed }: Pick<Entry, 'closed'>): Opening {
     if (!uid || !closed || !key) return;
     let isHere = true;
     const tell = (opening: Opening) => isHere && setOpened({ of: closed, key, opening });
-    wordsUnder(key, uid, closed).then(
+    wordsUnder(key, closed).then(
       (words) => tell({ kind: 'opened', words }),
       () => tell(DAMAGED),
     );
@@ -70,5 +70,5 @@ function wordsOf(fields: Partial<EntryFields>): ClosedWords {
 /** An entry whose words nobody but its person can read; null: this device holds no key. */
 export async function closedEntry<F extends NewEntry>(uid: string, fields: F): Promise<F | null> {
   const key = await heldKey(uid);
-  return key && { ...fields, ...NOTHING, closed: await closeWords(key, uid, wordsOf(fields)) };
+  return key && { ...fields, ...NOTHING, closed: await closeWords(key, wordsOf(fields)) };
 }

@@ -38,7 +38,7 @@ export function UnlockDialog({ uid, vault, onClose, onOpen }: UnlockProps) {
       return code ? { ok: true, body: { code } } : { ok: false, errors: { secret: wrong('code') } };
     },
     send: async (proof, data) => {
-      const key = await unlock(passphraseBytes, uid, vault, proof);
+      const key = await unlock(passphraseBytes, vault, proof);
       if (!key) throw new RangeError('another secret');
       await holdKey(uid, key, data.get('stays') !== null);
       onOpen?.();

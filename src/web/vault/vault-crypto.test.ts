@@ -35,12 +35,11 @@ const words: ClosedWords = {
   actionKeys: [],
   tags: ['дом'],
 };
-const UID = 'person-1';
 const passphrase = 'четыре слова подряд тут';
 
 const code = newCode();
 const plain = readRecoveryCode(code) ?? '';
-const { vault, key } = await newVault(kdf, UID, { passphrase, code });
+const { vault, key } = await newVault(kdf, { passphrase, code });
 
 describe('keys of «только для меня»', () => {
   test('they have the shape of the contract, and Argon2id the cost of the rule', () => {
@@ -49,30 +48,29 @@ describe('keys of «только для меня»', () => {
   });
 
   test('the passphrase and the code open the same words, nothing else does', async () => {
-    const closed = await closeWords(key, UID, words);
+    const closed = await closeWords(key, words);
     for (const proof of [{ passphrase }, { code: plain }]) {
-      const opened = await unlock(kdf, UID, vault, proof);
-      expect(opened && (await openWords(opened, UID, closed))).toEqual([words]);
+      const opened = await unlock(kdf, vault, proof);
+      expect(opened && (await openWords(opened, closed))).toEqual([words]);
     }
     for (const proof of [
       { passphrase: `${passphrase} ` },
       { passphrase: 'не та' },
       { code: readRecoveryCode(newCode()) ?? '' },
     ])
-      expect(await unlock(kdf, UID, vault, proof)).toBeNull();
-    expect(await unlock(kdf, 'person-2', vault, { passphrase })).toBeNull();
+      expect(await unlock(kdf, vault, proof)).toBeNull();
   });
 
   test('under a new passphrase the old words open, and the old one opens nothing', async () => {
-    const closed = await closeWords(key, UID, words);
+    const closed = await closeWords(key, words);
     const secrets = { passphrase: 'совсем другая фраза', code: newCode() };
-    const other = await rewrapped(kdf, UID, vault, { proof: { code: plain }, secrets });
+    const other = await rewrapped(kdf, vault, { proof: { code: plain }, secrets });
     if (!other) throw new Error('the code is right');
-    const opened = await unlock(kdf, UID, other, { passphrase: secrets.passphrase });
-    expect(opened && (await openWords(opened, UID, closed))).toEqual([words]);
-    expect(await unlock(kdf, UID, other, { passphrase })).toBeNull();
-    expect(await unlock(kdf, UID, other, { code: plain })).toBeNull();
-    expect(await rewrapped(kdf, UID, vault, { proof: { passphrase: 'не та' }, secrets })).toBeNull();
+    const opened = await unlock(kdf, other, { passphrase: secrets.passphrase });
+    expect(opened && (await openWords(opened, closed))).toEqual([words]);
+    expect(await unlock(kdf, other, { passphrase })).toBeNull();
+    expect(await unlock(kdf, other, { code: plain })).toBeNull();
+    expect(await rewrapped(kdf, vault, { proof: { passphrase: 'не та' }, secrets })).toBeNull();
   });
 
   test('a key never leaves the browser readable', async () => {
@@ -81,22 +79,23 @@ describe('keys of «только для меня»', () => {
   });
 
   test('the same words are closed otherwise each time, short ones as long as each other', async () => {
-    const [one, again] = [await closeWords(key, UID, words), await closeWords(key, UID, words)];
+    const [one, again] = [await closeWords(key, words), await closeWords(key, words)];
     expect(one).not.toBe(again);
-    expect(await closeWords(key, UID, { ...words, entry: 'Да' })).toHaveLength(one.length);
+    expect(await closeWords(key, { ...words, entry: 'Да' })).toHaveLength(one.length);
   });
 
   test('what was changed or belongs to somebody else is refused', async () => {
-    const closed = await closeWords(key, UID, words);
+    const closed = await closeWords(key, words);
     const turned = `${closed.slice(0, 30)}${closed[30] === 'A' ? 'B' : 'A'}${closed.slice(31)}`;
-    await expect(openWords(key, UID, turned)).rejects.toThrow();
-    await expect(openWords(key, 'person-2', closed)).rejects.toThrow();
+    await expect(openWords(key, turned)).rejects.toThrow();
+    const { key: theirs } = await newVault(kdf, { passphrase, code: newCode() });
+    await expect(openWords(theirs, closed)).rejects.toThrow();
   });
 
   test('the words of two devices are both there', async () => {
     const other = { ...words, entry: 'Дописано с телефона.', tags: ['дом', 'вечер'] };
-    const closed = `${await closeWords(key, UID, words)}.${await closeWords(key, UID, other)}`;
-    expect(joinWords(await openWords(key, UID, closed))).toEqual({
+    const closed = `${await closeWords(key, words)}.${await closeWords(key, other)}`;
+    expect(joinWords(await openWords(key, closed))).toEqual({
       ...words,
       entry: `${words.entry}\n\n${other.entry}`,
       tags: ['дом', 'вечер'],
@@ -106,7 +105,7 @@ describe('keys of «только для меня»', () => {
   test('the longest entry in Russian fits', async () => {
     const text = 'ы'.repeat(MAX_TEXT_LENGTH);
     const tags = Array.from({ length: MAX_TAGS }, (_, at) => `${'ы'.repeat(MAX_TAG_LENGTH - 1)}${at}`);
-    const closed = await closeWords(key, UID, {
+    const closed = await closeWords(key, {
       ...words,
       entry: text,
       perception: text,

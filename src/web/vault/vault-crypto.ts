@@ -45,13 +45,14 @@ async function open(key: CryptoKey, sealed: string, place: string): Promise<Byte
   );
 }
 
-const keyPlace = (uid: string) => `krona/vault/1/${uid}`;
-const wordsPlace = (uid: string) => `krona/words/1/${uid}`;
+/** Bind what is sealed to its use, not to an account: words that come back from an archive open in another one. */
+const KEY_PLACE = 'krona/vault/2';
+const WORDS_PLACE = 'krona/words/2';
 
 /** A code of 160 random bits needs no slow hash (RFC 5869). */
-async function codeKey(uid: string, code: string): Promise<CryptoKey> {
+async function codeKey(salt: Bytes, code: string): Promise<CryptoKey> {
   const source = await subtle.importKey('raw', utf8(code), 'HKDF', false, ['deriveKey']);
-  const how = { name: 'HKDF', hash: 'SHA-256', salt: utf8(uid), info: utf8('krona/recovery/1') };
+  const how = { name: 'HKDF', hash: 'SHA-256', salt, info: utf8('krona/recovery/2') };
   return subtle.deriveKey(how, source, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
@@ -60,12 +61,13 @@ async function passphraseKey(kdf: Kdf, vault: Pick<Vault, 'salt' | 'memory' | 'p
   return aes(await kdf({ passphrase, salt: fromBase64(salt), memory, passes, lanes }));
 }
 
-async function wrapped(kdf: Kdf, uid: string, key: Bytes, { passphrase, code }: Secrets) {
-  const cost = { salt: toBase64(random(16)), ...KDF_COST };
+async function wrapped(kdf: Kdf, key: Bytes, { passphrase, code }: Secrets) {
+  const salt = random(16);
+  const cost = { salt: toBase64(salt), ...KDF_COST };
   return {
     ...cost,
-    byPassphrase: await seal(await passphraseKey(kdf, cost, passphrase), key, keyPlace(uid)),
-    byRecovery: await seal(await codeKey(uid, code.replaceAll('-', '')), key, keyPlace(uid)),
+    byPassphrase: await seal(await passphraseKey(kdf, cost, passphrase), key, KEY_PLACE),
+    byRecovery: await seal(await codeKey(salt, code.replaceAll('-', '')), key, KEY_PLACE),
   };
 }
 
@@ -78,25 +80,25 @@ interface Secrets {
 export const newCode = (): string => recoveryCode(random(20));
 
 /** Keys of somebody who has none yet. `key` opens and closes words on this device. */
-export async function newVault(kdf: Kdf, uid: string, secrets: Secrets): Promise<{ vault: Vault; key: CryptoKey }> {
+export async function newVault(kdf: Kdf, secrets: Secrets): Promise<{ vault: Vault; key: CryptoKey }> {
   const bytes = random(32);
-  const vault: Vault = { version: 1, ...(await wrapped(kdf, uid, bytes, secrets)), always: false };
+  const vault: Vault = { version: 1, ...(await wrapped(kdf, bytes, secrets)), always: false };
   return { vault, key: await aes(bytes) };
 }
 
 /** What opens the wrapped key: the passphrase, or the code as `readRecoveryCode` gives it. */
 export type Proof = { passphrase: string } | { code: string };
 
-async function keyBytes(kdf: Kdf, uid: string, vault: Vault, proof: Proof): Promise<Bytes> {
+async function keyBytes(kdf: Kdf, vault: Vault, proof: Proof): Promise<Bytes> {
   return 'code' in proof
-    ? open(await codeKey(uid, proof.code), vault.byRecovery, keyPlace(uid))
-    : open(await passphraseKey(kdf, vault, proof.passphrase), vault.byPassphrase, keyPlace(uid));
+    ? open(await codeKey(fromBase64(vault.salt), proof.code), vault.byRecovery, KEY_PLACE)
+    : open(await passphraseKey(kdf, vault, proof.passphrase), vault.byPassphrase, KEY_PLACE);
 }
 
 /** The key of a person's closed words; null: the passphrase or the code is another. */
-export async function unlock(kdf: Kdf, uid: string, vault: Vault, proof: Proof): Promise<CryptoKey | null> {
+export async function unlock(kdf: Kdf, vault: Vault, proof: Proof): Promise<CryptoKey | null> {
   try {
-    return await aes(await keyBytes(kdf, uid, vault, proof));
+    return await aes(await keyBytes(kdf, vault, proof));
   } catch (error) {
     if (error instanceof DOMException) return null;
     throw error;
@@ -106,13 +108,12 @@ export async function unlock(kdf: Kdf, uid: string, vault: Vault, proof: Proof):
 /** The same key under a new passphrase and a new code: what is closed stays as it is. Null: the proof is wrong. */
 export async function rewrapped(
   kdf: Kdf,
-  uid: string,
   vault: Vault,
   { proof, secrets }: { proof: Proof; secrets: Secrets },
 ): Promise<Vault | null> {
   try {
-    const bytes = await keyBytes(kdf, uid, vault, proof);
-    return { ...vault, ...(await wrapped(kdf, uid, bytes, secrets)) };
+    const bytes = await keyBytes(kdf, vault, proof);
+    return { ...vault, ...(await wrapped(kdf, bytes, secrets)) };
   } catch (error) {
     if (error instanceof DOMException) return null;
     throw error;
@@ -129,17 +130,17 @@ export type ClosedWords = Pick<
 const PADDING = 256;
 
 /** Words as the server keeps them: base64 of nonce, AES-GCM cipher and tag. */
-export async function closeWords(key: CryptoKey, uid: string, words: ClosedWords): Promise<string> {
+export async function closeWords(key: CryptoKey, words: ClosedWords): Promise<string> {
   const bytes = utf8(JSON.stringify(words));
   const padded = new Uint8Array(Math.ceil(bytes.length / PADDING) * PADDING).fill(0x20);
   padded.set(bytes);
-  return seal(key, padded, wordsPlace(uid));
+  return seal(key, padded, WORDS_PLACE);
 }
 
 /** The pieces of an entry's closed words, the oldest first. Throws where the key is another or a piece was changed. */
-export async function openWords(key: CryptoKey, uid: string, closed: string): Promise<ClosedWords[]> {
+export async function openWords(key: CryptoKey, closed: string): Promise<ClosedWords[]> {
   const pieces = closed.split('.').filter(Boolean);
-  const opened = await Promise.all(pieces.map((piece) => open(key, piece, wordsPlace(uid))));
+  const opened = await Promise.all(pieces.map((piece) => open(key, piece, WORDS_PLACE)));
   return opened.map((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as ClosedWords);
 }
 

@@ -26,7 +26,7 @@ async function changeFor(uid: string, entry: Entry, closes: boolean): Promise<En
   if (!entry.closed) return null;
   const key = await heldKey(uid);
   if (!key) throw new Error('this device holds no key');
-  return { ...(await wordsUnder(key, uid, entry.closed)), closed: '' };
+  return { ...(await wordsUnder(key, entry.closed)), closed: '' };
 }
 
 export interface Progress {

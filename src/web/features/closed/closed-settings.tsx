@@ -21,7 +21,7 @@ function Start({ uid, onCancel }: { uid: string; onCancel: () => void }) {
       onCancel={onCancel}
       problemOf={keepingProblem}
       keep={async (secrets) => {
-        const { vault, key } = await newVault(passphraseBytes, uid, secrets);
+        const { vault, key } = await newVault(passphraseBytes, secrets);
         await putVault(uid, vault, null);
         await holdKey(uid, key, true);
         showToast({ kind: 'ok', text: 'Готово: записи можно закрывать' });

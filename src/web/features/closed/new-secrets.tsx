@@ -30,7 +30,7 @@ export function NewSecrets({ uid, vault, onDone }: Props) {
       return { ok: true, body: code ? { code } : { passphrase: typed } };
     },
     send: async (given) => {
-      if (!(await unlock(passphraseBytes, uid, vault, given))) throw new RangeError('another secret');
+      if (!(await unlock(passphraseBytes, vault, given))) throw new RangeError('another secret');
       setProof(given);
     },
     refusalOf: (error) =>
@@ -44,7 +44,7 @@ export function NewSecrets({ uid, vault, onDone }: Props) {
         onCancel={onDone}
         problemOf={keepingProblem}
         keep={async (secrets) => {
-          const next = await rewrapped(passphraseBytes, uid, vault, { proof, secrets });
+          const next = await rewrapped(passphraseBytes, vault, { proof, secrets });
           if (!next) throw new Error('the proof was right a moment ago');
           await putVault(uid, next, vault);
           showToast({

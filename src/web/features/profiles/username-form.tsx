@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { User } from '~/contract/accounts';
 import { RULE_MESSAGES } from '~/contract/messages';
 import type { OwnProfile } from '~/contract/profiles';
+import { dayKey } from '~/domain/day';
 import { FORMER_NAME_DAYS, NAME_CHANGES, USERNAME } from '~/domain/profiles/limits';
 import { usernameSchema } from '~/domain/profiles/username';
 import { ApiError } from '~/web/data/api';
@@ -29,12 +30,15 @@ function refusalOf(error: unknown) {
   return { errors, problem: errors.username ? null : failureText(error) };
 }
 
-function Former({ names }: { names: OwnProfile['formerNames'] }) {
+function Former({ names, timeZone }: { names: OwnProfile['formerNames']; timeZone: string }) {
   if (names.length === 0) return null;
   return (
     <p className="small mute">
       Сюда ведут и&nbsp;прежние имена:{' '}
-      {names.map(({ username, until }) => `${username} до\u00a0${dayText(until.slice(0, 10))}`).join(', ')}.
+      {names
+        .map(({ username, until }) => `${username} до\u00a0${dayText(dayKey(new Date(until), timeZone))}`)
+        .join(', ')}
+      .
     </p>
   );
 }
@@ -79,7 +83,7 @@ export function UsernameForm({ user, profile }: { user: User; profile: OwnProfil
         }
         error={errors.username}
       />
-      <Former names={formerNames} />
+      <Former names={formerNames} timeZone={user.profile.timeZone} />
       <div className="cluster gap-3">
         <Button type="submit" kind="soft" small busy={busy}>
           {username ? 'Сменить имя' : 'Выбрать имя'}
