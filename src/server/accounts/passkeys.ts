@@ -9,6 +9,7 @@ import {
   sensitiveSessionMiddleware,
 } from 'better-auth/api';
 import * as z from 'zod/mini';
+import { UNNAMED_PASSKEY } from '~/catalogue/account-words';
 import { SITE_NAME } from '~/catalogue/site';
 import { PASSKEYS_MAX, passkeyNameSchema } from '~/domain/accounts/passkey';
 import type { Deps } from '../deps';
@@ -49,7 +50,7 @@ export function passkeys(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
         assertVerified(verification.registrationInfo?.userVerified);
         if ((await countPasskeys(db.pool, user.id)) >= PASSKEYS_MAX) throw badInput('TOO_MANY_PASSKEYS');
         const { aaguid } = verification.registrationInfo ?? {};
-        return { name: getAuthenticatorName(aaguid ?? '') ?? (deviceName(agentIn(ctx)) || 'Ключ доступа') };
+        return { name: getAuthenticatorName(aaguid ?? '') ?? (deviceName(agentIn(ctx)) || UNNAMED_PASSKEY) };
       },
     },
     authentication: {
