@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE } from '~/catalogue/account-words';
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -153,7 +154,7 @@ export async function addNewDeviceLetter(
   const zone = rows[0]?.time_zone ?? DEFAULT_TIME_ZONE;
   const when = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(now);
   const link = linkTo(deps.config, '/verify-email', { mode: 'denySignIn', token });
-  const values = { link, when, device: device || 'неизвестное устройство' };
+  const values = { link, when, device: device || UNKNOWN_DEVICE };
   await addLetter(client, deps, { kind: 'new-device', to: user.email, values, link: row });
 }
 
