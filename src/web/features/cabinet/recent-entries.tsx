@@ -30,7 +30,7 @@ export function RecentEntries({ entries, today }: { entries: readonly Entry[]; t
             <Glyph emotion={entry.emotion} size={32} />
             <div>
               <p className={styles.feeling}>
-                {findEmotion(entry.emotion)?.short}
+                {findEmotion(entry.emotion)?.short ?? entry.emotion}
                 {entry.subEmotion ? ` · ${findSubEmotion(entry.emotion, entry.subEmotion)?.title ?? ''}` : ''}
               </p>
               <Words entry={entry} />
