@@ -84,3 +84,22 @@ test('a table is understood by its columns, and a wrong file says what is wrong'
   await here.getByRole('button', { name: /^Принести 2.записи/ }).click();
   await expect(here.getByText(/Пришло: 2.записи\./)).toBeVisible();
 });
+
+test('what the earlier site told in no word or number of this one stands as it was told', ONCE, async ({ page }) => {
+  const uid = await signedInDevice(page, newAccount());
+  const at = new Date().toISOString();
+  const row = {
+    ...{ id: crypto.randomUUID(), day: at.slice(0, 10), hour: 9, timeZone: 'Europe/Moscow', emotion: 'светлая печаль' },
+    ...{ subEmotion: '', intensity: 0, entry: 'Давняя запись', perception: '', coping: '', action: '', tags: ['дом'] },
+    ...{ perceptionKeys: [], copingKeys: [], actionKeys: [], createdAt: at, savedAt: at },
+  };
+  const added = await post(page, `/api/users/${uid}/data/entries/rows`, { rows: [row] });
+  expect(await added.json()).toMatchObject({ added: 1 });
+  await page.goto(JOURNAL);
+  await expect(page.getByRole('heading', { level: 2, name: /светлая печаль/ })).toBeVisible();
+  await expect(page.getByText('сила не указана')).toBeVisible();
+  await page.goto('/awareness-tools/emotional-compass/analysis');
+  await expect(page.getByText('светлая печаль').first()).toBeAttached();
+  await page.goto('/personal-cabinet');
+  await expect(page.getByText('светлая печаль').first()).toBeVisible();
+});

@@ -108,6 +108,7 @@ test('undoing takes out exactly what came and was not touched since', async () =
   expect((await imports(person)).find(({ id }) => id === one)).toMatchObject({ entries: 3, touched: 1 });
 
   const stranger = await onePerson();
+  expect(await imports(stranger)).toEqual([]);
   expect((await site.as(stranger).call(UNDO, { params: { id: one } })).status).toBe(404);
   expect((await site.as(person).call(UNDO, { params: { id: one } })).body).toEqual({ removed: 2, kept: 1 });
   expect([(await found(person, 'тихий')).length, (await found(person, 'исправлено')).length]).toEqual([0, 1]);

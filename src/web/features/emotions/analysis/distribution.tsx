@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { emotions } from '~/catalogue/emotions';
+import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
@@ -8,8 +8,10 @@ import styles from './charts.module.css';
 
 /** Bars: how many entries each emotion has. */
 export function Distribution({ counts }: { counts: Readonly<Record<string, number>> }) {
-  const rows = emotions
-    .map(({ key }) => [key, counts[key] ?? 0] as const)
+  // Words of the earlier site that are no feeling here are counted too.
+  const strange = Object.keys(counts).filter((key) => !findEmotion(key)) as EmotionKey[];
+  const rows = [...emotions.map(({ key }) => key), ...strange]
+    .map((key) => [key, counts[key] ?? 0] as const)
     .filter(([, count]) => count > 0)
     .sort((a, b) => b[1] - a[1]);
   const width = scaleLinear([0, rows[0]?.[1] ?? 1], [0, 100]);
@@ -36,8 +38,8 @@ export function Distribution({ counts }: { counts: Readonly<Record<string, numbe
                 <rect
                   width={width(count)}
                   height="18"
-                  fill="var(--emo)"
-                  stroke="var(--emo-deep)"
+                  fill="var(--emo, var(--c-ink-3))"
+                  stroke="var(--emo-deep, var(--c-ink-3))"
                   strokeWidth="1"
                   vectorEffect="non-scaling-stroke"
                 />
