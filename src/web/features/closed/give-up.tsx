@@ -27,7 +27,7 @@ export function GiveUp({ uid }: { uid: string }) {
   };
   return (
     <details className="fold">
-      <summary className="tap">
+      <summary className="tap gap-2">
         Потеряны и&nbsp;фраза, и&nbsp;код <CaretDownIcon className="i" aria-hidden />
       </summary>
       <div className="stack stack--start gap-4 mt-2">

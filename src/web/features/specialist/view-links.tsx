@@ -65,7 +65,7 @@ function Link({ uid, timeZone, today, own, onChanged }: Omit<ViewLinksProps, 'vi
       </div>
       {last ? (
         <details className="fold">
-          <summary className="tap">
+          <summary className="tap gap-2">
             Открывали {counted(opened, TIMES)}, последний&nbsp;— {moment(last)}{' '}
             <CaretDownIcon className="i" aria-hidden />
           </summary>
