@@ -181,6 +181,18 @@ describe('a link', () => {
     expect((await own()).filter((one) => one.id === id)).toHaveLength(1);
   });
 
+  test('stands in no line of the log, and no answer to it may be kept', async () => {
+    const { share } = await open({ name: 'Для Анны' });
+    const shown = await look(share);
+    const paper = await site.call('POST /api/specialist-view/document', { body: { share } });
+    const refused = await look('B'.repeat(22));
+    for (const { headers } of [shown, paper, refused]) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers.etag).toBeUndefined();
+    }
+    expect(site.lines.join('\n')).not.toMatch(new RegExp(`${share}|B{22}|Анны|Тайна`));
+  });
+
   test('is refused when it shows nothing, or a period that ends before it begins', async () => {
     const refused = async (view: object, days: number) =>
       (await person.call(`PUT ${VIEWS}/:id`, { params: { id: randomUUID() }, body: { view, days } })).status;

@@ -45,7 +45,8 @@ export async function viewNamed(
   asker: string | null,
 ): Promise<(ProfileView & { mine: boolean }) | null> {
   const uid = await personNamed(deps.db.pool, name, deps.clock());
-  const standing = uid === null ? null : await readStanding(deps.db.pool, deps, uid);
+  // A name that nobody has takes the same steps as one whose profile is closed: the time of the answer tells them apart no better.
+  const standing = await readStanding(deps.db.pool, deps, uid ?? '');
   // A person without a name has no page, not for themselves either.
   if (!standing || standing.username === null) return null;
   const mine = standing.uid === asker;

@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useState } from 'react';
 import { ApiError } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
@@ -26,7 +27,9 @@ export function GiveUp({ uid }: { uid: string }) {
   };
   return (
     <details className="fold">
-      <summary className="tap">Потеряны и&nbsp;фраза, и&nbsp;код</summary>
+      <summary className="tap gap-2">
+        Потеряны и&nbsp;фраза, и&nbsp;код <CaretDownIcon className="i" aria-hidden />
+      </summary>
       <div className="stack stack--start gap-4 mt-2">
         <p className="small">
           Закрытых слов тогда не&nbsp;прочесть: ни&nbsp;вам, ни&nbsp;сайту, ни&nbsp;по&nbsp;просьбе. Спешить некуда:

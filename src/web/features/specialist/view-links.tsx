@@ -1,3 +1,4 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { type Ref, useState } from 'react';
 import { href } from 'react-router';
 import type { OwnView } from '~/contract/specialist';
@@ -64,8 +65,9 @@ function Link({ uid, timeZone, today, own, onChanged }: Omit<ViewLinksProps, 'vi
       </div>
       {last ? (
         <details className="fold">
-          <summary className="tap">
-            Открывали {counted(opened, TIMES)}, последний&nbsp;— {moment(last)}
+          <summary className="tap gap-2">
+            Открывали {counted(opened, TIMES)}, последний&nbsp;— {moment(last)}{' '}
+            <CaretDownIcon className="i" aria-hidden />
           </summary>
           <ol className="small mute stack gap-1 mt-2">
             {openings.map((at, index) => (
