@@ -42,7 +42,7 @@ export function timeIn(text: string): string | null {
 }
 
 function monthOf(word: string): number {
-  const short = word.toLowerCase();
+  const short = word.toLowerCase().replace(/^май/, 'мая');
   const english = MONTHS.indexOf(short.slice(0, 3));
   return 1 + (english >= 0 ? english : MONTH_BEGINNINGS.findIndex((month) => short.startsWith(month)));
 }
