@@ -48,7 +48,7 @@ test('a practice goes on sounding over three pages and stops when it is closed',
   await page.getByRole('link', { name: 'Практики и разговоры' }).click();
   await expect(page).toHaveURL(/\/courses\/podcasts$/);
   const second = await expectSounding(page);
-  await page.getByRole('link', { name: /Обида: у каждого свой рассказ/ }).click();
+  await page.getByRole('link', { name: /Обида: у\sкаждого свой рассказ/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Обида');
   const third = await expectSounding(page);
   expect(second).toBeGreaterThan(first);
