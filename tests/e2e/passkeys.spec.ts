@@ -81,8 +81,9 @@ test('a passkey is added, named, opens the account by itself, and opens nothing 
   await signOutBySettings(page);
   await page.goto('/login');
   await expect(enter).toBeVisible();
-  await enter.click();
+  // A question that waits already is not answered by it.
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+  await enter.click();
   await expect(page.getByText(/Сайт\sне\sзнает\sэтого\sключа/)).toBeVisible();
   await signInByForm(page, account);
   await page.waitForURL('**/personal-cabinet');
