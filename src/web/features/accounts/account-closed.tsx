@@ -1,3 +1,4 @@
+import { dayHere } from '~/web/text/day-here';
 import { longDayText } from '~/web/text/long-day-text';
 import { LinkButton } from '~/web/ui/button';
 import styles from './account-forms.module.css';
@@ -11,8 +12,8 @@ export function AccountClosed({ eraseAt }: { eraseAt: string | null }) {
       lead={
         eraseAt ? (
           <>
-            До&nbsp;{longDayText(eraseAt.slice(0, 10))}&nbsp;г. его можно вернуть со&nbsp;всем, что&nbsp;в&nbsp;нём
-            было: откройте ссылку из&nbsp;письма, которое мы&nbsp;отправили. Потом всё сотрётся навсегда.
+            До&nbsp;{longDayText(dayHere(eraseAt))}&nbsp;г. его можно вернуть со&nbsp;всем, что&nbsp;в&nbsp;нём было:
+            откройте ссылку из&nbsp;письма, которое мы&nbsp;отправили. Потом всё сотрётся навсегда.
           </>
         ) : (
           <>

@@ -4,6 +4,7 @@ import type { KeptTests } from '~/domain/assessments/test-state';
 import { useAssessments } from '~/web/data/use-assessments';
 import { useRead } from '~/web/data/use-read';
 import { dayText } from '~/web/text/date-text';
+import { dayHere } from '~/web/text/day-here';
 import { resultPath, TEST_NAMES } from '~/web/text/test-paths';
 import { Skeleton } from '~/web/ui/states';
 import styles from './cabinet.module.css';
@@ -104,7 +105,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
           <blockquote className="serif">{purpose.statement}</blockquote>
           <figcaption className="small mute">
             <Link className="lk tap" to={`${resultPath('archetype', purpose.assessment)}#purpose`}>
-              Ваше предназначение, записано {dayText(purpose.updatedAt.slice(0, 10), today)}
+              Ваше предназначение, записано {dayText(dayHere(purpose.updatedAt), today)}
             </Link>
           </figcaption>
         </figure>

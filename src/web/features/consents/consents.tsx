@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ConsentState } from '~/contract/consents';
 import { isNeeded } from '~/domain/accounts/consent';
+import { dayHere } from '~/web/text/day-here';
 import { longDayText } from '~/web/text/long-day-text';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
@@ -10,7 +11,7 @@ import { CONSENT_TEXTS } from './consent-texts';
 import styles from './consents.module.css';
 import { useConsents } from './use-consents';
 
-const dayOf = (instant: string) => longDayText(instant.slice(0, 10));
+const dayOf = (instant: string) => longDayText(dayHere(instant));
 
 /** Each consent with its version, its day and a way to withdraw it. */
 export function Consents({ uid }: { uid: string }) {

@@ -9,7 +9,7 @@ const KIND_TITLES: Record<RecordKind, string> = {
   plan: 'План на\u00a0тяжёлый день',
   sparks: 'Искры дня',
   talks: 'Карточки и\u00a0разговоры',
-  courses: 'Курсы, гиды и\u00a0выпуски',
+  courses: 'Курсы, гиды и\u00a0разговоры',
   notes: 'Заметки и\u00a0тексты на\u00a0потом',
   wall: 'Стена вдохновения',
   progress: 'Баллы и\u00a0древо',

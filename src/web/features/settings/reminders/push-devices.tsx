@@ -3,6 +3,7 @@ import type { Reminders } from '~/contract/reminders';
 import { api } from '~/web/data/api';
 import { canPush, currentMark, subscribeHere, unsubscribeHere } from '~/web/device/push-here';
 import { dayText } from '~/web/text/date-text';
+import { dayHere } from '~/web/text/day-here';
 import { Button } from '~/web/ui/button';
 import styles from './reminders.module.css';
 import { dropDevice, useChange } from './use-reminders';
@@ -51,7 +52,7 @@ export function PushDevices({ uid, pushKey, reminders, settle }: Props) {
               <div>
                 <p className="t-s">{device.device || 'Браузер не\u00a0назвал себя'}</p>
                 <p className="cap mute">
-                  {device.mark === mark ? 'Это устройство' : `С\u00a0${dayText(device.createdAt.slice(0, 10))}`}
+                  {device.mark === mark ? 'Это устройство' : `С\u00a0${dayText(dayHere(device.createdAt))}`}
                 </p>
               </div>
               <Button
