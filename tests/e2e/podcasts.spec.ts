@@ -45,7 +45,7 @@ test('a practice goes on sounding over three pages and stops when it is closed',
   const first = await expectSounding(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  await page.getByRole('link', { name: 'Практики и разговоры' }).click();
+  await page.locator('main').getByRole('link', { name: 'Практики и разговоры' }).click();
   await expect(page).toHaveURL(/\/courses\/podcasts$/);
   const second = await expectSounding(page);
   await page.getByRole('link', { name: /Обида: у\sкаждого свой рассказ/ }).click();
