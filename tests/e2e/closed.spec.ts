@@ -18,8 +18,9 @@ const PHRASE = 'ржавый чайник поёт по-эстонски';
 const [WORD, FORM, LATER] = ['Квинтэссенцию страха', 'квинтэссенция', 'Бергамотовый чай с мамой'];
 
 let site: OwnSite;
-test.beforeAll(async () => {
-  site = await startSite(Number(process.env.E2E_PORT ?? 4173) + 61, {});
+// biome-ignore lint/correctness/noEmptyPattern: the place for fixtures comes first.
+test.beforeAll(async ({}, { parallelIndex }) => {
+  site = await startSite(Number(process.env.E2E_PORT ?? 4173) + 61 + parallelIndex, {});
 });
 test.afterAll(() => site.stop());
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from '../accounts/openid-provider';
 import { stays } from '../support/waiting';
 import { newAccount, ownAddress, signedInDevice, tickConsents } from './support/account';
@@ -6,17 +6,23 @@ import { BROWSER_ARGS, WHOLE_BROWSER } from './support/browser';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
 
-const PORT = 4177;
-const ORIGIN = `http://127.0.0.1:${PORT}`;
+const FIRST_PORT = 4171;
+const portOf = ({ parallelIndex }: TestInfo) => FIRST_PORT + parallelIndex;
+const originOf = (info: TestInfo) => `http://127.0.0.1:${portOf(info)}`;
 const BUTTON = { name: 'Войти через Местный вход' };
 
 let site: OwnSite;
 let provider: OpenIdProvider;
 // Windows of their own belong to the whole browser.
-test.use({ baseURL: ORIGIN, launchOptions: { executablePath: WHOLE_BROWSER, args: BROWSER_ARGS } });
-test.beforeAll(async () => {
-  provider = await startOpenIdProvider(`${ORIGIN}/api/auth/callback/oidc`);
-  site = await startSite(PORT, {
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other.
+  baseURL: ({}, use, info) => use(originOf(info)),
+  launchOptions: { executablePath: WHOLE_BROWSER, args: BROWSER_ARGS },
+});
+// biome-ignore lint/correctness/noEmptyPattern: the place for fixtures comes first.
+test.beforeAll(async ({}, info) => {
+  provider = await startOpenIdProvider(`${originOf(info)}/api/auth/callback/oidc`);
+  site = await startSite(portOf(info), {
     OIDC_CLIENT_ID: CLIENT.clientId,
     OIDC_CLIENT_SECRET: CLIENT.clientSecret,
     OIDC_DISCOVERY_URL: provider.discoveryUrl,

@@ -1,17 +1,20 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, type TestInfo, test } from '@playwright/test';
 import { newAccount, ownAddress, signedInDevice, signInByForm, signOutBySettings } from './support/account';
 import { ONCE } from './support/once';
 import { type OwnSite, startSite } from './support/own-site';
 
 /** Passkeys belong to a name: this site is called by one. The device is Chromium's virtual authenticator. */
 
-const PORT = 4184;
-const ORIGIN = `http://localhost:${PORT}`;
+const FIRST_PORT = 4184;
+const portOf = ({ parallelIndex }: TestInfo) => FIRST_PORT + parallelIndex;
+const originOf = (info: TestInfo) => `http://localhost:${portOf(info)}`;
 
 let site: OwnSite;
-test.use({ baseURL: ORIGIN });
-test.beforeAll(async () => {
-  site = await startSite(PORT, { SITE_URL: ORIGIN });
+// biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other.
+test.use({ baseURL: ({}, use, info) => use(originOf(info)) });
+// biome-ignore lint/correctness/noEmptyPattern: the place for fixtures comes first.
+test.beforeAll(async ({}, info) => {
+  site = await startSite(portOf(info), { SITE_URL: originOf(info) });
 });
 test.afterAll(() => site.stop());
 test.beforeEach(({ context }) => ownAddress(context));
