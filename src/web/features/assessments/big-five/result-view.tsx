@@ -81,11 +81,16 @@ export function ResultView(props: ResultViewProps) {
         <p>{words.notDiagnosis}</p>
       </div>
       {children}
-      {texts
-        ? DOMAINS.map((domain) => (
+      {texts ? (
+        <>
+          <p className={`small mute measure-l ${styles.note}`}>
+            Сцены здесь для&nbsp;примера: ваши могут быть другими.
+          </p>
+          {DOMAINS.map((domain) => (
             <DomainDetails key={domain} domain={domain} scores={scores} texts={texts} before={before} />
-          ))
-        : null}
+          ))}
+        </>
+      ) : null}
       {after}
       <p className={`cap measure-l ${styles.note}`}>{NOT_A_DIAGNOSIS}</p>
     </div>
