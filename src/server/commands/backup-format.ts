@@ -43,6 +43,7 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.disabledAccount,
   schema.digestSent,
   schema.emotionBarometer,
+  schema.entryImport,
   schema.emotionEntry,
   schema.dailyAction,
   schema.sefiraProgress,
