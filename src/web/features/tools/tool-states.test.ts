@@ -15,8 +15,8 @@ test.each([
 });
 
 test('points are counted, and none are no failure', () => {
-  expect(treeState(0)).toBe('Дерево ждёт первой записи');
-  expect(treeState(121)).toBe('На\u00a0дереве 121\u00a0балл');
+  expect(treeState(0)).toBe('Древо ждёт первой записи');
+  expect(treeState(121)).toBe('На\u00a0древе 121\u00a0балл');
 });
 
 test('a guide says how many of its steps are ticked', () => {
