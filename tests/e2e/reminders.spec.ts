@@ -182,8 +182,11 @@ test('a reminder in the page covers no dialog and no action, and goes where the 
   project,
 }) => {
   await signedInDevice(page, newAccount());
-  await page.goto('/awareness-tools/inspiration-wall');
   const call = page.locator('.toast').getByText('Как вы\u00a0сегодня?');
+  await page.goto('/hard-day-plan');
+  await page.waitForLoadState('networkidle');
+  await expect(call).toHaveCount(0);
+  await page.goto('/awareness-tools/inspiration-wall');
   await expect(call).toBeVisible();
   await page.getByRole('button', { name: 'Добавить слово' }).click();
   const dialog = page.getByRole('dialog', { name: 'Слово для' });

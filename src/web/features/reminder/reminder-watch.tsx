@@ -5,14 +5,26 @@ import { useSession } from '~/web/session/session';
 import { checkReminder } from './check-reminder';
 import { showReminder } from './fire-reminder';
 
+/** Where nobody is called to the compass: who is there has it in sight, has a hard time, or decides on the account. */
+const QUIET: readonly string[] = [
+  href('/awareness-tools/emotional-compass'),
+  href('/hard-day-plan'),
+  href('/check-in'),
+  href('/reminders'),
+  href('/letters-off'),
+  href('/verify-email'),
+  href('/profile/erasing'),
+  href('/specialist-view'),
+];
+
 /**
- * Watches the time of the reminder while the app is open: on mount and every five minutes. Who has the compass in sight is not
- * called to it: the check waits until they leave, and a call that stands goes. Draws nothing.
+ * Watches the time of the reminder while the app is open: on mount and every five minutes. In a quiet place
+ * the check waits until the person leaves it, and a call that stands goes. Draws nothing.
  */
 export function ReminderWatch() {
   const { user } = useSession();
   const navigate = useNavigate();
-  const there = useLocation().pathname === href('/awareness-tools/emotional-compass');
+  const there = QUIET.includes(useLocation().pathname);
   const takeAway = useRef<(() => void) | null>(null);
   const check = useEffectEvent(() => {
     if (!user || (there && document.visibilityState === 'visible')) return;
@@ -23,7 +35,7 @@ export function ReminderWatch() {
   const uid = user?.uid;
   const time = user?.profile.reminder.time;
   const on = user?.profile.reminder.on;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who leaves the compass is checked again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who leaves a quiet place is checked again
   useEffect(() => {
     if (!uid || !on || !time) return;
     check();
