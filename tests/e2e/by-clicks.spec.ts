@@ -70,6 +70,7 @@ test.describe('a page reached by clicks looks like the same page opened by its a
     await walk(page, [
       '/courses/podcasts/box-breathing',
       '/',
+      '/blog',
       '/blog/values-compass',
       '/awareness-tools',
       COMPASS,

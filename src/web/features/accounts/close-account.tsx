@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { RETURN_DAYS } from '~/domain/erasing/erasing';
+import { partBy } from '~/web/data/parting';
 import { useRead } from '~/web/data/use-read';
 import { signOut } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
@@ -36,8 +37,11 @@ function ByPassword({ uid }: { uid: string }) {
   const { form, errors, problem, busy } = useAuthForm({
     check: () => unchecked,
     async send(_, data) {
-      const { eraseAt } = await closeAccount(String(data.get('current')), kept);
-      await navigate('/account-closed', { replace: true, state: { eraseAt } });
+      // Until the last page is there, an answer that knows no session any more leads nowhere else.
+      await partBy(async () => {
+        const { eraseAt } = await closeAccount(String(data.get('current')), kept);
+        await navigate('/account-closed', { replace: true, state: { eraseAt } });
+      });
       await signOut();
     },
   });
