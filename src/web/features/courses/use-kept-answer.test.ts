@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerKey, type LessonAnswers } from '~/web/data/answer-resource';
 
@@ -21,6 +21,8 @@ beforeEach(() => {
   keep.mockResolvedValue({ kind: 'device' });
 });
 afterEach(() => {
+  // A hook that stays would keep its answer when another file's page is hidden.
+  cleanup();
   vi.useRealTimers();
   keep.mockReset();
 });
