@@ -8,6 +8,7 @@ import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
 import { closedHandlers } from './closed/routes';
+import { communityHandlers } from './community/routes';
 import { consentsHandlers } from './consents/routes';
 import { contactHandlers } from './contact/routes';
 import { conversationsHandlers } from './conversations/routes';
@@ -37,7 +38,9 @@ import { serviceHandlers } from './http/service-routes';
 import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
+import { moderationHandlers } from './moderation/routes';
 import { notesHandlers } from './notes/routes';
+import { noticesHandlers } from './notices/routes';
 import { holderOf } from './own-data/data-tokens';
 import { importsHandlers } from './own-data/import-routes';
 import { ownDataHandlers } from './own-data/routes';
@@ -144,6 +147,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...conversationsHandlers(deps),
         ...specialistHandlers(deps),
         ...wallHandlers(deps),
+        ...communityHandlers(deps),
+        ...moderationHandlers(deps),
+        ...noticesHandlers(deps),
         ...remindersHandlers(deps),
       };
       mountContract(
