@@ -1,6 +1,7 @@
 import { HELD_POSTS, NEWCOMER, POSTS, REPEAT_DAYS } from '~/domain/community/limits';
 import type { PostState } from '~/domain/community/post';
 import { stateOfNewPost } from '~/domain/community/review';
+import { plainWords } from '~/domain/words';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
@@ -42,15 +43,19 @@ async function isNewcomer(client: Queryable, userId: string, now: Date): Promise
   return rows[0]?.is_new ?? true;
 }
 
-/** Whether the person has written these words within the last week, whatever their spaces and capitals. */
+/** Posts of a week that are compared with new words. */
+const COMPARED = 500;
+const wordsOnly = (text: string): string => plainWords(text).join(' ');
+
+/** Whether the person has written these words within the last week, whatever their spaces, signs and capitals. */
 async function isRepeated(client: Queryable, userId: string, text: string, now: Date, but: string): Promise<boolean> {
-  const { rows } = await client.query(
-    `select 1 from community_post where user_id = $1 and id <> $5 and state <> 'removed'
-        and created_at > $3::timestamptz - make_interval(days => $4)
-        and regexp_replace(lower(text), '\\s+', ' ', 'g') = regexp_replace(lower($2), '\\s+', ' ', 'g') limit 1`,
-    [userId, text, now, REPEAT_DAYS, but],
+  const { rows } = await client.query<{ text: string }>(
+    `select text from community_post where user_id = $1 and id <> $2 and state <> 'removed'
+        and created_at > $3::timestamptz - make_interval(days => $4) order by created_at desc limit ${COMPARED}`,
+    [userId, but, now, REPEAT_DAYS],
   );
-  return rows.length > 0;
+  const words = wordsOnly(text);
+  return rows.some((row) => (words === '' ? row.text === text : wordsOnly(row.text) === words));
 }
 
 async function hasShown(client: Queryable, userId: string): Promise<boolean> {
