@@ -70,20 +70,20 @@ export const WARNING_LABELS = [
 
 /** What a moderator does. */
 export const ACTS = [
-  { key: 'approve', label: 'Показать' },
-  { key: 'dismiss', label: 'Нарушения нет' },
-  { key: 'hide', label: 'Скрыть' },
-  { key: 'restore', label: 'Вернуть' },
-  { key: 'delete', label: 'Удалить' },
-  { key: 'lock', label: 'Закрыть тему' },
-  { key: 'unlock', label: 'Открыть тему' },
-  { key: 'move', label: 'Перенести' },
-  { key: 'fold', label: 'Свернуть под\u00a0предупреждение' },
-  { key: 'unfold', label: 'Снять предупреждение' },
-  { key: 'warn', label: 'Предупредить автора' },
-  { key: 'suspend', label: 'Остановить на\u00a0время' },
-  { key: 'unsuspend', label: 'Снова разрешить писать' },
-  { key: 'unmask', label: 'Узнать автора' },
+  { key: 'approve', label: 'Показать', done: 'слова показаны' },
+  { key: 'dismiss', label: 'Нарушения нет', done: 'нарушения нет' },
+  { key: 'hide', label: 'Скрыть', done: 'слова скрыты от\u00a0других' },
+  { key: 'restore', label: 'Вернуть', done: 'слова снова видны' },
+  { key: 'delete', label: 'Удалить', done: 'слова удалены' },
+  { key: 'lock', label: 'Закрыть тему', done: 'тема закрыта для новых ответов' },
+  { key: 'unlock', label: 'Открыть тему', done: 'тема снова открыта для ответов' },
+  { key: 'move', label: 'Перенести', done: 'тема перенесена в\u00a0другой раздел' },
+  { key: 'fold', label: 'Свернуть под\u00a0предупреждение', done: 'слова свёрнуты под\u00a0предупреждение' },
+  { key: 'unfold', label: 'Снять предупреждение', done: 'предупреждение снято' },
+  { key: 'warn', label: 'Предупредить автора', done: 'замечание' },
+  { key: 'suspend', label: 'Остановить на\u00a0время', done: 'писать в\u00a0сообществе пока нельзя' },
+  { key: 'unsuspend', label: 'Снова разрешить писать', done: 'писать снова можно' },
+  { key: 'unmask', label: 'Узнать автора', done: 'модератору открыто имя за\u00a0псевдонимом' },
 ] as const;
 
 /** What those with a part in the care of the place are. Everybody else is a member. */
@@ -125,3 +125,6 @@ export const DIGEST_RHYTHM_KEYS = keysOf(DIGEST_RHYTHMS);
 /** Russian name of a key; the key itself where an older version of the site knew it. */
 export const labelIn = (list: readonly { key: string; label: string }[], key: string): string =>
   list.find((item) => item.key === key)?.label ?? key;
+
+/** What a decision is to whom it concerns. */
+export const doneWords = (act: string): string => ACTS.find(({ key }) => key === act)?.done ?? act;

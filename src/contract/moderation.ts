@@ -220,7 +220,7 @@ export const moderationContract = defineContract({
     params: ownerParams,
     body: z.strictObject({ email: z.string().check(z.trim(), z.email(), z.maxLength(254)), role: z.enum(ROLE_KEYS) }),
     answers: { 200: z.object({ roles: z.array(roleRow) }) },
-    errors: ['permission-denied', 'not-found'],
+    errors: ['permission-denied', 'not-found', 'last-owner'],
   },
   'DELETE /api/users/:uid/moderation/roles/:id': {
     summary: 'Снять роль; последний хозяин остаётся',
