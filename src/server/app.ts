@@ -38,6 +38,7 @@ import { serviceHandlers } from './http/service-routes';
 import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
+import { LiveStreams } from './live/live-streams';
 import { moderationHandlers } from './moderation/routes';
 import { notesHandlers } from './notes/routes';
 import { noticesHandlers } from './notices/routes';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const auth = createAuth(deps, options.authLimits);
   const counter = new RateCounter(deps);
   const metrics = new Metrics(db);
+  const streams = new LiveStreams(deps);
   const app = Fastify(serverOptions(config));
   app.decorateRequest('person', null);
   app.addHook('onReady', async () => counter.start());
@@ -85,6 +87,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     metrics.stop();
     await auth.settled();
   });
+  // Streams have no end of their own: a stop that waited for them would wait for ever.
+  app.addHook('preClose', async () => streams.close());
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (options.isDraining?.()) reply.header('connection', 'close');
     done();
@@ -149,7 +153,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...wallHandlers(deps),
         ...communityHandlers(deps),
         ...moderationHandlers(deps),
-        ...noticesHandlers(deps),
+        ...noticesHandlers(deps, streams),
         ...remindersHandlers(deps),
       };
       mountContract(

@@ -2,7 +2,7 @@ import type { OwnPost } from '~/contract/community';
 import type { NewPost } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tell, tellModerators } from '../notices/tell';
+import { signal, tell, tellModerators } from '../tell/tell';
 import { countPost, judgeWords, type Stopped } from './may-write';
 import { holdSeenPost, insertPost } from './post-store';
 import { lockTopic, settleTopic } from './settle-topic';

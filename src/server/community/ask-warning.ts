@@ -4,7 +4,7 @@ import type { OwnPost } from '~/contract/community';
 import { foldsAfter } from '~/domain/community/review';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tell, tellModerators } from '../notices/tell';
+import { signal, tell, tellModerators } from '../tell/tell';
 import { holdOwnPost, holdSeenPost, type SeenPost } from './post-store';
 import { sealAppealWords } from './sealed-words';
 import { lockTopic, settleTopic } from './settle-topic';

@@ -3,7 +3,7 @@ import type { PostChange } from '~/domain/community/post';
 import { flagsOf } from '~/domain/wall/review';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tellModerators } from '../notices/tell';
+import { signal, tellModerators } from '../tell/tell';
 import { holdOwnPost, type SeenPost, stemsOfPost } from './post-store';
 import { lockTopic, settleTopic } from './settle-topic';
 import { readStanding } from './standing';

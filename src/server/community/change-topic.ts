@@ -2,7 +2,7 @@ import type { OwnTopic } from '~/contract/community';
 import type { TopicChange } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal } from '../notices/tell';
+import { signal } from '../tell/tell';
 import { stemsOfPost } from './post-store';
 import { type Readers, readersOf, setReaders } from './readers';
 import { lockTopic } from './settle-topic';

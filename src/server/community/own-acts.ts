@@ -1,7 +1,7 @@
 import type { ActTold } from '~/contract/community';
 import { RESTORE_DAYS } from '~/domain/community/limits';
 import type { Deps } from '../deps';
-import { tellModerators } from '../notices/tell';
+import { tellModerators } from '../tell/tell';
 import { sealAppealWords } from './sealed-words';
 
 /** What was decided about a person's words, and the way to have it looked at again. */

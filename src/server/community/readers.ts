@@ -1,6 +1,5 @@
 import type { Queryable } from '../db/connect';
-import { personNamed } from '../profiles/username-store';
-import { notBarredSql } from './visible';
+import { findShownPerson } from '../profiles/find-person';
 
 /** People whom an author has chosen to read a topic. */
 
@@ -18,10 +17,10 @@ export async function readersOf(
 ): Promise<Readers> {
   const uids = new Set<string>();
   for (const [index, name] of names.entries()) {
-    const uid = await personNamed(client, name.replace(/^@/, ''), now);
+    const uid = await findShownPerson(client, name.replace(/^@/, ''), now);
     const { rows } = await client.query(
-      `select 1 from public_profile s where s.user_id = $2 and s.page <> 'nobody' and s.user_id <> $1
-        and ${notBarredSql('$1', '$2', "'00000000-0000-0000-0000-000000000000'::uuid")}`,
+      `select 1 where $2 <> $1 and not exists (select 1 from community_bar b where b.topic_id is null
+        and (b.user_id, b.barred_id) in (($1, $2), ($2, $1)))`,
       [userId, uid ?? ''],
     );
     if (uid === null || rows.length === 0) return { ok: false, code: 'unknown-reader', index };

@@ -2,7 +2,7 @@ import type { OwnPost } from '~/contract/community';
 import { RESTORE_DAYS } from '~/domain/community/limits';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal } from '../notices/tell';
+import { signal } from '../tell/tell';
 import { holdOwnPost } from './post-store';
 import { lockTopic, settleTopic } from './settle-topic';
 import { readStanding } from './standing';

@@ -1,7 +1,7 @@
 import type { PostReport } from '~/domain/community/post';
 import { stateAfterReports } from '~/domain/community/review';
 import type { Deps } from '../deps';
-import { signal, tellModerators } from '../notices/tell';
+import { signal, tellModerators } from '../tell/tell';
 import { holdSeenPost } from './post-store';
 import { sealReportNote } from './sealed-words';
 import { lockTopic, settleTopic } from './settle-topic';

@@ -1,8 +1,8 @@
 import { SUPPORT_KEYS, type Support } from '~/catalogue/community';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tell } from '../notices/tell';
 import { awardPoints } from '../progress/award-points';
+import { signal, tell } from '../tell/tell';
 import { holdSeenPost, type SeenPost } from './post-store';
 import { readStanding } from './standing';
 

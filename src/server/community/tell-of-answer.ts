@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/connect';
-import { tell } from '../notices/tell';
+import { tell } from '../tell/tell';
 import { postVisibleSql, topicVisibleSql } from './visible';
 
 interface Follower {

@@ -2,7 +2,7 @@ import type { ActRequest } from '~/domain/community/moderation';
 import { lockTopic } from '../community/settle-topic';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal } from '../notices/tell';
+import { signal } from '../tell/tell';
 import { insertAct, type NewAct, tellOfAct } from './acts';
 import { ON_POST, type PostTarget, readUnmasked, type Unmasked } from './post-acts';
 import { ON_TOPIC } from './topic-acts';

@@ -3,7 +3,7 @@ import type { PostState } from '~/domain/community/post';
 import { settleTopic } from '../community/settle-topic';
 import { tellOfAnswer } from '../community/tell-of-answer';
 import type { Queryable } from '../db/connect';
-import { tell } from '../notices/tell';
+import { tell } from '../tell/tell';
 import { settleReports, type Target } from './acts';
 
 /** What a decision about a post changes. Each answers false where there was nothing to do. */

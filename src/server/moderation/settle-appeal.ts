@@ -2,7 +2,7 @@ import type { Act } from '~/catalogue/community';
 import { lockTopic } from '../community/settle-topic';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tell } from '../notices/tell';
+import { signal, tell } from '../tell/tell';
 import { type Change, ON_POST, type PostTarget, restoreShown } from './post-acts';
 import { ON_TOPIC } from './topic-acts';
 

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { NoticeKind } from '~/domain/community/notice';
 import type { Queryable } from '../db/connect';
+import { CHANNEL } from '../db/hearing';
 
-/** The one channel of the database by which servers tell each other what open pages should ask for. */
-export const LIVE_CHANNEL = 'krona_live';
-
-/** What goes over it: ids alone, never words. */
+/** What servers tell each other, so that open pages ask for what is new: ids alone, never words. */
 export type Signal =
   /** There is something new in a topic. */
   | { topic: string }
   /** The notices of a person have changed. */
   | { person: string }
-  /** The sessions of a person are over. */
+  /** Sessions of a person have ended. */
   | { ended: string };
 
 /** Sends a signal when the transaction of the client has gone through; outside one at once. */
 export async function signal(client: Queryable, what: Signal): Promise<void> {
-  await client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, JSON.stringify(what)]);
+  await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(what)]);
 }
 
 export interface Told {
