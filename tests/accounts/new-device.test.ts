@@ -33,6 +33,26 @@ it('is sent for a new device alone, with the device and the time in words', asyn
   expect(letter).toMatch(/\d{4} г\. в \d{1,2}:\d{2}, Chrome, Windows/);
 });
 
+it('is sent for every sign-in that is not to be remembered, but from a device that is known', async () => {
+  const email = 'borrowed@example.com';
+  const { browser } = await site.person(email);
+  const brief = { email, password: PASSWORD, rememberMe: false };
+  const countLetters = async () =>
+    (
+      await query(
+        'select 1 from security_event e join "user" u on u.id = e.user_id where u.email = $1 and kind = \'new-device\'',
+        [email],
+      )
+    ).length;
+  await browser.call('/sign-in/email', brief);
+  expect(await countLetters()).toBe(0);
+  const borrowed = site.browser();
+  await borrowed.call('/sign-in/email', brief);
+  expect(borrowed.cookies.has('krona.device')).toBe(false);
+  await borrowed.call('/sign-in/email', brief);
+  expect(await countLetters()).toBe(2);
+});
+
 it('denied once, ends every session, voids the password and gives a new one; the second time it does nothing', async () => {
   const email = 'denied@example.com';
   const { browser, uid } = await site.person(email);

@@ -1,5 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
+import sharp from 'sharp';
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from '../accounts/openid-provider';
+import { selfSigned } from '../support/self-signed';
 import { stays } from '../support/waiting';
 import { newAccount, ownAddress, signedInDevice, tickConsents } from './support/account';
 import { BROWSER_ARGS, WHOLE_BROWSER } from './support/browser';
@@ -11,6 +19,15 @@ const portOf = ({ parallelIndex }: TestInfo) => FIRST_PORT + parallelIndex;
 const originOf = (info: TestInfo) => `http://127.0.0.1:${portOf(info)}`;
 const BUTTON = { name: 'Войти через Местный вход' };
 
+/** Where the provider keeps its photos: to the site a host of the public internet. */
+const PHOTOS = 'photos.example.org';
+const certificate = selfSigned(PHOTOS);
+const photos = createServer(certificate, async (_request, reply) => {
+  const photo = sharp({ create: { width: 320, height: 240, channels: 3, background: '#a4402f' } });
+  reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(await photo.jpeg().toBuffer());
+});
+const folder = mkdtempSync(path.join(tmpdir(), 'krona-photos-'));
+
 let site: OwnSite;
 let provider: OpenIdProvider;
 // Windows of their own belong to the whole browser.
@@ -21,17 +38,26 @@ test.use({
 });
 // biome-ignore lint/correctness/noEmptyPattern: the place for fixtures comes first.
 test.beforeAll(async ({}, info) => {
+  await new Promise<void>((resolve) => photos.listen(0, '127.0.0.1', resolve));
+  const authority = path.join(folder, 'authority.pem');
+  writeFileSync(authority, certificate.cert);
   provider = await startOpenIdProvider(`${originOf(info)}/api/auth/callback/oidc`);
   site = await startSite(portOf(info), {
     OIDC_CLIENT_ID: CLIENT.clientId,
     OIDC_CLIENT_SECRET: CLIENT.clientSecret,
     OIDC_DISCOVERY_URL: provider.discoveryUrl,
     OIDC_TITLE: 'Местный вход',
+    NODE_OPTIONS: `--import ${pathToFileURL('tests/e2e/support/public-host.mjs').href}`,
+    NODE_EXTRA_CA_CERTS: authority,
+    PUBLIC_HOST: PHOTOS,
+    PUBLIC_HOST_PORT: String((photos.address() as AddressInfo).port),
   });
 });
 test.afterAll(async () => {
   await site.stop();
   await provider.close();
+  photos.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 test.beforeEach(({ context }) => ownAddress(context));
 
@@ -82,6 +108,24 @@ test('a first sign-in stops at the consent boxes; with them the person is signed
   await page.waitForURL('**/profile/settings');
   await expect(page.getByText(`Сейчас: ${person.email}`)).toBeVisible();
   await expect(page.getByText('Пароля у аккаунта ещё нет.')).toBeVisible();
+});
+
+test('the photo that the provider has is taken by a press', async ({ page }) => {
+  const { sub } = nextPerson('Вера');
+  provider.person = { ...provider.person, picture: `https://${PHOTOS}/vera.jpg` };
+  await page.goto('/register?next=%2Fprofile%2Fsettings');
+  await goThroughProvider(await openPopup(page), sub);
+  await tickConsents(page);
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await page.waitForURL('**/profile/settings');
+  const take = page.getByRole('button', { name: 'Взять снимок у «Местный вход»' });
+  await take.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Другой снимок' })).toBeVisible();
+  const picture = page.getByRole('main').locator('img[src^="/api/avatars/"]').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const { height } = (await take.boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThanOrEqual(44);
 });
 
 test('a second sign-in goes straight to the cabinet, also from a page reached by a link', ONCE, async ({ page }) => {
