@@ -2,6 +2,7 @@ import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { endLinks } from './one-time-links';
 import { noteEvent } from './security-log';
+import { tellSessionsEnded } from './sessions-ended';
 import { turnOff } from './two-factor-store';
 
 /** What the owner of the site does to one account: `npm run account`. */
@@ -20,6 +21,7 @@ async function disable(client: Queryable, userId: string, reason: string, now: D
   if (rowCount !== 1) return 'same';
   await endLinks(client, userId);
   await noteEvent(client, { userId, kind: 'account-disabled', userAgent: null, subject: reason }, now);
+  await tellSessionsEnded(client, userId);
   return 'done';
 }
 
