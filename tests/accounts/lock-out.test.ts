@@ -131,18 +131,41 @@ describe('a device that has signed in before', () => {
     expect((await guess('nobody@example.com', device)).status).toBe(429);
   });
 
-  it('gets a cookie that scripts cannot read and that says nothing, and none when it is borrowed', async () => {
+  it('gets a cookie that scripts cannot read and that says nothing, also when it is borrowed', async () => {
     const email = 'plain@example.com';
     const { browser, uid } = await site.person(email, '127.0.4.8');
     const right = await browser.call('/sign-in/email', { email, password: PASSWORD });
-    const cookie = right.cookies.find((one) => one.startsWith(`${COOKIE}=`)) ?? '';
-    expect(cookie).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax/);
-    const text = Buffer.from(decodeURIComponent(deviceOf(browser)), 'base64url').toString('latin1');
-    for (const secret of [email, uid]) expect(text).not.toContain(secret);
     const borrowed = await signIn(email, PASSWORD, undefined, { rememberMe: false });
     expect(borrowed.status).toBe(200);
-    expect(borrowed.cookies.join()).not.toContain(COOKIE);
+    for (const { cookies } of [right, borrowed]) {
+      const cookie = cookies.find((one) => one.startsWith(`${COOKIE}=`)) ?? '';
+      expect(cookie).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax/);
+      const [value = ''] = cookie.slice(COOKIE.length + 1).split(';');
+      const text = Buffer.from(decodeURIComponent(value), 'base64url').toString('latin1');
+      for (const secret of [email, uid]) expect(text).not.toContain(secret);
+    }
     const wrong = await guess(email);
     expect(wrong.cookies).toEqual([]);
+  });
+
+  it('that was borrowed has the guesses of strangers, so that nobody learns by them who was there', async () => {
+    const email = 'lent@example.com';
+    const { browser } = await site.person(email, '127.0.4.9');
+    const own = deviceOf(browser);
+    const lent = site.browser('127.0.4.10');
+    await lent.call('/sign-in/email', { email, password: PASSWORD, rememberMe: false });
+    await lockOut(email);
+    expect((await signIn(email, PASSWORD, deviceOf(lent))).status).toBe(429);
+    expect((await signIn(email, PASSWORD, own)).status).toBe(200);
+    // Not to be remembered once, an own device stays what it was.
+    const once = site.browser('127.0.4.11');
+    once.cookies.set(COOKIE, own);
+    expect((await once.call('/sign-in/email', { email, password: PASSWORD, rememberMe: false })).status).toBe(200);
+    expect((await signIn(email, PASSWORD, deviceOf(once))).status).toBe(200);
+    // Remembered, a lent device becomes an own one.
+    later(901);
+    await lent.call('/sign-in/email', { email, password: PASSWORD, rememberMe: true });
+    await lockOut(email);
+    expect((await signIn(email, PASSWORD, deviceOf(lent))).status).toBe(200);
   });
 });

@@ -33,24 +33,85 @@ it('is sent for a new device alone, with the device and the time in words', asyn
   expect(letter).toMatch(/\d{4} г\. в \d{1,2}:\d{2}, Chrome, Windows/);
 });
 
-it('is sent for every sign-in that is not to be remembered, but from a device that is known', async () => {
+const newDevices = async (email: string) =>
+  (
+    await query(
+      `select 1 from security_event e join "user" u on u.id = e.user_id where u.email = $1 and kind = 'new-device'`,
+      [email],
+    )
+  ).length;
+
+it('is not sent again for a device that is not to remember the sign-in, whatever the way in', async () => {
   const email = 'borrowed@example.com';
-  const { browser } = await site.person(email);
+  await site.person(email);
   const brief = { email, password: PASSWORD, rememberMe: false };
-  const countLetters = async () =>
-    (
-      await query(
-        'select 1 from security_event e join "user" u on u.id = e.user_id where u.email = $1 and kind = \'new-device\'',
-        [email],
-      )
-    ).length;
-  await browser.call('/sign-in/email', brief);
-  expect(await countLetters()).toBe(0);
   const borrowed = site.browser();
+  const first = await borrowed.call('/sign-in/email', brief);
+  expect(first.cookies.find((one) => one.startsWith('krona.session_token='))).not.toMatch(/Max-Age/i);
+  expect(first.cookies.find((one) => one.startsWith('krona.device='))).toMatch(/; Max-Age=15552000; .*HttpOnly/);
+  expect(await newDevices(email)).toBe(1);
+  await borrowed.call('/sign-out', {});
   await borrowed.call('/sign-in/email', brief);
-  expect(borrowed.cookies.has('krona.device')).toBe(false);
-  await borrowed.call('/sign-in/email', brief);
-  expect(await countLetters()).toBe(2);
+  await borrowed.call('/sign-out', {});
+  await borrowed.call('/sign-in/magic-link', { email });
+  await borrowed.call(`/magic-link/verify?token=${tokenIn(await site.letterTo(email))}&rememberMe=false`);
+  await borrowed.call('/sign-in/email', { ...brief, rememberMe: true });
+  expect(await newDevices(email)).toBe(1);
+  // Another person at the same device is new there.
+  await site.person('second@example.com');
+  await borrowed.call('/sign-in/email', { ...brief, email: 'second@example.com' });
+  expect(await newDevices('second@example.com')).toBe(1);
+  site.now.value = new Date(Date.now() + 181 * DAY);
+  await borrowed.call('/sign-in/email', { ...brief, email: 'second@example.com' });
+  expect(await newDevices('second@example.com')).toBe(2);
+  site.now.value = null;
+});
+
+it.each([
+  [
+    'a changed password',
+    async (browser: Browser, _: string) => {
+      await browser.call('/change-password', { currentPassword: PASSWORD, newPassword: 'другой Лес 44' });
+    },
+  ],
+  [
+    'a reset password',
+    async (_: Browser, email: string) => {
+      await site.browser().call('/request-password-reset', { email });
+      const token = tokenIn(await site.letterTo(email));
+      await site.browser().call('/reset-password', { token, newPassword: 'другой Лес 44' });
+    },
+  ],
+  [
+    '«это не я»',
+    async (_: Browser, email: string) => {
+      const { body } = await deny((await thief(email)).token);
+      await site.browser().call('/reset-password', { token: body.reset, newPassword: 'другой Лес 44' });
+    },
+  ],
+])('is sent after %s for every device that was known, remembered or not', async (name, change) => {
+  const email = `forgotten-${name.length}@example.com`;
+  const { browser } = await site.person(email);
+  const borrowed = site.browser();
+  await borrowed.call('/sign-in/email', { email, password: PASSWORD, rememberMe: false });
+  const remembered = site.browser();
+  await remembered.call('/sign-in/email', { email, password: PASSWORD });
+  await change(browser, email);
+  const before = await newDevices(email);
+  for (const [known, rememberMe] of [
+    [borrowed, false],
+    [remembered, true],
+  ] as const)
+    expect((await known.call('/sign-in/email', { email, password: 'другой Лес 44', rememberMe })).status).toBe(200);
+  expect(await newDevices(email)).toBe(before + 2);
+});
+
+it('is not sent for a known device after «выйти везде», which ends sessions alone', async () => {
+  const email = 'everywhere@example.com';
+  const { browser } = await site.person(email);
+  await browser.call('/revoke-sessions', {});
+  await browser.call('/sign-in/email', { email, password: PASSWORD, rememberMe: false });
+  expect(await newDevices(email)).toBe(0);
 });
 
 it('denied once, ends every session, voids the password and gives a new one; the second time it does nothing', async () => {

@@ -12,7 +12,7 @@ import { type AuthLimits, type AuthLimitTable, authLimits, type Guesser, SHED_SE
 import { authOptions } from './auth-options';
 import { cleanAnswer } from './clean-answer';
 import { FLOOR, holdUntil } from './floor';
-import { deviceOf, isCurrentDevice } from './known-device';
+import { isCurrentDevice, ownDeviceOf } from './known-device';
 import { withHashing } from './password-hash';
 import { type Incoming, json, readRequest } from './read-request';
 import { type Credentials, remindPending } from './remind-pending';
@@ -110,7 +110,7 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
   }
 
   async function guesserOf(request: Request, email: string): Promise<Guesser> {
-    const device = deviceOf(deps, request.headers.get('cookie'), email);
+    const device = ownDeviceOf(deps, request.headers.get('cookie'), email);
     return device && (await isCurrentDevice(deps, device, email)) ? { device: device.id } : { email };
   }
 
@@ -152,7 +152,7 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
   function knownAs(request: Request, { path, email }: Incoming): string | null {
     const cookie = request.headers.get('cookie');
     if (!cookie) return null;
-    if (path === '/sign-in/email') return email === null ? null : (deviceOf(deps, cookie, email)?.account ?? null);
+    if (path === '/sign-in/email') return email === null ? null : (ownDeviceOf(deps, cookie, email)?.account ?? null);
     return sessions.nameOf(cookie);
   }
 

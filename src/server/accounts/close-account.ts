@@ -6,6 +6,7 @@ import { nudgeJobs } from '../jobs/nudge';
 import { keptOf } from '../wall/nameless-words';
 import { addReturnLetter } from './account-letters';
 import { endLinks, lookAtLink, spendLink } from './one-time-links';
+import { tellSessionsEnded } from './sessions-ended';
 
 /**
  * Closes an account within the given transaction: all sessions and links end, a letter brings the link to come back, and after
@@ -21,6 +22,7 @@ async function close(client: Queryable, deps: Deps, uid: string, keptWords: Kept
   const eraseAt = afterDays(now, RETURN_DAYS);
   const kept = await keptOf(client, uid, keptWords);
   await client.query('delete from session where user_id = $1', [uid]);
+  await tellSessionsEnded(client, uid);
   await endLinks(client, uid);
   await client.query(
     'insert into closed_account (user_id, closed_at, erase_at, kept_words) values ($1, $2, $3, $4::uuid[])',

@@ -8,6 +8,7 @@ import { badInput, parseBody } from './auth-input';
 import { endLinks, type FoundLink, issueLink, lookAtLink, spendLink } from './one-time-links';
 import { isTaken, lockAddress } from './pending-sign-up';
 import { agentIn, noteEvent } from './security-log';
+import { tellSessionsEnded } from './sessions-ended';
 
 /** «Это не я»: the letter of a sign-in from a new device was answered. */
 
@@ -49,6 +50,7 @@ async function denySignIn({ db, clock }: Deps, token: string, userAgent: string 
     const userId = used.id;
     const isTheirs = await restoreAddress(client, userId, used.address, now);
     await client.query('delete from session where user_id = $1', [userId]);
+    await tellSessionsEnded(client, userId);
     await endLinks(client, userId);
     await signal(client, { ended: userId });
     await takeBack(client, userId, new Date(Number(used.about) - BEFORE_MS));

@@ -8,16 +8,22 @@ import { cookieValue } from './session-reader';
 import { passwordAt } from './settle-session';
 
 /**
- * A device on which somebody has signed in keeps a sealed cookie, so that strangers who guess at the password from elsewhere
- * do not keep its owner out. It says nothing in clear, opens nothing by itself, and ends with the password.
+ * A device on which somebody has signed in keeps a sealed cookie: a sign-in there is no news, and strangers who guess at the
+ * password from elsewhere do not keep its owner out. It says nothing in clear, opens nothing by itself, and ends with the password.
  */
 
 const PURPOSE = 'krona known device';
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_SECONDS = 180 * 86_400;
 
-const deviceSchema = z.object({ account: z.string(), id: z.string(), version: z.string() });
-export type KnownDevice = z.infer<typeof deviceSchema>;
+const deviceSchema = z.object({
+  account: z.string(),
+  id: z.string(),
+  version: z.string(),
+  /** Every sign-in there was to end with the browser. */
+  isLent: z.optional(z.boolean()),
+});
+type KnownDevice = z.infer<typeof deviceSchema>;
 
 type Keys = Pick<Deps, 'config' | 'clock'>;
 
@@ -30,20 +36,35 @@ async function versionOf(deps: Pick<Deps, 'config'>, db: Queryable, email: strin
 }
 
 /** The value of the cookie for a device that has just signed in. */
-export async function deviceTicket(deps: Deps, email: string): Promise<string> {
+export async function deviceTicket(deps: Deps, email: string, isLent: boolean): Promise<string> {
   const version = await versionOf(deps, deps.db.pool, email);
-  const device: KnownDevice = { account: digest(deps, email), id: randomUUID(), version };
+  const device: KnownDevice = { account: digest(deps, email), id: randomUUID(), version, isLent };
   return seal(device, deps.config.authSecret, PURPOSE, new Date(deps.clock().getTime() + DEVICE_SECONDS * 1000));
 }
 
 /** The device that a Cookie header names for this account. The database is not asked: the password may have changed since. */
-export function deviceOf(deps: Keys, cookieHeader: string | null, email: string): KnownDevice | null {
+function deviceOf(deps: Keys, cookieHeader: string | null, email: string): KnownDevice | null {
   const value = cookieValue(cookieHeader, `${cookiePrefix(deps.config.siteUrl)}.${DEVICE_COOKIE}`);
   const parsed = z.safeParse(deviceSchema, value && unseal(value, deps.config.authSecret, PURPOSE, deps.clock()));
   return parsed.success && parsed.data.account === digest(deps, email) ? parsed.data : null;
 }
 
+/**
+ * The same for guesses at a password. A lent device guesses as strangers do: how many tries it has would tell the next one at it
+ * whose sign-in was here.
+ */
+export function ownDeviceOf(deps: Keys, cookieHeader: string | null, email: string): KnownDevice | null {
+  const device = deviceOf(deps, cookieHeader, email);
+  return device?.isLent ? null : device;
+}
+
 /** Whether the password is still the one with which the device signed in. */
 export async function isCurrentDevice(deps: Deps, device: KnownDevice, email: string): Promise<boolean> {
   return (await versionOf(deps, deps.db.pool, email)) === device.version;
+}
+
+/** The device, own or lent, on which this account was signed in to by its present password; null for any other. */
+export async function knownDevice(deps: Deps, cookieHeader: string | null, email: string): Promise<KnownDevice | null> {
+  const device = deviceOf(deps, cookieHeader, email);
+  return device && (await isCurrentDevice(deps, device, email)) ? device : null;
 }

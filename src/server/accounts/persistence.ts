@@ -12,6 +12,12 @@ export function endsWithBrowser(ctx: { body?: unknown; query?: unknown }): boole
   return String(given.rememberMe) === 'false';
 }
 
+/** Whether a session that was just opened ends with the browser. */
+export async function isBrief(ctx: GenericEndpointContext): Promise<boolean> {
+  const { dontRememberToken } = ctx.context.authCookies;
+  return endsWithBrowser(ctx) ?? (await ctx.getSignedCookie(dontRememberToken.name, ctx.context.secret)) === 'true';
+}
+
 /** Opens a session in the browser that asked. `made`: one that is there already. */
 export async function openSession(
   ctx: GenericEndpointContext,

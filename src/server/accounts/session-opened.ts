@@ -4,9 +4,9 @@ import { addNewDeviceLetter } from './account-letters';
 import { badInput } from './auth-input';
 import type { AuthLimits } from './auth-limits';
 import { deviceName } from './device-name';
-import { DEVICE_COOKIE, DEVICE_SECONDS, deviceOf, deviceTicket, isCurrentDevice } from './known-device';
+import { DEVICE_COOKIE, DEVICE_SECONDS, deviceTicket, knownDevice } from './known-device';
 import { isPasskeyOf } from './passkey-store';
-import { endsWithBrowser, openSession } from './persistence';
+import { endsWithBrowser, isBrief, openSession } from './persistence';
 import { rememberPassword } from './recent-password';
 import { asksSecondStep, type HookContext, holdForSecondStep, withholdSession } from './second-step';
 import { agentIn, noteEvent } from './security-log';
@@ -33,17 +33,15 @@ export async function afterOpening(deps: Deps, limits: AuthLimits, ctx: HookCont
   const { session, user } = opened;
   const path = ctx.path ?? '';
   if (path === PASSKEY_PATH) await settlePasskey(deps, ctx, opened);
+  const device = await knownDevice(deps, ctx.headers?.get('cookie') ?? null, user.email);
   if (!GOES_ON.has(path)) {
     if (!PASSED.has(path) && (await asksSecondStep(deps, ctx, user.id))) return holdForSecondStep(deps, ctx, opened);
-    const device = deviceOf(deps, ctx.headers?.get('cookie') ?? null, user.email);
-    const isKnown = FIRST.has(path) || (device !== null && (await isCurrentDevice(deps, device, user.email)));
-    await tell(deps, limits, opened, { isKnown, userAgent: agentIn(ctx) });
+    await tell(deps, limits, opened, { isKnown: FIRST.has(path) || device !== null, userAgent: agentIn(ctx) });
   }
-  // On a borrowed device nothing stays behind.
-  if (!endsWithBrowser(ctx)) {
-    const { name, attributes } = ctx.context.createAuthCookie(DEVICE_COOKIE);
-    ctx.setCookie(name, await deviceTicket(deps, user.email), { ...attributes, maxAge: DEVICE_SECONDS });
-  }
+  // Who is not to be remembered this once keeps their own device.
+  const isLent = (await isBrief(ctx)) && (!device || device.isLent === true);
+  const { name, attributes } = ctx.context.createAuthCookie(DEVICE_COOKIE);
+  ctx.setCookie(name, await deviceTicket(deps, user.email, isLent), { ...attributes, maxAge: DEVICE_SECONDS });
   if (path === '/sign-in/email') await rememberPassword(deps.db, session.id, deps.clock());
 }
 

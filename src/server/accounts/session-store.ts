@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import { deviceName } from './device-name';
 import { endLinks } from './one-time-links';
 import { agentOf, noteEvent } from './security-log';
+import { tellSessionsEnded } from './sessions-ended';
 
 interface SessionRow {
   id: string;
@@ -45,7 +46,10 @@ function endSessions(
     const { rowCount } = await client.query(`delete from session where user_id = $1 and ${condition}`, [uid, id]);
     await endLinks(client, uid);
     const ended = rowCount ?? 0;
-    if (ended > 0) await noteEvent(client, { userId: uid, kind: 'sessions-ended', userAgent }, clock());
+    if (ended > 0) {
+      await noteEvent(client, { userId: uid, kind: 'sessions-ended', userAgent }, clock());
+      await tellSessionsEnded(client, uid);
+    }
     return ended;
   });
 }

@@ -5,6 +5,7 @@ import { nudgeJobs } from '../jobs/nudge';
 import { addPasswordNotice } from './account-letters';
 import { endLinks, type FoundLink, lookAtLink, spendLink } from './one-time-links';
 import { noteEvent } from './security-log';
+import { tellSessionsEnded } from './sessions-ended';
 
 type PasswordEvent = { kind: 'password-changed' | 'password-reset'; userAgent: string | null };
 
@@ -30,6 +31,7 @@ async function writePassword(
       [randomUUID(), userId, passwordHash, now],
     );
   await client.query('delete from session where user_id = $1', [userId]);
+  await tellSessionsEnded(client, userId);
   await client.query('delete from data_token where user_id = $1', [userId]);
   await endLinks(client, userId);
   await noteEvent(client, { userId, ...event }, now);

@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import { signal } from '../tell/tell';
 import { endLinks } from './one-time-links';
 import { noteEvent } from './security-log';
+import { tellSessionsEnded } from './sessions-ended';
 import { turnOff } from './two-factor-store';
 
 /** What the owner of the site does to one account: `npm run account`. */
@@ -22,6 +23,7 @@ async function disable(client: Queryable, userId: string, reason: string, now: D
   await endLinks(client, userId);
   await signal(client, { ended: userId });
   await noteEvent(client, { userId, kind: 'account-disabled', userAgent: null, subject: reason }, now);
+  await tellSessionsEnded(client, userId);
   return 'done';
 }
 

@@ -15,7 +15,7 @@ import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { badInput, parseBody } from './auth-input';
 import type { AuthLimits, CodeGuesser } from './auth-limits';
-import { deviceOf, isCurrentDevice } from './known-device';
+import { isCurrentDevice, ownDeviceOf } from './known-device';
 import { lookAtLink, spendLink } from './one-time-links';
 import { endsWithBrowser, openSession } from './persistence';
 import { assertRecentPassword, tooManyRequests } from './prove-password';
@@ -50,7 +50,7 @@ export function twoFactorEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPl
 
   /** Strangers who know the password use up no tries of a device that the account knows. */
   async function guesserOf(ctx: GenericEndpointContext, email: string): Promise<CodeGuesser> {
-    const device = deviceOf(deps, ctx.headers?.get('cookie') ?? null, email);
+    const device = ownDeviceOf(deps, ctx.headers?.get('cookie') ?? null, email);
     return device && (await isCurrentDevice(deps, device, email)) ? { codeFrom: device.id } : { codeOf: email };
   }
 

@@ -2,8 +2,8 @@
 
 const CHANNEL = 'krona.session';
 
-/** `out`: the person has left by their own will; `ended`: the session ended by itself. */
-export type SessionSignal = 'in' | 'out' | 'ended';
+/** `out`: the person has left by their own will; `ended`: the session ended by itself; `shut`: the site has shut the account. */
+export type SessionSignal = 'in' | 'out' | 'ended' | 'shut';
 
 let channel: BroadcastChannel | null = null;
 

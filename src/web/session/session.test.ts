@@ -207,6 +207,94 @@ describe('the end', () => {
   });
 });
 
+describe('an end elsewhere', () => {
+  /** The other tabs, as this one reaches and hears them. */
+  function tabs() {
+    const told: unknown[] = [];
+    const listeners: { onmessage?: (event: { data: unknown }) => void }[] = [];
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        onmessage?: (event: { data: unknown }) => void;
+        constructor() {
+          listeners.push(this);
+        }
+        postMessage(signal: unknown) {
+          told.push(signal);
+        }
+      },
+    );
+    const tell = (signal: string) => {
+      for (const { onmessage } of listeners) onmessage?.({ data: signal });
+    };
+    return { told, tell };
+  }
+  const BANNED = { status: 403, body: { code: 'BANNED_USER' } };
+
+  test.each([
+    ['auth/user-disabled', 'shut', BANNED],
+    ['auth/user-token-expired', 'ended', { body: null }],
+  ])('signs out with «%s» as soon as it is heard of, and tells the other tabs «%s»', async (ended, signal, answer) => {
+    const { told } = tabs();
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    answers['/api/auth/get-session'] = answer;
+    await session.endedElsewhere();
+    expect((await stateOf(session)).current).toMatchObject({ user: null, ended });
+    expect(told).toEqual([signal]);
+    expect(localStorage.getItem('krona.signed-in')).toBeNull();
+    calls = [];
+    await session.endedElsewhere();
+    expect(calls).toEqual([]);
+  });
+
+  test('of another tab is told by its reason, without a question', async () => {
+    const { tell } = tabs();
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    calls = [];
+    tell('shut');
+    expect((await stateOf(session)).current).toMatchObject({ user: null, ended: 'auth/user-disabled' });
+    expect(calls).toEqual([]);
+  });
+
+  test('that is none, or can’t be asked, signs nobody out', async () => {
+    const { told } = tabs();
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    await session.endedElsewhere();
+    answers['/api/auth/get-session'] = 'network';
+    await session.endedElsewhere();
+    answers['/api/auth/get-session'] = 'broken';
+    await session.endedElsewhere();
+    expect(session.currentUser()?.uid).toBe('u1');
+    expect(told).toEqual([]);
+  });
+
+  test('is asked for when the page becomes visible again', async () => {
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    answers['/api/auth/get-session'] = BANNED;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await stateOf(session)).current).toMatchObject({ user: null, ended: 'auth/user-disabled' });
+  });
+
+  test('leaves alone who is leaving', async () => {
+    const { tell } = tabs();
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    answers['/api/auth/sign-out'] = { body: {} };
+    const left = session.signOut();
+    answers['/api/auth/get-session'] = BANNED;
+    await session.endedElsewhere();
+    tell('ended');
+    expect(session.currentUser()?.uid).toBe('u1');
+    await left;
+    expect((await stateOf(session)).current).toEqual(NOBODY);
+  });
+});
+
 describe('signing in and out', () => {
   test('a refused sign-in is logged and rethrown', async () => {
     answers['/api/auth/sign-in/email'] = { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } };

@@ -20,6 +20,7 @@ import { tellPersonGone } from './person-change';
 import { AuthError, callAuth, onEnded, report } from './session-auth';
 import { loginPath } from './session-path';
 import { onSignal, tellTabs } from './session-signals';
+import { inSessionTurn } from './session-turn';
 
 /** Who is signed in (docs/specification.md §4). One store for the whole page; the cookie itself is out of scripts' reach. */
 
@@ -85,7 +86,7 @@ function clear(change: Partial<Session> = {}, left?: string | null): void {
 export function endSession(reason: EndReason): void {
   if (!state.user || isParting()) return;
   clear({ ended: reason });
-  tellTabs('ended');
+  tellTabs(reason === 'auth/user-disabled' ? 'shut' : 'ended');
 }
 
 /** The server knows the session no longer. An account that the site has shut is told so by the identity service, which is asked why. */
@@ -95,18 +96,20 @@ async function endUnauthenticated(): Promise<void> {
   endSession('auth/user-token-expired');
 }
 
-type Found = { session: { expiresAt: string } } | null;
+type Found = { session: { expiresAt: string }; user: { id: string } } | null;
 
-async function tick(): Promise<void> {
+/** `asks`: the server is asked whatever the hour. */
+async function tick(asks = false): Promise<void> {
   const mine = turn;
   // The device alone has said who is here.
   if (endsAt === 0) return void (await checkSession());
   if (Date.now() >= endsAt - EARLY_MS) return endSession('auth/user-token-expired');
-  if (Date.now() >= endsAt - REFRESH_MS) {
+  if (asks || Date.now() >= endsAt - REFRESH_MS) {
     try {
       const found = await callAuth<Found>('get-session');
       if (mine !== turn) return;
       if (!found) return endSession('auth/user-token-expired');
+      if (found.user.id !== state.user?.uid) return void (await checkSession());
       endsAt = Date.parse(found.session.expiresAt);
     } catch (error) {
       if (mine !== turn) return;
@@ -115,6 +118,15 @@ async function tick(): Promise<void> {
   }
   schedule();
 }
+
+/**
+ * The session may have ended elsewhere: the server is asked, and who is signed out learns why, in the other tabs too. What can't be
+ * asked stays as it is.
+ */
+export const endedElsewhere = (): Promise<void> =>
+  inSessionTurn(async () => {
+    if (state.user && !isParting()) await tick(true);
+  });
 
 function schedule(): void {
   clearTimeout(timer);
@@ -142,7 +154,7 @@ async function load(): Promise<User | null> {
     if (mine === turn) set(change);
     return state.user;
   };
-  let found: (Found & { user: { id: string } }) | null;
+  let found: Found;
   try {
     found = await callAuth('get-session');
   } catch (error) {
@@ -199,13 +211,15 @@ function start(): void {
   onSignal((signal) => {
     if (signal === 'in') void checkSession();
     else if (signal === 'out') clear(state.user ? { left: true } : {}, state.user?.uid);
-    else clear(state.user ? { ended: 'auth/user-token-expired' } : {});
+    else if (isParting()) return;
+    else if (state.user) clear({ ended: signal === 'shut' ? 'auth/user-disabled' : 'auth/user-token-expired' });
+    else clear();
   });
   payWhenReached();
   window.addEventListener('online', () => state.error && void checkSession());
   document.addEventListener('visibilitychange', () => {
-    // Timers sleep with the device.
-    if (document.visibilityState === 'visible' && state.user) void tick();
+    // Timers sleep with the device, and so does whatever tells of an end elsewhere.
+    if (document.visibilityState === 'visible' && state.user) void endedElsewhere();
   });
 }
 

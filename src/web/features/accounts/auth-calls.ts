@@ -4,6 +4,7 @@ import { deviceZone } from '~/web/device/device-zone';
 import { remembers } from '~/web/session/persistence';
 import type { SecondStep } from '~/web/session/session';
 import { callAuth } from '~/web/session/session-auth';
+import { inSessionTurn } from '~/web/session/session-turn';
 
 /** The paths of the identity service that these pages call. */
 
@@ -36,7 +37,9 @@ export const denySignIn = (token: string) => callAuth<{ reset: string | null }>(
 export const provePassword = (password: string) => callAuth<unknown>('verify-password', { password });
 export const changeEmail = (newEmail: string) => callAuth<unknown>('change-email', { newEmail });
 export const changePassword = (currentPassword: string, newPassword: string) =>
-  callAuth<unknown>('change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+  inSessionTurn(() =>
+    callAuth<unknown>('change-password', { currentPassword, newPassword, revokeOtherSessions: true }),
+  );
 
 /** When a closed account is erased, as an ISO instant. */
 interface Closed {
