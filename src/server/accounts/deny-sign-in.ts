@@ -3,7 +3,6 @@ import { createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import * as z from 'zod/mini';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal } from '../tell/tell';
 import { badInput, parseBody } from './auth-input';
 import { endLinks, type FoundLink, issueLink, lookAtLink, spendLink } from './one-time-links';
 import { isTaken, lockAddress } from './pending-sign-up';
@@ -52,7 +51,6 @@ async function denySignIn({ db, clock }: Deps, token: string, userAgent: string 
     await client.query('delete from session where user_id = $1', [userId]);
     await tellSessionsEnded(client, userId);
     await endLinks(client, userId);
-    await signal(client, { ended: userId });
     await takeBack(client, userId, new Date(Number(used.about) - BEFORE_MS));
     await client.query(
       'update account set password = null, updated_at = $2 where user_id = $1 and password is not null',

@@ -1,6 +1,5 @@
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal } from '../tell/tell';
 import { endLinks } from './one-time-links';
 import { noteEvent } from './security-log';
 import { tellSessionsEnded } from './sessions-ended';
@@ -21,7 +20,6 @@ async function disable(client: Queryable, userId: string, reason: string, now: D
   );
   if (rowCount !== 1) return 'same';
   await endLinks(client, userId);
-  await signal(client, { ended: userId });
   await noteEvent(client, { userId, kind: 'account-disabled', userAgent: null, subject: reason }, now);
   await tellSessionsEnded(client, userId);
   return 'done';

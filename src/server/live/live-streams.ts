@@ -34,7 +34,7 @@ export class LiveStreams {
   private isClosed = false;
 
   constructor(private readonly deps: Pick<Deps, 'db' | 'log'>) {
-    this.heartbeat = setInterval(() => this.sendAll(':\n\n'), HEARTBEAT_MS).unref();
+    this.heartbeat = setInterval(() => this.sendAll(event('alive', {})), HEARTBEAT_MS).unref();
   }
 
   get size(): number {
