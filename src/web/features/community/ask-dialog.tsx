@@ -1,17 +1,8 @@
-import type { OwnPost } from '~/contract/community';
+import type { AskProps } from './ask-props';
 import { BarDialog } from './bar-dialog';
 import type { Asking } from './post-menu';
 import { ReportDialog } from './report-dialog';
 import { WarningDialog } from './warning-dialog';
-
-export interface AskProps {
-  uid: string;
-  post: OwnPost;
-  onClose: () => void;
-  onChanged: (id: string, change: Partial<OwnPost>) => void;
-  /** Somebody is seen no more, or again. */
-  onBarred: () => void;
-}
 
 /** What is asked about a post of somebody else. */
 export function AskDialog({ what, ...props }: AskProps & { what: Asking }) {

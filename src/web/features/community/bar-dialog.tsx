@@ -6,7 +6,7 @@ import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem } from '~/web/ui/form-problem';
 import { showToast } from '~/web/ui/toast';
-import type { AskProps } from './ask-dialog';
+import type { AskProps } from './ask-props';
 import { nameOf } from './community-words';
 import { tellFailure } from './use-post-actions';
 

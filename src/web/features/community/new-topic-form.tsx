@@ -11,19 +11,19 @@ import { LongText, WithLength } from '~/web/ui/long-text';
 import styles from './community.module.css';
 import { FormatHint } from './format-hint';
 import { NamesNote } from './names-note';
-import type { TakeWords } from './new-topic';
 import { OptionList } from './option-list';
 import { ReadersField } from './readers-field';
 import { TopicPreview } from './topic-preview';
 import { type SentTopic, type TopicForm, useNewTopic } from './use-new-topic';
 import { VoiceChoice } from './voice-choice';
 import { WarningChoice } from './warning-choice';
+import type { TakeWords, WordSource } from './word-source';
 
 interface NewTopicFormProps {
   uid: string;
   self: CommunitySelf;
   category: CategoryKey | null;
-  source: ((uid: string, take: TakeWords) => React.ReactNode) | null;
+  source: WordSource | null;
   onSent: (sent: SentTopic) => void;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CategoryKey } from '~/catalogue/community';
 import { useSession } from '~/web/session/session';
@@ -10,15 +10,13 @@ import { COMMUNITY_PATH, newTopicPath, topicPath } from './community-address';
 import { MayWrite } from './may-write';
 import { NewTopicForm } from './new-topic-form';
 import type { SentTopic } from './use-new-topic';
-
-/** Words that come from elsewhere into the text of a topic, with the entries of the diary that they were taken from. */
-export type TakeWords = (words: string, entries: string[]) => void;
+import type { WordSource } from './word-source';
 
 interface NewTopicProps {
   /** Named by the address. */
   category: CategoryKey | null;
   /** Where the words may come from; null: nowhere. */
-  source: ((uid: string, take: TakeWords) => ReactNode) | null;
+  source: WordSource | null;
 }
 
 function Stay({ sent }: { sent: SentTopic }) {
@@ -49,7 +47,7 @@ function tell({ arrived, held }: SentTopic): void {
       hint: 'Она отправится, когда появится связь.',
     });
   else if (held)
-    showToast({ kind: 'ok', text: 'Тема записана, её\u00a0прочитает человек', hint: 'Пока её видите только вы.' });
+    showToast({ kind: 'ok', text: 'Тема записана, её\u00a0прочитает человек', hint: 'Пока её\u00a0видите только вы.' });
   else showToast({ kind: 'ok', text: 'Тема открыта' });
 }
 

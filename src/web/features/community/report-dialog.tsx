@@ -7,7 +7,7 @@ import { Field } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { fitsOrTold, LongText } from '~/web/ui/long-text';
 import { showToast } from '~/web/ui/toast';
-import type { AskProps } from './ask-dialog';
+import type { AskProps } from './ask-props';
 import styles from './community.module.css';
 
 const THANKS = 'Спасибо, мы\u00a0посмотрим';

@@ -4,7 +4,7 @@ import { ApiError, api } from '~/web/data/api';
 import { Dialog } from '~/web/ui/dialog';
 import { FormProblem } from '~/web/ui/form-problem';
 import { showToast } from '~/web/ui/toast';
-import type { AskProps } from './ask-dialog';
+import type { AskProps } from './ask-props';
 import styles from './community.module.css';
 
 /** Under which subject a reader would fold a post: the press sends it. */
@@ -22,7 +22,7 @@ export function WarningDialog({ uid, post, onClose, onChanged, onBarred: refresh
       showToast({
         kind: 'ok',
         text: 'Спасибо',
-        hint: 'Когда о\u00a0том\u00a0же попросит ещё один читатель, слова свернутся.',
+        hint: 'Когда о\u00a0том\u00a0же\u00a0попросит ещё один читатель, слова свернутся.',
       });
       refresh();
     } catch (error) {
