@@ -76,6 +76,7 @@ CREATE TABLE "community_post" (
 	"edited_at" timestamp (3) with time zone,
 	"removed_at" timestamp (3) with time zone,
 	"removed_by" text,
+	"state_before" text,
 	CONSTRAINT "community_post_state" CHECK ("community_post"."state" in ('shown', 'held', 'hidden', 'removed')),
 	CONSTRAINT "community_post_origin" CHECK ("community_post"."warning_origin" in ('author', 'readers', 'moderator')),
 	CONSTRAINT "community_post_answer" CHECK ("community_post"."warning_answer" in ('none', 'agreed', 'appealed')),

@@ -20,7 +20,7 @@ export const REPORTS_TO_HOLD = 3;
 /** Shown posts after which new ones of a person are no longer held for a look. */
 export const HELD_POSTS = 1;
 /** A person counts as new for so many days and so many shown posts: then links hold a post, and there are fewer of them a day. */
-export const NEWCOMER = { days: 3, posts: 5, aDay: 10, links: 0 } as const;
+export const NEWCOMER = { days: 3, posts: 5, aDay: 10 } as const;
 /** Posts of a person; the address they come from may write three times as many. */
 export const POSTS = { max: 10, minutes: 10 } as const;
 /** The same words again by one person within so many days are refused. */

@@ -24,11 +24,11 @@ export const topicVisibleSql = (viewer: string) => `(
   and (${viewer} is null or ${notBarredSql(viewer, 't.user_id', 't.id')}))`;
 
 /** Of a visible topic: the post is sent to the viewer, as words or as the trace of words that are gone. */
-export const postSentSql = (viewer: string) => `(
-  (p.state <> 'held' or p.user_id = ${viewer})
-  and ${openAuthorSql('p.user_id')}
-  and (${viewer} is null or ${notBarredSql(viewer, 'p.user_id', 'p.topic_id')}))`;
+export const postSentSql = (viewer: string, p = 'p') => `(
+  (${p}.state <> 'held' or ${p}.user_id = ${viewer})
+  and ${openAuthorSql(`${p}.user_id`)}
+  and (${viewer} is null or ${notBarredSql(viewer, `${p}.user_id`, `${p}.topic_id`)}))`;
 
 /** Of a visible topic: the viewer may read its words and do something with it. */
-export const postVisibleSql = (viewer: string) => `(
-  (p.state = 'shown' or (p.user_id = ${viewer} and p.state <> 'removed')) and ${postSentSql(viewer)})`;
+export const postVisibleSql = (viewer: string, p = 'p') => `(
+  (${p}.state = 'shown' or (${p}.user_id = ${viewer} and ${p}.state <> 'removed')) and ${postSentSql(viewer, p)})`;

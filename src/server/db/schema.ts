@@ -1157,6 +1157,8 @@ export const communityPost = pgTable(
     removedAt: instant('removed_at'),
     /** `author`: it can be brought back for a while. */
     removedBy: text('removed_by'),
+    /** What a removed one was. */
+    stateBefore: text('state_before'),
   },
   (table) => [
     uniqueIndex('community_post_number').on(table.topicId, table.number),
