@@ -9,4 +9,3 @@ export interface AskProps {
   /** Somebody is seen no more, or again. */
   onBarred: () => void;
 }
-

@@ -48,7 +48,8 @@ export function OpenedTopic({ uid, post, topic, window }: OpenedTopicProps) {
   const { patch } = topic;
   const onChanged = useCallback((changed: OwnPost) => patch(changed.id, changed), [patch]);
   const onAsk = useCallback((about: OwnPost, what: Asking) => setAsked({ post: about, what }), []);
-  const mayAnswer = uid !== null && !window.topic.locked && window.topic.state === 'shown';
+  const isTakenBack = posts.some(({ number, state }) => number === 1 && state === 'removed');
+  const mayAnswer = uid !== null && !window.topic.locked && window.topic.state === 'shown' && !isTakenBack;
   return (
     <>
       <TopicHead uid={uid} window={window} onFollowed={(followed) => topic.patchTopic({ followed })} />
@@ -88,13 +89,15 @@ export function OpenedTopic({ uid, post, topic, window }: OpenedTopicProps) {
         </div>
       ) : null}
       {uid ? <WaitingPosts topic={window.topic.id} /> : null}
-      <AnswerPlace
-        uid={uid}
-        window={window}
-        quoted={quoted}
-        onQuoteTaken={() => setQuoted(null)}
-        onSent={() => void topic.refresh()}
-      />
+      {isTakenBack ? null : (
+        <AnswerPlace
+          uid={uid}
+          window={window}
+          quoted={quoted}
+          onQuoteTaken={() => setQuoted(null)}
+          onSent={() => void topic.refresh()}
+        />
+      )}
       <Suspense>
         {asked && uid ? (
           <AskDialog

@@ -29,9 +29,7 @@ type Part = Pick<TopicWindow, 'topic' | 'posts' | 'from' | 'to' | 'last' | 'voic
 
 /** The window with another part of the same topic: within its places the newer answer stands for the older. */
 export function joined(window: TopicWindow, part: Part): TopicWindow {
-  const to = part.posts.at(-1)?.number ?? part.to;
-  const from = Math.min(part.from, part.posts[0]?.number ?? part.from);
-  const beside = window.posts.filter(({ number }) => number < from || number > Math.max(to, part.to));
+  const beside = window.posts.filter(({ number }) => number < part.from || number > part.to);
   const all = [...beside, ...part.posts].toSorted((one, other) => one.number - other.number);
   return {
     ...window,
@@ -40,8 +38,8 @@ export function joined(window: TopicWindow, part: Part): TopicWindow {
     readers: part.readers,
     posts: [...new Map(all.map((post) => [post.id, post])).values()],
     from: Math.min(window.from, part.from),
-    to: Math.max(window.to, to, part.to),
-    last: Math.max(part.last, part.to),
+    to: Math.max(window.to, part.to),
+    last: part.last,
   };
 }
 

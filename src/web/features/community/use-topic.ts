@@ -54,18 +54,21 @@ interface Asked {
   limit?: number;
 }
 
+/** A part that came shorter than it might be ends the topic: what stands after it in the count is not for this reader. */
+const whole = (part: TopicWindow, limit: number): TopicWindow =>
+  part.posts.length < limit ? { ...part, to: Math.max(part.to, part.last) } : part;
+
 async function ask(uid: string | null, id: string, { from, post, limit }: Asked): Promise<TopicWindow> {
   const query = {
     from: from === undefined ? undefined : String(from),
     post,
     limit: limit === undefined ? undefined : String(limit),
   };
-  if (uid) return api('GET /api/users/:uid/community/topics/:id', { params: { uid, id }, query });
+  const most = limit ?? PAGE.posts;
+  if (uid) return whole(await api('GET /api/users/:uid/community/topics/:id', { params: { uid, id }, query }), most);
   const { topic, posts, ...places } = await api('GET /api/community/topics/:id', { params: { id }, query });
-  return {
-    ...{ topic: asVisitor(topic), posts: posts.map(asSeen), ...places },
-    ...{ read: 0, voice: null, readers: null },
-  };
+  const seen = { topic: asVisitor(topic), posts: posts.map(asSeen), ...places };
+  return whole({ ...seen, read: 0, voice: null, readers: null }, most);
 }
 
 /** The first part, as the device remembers it where there is no network. */
