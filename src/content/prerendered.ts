@@ -23,6 +23,7 @@ const PUBLIC = [
   '/tree-of-self',
   '/tree-of-self-info',
   '/blog',
+  '/community',
   '/courses/courses',
   '/courses/free-resources',
   '/courses/guides',

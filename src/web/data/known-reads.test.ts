@@ -21,6 +21,9 @@ const OWN_DATA = {
 } satisfies Reasons;
 
 const NOT_FORGOTTEN: Reasons = {
+  'GET /api/users/:uid/community/acts': WITH_NETWORK,
+  'GET /api/users/:uid/community/me': 'every change answers with it',
+  'GET /api/users/:uid/community/topics/:id': 'the open topic changes where it stands',
   ...OWN_DATA,
   'GET /api/users/:uid': 'the session holds the person',
   'GET /api/users/:uid/public-profile': 'every change answers with it',
@@ -45,6 +48,9 @@ const NOT_FORGOTTEN: Reasons = {
 };
 
 const NOT_KEPT: Reasons = {
+  'GET /api/users/:uid/community/acts': WITH_NETWORK,
+  'GET /api/users/:uid/community/barred': WITH_NETWORK,
+  'GET /api/users/:uid/community/from-diary': WITH_NETWORK,
   ...OWN_DATA,
   'GET /api/users/:uid': 'the session keeps the person',
   'GET /api/users/:uid/public-profile': WITH_NETWORK,

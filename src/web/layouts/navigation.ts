@@ -18,6 +18,7 @@ const LISTEN = '/courses/podcasts';
 const MATERIALS = '/courses/free-resources';
 const GUIDE_TEST = '/guide-test';
 const TESTS = '/test';
+const COMMUNITY = '/community';
 
 export const GUEST_NAV: readonly Section[] = [
   { to: TOOLS, label: 'Инструменты', also: [TREE, MATERIALS, TESTS] },
@@ -25,6 +26,7 @@ export const GUEST_NAV: readonly Section[] = [
   { to: GUIDES, label: 'Гиды', also: [GUIDE_TEST] },
   { to: '/blog', label: 'Журнал' },
   { to: LISTEN, label: 'Практики' },
+  { to: COMMUNITY, label: 'Сообщество' },
   { to: '/about', label: 'О\u00a0проекте' },
 ];
 
@@ -35,6 +37,7 @@ export const SIGNED_NAV: readonly Section[] = [
   { to: OWN_COURSES, label: 'Курсы', also: [COURSES, HEALING_COURSE] },
   { to: TOOLS, label: 'Инструменты', also: [GUIDES, GUIDE_TEST, LISTEN, MATERIALS, TESTS] },
   { to: '/blog', label: 'Журнал' },
+  { to: COMMUNITY, label: 'Сообщество' },
 ];
 
 /** The rooms of the cabinet. */
@@ -65,6 +68,7 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   { to: '/blog', label: 'Журнал' },
   { to: LISTEN, label: 'Практики' },
   { to: MATERIALS, label: 'Материалы' },
+  { to: COMMUNITY, label: 'Сообщество' },
 ];
 
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly Section[] }[] = [
@@ -98,6 +102,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly Section[]
     title: 'Крона',
     links: [
       { to: '/about', label: 'О\u00a0проекте' },
+      { to: COMMUNITY, label: 'Сообщество' },
       { to: '/faq', label: 'Вопросы и\u00a0ответы' },
       { to: '/contact', label: 'Связаться' },
       { to: '/register', label: 'Создать аккаунт' },
