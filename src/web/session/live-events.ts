@@ -36,6 +36,17 @@ const tell = (event: LiveEvent) => {
 
 const isSeen = () => document.visibilityState === 'visible';
 
+/** Waits before another try; no longer than the signal. */
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, RETRY_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
 /** Holds the stream of this browser until the signal; a stream that is refused is tried again later. */
 async function holdStream(uid: string, say: (told: Told) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -53,10 +64,7 @@ async function holdStream(uid: string, say: (told: Told) => void, signal: AbortS
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
     source.close();
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, signal.aborted ? 0 : RETRY_MS);
-      signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-    });
+    await pause(signal);
   }
 }
 
