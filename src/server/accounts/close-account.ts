@@ -1,4 +1,5 @@
 import { afterDays, type KeptWords, RETURN_DAYS } from '~/domain/erasing/erasing';
+import { keptPostsOf } from '../community/nameless-posts';
 import { erasedAt } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -20,7 +21,7 @@ async function close(client: Queryable, deps: Deps, uid: string, keptWords: Kept
   if (known) return known;
   const now = deps.clock();
   const eraseAt = afterDays(now, RETURN_DAYS);
-  const kept = await keptOf(client, uid, keptWords);
+  const kept = [...(await keptOf(client, uid, keptWords)), ...(await keptPostsOf(client, uid, keptWords))];
   await client.query('delete from session where user_id = $1', [uid]);
   await tellSessionsEnded(client, uid);
   await endLinks(client, uid);

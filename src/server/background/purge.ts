@@ -1,4 +1,5 @@
 import { SECURITY_EVENT_DAYS } from '~/domain/accounts/security-event';
+import { RESTORE_DAYS as REMOVED_DAYS } from '~/domain/community/limits';
 import { SESSION_HOURS } from '~/domain/conversations/conversation';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { FORMER_NAME_DAYS } from '~/domain/profiles/limits';
@@ -26,6 +27,10 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },
   // Longer than three reminders of a plan with one day a week.
   { table: 'reminder', where: 'sent_at <', after: '90 days' },
+  { table: 'notice', where: 'read_at <', after: '90 days' },
+  { table: 'notice', where: 'at <', after: '365 days' },
+  // What a post said before an edit: a moderator has had half a year to look at it.
+  { table: 'community_version', where: 'at <', after: '180 days' },
   { table: 'username', where: 'left_at <', after: `${FORMER_NAME_DAYS} days` },
   // The host has it in the account; the other one had an hour to take a copy.
   { table: 'card_session', where: 'host_keeps and guest_keeps and touched_at <', after: '1 hour' },
@@ -41,6 +46,13 @@ with gone as (delete from emotion_entry where ctid in
 words as (delete from diary_word where user_id in (select user_id from gone))
 delete from diary_word_mark where user_id in (select user_id from gone)`;
 
+/** Words that nobody can bring back any more go with all that they said before; the place in the topic stays. */
+const GONE_POSTS = `
+with gone as (update community_post set text = '', stems = '{}', quote_id = null where ctid in
+  (select ctid from community_post where state = 'removed' and text <> ''
+    and removed_at < $1::timestamptz - interval '${REMOVED_DAYS} days' limit ${BATCH}) returning id)
+delete from community_version where post_id in (select id from gone)`;
+
 /** Deletes what has expired by the clock, so ask `watchClock` first. */
 export async function purge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
@@ -51,6 +63,7 @@ export async function purge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
       [now],
     );
   await db.pool.query(GONE_ENTRIES, [now]);
+  await db.pool.query(GONE_POSTS, [now]);
   // A sent letter's links need no keeping once its waiting page is out of time.
   await db.pool.query(
     `update job set secret = null where done_at < $1::timestamptz - interval '1 hour' and secret is not null`,

@@ -2,6 +2,7 @@ import { namelessLine } from '~/catalogue/account-words';
 import { afterDays, COPY_DAYS } from '~/domain/erasing/erasing';
 import { addErasures, type Erasure, erasedAccount, listErasures } from '../accounts/erasure-list';
 import { removePerson } from '../accounts/remove-person';
+import { erasePosts, leavePostsNameless } from '../community/nameless-posts';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
@@ -31,8 +32,9 @@ async function erase(client: Queryable, deps: Deps, uid: string, keptWords: read
   const [person] = rows;
   if (!person) return null;
   const now = deps.clock();
-  const nameless = await leaveNameless(client, uid, keptWords);
+  const nameless = (await leaveNameless(client, uid, keptWords)) + (await leavePostsNameless(client, uid, keptWords));
   const counts = (await countOwned(client, uid)).filter(({ count }) => count > 0);
+  await erasePosts(client, uid);
   await removePerson(client, deps, uid);
   const erasure = { account: erasedAccount(uid), at: now.toISOString() };
   await addErasures(client, [erasure]);

@@ -1,4 +1,5 @@
 import type { RecordKind } from '~/domain/erasing/erasing';
+import { erasePosts } from '../community/nameless-posts';
 import type { Deps } from '../deps';
 import { tablesOf } from './record-kinds';
 
@@ -11,6 +12,7 @@ export async function eraseRecords(
   await db.transaction(async (client) => {
     // Whoever is about to save something of this person waits here, as in the saving of a day.
     await client.query('select 1 from profile where user_id = $1 for update', [userId]);
+    if (kinds.includes('community')) await erasePosts(client, userId);
     for (const { table, owner } of kinds.flatMap(tablesOf))
       await client.query(`delete from "${table}" where ${owner} = $1`, [userId]);
   });

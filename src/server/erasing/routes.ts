@@ -1,4 +1,5 @@
 import type { erasingContract } from '~/contract/erasing';
+import { shownPostsOf } from '../community/nameless-posts';
 import type { Deps } from '../deps';
 import type { Handlers } from '../http/mount';
 import { shownWordsOf } from '../wall/nameless-words';
@@ -9,8 +10,12 @@ export function erasingHandlers(deps: Deps): Handlers<typeof erasingContract> {
   const { db } = deps;
   return {
     'GET /api/users/:uid/erasing': async ({ user }) => {
-      const [counts, words] = await Promise.all([countOwned(db.pool, user.id), shownWordsOf(db.pool, user.id)]);
-      return { status: 200, body: { counts, words } };
+      const [counts, words, posts] = await Promise.all([
+        countOwned(db.pool, user.id),
+        shownWordsOf(db.pool, user.id),
+        shownPostsOf(db.pool, user.id),
+      ]);
+      return { status: 200, body: { counts, words: [...words, ...posts] } };
     },
     'POST /api/users/:uid/erasing/records': async ({ user, body }) => {
       await eraseRecords(deps, user.id, body.kinds);
