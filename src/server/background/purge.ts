@@ -1,4 +1,5 @@
 import { SECURITY_EVENT_DAYS } from '~/domain/accounts/security-event';
+import { NOTICE_DAYS } from '~/domain/community/limits';
 import { SESSION_HOURS } from '~/domain/conversations/conversation';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { FORMER_NAME_DAYS } from '~/domain/profiles/limits';
@@ -26,6 +27,7 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },
   // Longer than three reminders of a plan with one day a week.
   { table: 'reminder', where: 'sent_at <', after: '90 days' },
+  { table: 'notice', where: 'read_at <', after: `${NOTICE_DAYS} days` },
   { table: 'username', where: 'left_at <', after: `${FORMER_NAME_DAYS} days` },
   // The host has it in the account; the other one had an hour to take a copy.
   { table: 'card_session', where: 'host_keeps and guest_keeps and touched_at <', after: '1 hour' },
