@@ -77,8 +77,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const limits = options.limits ?? DEFAULT_LIMITS;
   const auth = createAuth(deps, options.authLimits);
   const counter = new RateCounter(deps);
-  const metrics = new Metrics(db);
   const streams = new LiveStreams(deps);
+  const metrics = new Metrics(db, streams);
   const app = Fastify(serverOptions(config));
   app.decorateRequest('person', null);
   app.addHook('onReady', async () => counter.start());

@@ -1,5 +1,5 @@
 import { SECURITY_EVENT_DAYS } from '~/domain/accounts/security-event';
-import { RESTORE_DAYS as REMOVED_DAYS } from '~/domain/community/limits';
+import { NOTICE_DAYS, RESTORE_DAYS as REMOVED_DAYS } from '~/domain/community/limits';
 import { SESSION_HOURS } from '~/domain/conversations/conversation';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { FORMER_NAME_DAYS } from '~/domain/profiles/limits';
@@ -27,10 +27,10 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },
   // Longer than three reminders of a plan with one day a week.
   { table: 'reminder', where: 'sent_at <', after: '90 days' },
-  { table: 'notice', where: 'read_at <', after: '90 days' },
   { table: 'notice', where: 'at <', after: '365 days' },
   // What a post said before an edit: a moderator has had half a year to look at it.
   { table: 'community_version', where: 'at <', after: '180 days' },
+  { table: 'notice', where: 'read_at <', after: `${NOTICE_DAYS} days` },
   { table: 'username', where: 'left_at <', after: `${FORMER_NAME_DAYS} days` },
   // The host has it in the account; the other one had an hour to take a copy.
   { table: 'card_session', where: 'host_keeps and guest_keeps and touched_at <', after: '1 hour' },

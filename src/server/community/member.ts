@@ -2,6 +2,7 @@ import type { DigestRhythm } from '~/catalogue/community';
 import type { CommunitySelf } from '~/contract/community';
 import { HELD_POSTS } from '~/domain/community/limits';
 import type { Deps } from '../deps';
+import { dropNoticeLetters } from '../digest/stop-notice-letters';
 import { readStanding } from './standing';
 
 /** A person as the community knows them. */
@@ -36,11 +37,17 @@ export async function changeSelf(
   userId: string,
   { welcomed, digest }: { welcomed?: true | undefined; digest?: DigestRhythm | undefined },
 ): Promise<CommunitySelf> {
-  await deps.db.pool.query(
-    `insert into community_member (user_id, welcomed_at, digest) values ($1, $2::timestamptz, coalesce($3::text, 'off'))
-      on conflict (user_id) do update set welcomed_at = coalesce(community_member.welcomed_at, excluded.welcomed_at),
-        digest = coalesce($3::text, community_member.digest)`,
-    [userId, welcomed ? deps.clock() : null, digest ?? null],
-  );
+  const now = deps.clock();
+  await deps.db.transaction(async (client) => {
+    await client.query(
+      `insert into community_member (user_id, welcomed_at, digest, digest_at)
+        values ($1, $2::timestamptz, coalesce($3::text, 'off'), case when $3 is not null then $4::timestamptz end)
+        on conflict (user_id) do update set welcomed_at = coalesce(community_member.welcomed_at, excluded.welcomed_at),
+          digest = coalesce($3::text, community_member.digest),
+          digest_at = case when community_member.digest = 'off' then excluded.digest_at else community_member.digest_at end`,
+      [userId, welcomed ? now : null, digest ?? null, now],
+    );
+    if (digest === 'off') await dropNoticeLetters(client, userId);
+  });
   return readSelf(deps, userId);
 }

@@ -15,8 +15,8 @@ interface Stream {
 /** Open at once by one person: several browsers; an older one is ended for a newer one. */
 const MOST_OF_PERSON = 4;
 const HEARTBEAT_MS = 25_000;
-/** Then the browser opens a new one, and its session is looked at again. */
-const LIFETIME_MS = 10 * 60_000;
+/** After this, and up to half as long again by chance, the browser opens a new one, and its session is looked at again. */
+const LIFETIME_MS = 8 * 60_000;
 /** What comes together is told together. */
 const GATHER_MS = 200;
 /** A browser that reads nothing holds no more than this. */
@@ -48,7 +48,9 @@ export class LiveStreams {
     const own = [...this.streams].filter((stream) => stream.uid === uid);
     for (const old of own.slice(0, Math.max(0, own.length - MOST_OF_PERSON + 1))) this.end(old);
     const body = new PassThrough();
-    const stream: Stream = { uid, body, timer: setTimeout(() => this.end(stream), LIFETIME_MS).unref() };
+    // Those who came together, after a restart, come back apart.
+    const life = LIFETIME_MS * (1 + Math.random() / 2);
+    const stream: Stream = { uid, body, timer: setTimeout(() => this.end(stream), life).unref() };
     this.streams.add(stream);
     body.on('error', () => {});
     body.on('close', () => this.forget(stream));

@@ -19,6 +19,7 @@ export type LetterKind =
   | 'account-closed'
   | 'account-erased'
   | 'digest'
+  | 'community-notices'
   | 'community-decision'
   | 'contact-message';
 
@@ -43,6 +44,7 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   'reminder-trial': 1,
   'community-decision': 2,
   digest: 4,
+  'community-notices': 4,
 };
 
 export interface Letter {

@@ -32,7 +32,13 @@ export function noticesHandlers({ db, clock }: Deps, streams: Streams): Handlers
     'GET /api/users/:uid/live': ({ user }) => {
       const stream = streams.open(user.id);
       if (!stream) return refuse('too-many-requests', { retryAfter: STOPPING_S });
-      return { status: 200, file: stream, type: 'text/event-stream; charset=utf-8', caching: 'no-store, no-transform' };
+      return {
+        status: 200,
+        file: stream,
+        type: 'text/event-stream; charset=utf-8',
+        caching: 'no-store, no-transform',
+        isStream: true,
+      };
     },
   };
 }
