@@ -22,10 +22,9 @@ const COMMUNITY = '/community';
 
 export const GUEST_NAV: readonly Section[] = [
   { to: TOOLS, label: 'Инструменты', also: [TREE, MATERIALS, TESTS] },
-  { to: COURSES, label: 'Курсы', also: [HEALING_COURSE] },
+  { to: COURSES, label: 'Курсы', also: [HEALING_COURSE, LISTEN] },
   { to: GUIDES, label: 'Гиды', also: [GUIDE_TEST] },
   { to: '/blog', label: 'Журнал' },
-  { to: LISTEN, label: 'Практики' },
   { to: COMMUNITY, label: 'Сообщество' },
   { to: '/about', label: 'О\u00a0проекте' },
 ];
@@ -54,6 +53,7 @@ export const OWN_SEARCH: Section = { to: '/personal-cabinet/search', label: 'Н�
 /** Second, smaller rows of the visitor's menu on a phone. */
 export const MENU_MORE: readonly Section[] = [
   { to: '/#help', label: 'Если тяжело' },
+  { to: LISTEN, label: 'Практики и\u00a0разговоры' },
   { to: TESTS, label: 'Тесты' },
   { to: MATERIALS, label: 'Материалы для печати' },
   { to: '/faq', label: 'Вопросы и\u00a0ответы' },

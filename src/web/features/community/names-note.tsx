@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { properNames, renamed } from '~/domain/community/proper-names';
 import { Button } from '~/web/ui/button';
+import styles from './community.module.css';
 
 interface NamesNoteProps {
   text: string;
@@ -14,7 +15,7 @@ export function NamesNote({ text, onChange }: NamesNoteProps) {
   const asked = names.filter((name) => !left.includes(name));
   if (asked.length === 0) return null;
   return (
-    <div className="note">
+    <div className={`note ${styles.names}`}>
       <div className="stack gap-3 grow">
         <p>
           Похоже на&nbsp;имена. Чтобы никого не&nbsp;узнали, их&nbsp;можно сократить до&nbsp;буквы или вписать другое

@@ -110,7 +110,7 @@ export function NewTopicForm({ uid, self, category, source, onSent }: NewTopicFo
       entries: [...new Set([...draft.entries, ...entries])],
     });
   return (
-    <form {...form.form} className="stack gap-7">
+    <form {...form.form} className={`stack gap-7 ${styles.form}`}>
       {source?.(uid, take)}
       <Segmented
         label="Что показать"

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CategoryKey } from '~/catalogue/community';
 import { useSession } from '~/web/session/session';
 import { LinkButton } from '~/web/ui/button';
 import { HelpCard } from '~/web/ui/help-card';
 import { showToast } from '~/web/ui/toast';
 import styles from './community.module.css';
-import { COMMUNITY_PATH, newTopicPath, topicPath } from './community-address';
+import { COMMUNITY_PATH, topicPath } from './community-address';
 import { MayWrite } from './may-write';
 import { NewTopicForm } from './new-topic-form';
 import type { SentTopic } from './use-new-topic';
@@ -55,6 +55,7 @@ function tell({ arrived, held }: SentTopic): void {
 export function NewTopic({ category, source }: NewTopicProps) {
   const { user, unsure } = useSession();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [stays, setStays] = useState<SentTopic | null>(null);
   const uid = unsure ? undefined : (user?.uid ?? null);
   function onSent(sent: SentTopic) {
@@ -72,7 +73,7 @@ export function NewTopic({ category, source }: NewTopicProps) {
           <h1 className="d-l mb-6">Новая тема</h1>
           <MayWrite
             uid={uid}
-            path={newTopicPath(category)}
+            path={pathname + search}
             invites="Открыть тему могут участники. После входа вы&nbsp;вернётесь сюда."
           >
             {(self) =>

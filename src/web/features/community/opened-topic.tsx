@@ -38,6 +38,10 @@ export function OpenedTopic({ uid, post, topic, window }: OpenedTopicProps) {
   useReadMark(list, uid, window.topic.id, window.read, posts);
   // The line stays where it stood when the topic was opened.
   const [unread] = useState(() => unreadFrom(window));
+  const isUnread = unread !== null && post === null;
+  useEffect(() => {
+    if (isUnread) list.current?.querySelector('[data-line]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [isUnread]);
   const isNamedThere = post !== null && posts.some(({ id }) => id === post);
   useEffect(() => {
     const place = isNamedThere ? document.getElementById(post) : null;

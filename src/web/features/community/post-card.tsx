@@ -86,7 +86,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   return (
     <article className={styles.post} id={post.id} aria-label={`${name}, №\u00a0${post.number}`} tabIndex={-1}>
       <PostHead post={post} />
-      <div className={styles.body}>
+      <div>
         {edits && uid ? (
           <PostEditor
             uid={uid}

@@ -32,7 +32,7 @@ export function PostList({ posts, unreadFrom, newFrom, list, ...card }: PostList
         return (
           <Fragment key={post.id}>
             {line ? (
-              <li className={`${styles.newLine} small`} role="status">
+              <li className={`${styles.newLine} small`} data-line>
                 {line}
               </li>
             ) : null}

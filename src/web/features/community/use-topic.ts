@@ -71,11 +71,19 @@ async function ask(uid: string | null, id: string, { from, post, limit }: Asked)
   return whole({ ...seen, read: 0, voice: null, readers: null }, most);
 }
 
+/** The part at which the reading goes on, with a page of what stands above it. */
+async function askAround(uid: string | null, id: string, post: string | null): Promise<TopicWindow> {
+  const part = await ask(uid, id, post ? { post } : { from: -1 });
+  if (part.from <= 1) return part;
+  const from = Math.max(1, part.from - PAGE.posts);
+  return joined(part, await ask(uid, id, { from, limit: part.from - from }));
+}
+
 /** The first part, as the device remembers it where there is no network. */
 const open = (uid: string | null, id: string, post: string | null): Promise<TopicWindow> =>
   keptRead(
     { endpoint: 'GET /api/users/:uid/community/topics/:id', uid: uid ?? undefined, hash: `community topic ${id}` },
-    () => ask(uid, id, post ? { post } : { from: -1 }),
+    () => askAround(uid, id, post),
   );
 
 const asApiError = (error: unknown): ApiError =>

@@ -195,6 +195,7 @@ export function EntryCard({
               </span>
             ),
           )}
+          {aside && onEdit ? <div className="no-print">{aside(stored, `${name}, ${time}`)}</div> : null}
           <span className={`line gap-1 mute3 push full-s no-print`}>
             {more && !query ? (
               <button type="button" className={`go ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -221,7 +222,6 @@ export function EntryCard({
             </button>
           </span>
         </footer>
-        {aside && onEdit ? <div className="no-print">{aside(stored, `${name}, ${time}`)}</div> : null}
       </div>
     </>
   );
