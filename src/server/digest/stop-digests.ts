@@ -1,7 +1,7 @@
 import { changeConsent } from '../consents/change-consent';
 import type { Deps } from '../deps';
+import { stopNoticeLetters } from '../tell/notice-letters';
 import { type Digest, readDigestToken } from './digest-token';
-import { stopNoticeLetters } from './stop-notice-letters';
 
 /** Ends the letters of one kind by the link of one, without signing in. Null: the link is false, or the account is gone. */
 export async function stopDigests(deps: Pick<Deps, 'config' | 'db' | 'clock'>, token: string): Promise<Digest | null> {
