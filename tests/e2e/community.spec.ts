@@ -24,7 +24,7 @@ test('a member asks, another answers, quotes and supports', async ({ page, brows
   await expectReadable(page);
   const words = `После ссоры долго **не могу** успокоиться (${mark}).\n\n- дышу\n- гуляю`;
   const path = await openTopic(page, { title, text: words, pseudonym: true });
-  await expect(post(page, 'Пока это видите только вы')).toBeVisible();
+  await expect(post(page, 'Другим это пока не видно')).toBeVisible();
   await expect(post(page, 'дышу').getByRole('strong')).toHaveText('не могу');
   await expectReadable(page);
 

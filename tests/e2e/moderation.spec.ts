@@ -30,10 +30,10 @@ test('a moderator shows first words, hides others with a reason, and an appeal i
   const account = newAccount('Анна');
   await signedInDevice(moderator, account);
   await moderator.goto('/community/moderation');
-  await expect(moderator.getByRole('heading', { level: 1, name: 'Модерация' })).toHaveCount(0);
+  await expect(moderator.getByRole('heading', { level: 1, name: 'Забота о сообществе' })).toHaveCount(0);
   await giveRole(place, account.email, 'moderator');
   await moderator.reload();
-  await expect(moderator.getByRole('heading', { level: 1, name: 'Модерация' })).toBeVisible();
+  await expect(moderator.getByRole('heading', { level: 1, name: 'Забота о сообществе' })).toBeVisible();
   await expect(moderator.getByRole('link', { name: 'Роли' })).toHaveCount(0);
   await expectReadable(moderator);
   const waiting = () => main(moderator).getByRole('article').filter({ hasText: words });
@@ -42,7 +42,7 @@ test('a moderator shows first words, hides others with a reason, and an appeal i
   await expect(waiting()).toHaveCount(0);
 
   // The author's open page hears of it by itself.
-  await expect(post(page, words).getByText('Пока это видите только вы')).toHaveCount(0);
+  await expect(post(page, words).getByText('Другим это пока не видно')).toHaveCount(0);
   const reader = await another(browser, place);
   await member(reader, 'Пётр');
   await reader.goto(path);
@@ -140,7 +140,7 @@ test(
     await expect(main(page)).toContainText(helper.email);
     await expectReadable(page);
     await other.goto('/community/moderation');
-    await expect(other.getByRole('heading', { level: 1, name: 'Модерация' })).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'Забота о сообществе' })).toBeVisible();
     await page.getByRole('button', { name: 'Снять роль: Олег' }).click();
     await expect(main(page)).not.toContainText(helper.email);
   },
