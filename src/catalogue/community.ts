@@ -118,7 +118,6 @@ export const VOICE_KEYS = keysOf(VOICES);
 export const SUPPORT_KEYS = keysOf(SUPPORTS);
 export const REPORT_REASON_KEYS = keysOf(REPORT_REASONS);
 export const WARNING_LABEL_KEYS = keysOf(WARNING_LABELS);
-export const ACT_KEYS = keysOf(ACTS);
 export const ROLE_KEYS = keysOf(ROLES);
 export const DIGEST_RHYTHM_KEYS = keysOf(DIGEST_RHYTHMS);
 

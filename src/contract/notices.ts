@@ -9,7 +9,7 @@ import { cursorText, ownerParams } from './parameters';
 export const noticeSchema = z.object({
   id: idSchema,
   kind: z.enum(NOTICE_KINDS),
-  /** The newest of what it gathers. */
+  /** The newest of what it gathers, to the hour. */
   at: z.iso.datetime(),
   read: z.boolean(),
   /** How many of the same it gathers. */
@@ -18,6 +18,8 @@ export const noticeSchema = z.object({
   post: z.nullable(idSchema),
   /** Where it is about one person who is not under a pseudonym elsewhere: the name as it stands in that topic. */
   name: z.nullable(z.string()),
+  /** What became of one's report; null: it is about something else, or the post is gone. */
+  outcome: z.nullable(z.enum(['acted', 'dismissed'])),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 

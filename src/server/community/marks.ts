@@ -1,6 +1,7 @@
 import type { OwnPost, OwnTopic } from '~/contract/community';
 import { PAGE } from '~/domain/community/limits';
 import type { Deps } from '../deps';
+import { markTopicNoticesRead } from '../tell/topic-notices';
 import { holdSeenPost } from './post-store';
 import { openPlace, sealPlace } from './sealed-place';
 import { findPosts } from './view-posts';
@@ -93,5 +94,6 @@ export async function markRead({ db, clock }: MarkDeps, userId: string, id: stri
         set read_number = greatest(community_mark.read_number, excluded.read_number), updated_at = excluded.updated_at`,
     [userId, id, number, clock()],
   );
+  await markTopicNoticesRead(db.pool, userId, id, number, clock());
   return true;
 }

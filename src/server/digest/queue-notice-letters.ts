@@ -6,8 +6,8 @@ import { localTime, zoneOf } from '../db/local-day';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import { addLetter } from '../mail/letter-queue';
+import { noticeLetterKey } from '../tell/stop-notice-letters';
 import { digestToken } from './digest-token';
-import { noticeLetterKey } from './stop-notice-letters';
 
 const BATCH = 50;
 /** Letters go out between these hours of a person's day. */

@@ -4,7 +4,6 @@ import type { noticesContract } from '~/contract/notices';
 import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
-import { signal } from '../tell/tell';
 import { listNotices, markNoticesRead } from './notice-store';
 
 const badCursor = () => refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
@@ -18,17 +17,16 @@ interface Streams {
 }
 
 /** Notices over HTTP, and the stream by which pages learn of them. */
-export function noticesHandlers({ db, clock }: Deps, streams: Streams): Handlers<typeof noticesContract> {
+export function noticesHandlers({ db, clock, keys }: Deps, streams: Streams): Handlers<typeof noticesContract> {
   return {
     'GET /api/users/:uid/notices': async ({ user, query }) => {
-      const page = await listNotices(db.pool, user.id, query.cursor);
+      const page = await listNotices(db.pool, keys, user.id, query.cursor);
       return page.ok ? { status: 200, body: page } : badCursor();
     },
-    'POST /api/users/:uid/notices/read': async ({ user, body }) => {
-      const unread = await markNoticesRead(db.pool, user.id, body.ids, clock());
-      await signal(db.pool, { person: user.id });
-      return { status: 200, body: { unread } };
-    },
+    'POST /api/users/:uid/notices/read': async ({ user, body }) => ({
+      status: 200,
+      body: { unread: await markNoticesRead(db.pool, user.id, body.ids, clock()) },
+    }),
     'GET /api/users/:uid/live': ({ user }) => {
       const stream = streams.open(user.id);
       if (!stream) return refuse('too-many-requests', { retryAfter: STOPPING_S });

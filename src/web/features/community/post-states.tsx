@@ -22,7 +22,8 @@ export function OwnState({ post }: { post: OwnPost }) {
       <p className="note note--warn mt-3">
         <EyeSlashIcon className="i" aria-hidden />
         <span>
-          Модератор скрыл эти слова: другим участникам они не&nbsp;видны. {post.own.reason ? `Почему: ${post.own.reason} ` : null}
+          Модератор скрыл эти слова: другим участникам они не&nbsp;видны.{' '}
+          {post.own.reason ? `Почему: ${post.own.reason} ` : null}
           <Link className="lk" to="/community/decisions">
             Решения и&nbsp;как их&nbsp;пересмотреть
           </Link>
