@@ -33,7 +33,6 @@ export default [
     route('community/topics/:id', 'pages/community-topic.tsx'),
     route('community/barred', 'pages/community-barred.tsx'),
     route('community/decisions', 'pages/community-decisions.tsx'),
-    route('community/notices', 'pages/community-notices.tsx'),
     route('community/moderation', 'pages/community-moderation.tsx'),
     route('courses/courses', 'pages/courses.tsx'),
     route('courses/courses/:course', 'pages/course.tsx'),

@@ -20,18 +20,7 @@ const OWN_DATA = {
   'GET /api/users/:uid/imports': WITH_NETWORK,
 } satisfies Reasons;
 
-const CARE = {
-  'GET /api/users/:uid/moderation/queue': WITH_NETWORK,
-  'GET /api/users/:uid/moderation/posts/:id': WITH_NETWORK,
-  'GET /api/users/:uid/moderation/log': WITH_NETWORK,
-  'GET /api/users/:uid/moderation/statistics': WITH_NETWORK,
-  'GET /api/users/:uid/moderation/roles': WITH_NETWORK,
-} satisfies Reasons;
-
 const NOT_FORGOTTEN: Reasons = {
-  ...CARE,
-  'GET /api/users/:uid/notices': 'an open list changes where it stands and hears of what is new',
-  'GET /api/users/:uid/live': 'a stream without an end',
   'GET /api/users/:uid/community/acts': WITH_NETWORK,
   'GET /api/users/:uid/community/me': 'every change answers with it',
   'GET /api/users/:uid/community/topics/:id': 'the open topic changes where it stands',
@@ -59,9 +48,6 @@ const NOT_FORGOTTEN: Reasons = {
 };
 
 const NOT_KEPT: Reasons = {
-  ...CARE,
-  'GET /api/users/:uid/notices': WITH_NETWORK,
-  'GET /api/users/:uid/live': 'a stream without an end',
   'GET /api/users/:uid/community/acts': WITH_NETWORK,
   'GET /api/users/:uid/community/barred': WITH_NETWORK,
   'GET /api/users/:uid/community/from-diary': WITH_NETWORK,

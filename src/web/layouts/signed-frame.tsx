@@ -1,7 +1,6 @@
 /** What the frame shows only to a signed-in person: it comes in one piece (signed-parts.tsx). */
 
 export { AccountMenu } from './account-menu';
-export { Bell } from './bell';
 export { GuestQuestion } from './guest-question';
 export { SessionTrouble } from './session-trouble';
 export { SignedBackground } from './signed-background';
