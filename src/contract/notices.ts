@@ -35,7 +35,7 @@ export const noticesContract = defineContract({
     summary: 'Отметить уведомления прочитанными: названные или все',
     access: 'owner',
     params: ownerParams,
-    body: z.strictObject({ ids: z.union([z.literal('all'), z.array(idSchema).check(z.maxLength(100))]) }),
+    body: z.strictObject({ notices: z.union([z.literal('all'), z.array(idSchema).check(z.maxLength(100))]) }),
     answers: { 200: z.object({ unread: z.int() }) },
   },
   'GET /api/users/:uid/live': {

@@ -82,7 +82,7 @@ describe.each(ENGINES)('streams of events on %s', (engine) => {
     for (const subject of ['one', 'two'])
       await tell(pool, { userId: community.uid(READER), kind: 'act', subject, now });
     await until(() => JSON.stringify(told(reader).at(-1)) === JSON.stringify({ name: 'notices', data: { unread: 2 } }));
-    await community.caller(READER).call('POST /api/users/:uid/notices/read', { body: { ids: 'all' } });
+    await community.caller(READER).call('POST /api/users/:uid/notices/read', { body: { notices: 'all' } });
     await until(() => JSON.stringify(told(reader).at(-1)) === JSON.stringify({ name: 'notices', data: { unread: 0 } }));
     await stays(() => told(stranger), [], QUIET_MS);
   });

@@ -82,7 +82,7 @@ describe.each(ENGINES)('letters about notices on %s', (engine) => {
   test('what was told of or read is not told again; something new is, a day later and by day', async () => {
     expect(await countAfter(33 * 24)).toBe(1);
     await notify('read');
-    await community.caller(1).call('POST /api/users/:uid/notices/read', { body: { ids: 'all' } });
+    await community.caller(1).call('POST /api/users/:uid/notices/read', { body: { notices: 'all' } });
     expect(await countAfter(34 * 24)).toBe(1);
     await notify('new');
     // Two in the morning of Moscow.
@@ -150,7 +150,7 @@ describe.each(ENGINES)('letters about notices on %s', (engine) => {
     const count = async (read: boolean) =>
       (await pool.query(`select 1 from notice where user_id = $1 and (read_at is not null) = $2`, [member, read])).rows
         .length;
-    await community.caller(1).call('POST /api/users/:uid/notices/read', { body: { ids: 'all' } });
+    await community.caller(1).call('POST /api/users/:uid/notices/read', { body: { notices: 'all' } });
     await notify('unread');
     const read = await count(true);
     expect(read).toBeGreaterThan(0);

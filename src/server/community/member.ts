@@ -2,7 +2,7 @@ import type { DigestRhythm } from '~/catalogue/community';
 import type { CommunitySelf } from '~/contract/community';
 import { HELD_POSTS } from '~/domain/community/limits';
 import type { Deps } from '../deps';
-import { dropNoticeLetters } from '../tell/stop-notice-letters';
+import { dropNoticeLetters } from '../tell/notice-letters';
 import { readStanding } from './standing';
 
 /** A person as the community knows them. */

@@ -6,7 +6,7 @@ import { localTime, zoneOf } from '../db/local-day';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
 import { addLetter } from '../mail/letter-queue';
-import { noticeLetterKey } from '../tell/stop-notice-letters';
+import { noticeLetterKey } from '../tell/notice-letters';
 import { digestToken } from './digest-token';
 
 const BATCH = 50;

@@ -25,7 +25,7 @@ export function noticesHandlers({ db, clock, keys }: Deps, streams: Streams): Ha
     },
     'POST /api/users/:uid/notices/read': async ({ user, body }) => ({
       status: 200,
-      body: { unread: await markNoticesRead(db.pool, user.id, body.ids, clock()) },
+      body: { unread: await markNoticesRead(db.pool, user.id, body.notices, clock()) },
     }),
     'GET /api/users/:uid/live': ({ user }) => {
       const stream = streams.open(user.id);

@@ -25,6 +25,7 @@ export const KEPT: ReadonlySet<string> = new Set([
   'GET /api/users/:uid/community',
   'GET /api/users/:uid/community/me',
   'GET /api/users/:uid/community/saved',
+  'GET /api/users/:uid/notices',
   'GET /api/users/:uid/community/topics/:id',
 ] satisfies EndpointKey[]);
 /** Answers of one person; the oldest give way. */

@@ -72,6 +72,7 @@ export const SIGNED_IN = [
   '/community/new',
   '/community/barred',
   '/community/decisions',
+  '/community/notices',
   '/courses/guides/self-assessment-guide',
   '/test',
   '/tree-of-self',
