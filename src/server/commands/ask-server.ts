@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AccountAsk, tendAccount } from '../accounts/tend-account';
+import { openSeeds } from '../community/open-seeds';
 import type { Config } from '../config';
 import { type InboxAsk, tendInbox } from '../contact/tend-inbox';
 import type { Deps } from '../deps';
@@ -23,6 +24,7 @@ export type Wish =
   | { kind: 'erase'; ask: EraseAsk }
   | { kind: 'account'; ask: AccountAsk }
   | { kind: 'role'; ask: RoleAsk }
+  | { kind: 'community'; email: string }
   | { kind: 'carry'; ask: CarryAsk };
 type Answer = { ok: true; result?: unknown } | { ok: false; message: string };
 
@@ -98,6 +100,7 @@ async function fulfil(deps: Deps, wish: Wish): Promise<unknown> {
   if (wish.kind === 'wall') return tendWall(deps, wish.ask);
   if (wish.kind === 'erase') return tendErasing(deps, wish.ask);
   if (wish.kind === 'account') return tendAccount(deps, wish.ask);
+  if (wish.kind === 'community') return openSeeds(deps, wish.email);
   if (wish.kind === 'role') return tendRole(deps, wish.ask);
   if (wish.kind === 'carry') return carryExport(deps, wish.ask);
   if (!deps.db.copyFolder) throw new Error('only an embedded database is copied');
