@@ -11,11 +11,16 @@ const schema = z.array(
     title: titleSchema,
     asks: askSchema,
     audience: topicAudienceSchema,
-    text: postTextSchema,
+    /** Its paragraphs. */
+    text: z.array(z.string()).check(z.minLength(1)),
   }),
 );
 
 /** Topics with which a new community opens, in the words of the owner of the site. */
 export const readOpeningTopics = once(() =>
-  readYamlFile('content/community.yaml', schema).map((topic) => ({ ...topic, title: typeset(topic.title) })),
+  readYamlFile('content/community.yaml', schema).map(({ title, text, ...topic }) => ({
+    ...topic,
+    title: typeset(title),
+    text: postTextSchema.parse(text.join('\n\n')),
+  })),
 );
