@@ -1,4 +1,7 @@
-/** Queries that give a person their own rows alone: a file under src/server and the text around the filter, which is in the brackets. */
+/**
+ * Queries that give a person their own rows alone: a file under src/server, the text around the filter, which is in the brackets, and
+ * what must fail without it where that is none of the tests of privacy.
+ */
 export const QUERIES = [
   ['emotions/entry-store.ts', /const FILTER = `(user_id = \$1)/],
   [
@@ -29,5 +32,42 @@ export const QUERIES = [
   ['accounts/security-log.ts', /from security_event\s+where (user_id = \$1)/],
   ['accounts/session-store.ts', /delete from session where (user_id = \$1) and \$\{condition\}/],
   ['consents/consent-store.ts', /from consent where (user_id = \$1)/],
+  [
+    'accounts/linked-store.ts',
+    /from account where (user_id = \$1) and provider_id <> 'credential'\s+group by/,
+    'tests/accounts/linked-accounts.test.ts',
+  ],
+  [
+    'accounts/linked-store.ts',
+    /select 1 from account where (user_id = \$1) and provider_id = \$2/,
+    'tests/accounts/linked-accounts.test.ts',
+  ],
+  [
+    'accounts/linked-store.ts',
+    /delete from account where (user_id = \$1) and provider_id = \$2/,
+    'tests/accounts/linked-accounts.test.ts',
+  ],
+  ['own-data/import-store.ts', /where i\.(user_id = \$1) group by/, 'tests/own-data/imports.test.ts'],
+  [
+    'own-data/import-store.ts',
+    /from emotion_entry where (user_id = \$1) and id = any/,
+    'tests/own-data/imports.test.ts',
+  ],
+  ['own-data/import-store.ts', /from entry_import where (user_id = \$1)`/, 'tests/own-data/imports.test.ts'],
+  [
+    'own-data/import-store.ts',
+    /delete from entry_import where (user_id = \$1) and id = \$2/,
+    'tests/own-data/imports.test.ts',
+  ],
+  [
+    'own-data/import-store.ts',
+    /delete from emotion_entry where (user_id = \$1) and import_id = \$2/,
+    'tests/own-data/imports.test.ts',
+  ],
+  [
+    'own-data/import-store.ts',
+    /update emotion_entry set import_id = null where (user_id = \$1) and import_id = \$2/,
+    'tests/own-data/imports.test.ts',
+  ],
   ['wall/nameless-words.ts', /from wall_post where (user_id = \$1) and state = 'shown' order by/],
 ];

@@ -1,10 +1,10 @@
 /** What the community is made of, in the order of the interface. */
 
 export const CATEGORIES = [
-  { key: 'hello', label: 'Знакомство', about: 'Кто вы и\u00a0что привело сюда', open: true },
-  { key: 'emotions', label: 'Эмоции', about: 'Что сейчас чувствуется и\u00a0как с\u00a0этим быть', open: false },
+  { key: 'hello', label: 'Знакомство', about: 'Кто вы\u00a0и\u00a0что привело сюда', open: true },
+  { key: 'emotions', label: 'Чувства', about: 'Что сейчас чувствуется и\u00a0как с\u00a0этим быть', open: false },
   { key: 'relations', label: 'Отношения', about: 'Близкие, родители, друзья, работа', open: false },
-  { key: 'practices', label: 'Практики', about: 'Что вы пробовали и\u00a0что вышло', open: true },
+  { key: 'practices', label: 'Практики', about: 'Что вы\u00a0пробовали и\u00a0что вышло', open: true },
   { key: 'courses', label: 'Курсы', about: 'Вопросы и\u00a0находки по\u00a0урокам', open: true },
   { key: 'site', label: 'О\u00a0сайте', about: 'Как устроена «Крона» и\u00a0что поправить', open: true },
 ] as const;
@@ -14,7 +14,7 @@ export const ASKS = [
   {
     key: 'listen',
     label: 'Просто выслушайте',
-    hint: 'Автор просит просто выслушать. Совет здесь не\u00a0ждут: хватит нескольких слов о\u00a0том, что вы услышали.',
+    hint: 'Автор просит просто выслушать. Совет здесь не\u00a0ждут: хватит нескольких слов о\u00a0том, что вы\u00a0услышали.',
   },
   {
     key: 'experience',
@@ -24,7 +24,7 @@ export const ASKS = [
   {
     key: 'advice',
     label: 'Нужен совет',
-    hint: 'Автор просит совета: скажите, что сделали бы\u00a0вы и\u00a0почему.',
+    hint: 'Автор просит совета: скажите, что сделали\u00a0бы\u00a0вы\u00a0и\u00a0почему.',
   },
 ] as const;
 
@@ -118,7 +118,6 @@ export const VOICE_KEYS = keysOf(VOICES);
 export const SUPPORT_KEYS = keysOf(SUPPORTS);
 export const REPORT_REASON_KEYS = keysOf(REPORT_REASONS);
 export const WARNING_LABEL_KEYS = keysOf(WARNING_LABELS);
-export const ACT_KEYS = keysOf(ACTS);
 export const ROLE_KEYS = keysOf(ROLES);
 export const DIGEST_RHYTHM_KEYS = keysOf(DIGEST_RHYTHMS);
 

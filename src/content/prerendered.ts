@@ -24,6 +24,7 @@ const PUBLIC = [
   '/tree-of-self-info',
   '/blog',
   '/community',
+  '/community/rules',
   '/courses/courses',
   '/courses/free-resources',
   '/courses/guides',

@@ -94,6 +94,8 @@ const difference = {
 export const analysisSchema = z.object({
   period: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
   stats: statsSchema,
+  /** How many of the entries are «только для меня»: their tags and ways of coping are in none of what follows. */
+  closed: nonNegative,
   /** One row per day with entries, ascending. `emotion`: the strongest entry's; a tie goes to the later one. */
   days: z.array(
     z.object({

@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const limits = options.limits ?? DEFAULT_LIMITS;
   const auth = createAuth(deps, options.authLimits);
   const counter = new RateCounter(deps);
-  const streams = new LiveStreams(deps);
+  const streams = new LiveStreams(deps, () => auth.forgetSessions());
   const metrics = new Metrics(db, streams);
   const app = Fastify(serverOptions(config));
   app.decorateRequest('person', null);

@@ -28,6 +28,7 @@ export default [
     route('blog', 'pages/blog.tsx'),
     route('blog/:slug', 'pages/blog-article.tsx'),
     route('community', 'pages/community.tsx'),
+    route('community/rules', 'pages/community-rules.tsx'),
     route('community/new', 'pages/community-new.tsx'),
     route('community/topics/:id', 'pages/community-topic.tsx'),
     route('community/barred', 'pages/community-barred.tsx'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listLinked } from '~/server/accounts/linked-store';
 import { CLIENT, type OpenIdProvider, startOpenIdProvider } from './openid-provider';
 import { type Browser, ORIGIN, openSite, PASSWORD, type Site } from './site';
 
@@ -119,6 +120,15 @@ it('is taken off by its owner after the password, and stays when it is the last 
   asPerson('leaves');
   await browser.call(await begin(browser));
   const stranger = await site.person('not-theirs@example.com');
+  expect(await listLinked(site.db.pool, stranger.uid)).toEqual([]);
+  expect(await listLinked(site.db.pool, uid)).toEqual([{ provider: 'local', addedAt: expect.any(String) }]);
+  // Somebody else came by the same services.
+  const keeps = await site.person('keeps@example.com');
+  await site.db.pool.query(
+    `insert into account (id, account_id, provider_id, user_id, created_at, updated_at)
+      select 'kept ' || name, 'kept ' || name, name, $1, now(), now() from unnest('{local,vk}'::text[]) name`,
+    [keeps.uid],
+  );
   const off = (from: Browser, service = 'local') =>
     from.call('/unlink-account', { provider: service, password: PASSWORD });
   expect((await off(stranger.browser)).status).toBe(404);
@@ -144,4 +154,5 @@ it('is taken off by its owner after the password, and stays when it is the last 
   const both = await Promise.all([last(), browser.call('/unlink-account', { provider: 'vk' })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   expect(await servicesOf(uid)).toHaveLength(1);
+  expect(await servicesOf(keeps.uid)).toEqual(['local', 'vk']);
 });

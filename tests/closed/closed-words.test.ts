@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Analysis } from '~/contract/emotions';
 import { KDF_COST, type Vault, vaultTag } from '~/domain/closed/vault';
 import { type Entry, entryTag } from '~/domain/emotions/entry';
 import type { Person } from '../../bench/people';
@@ -87,6 +88,10 @@ describe('closed words', () => {
       ((await person.call(`GET ${BAROMETER}`, { query })).body as { entries: Entry[] }).entries;
     expect(await list({})).toHaveLength(2);
     expect((await list({ closed: 'true' })).map(({ id }) => id)).toEqual([entry.id]);
+    // The analysis says how many it can use in part alone.
+    const analysed = async (query: Record<string, unknown>) =>
+      ((await person.call(`GET ${BAROMETER}/analysis`, { query })).body as Analysis).closed;
+    expect([await analysed({}), await analysed({ to: '2020-01-01' })]).toEqual([1, 0]);
     const file = await person.call(`POST ${BAROMETER}/export`, { body: { format: 'json' } });
     expect(file.text).toContain(closed);
     const table = await person.call(`POST ${BAROMETER}/export`, { body: { format: 'csv' } });

@@ -130,6 +130,9 @@ test('words only for their person reach nobody else, and are read on every devic
   await page.getByRole('main').getByRole('searchbox').fill(FORM);
   await expect(page.getByRole('main').getByRole('link', { name: /Квинтэссенцию/ })).toBeVisible();
 
+  await page.goto(`${COMPASS}/analysis`);
+  await expect(page.getByText(/^Только для\sвас\s— 1\sзапись\. Чувство, сила/)).toBeVisible();
+
   // Without a network it waits on the device, closed.
   await page.goto(`${COMPASS}?emotion=fear`);
   await isAwake(page);

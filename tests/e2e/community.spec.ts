@@ -1,96 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import pg from 'pg';
 import { HOSTILE_POSTS } from '../support/hostile-posts';
-import { type Cluster, startCluster } from '../support/postgres';
-import { newAccount, ownAddress, signedInDevice } from './support/account';
+import { newAccount, signedInDevice } from './support/account';
 import { expectReadable } from './support/axe';
+import { another, answer, choose, looked, main, member, openTopic, post, test, welcome } from './support/community';
 import { ONCE } from './support/once';
-import { type OwnSite, startSite } from './support/own-site';
-import { test as base, expect } from './support/test';
+import { expect } from './support/test';
 
 /** Journeys of members. The moderator's look at the first words is a line of SQL here; the moderators have journeys of their own. */
-
-const FIRST_PORT = 4230;
-
-interface Place {
-  site: OwnSite;
-  pool: pg.Pool;
-}
-
-const test = base.extend<object, { place: Place }>({
-  place: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other.
-    async ({}, use, { parallelIndex }) => {
-      const cluster: Cluster = await startCluster();
-      const url = `${cluster.url}/postgres`;
-      const site = await startSite(FIRST_PORT + parallelIndex, { DATABASE_URL: url });
-      const pool = new pg.Pool({ connectionString: url, max: 1 });
-      pool.on('error', () => {});
-      await use({ site, pool });
-      await site.stop();
-      await pool.end();
-      cluster.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ place }, use) => use(place.site.origin),
-});
-
-async function another(browser: Browser, { site }: Place): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.origin });
-  await ownAddress(context);
-  return context.newPage();
-}
-
-/** A moderator has looked at all that waits. */
-async function looked({ pool }: Place): Promise<void> {
-  await pool.query(`update community_post set state = 'shown' where state = 'held'`);
-  await pool.query(`update community_topic set state = 'shown' where state = 'held'`);
-}
-
-const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-const main = (page: Page) => page.getByRole('main');
-
-async function welcome(page: Page): Promise<void> {
-  await page.goto('/community/new');
-  await page.getByRole('button', { name: 'Понятно, писать' }).click();
-  await expect(page.getByLabel('О чём тема, одной строкой')).toBeVisible();
-}
-
-interface Topic {
-  title: string;
-  text: string;
-  pseudonym?: true;
-}
-
-/** Opens a topic through its page and stands in it; gives its path. */
-async function openTopic(page: Page, { title, text, pseudonym }: Topic): Promise<string> {
-  await page.goto('/community/new');
-  await main(page).getByText('Практики', { exact: true }).click();
-  await page.getByText('Поделитесь опытом', { exact: true }).click();
-  await page.getByLabel('О чём тема, одной строкой').fill(title);
-  await page.getByLabel('Ваши слова').fill(text);
-  if (pseudonym) await page.getByText('Под псевдонимом', { exact: true }).click();
-  await page.getByRole('button', { name: 'Открыть тему' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  return new URL(page.url()).pathname;
-}
-
-async function answer(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Слова', { exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Ответить', exact: true }).click();
-  await expect(post(page, text)).toBeVisible();
-}
-
-async function choose(page: Page, text: string, item: string): Promise<void> {
-  await post(page, text).getByRole('button', { name: /^Ещё/ }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
-}
-
-async function member(page: Page, name: string): Promise<void> {
-  await signedInDevice(page, newAccount(name));
-  await welcome(page);
-}
 
 test('a member asks, another answers, quotes and supports', async ({ page, browser, place }) => {
   const mark = test.info().project.name;
@@ -109,7 +24,7 @@ test('a member asks, another answers, quotes and supports', async ({ page, brows
   await expectReadable(page);
   const words = `После ссоры долго **не могу** успокоиться (${mark}).\n\n- дышу\n- гуляю`;
   const path = await openTopic(page, { title, text: words, pseudonym: true });
-  await expect(post(page, 'Пока это видите только вы')).toBeVisible();
+  await expect(post(page, 'Другим это пока не видно')).toBeVisible();
   await expect(post(page, 'дышу').getByRole('strong')).toHaveText('не могу');
   await expectReadable(page);
 
@@ -133,7 +48,6 @@ test('a member asks, another answers, quotes and supports', async ({ page, brows
   await looked(place);
 
   // What came meanwhile stands below a line; what is being read does not move.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(post(page, 'мою посуду')).toBeVisible();
   await expect(page.getByText('Новые ответы')).toBeVisible();
   await page.reload();

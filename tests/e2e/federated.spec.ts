@@ -22,7 +22,8 @@ const BUTTON = { name: 'Войти через Местный вход' };
 /** Where the provider keeps its photos: to the site a host of the public internet. */
 const PHOTOS = 'photos.example.org';
 const certificate = selfSigned(PHOTOS);
-const photos = createServer(certificate, async (_request, reply) => {
+const photos = createServer(certificate, async ({ url }, reply) => {
+  if (url === '/gone.jpg') return void reply.writeHead(404).end();
   const photo = sharp({ create: { width: 320, height: 240, channels: 3, background: '#a4402f' } });
   reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(await photo.jpeg().toBuffer());
 });
@@ -127,6 +128,32 @@ test('the photo that the provider has is taken by a press', async ({ page }) => 
   const { height } = (await take.boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThanOrEqual(44);
 });
+
+test(
+  'a photo that does not open is said, and one that lies in no public place is not offered',
+  ONCE,
+  async ({ page }) => {
+    const { sub } = nextPerson('Вера');
+    provider.person = { ...provider.person, picture: `https://${PHOTOS}/gone.jpg` };
+    await page.goto('/register?next=%2Fprofile%2Fsettings');
+    await goThroughProvider(await openPopup(page), sub);
+    await tickConsents(page);
+    await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+    await page.waitForURL('**/profile/settings');
+    const take = page.getByRole('button', { name: 'Взять снимок у «Местный вход»' });
+    await take.click();
+    await expect(page.getByRole('alert')).toContainText('Снимок у этого сервиса не открылся.');
+    await expect(page.getByRole('button', { name: 'Загрузить снимок' })).toBeVisible();
+
+    provider.person = { ...provider.person, picture: 'https://127.0.0.1/vera.jpg' };
+    await page.context().clearCookies();
+    await page.goto('/login?next=%2Fprofile%2Fsettings');
+    await goThroughProvider(await openPopup(page), sub);
+    await page.waitForURL('**/profile/settings');
+    await expect(page.getByRole('button', { name: 'Загрузить снимок' })).toBeVisible();
+    await expect(take).toHaveCount(0);
+  },
+);
 
 test('a second sign-in goes straight to the cabinet, also from a page reached by a link', ONCE, async ({ page }) => {
   const person = nextPerson('Пётр');

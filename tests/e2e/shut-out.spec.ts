@@ -50,15 +50,20 @@ test('an account that the site has shut is signed out with the reason, and let i
   await signedInDevice(page, account);
   await page.goto('/profile/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/personal-cabinet/progress');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   const run = (...args: string[]) =>
     execFileSync(process.execPath, ['dist/server/command.js', 'account', ...args], {
       env: { ...process.env, DATA_DIR: process.env.SITE_FOLDER },
       encoding: 'utf8',
     });
   expect(run('disable', account.email, '--reason', 'рассылка')).toContain('Вход закрыт');
-  await page.reload();
-  await page.waitForURL('**/login**');
-  await expect(page.getByText('Этот аккаунт заблокирован.')).toBeVisible();
+  // Both open pages hear of it by themselves and close, without a press.
+  for (const open of [page, other]) {
+    await open.waitForURL('**/login**', { timeout: 3_000 });
+    await expect(open.getByText('Этот аккаунт заблокирован.')).toBeVisible();
+  }
   await signInByForm(page, account);
   await expect(page.getByText('Этот аккаунт заблокирован.')).toBeVisible();
   expect(run('enable', account.email)).toContain('Вход снова открыт');

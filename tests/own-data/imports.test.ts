@@ -118,6 +118,20 @@ test('undoing takes out exactly what came and was not touched since', async () =
   expect(await bring(person, randomUUID(), many(3))).toEqual({ added: 2, known: 1, over: 0 });
 });
 
+test('one file of two people, even under one number, is each one’s own', async () => {
+  const [person, stranger] = [await onePerson(), await onePerson()];
+  const id = randomUUID();
+  await bring(person, id, many(3));
+  expect(await bring(stranger, randomUUID(), many(3), true)).toEqual({ added: 3, known: 0, over: 0 });
+  expect(await bring(stranger, id, many(3))).toEqual({ added: 3, known: 0, over: 0 });
+  expect(await imports(stranger)).toMatchObject([{ id, entries: 3 }]);
+  const [own] = await found(stranger, 'тихий');
+  const change = { params: { id: own?.id ?? '' }, body: { entry: 'Исправлено' } };
+  await site.as(stranger).call('PATCH /api/users/:uid/emotion-barometer/entries/:id', change);
+  expect((await site.as(person).call(UNDO, { params: { id } })).body).toEqual({ removed: 3, kept: 0 });
+  expect(await imports(stranger)).toMatchObject([{ id, entries: 3, touched: 1 }]);
+});
+
 test('an account whose only entries are taken out again is as empty as before', async () => {
   const person = await onePerson();
   const id = randomUUID();

@@ -31,5 +31,3 @@ export const RESTORE_DAYS = 30;
 export const NOTICE_DAYS = 90;
 /** The longest suspension, in days; longer is the owner's: a disabled account. */
 export const MAX_SUSPENSION = 365;
-/** Topics that one person keeps among the read, followed and saved. */
-export const MAX_MARKS = 5_000;

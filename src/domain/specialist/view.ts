@@ -56,10 +56,10 @@ interface Told<Tag, Row> {
 
 /**
  * The aggregates as the specialist sees them: labels and ways of coping stand in them only where they were chosen. Observations are the
- * site's own words about a person and stay with that person.
+ * site's own words about a person and stay with that person, and so does how many entries are closed.
  */
-export function shownAggregates<Tag, Row, A extends Told<Tag, Row> & { observations: unknown }>(
-  { observations: _, ...analysis }: A,
+export function shownAggregates<Tag, Row, A extends Told<Tag, Row> & { observations: unknown; closed: unknown }>(
+  { observations: _, closed: __, ...analysis }: A,
   fields: readonly ViewField[],
 ) {
   const { mostCommonTag, ...stats } = analysis.stats;
@@ -68,7 +68,7 @@ export function shownAggregates<Tag, Row, A extends Told<Tag, Row> & { observati
     stats: { ...stats, mostCommonTag: fields.includes('tags') ? mostCommonTag : null },
     tags: fields.includes('tags') ? analysis.tags : [],
     helped: fields.includes('coping') ? analysis.helped : [],
-  } as Omit<A, 'observations' | 'stats'> & {
+  } as Omit<A, 'observations' | 'closed' | 'stats'> & {
     stats: Omit<A['stats'], 'mostCommonTag'> & { mostCommonTag: string | null };
   };
 }

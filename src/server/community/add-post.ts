@@ -48,6 +48,8 @@ export async function addPost(deps: Deps, userId: string, id: string, post: NewP
   if (full) return full;
   return db.transaction(async (client) => {
     if (!(await lockTopic(client, post.topic))) return { ok: false, code: 'not-found' };
+    // The same may have come on another connection and been written meanwhile.
+    if ((await comparePost(client, userId, id, post)) === 'same') return readAnswered(client, userId, id);
     const topic = await findTopic(client, userId, post.topic);
     if (!topic) return { ok: false, code: 'not-found' };
     if (topic.locked) return { ok: false, code: 'topic-locked' };

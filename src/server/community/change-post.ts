@@ -1,10 +1,10 @@
 import type { OwnPost } from '~/contract/community';
 import type { PostChange } from '~/domain/community/post';
-import { flagsOf } from '~/domain/wall/review';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal, tellModerators } from '../tell/tell';
-import { holdOwnPost, type SeenPost, stemsOfPost } from './post-store';
+import { judgeEdit } from './may-write';
+import { holdOwnPost, keepVersion, type SeenPost, stemsOfPost } from './post-store';
 import { lockTopic, settleTopic } from './settle-topic';
 import { readStanding } from './standing';
 import { findOwnPost } from './view-posts';
@@ -12,7 +12,7 @@ import { findOwnPost } from './view-posts';
 export type Changed = { ok: true; post: OwnPost } | { ok: false; code: 'not-found' | 'suspended' | 'topic-locked' };
 
 /** The words as they were are kept for moderators; new ones that lead away from the site wait for a look. */
-async function changeText(client: Queryable, post: SeenPost, text: string, now: Date): Promise<void> {
+async function changeText(client: Queryable, userId: string, post: SeenPost, text: string, now: Date): Promise<void> {
   const { rows } = await client.query<{ text: string; title: string }>(
     `select p.text, case when p.number = 1 then t.title else '' end as title
       from community_post p join community_topic t on t.id = p.topic_id where p.id = $1`,
@@ -20,18 +20,16 @@ async function changeText(client: Queryable, post: SeenPost, text: string, now: 
   );
   const [before] = rows;
   if (!before || before.text === text) return;
-  await client.query('insert into community_version (post_id, at, text) values ($1, $2, $3) on conflict do nothing', [
+  await keepVersion(client, post.id, before.text, now);
+  const state = await judgeEdit(client, { userId, state: post.state, before: before.text, after: text, now });
+  await client.query('update community_post set text = $2, stems = $3, edited_at = $4, state = $5 where id = $1', [
     post.id,
+    text,
+    stemsOfPost(before.title, text),
     now,
-    before.text,
+    state,
   ]);
-  const leadsAway = (words: string) => flagsOf(words).some((flag) => flag !== 'crisis');
-  const holds = post.state === 'shown' && leadsAway(text) && !leadsAway(before.text);
-  await client.query(
-    `update community_post set text = $2, stems = $3, edited_at = $4, state = case when $5 then 'held' else state end where id = $1`,
-    [post.id, text, stemsOfPost(before.title, text), now, holds],
-  );
-  if (holds) await tellModerators(client, now);
+  if (state !== post.state) await tellModerators(client, now);
 }
 
 /** Changes one's own words or the warning over them; what others have seen changes with a mark. */
@@ -49,7 +47,7 @@ export async function changePost(
     if (!post || post.state === 'removed' || post.state === 'hidden') return { ok: false, code: 'not-found' };
     if (post.locked) return { ok: false, code: 'topic-locked' };
     if ((await readStanding(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
-    if (change.text !== undefined) await changeText(client, post, change.text, now);
+    if (change.text !== undefined) await changeText(client, userId, post, change.text, now);
     // What readers or a moderator have put over the words goes by their own ways.
     if (change.warning !== undefined)
       await client.query(

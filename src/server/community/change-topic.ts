@@ -1,11 +1,12 @@
 import type { OwnTopic } from '~/contract/community';
-import type { TopicChange } from '~/domain/community/post';
+import type { PostState, TopicChange } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal } from '../tell/tell';
-import { stemsOfPost } from './post-store';
+import { signal, tellModerators } from '../tell/tell';
+import { judgeEdit } from './may-write';
+import { keepVersion, stemsOfPost } from './post-store';
 import { type Readers, readersOf, setReaders } from './readers';
-import { lockTopic } from './settle-topic';
+import { lockTopic, settleTopic } from './settle-topic';
 import { readStanding } from './standing';
 import { findTopic } from './view-topics';
 
@@ -14,17 +15,25 @@ export type TopicChanged =
   | { ok: false; code: 'not-found' | 'suspended' | 'topic-locked' }
   | Extract<Readers, { ok: false }>;
 
-/** The first post is found by the words of the title. */
-async function changeTitle(client: Queryable, id: string, title: string): Promise<void> {
-  const { rows } = await client.query<{ text: string }>(
-    'select text from community_post where topic_id = $1 and number = 1',
-    [id],
+/** The first post is found by the words of the title; what the title was stays above its words as they were. */
+async function changeTitle(client: Queryable, userId: string, topic: OwnTopic, title: string, now: Date) {
+  const { rows } = await client.query<{ id: string; text: string; state: PostState }>(
+    'select id, text, state from community_post where topic_id = $1 and number = 1',
+    [topic.id],
   );
-  await client.query('update community_topic set title = $2 where id = $1', [id, title]);
-  await client.query('update community_post set stems = $2 where topic_id = $1 and number = 1', [
-    id,
-    stemsOfPost(title, rows[0]?.text ?? ''),
+  const [first] = rows;
+  if (!first || title === topic.title) return;
+  await keepVersion(client, first.id, `# ${topic.title}\n\n${first.text}`, now);
+  const state = await judgeEdit(client, { userId, state: first.state, before: topic.title, after: title, now });
+  await client.query('update community_topic set title = $2 where id = $1', [topic.id, title]);
+  await client.query('update community_post set stems = $2, edited_at = $3, state = $4 where id = $1', [
+    first.id,
+    stemsOfPost(title, first.text),
+    now,
+    state,
   ]);
+  await settleTopic(client, topic.id);
+  if (state !== first.state) await tellModerators(client, now);
 }
 
 /** Changes the title of one's own topic, what is asked for, or its chosen readers. */
@@ -46,7 +55,7 @@ export async function changeTopic(
       if (!readers.ok) return readers;
       await setReaders(client, id, readers.uids);
     }
-    if (change.title !== undefined) await changeTitle(client, id, change.title);
+    if (change.title !== undefined) await changeTitle(client, userId, topic, change.title, now);
     if (change.asks !== undefined)
       await client.query('update community_topic set asks = $2 where id = $1', [id, change.asks]);
     await signal(client, { topic: id });

@@ -1,6 +1,6 @@
 import { HELD_POSTS, NEWCOMER, POSTS, REPEAT_DAYS } from '~/domain/community/limits';
 import type { PostState } from '~/domain/community/post';
-import { stateOfNewPost } from '~/domain/community/review';
+import { stateAfterEdit, stateOfNewPost } from '~/domain/community/review';
 import { plainWords } from '~/domain/words';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
@@ -34,6 +34,7 @@ export async function countPost({ db, clock }: Pick<Deps, 'db' | 'clock'>, userI
   return retryAfter === null ? null : ({ ok: false, code: 'too-many-requests', retryAfter } as const);
 }
 
+/** Few shown posts, or few days here. */
 async function isNewcomer(client: Queryable, userId: string, now: Date): Promise<boolean> {
   const { rows } = await client.query<{ is_new: boolean }>(
     `select (select count(*) from (select 1 from community_post where user_id = $1 and state = 'shown' limit $2) shown) < $2
@@ -41,6 +42,15 @@ async function isNewcomer(client: Queryable, userId: string, now: Date): Promise
     [userId, NEWCOMER.posts, now, NEWCOMER.days],
   );
   return rows[0]?.is_new ?? true;
+}
+
+/** What shown words of a person become when they are changed from `before` to `after`. */
+export async function judgeEdit(
+  client: Queryable,
+  { userId, now, ...edit }: { userId: string; state: PostState; before: string; after: string; now: Date },
+): Promise<PostState> {
+  const { role } = await readStanding(client, userId, now);
+  return stateAfterEdit({ ...edit, newcomer: role === null && (await isNewcomer(client, userId, now)) });
 }
 
 /** Posts of a week that are compared with new words. */

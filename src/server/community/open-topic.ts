@@ -13,7 +13,7 @@ import { takeVoice } from './voices';
 export type Opened =
   | { ok: true; topic: OwnTopic; post: OwnPost }
   | Stopped
-  | { ok: false; code: 'idempotency-mismatch' }
+  | { ok: false; code: 'not-found' | 'idempotency-mismatch' }
   | Extract<Readers, { ok: false }>;
 
 /** Whether this very topic of this person is there already: the browser has sent it twice. */
@@ -31,7 +31,8 @@ async function compareTopic(client: Queryable, userId: string, id: string, topic
 async function readOpened(client: Queryable, userId: string, id: string): Promise<Opened> {
   const topic = await findTopic(client, userId, id);
   const post = await findOwnPost(client, userId, id);
-  if (!topic || !post) throw new Error('a topic that was just opened is not there');
+  // It was removed between the two times that the browser has sent it.
+  if (!topic || !post) return { ok: false, code: 'not-found' };
   return { ok: true, topic, post };
 }
 
@@ -54,6 +55,8 @@ export async function openTopic(deps: Deps, userId: string, id: string, topic: N
     const whole = `${topic.title}\n${topic.text}`;
     const judged = await judgeWords(client, { userId, id, text: topic.text, whole, now });
     if (!judged.ok) return judged;
+    // The same may have come on another connection and been written meanwhile.
+    if ((await compareTopic(client, userId, id, topic)) === 'same') return readOpened(client, userId, id);
     const { state } = judged;
     const { rowCount } = await client.query(
       `insert into community_topic (id, user_id, category, title, asks, audience, state, warning, created_at, last_at)

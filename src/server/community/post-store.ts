@@ -50,6 +50,15 @@ export async function insertPost(client: Queryable, post: StoredPost): Promise<b
   return rowCount === 1;
 }
 
+/** What stood there before a change; for moderators. */
+export async function keepVersion(client: Queryable, postId: string, text: string, now: Date): Promise<void> {
+  await client.query('insert into community_version (post_id, at, text) values ($1, $2, $3) on conflict do nothing', [
+    postId,
+    now,
+    text,
+  ]);
+}
+
 export interface SeenPost {
   id: string;
   topicId: string;

@@ -65,7 +65,7 @@ async function tellSupported(client: Queryable, post: SeenPost, giver: string, k
     await awardPoints(client, {
       userId: post.userId,
       cause: 'community-thanked',
-      reference: `${post.topicId}.${post.id}`,
+      reference: `${post.topicId}/${post.id}`,
       now,
     });
   const isThanks = kind === 'thanks' && post.topicAuthor === giver && post.number > 1;

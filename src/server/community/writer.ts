@@ -56,6 +56,6 @@ const HOUR_MS = 3_600_000;
 export const toHour = (instant: Date): string =>
   new Date(Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS).toISOString();
 
-/** When something was written, as a reader may know it. */
-export const writtenAt = (instant: Date, { pseudonym }: Pick<WriterRow, 'pseudonym'>): string =>
-  pseudonym === null ? instant.toISOString() : toHour(instant);
+/** When something was written, as a reader may know it: exactly under a name alone, since words without one may have had a pseudonym. */
+export const writtenAt = (instant: Date, { user_id, pseudonym }: Pick<WriterRow, 'user_id' | 'pseudonym'>): string =>
+  user_id === null || pseudonym !== null ? toHour(instant) : instant.toISOString();

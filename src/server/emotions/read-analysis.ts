@@ -7,6 +7,7 @@ import { openRowTags } from './tag-labels';
 
 interface PointRow extends Pick<AnalysisPoint, 'day' | 'hour' | 'emotion' | 'intensity' | 'outcome'> {
   sub_emotion: string;
+  is_closed: boolean;
   coping_keys: string[];
   /** As the database writes a list, `{1,2}`: few differ, and each is read once. */
   tag_hashes: string;
@@ -21,7 +22,7 @@ const POINTS = `
 with alike as (select tag_hashes, max(created_at) as last from emotion_entry where ${FILTER} group by tag_hashes),
 bearers as (
   select distinct at from (select max(last) as at from alike, unnest(tag_hashes) as hash group by hash) latest)
-select day, hour, emotion, sub_emotion, intensity, coping_keys, outcome, tag_hashes::text, key_id,
+select day, hour, emotion, sub_emotion, closed is not null as is_closed, intensity, coping_keys, outcome, tag_hashes::text, key_id,
   case when at is not null then id end as bearer, case when at is not null then sealed_tags end as sealed_tags
 from emotion_entry left join bearers on at = created_at where ${FILTER} order by created_at, id`;
 
@@ -43,7 +44,8 @@ export async function readAnalysis(deps: Reading, userId: string, filter: EntryF
     outcome,
   }));
   const analysis = analyse(points, { from: filter.from ?? null, to: filter.to ?? null });
-  return { ...analysis, stats: toldStats(analysis.stats) };
+  const closed = rows.filter(({ is_closed }) => is_closed).length;
+  return { ...analysis, stats: toldStats(analysis.stats), closed };
 }
 
 /** The tags in words of each list of hashes that the rows have. */

@@ -33,7 +33,11 @@ export class LiveStreams {
   private readonly heartbeat: NodeJS.Timeout;
   private isClosed = false;
 
-  constructor(private readonly deps: Pick<Deps, 'db' | 'log'>) {
+  /** `forgetSessions`: what this server remembers of sessions is asked for anew. */
+  constructor(
+    private readonly deps: Pick<Deps, 'db'>,
+    private readonly forgetSessions: () => void,
+  ) {
     this.heartbeat = setInterval(() => this.sendAll(event('alive', {})), HEARTBEAT_MS).unref();
   }
 
@@ -82,6 +86,7 @@ export class LiveStreams {
 
   /** The page looks at its session at once; who is signed out opens no other stream. */
   private askForSession(uid: string): void {
+    this.forgetSessions();
     for (const stream of this.streams)
       if (stream.uid === uid) {
         this.send(stream, event('session', {}));

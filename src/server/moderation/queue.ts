@@ -4,6 +4,7 @@ import { PAGE } from '~/domain/community/limits';
 import { flagsOf } from '~/domain/wall/review';
 import { openAppealWords, openReportNote } from '../community/sealed-words';
 import { findForModerators } from '../community/view-posts';
+import { toHour } from '../community/writer';
 import { openMessage } from '../contact/sealed-message';
 import { tendInbox } from '../contact/tend-inbox';
 import type { KeyRing } from '../crypto/key-ring';
@@ -12,7 +13,7 @@ import type { Deps } from '../deps';
 import { openNote } from '../wall/sealed-report';
 import { tendWall } from '../wall/tend-wall';
 
-/** All that waits for somebody who cares for the place, what waits longest first. */
+/** All that waits for somebody who cares for the place, what waits longest first. Since when, to the hour: writers may be under pseudonyms. */
 
 type Item<K extends QueueItem['kind']> = Extract<QueueItem, { kind: K }>;
 
@@ -89,7 +90,7 @@ async function readPosts({ db, keys }: Deps): Promise<{ items: Item<'post'>[]; c
         id: row.id,
         why: [...(row.state === 'held' ? (['held'] as const) : []), ...(own.length > 0 ? (['reported'] as const) : [])],
         flags: flagsOf(`${row.title}\n${post.text}`),
-        at: row.at.toISOString(),
+        at: toHour(row.at),
         topic: { id: row.topic_id, title: row.title, category: row.category, locked: row.locked },
         post,
         first: row.first,
@@ -130,7 +131,7 @@ async function readAppeals({ db, keys }: Deps, viewer: string): Promise<{ items:
     (row): Item<'appeal'> => ({
       kind: 'appeal',
       id: row.id,
-      at: row.at.toISOString(),
+      at: toHour(row.at),
       act: row.act,
       reason: row.reason,
       words: opened(() => openAppealWords(keys, row.id, row.words, row.key_id)),
@@ -187,7 +188,9 @@ export async function readQueue(deps: Deps, viewer: string, isOwner: boolean) {
     readWall(deps),
     isOwner ? readMessages(deps) : [],
   ]);
-  const items = [...posts.items, ...appeals.items, ...wall, ...messages].sort((a, b) => (a.at < b.at ? -1 : 1));
+  const items = [...posts.items, ...appeals.items, ...wall, ...messages].sort(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  );
   return {
     items: items.slice(0, PAGE.queue),
     counts: { post: posts.count, appeal: appeals.count, wall: wall.length, message: messages.length },

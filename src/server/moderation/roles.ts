@@ -48,12 +48,23 @@ export async function setRole(client: Queryable, userId: string, role: Role | nu
   return rowCount === 1 ? 'done' : 'same';
 }
 
-/** Gives a role to whom an address belongs. False: it belongs to nobody. */
-export const grantRole = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string, role: Role) =>
+const setRoleOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string, role: Role | null) =>
   db.transaction(async (client): Promise<RoleChanged | 'none'> => {
     const { rows } = await client.query<{ id: string }>('select id from "user" where email = lower($1)', [email]);
     return rows[0] ? setRole(client, rows[0].id, role, clock()) : 'none';
   });
+
+/** Gives a role to whom an address belongs; `none`: it belongs to nobody. */
+export const grantRole = (deps: Pick<Deps, 'db' | 'clock'>, email: string, role: Role) => setRoleOf(deps, email, role);
+
+/** What the owner of the site asks by a command; null takes the role away. */
+export interface RoleAsk {
+  email: string;
+  role: Role | null;
+}
+
+/** Gives the role of a command: the first owner comes to be so. */
+export const tendRole = (deps: Pick<Deps, 'db' | 'clock'>, { email, role }: RoleAsk) => setRoleOf(deps, email, role);
 
 /** Takes the role of a grant away. */
 export const takeRole = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, grant: string) =>

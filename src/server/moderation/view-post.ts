@@ -1,6 +1,7 @@
 import type { CategoryKey, WarningLabel } from '~/catalogue/community';
 import type { PostState } from '~/domain/community/post';
 import { findForModerators } from '../community/view-posts';
+import { toHour } from '../community/writer';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { listActsOn } from './act-log';
@@ -12,23 +13,23 @@ interface Placed {
   category: CategoryKey;
   locked: boolean;
   state: PostState;
-  user_id: string | null;
   suspended_until: Date | null;
 }
 
 /**
- * What was decided before about a writer, as far as readers could tell it is the same one: in this topic, and, where they write under
- * their own name, wherever they did so.
+ * Of a post `p` and a decision `a` about its writer: readers could tell that it is the same one, for it is the same topic or both were
+ * met under the own name. What lies beyond would tie a pseudonym to another.
  */
+const KNOWN_SAME = `a.user_id = p.user_id and (a.topic_id = p.topic_id or not exists (select 1 from community_voice o
+  where o.user_id = a.user_id and o.topic_id in (a.topic_id, p.topic_id) and o.pseudonym is not null))`;
+
+/** What was decided before about a writer, as far as it is known to be the same one. */
 async function readBefore(client: Queryable, postId: string) {
   const { rows } = await client.query<{ hidden: number; warned: number; suspended: number }>(
     `select count(*) filter (where a.act in ('hide', 'delete'))::integer as hidden,
         count(*) filter (where a.act = 'warn')::integer as warned,
         count(*) filter (where a.act = 'suspend')::integer as suspended
-      from community_post p left join community_voice v on v.user_id = p.user_id and v.topic_id = p.topic_id
-        join community_act a on a.user_id = p.user_id and (a.topic_id = p.topic_id or (v.pseudonym is null and not exists (
-          select 1 from community_voice o where o.user_id = a.user_id and o.topic_id = a.topic_id and o.pseudonym is not null)))
-      where p.id = $1`,
+      from community_post p join community_act a on ${KNOWN_SAME} where p.id = $1`,
     [postId],
   );
   return rows[0] ?? { hidden: 0, warned: 0, suspended: 0 };
@@ -37,9 +38,10 @@ async function readBefore(client: Queryable, postId: string) {
 /** A post with all that is known of it; null: there is none. */
 export async function viewPost({ db, keys, clock }: Deps, id: string) {
   const { rows } = await db.pool.query<Placed>(
-    `select p.topic_id, t.title, t.category, t.locked_at is not null as locked, t.state, p.user_id, m.suspended_until
-      from community_post p join community_topic t on t.id = p.topic_id left join community_member m on m.user_id = p.user_id
-      where p.id = $1`,
+    `select p.topic_id, t.title, t.category, t.locked_at is not null as locked, t.state,
+        (select m.suspended_until from community_member m where m.user_id = p.user_id and exists (select 1 from community_act a
+          where ${KNOWN_SAME} and a.act = 'suspend' and a.until = m.suspended_until)) as suspended_until
+      from community_post p join community_topic t on t.id = p.topic_id where p.id = $1`,
     [id],
   );
   const [placed] = rows;
@@ -67,7 +69,10 @@ export async function viewPost({ db, keys, clock }: Deps, id: string) {
       locked: placed.locked,
       state: placed.state,
     },
-    history: history.rows.map(({ at, text }) => ({ at: at.toISOString(), text })),
+    history: history.rows.map(({ at, text }) => ({
+      at: post.writer.voice === 'public' ? at.toISOString() : toHour(at),
+      text,
+    })),
     reports: reports.map(({ report }) => report),
     warnings: warnings.rows.map(({ label, created_at: at }) => ({ label, at: at.toISOString() })),
     acts,

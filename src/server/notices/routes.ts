@@ -34,7 +34,6 @@ export function noticesHandlers({ db, clock, keys }: Deps, streams: Streams): Ha
         status: 200,
         file: stream,
         type: 'text/event-stream; charset=utf-8',
-        caching: 'no-store, no-transform',
         isStream: true,
       };
     },

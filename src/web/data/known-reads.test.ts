@@ -21,7 +21,16 @@ const OWN_DATA = {
   'GET /api/users/:uid/imports': WITH_NETWORK,
 } satisfies Reasons;
 
+const CARE = {
+  'GET /api/users/:uid/moderation/queue': WITH_NETWORK,
+  'GET /api/users/:uid/moderation/posts/:id': WITH_NETWORK,
+  'GET /api/users/:uid/moderation/log': WITH_NETWORK,
+  'GET /api/users/:uid/moderation/statistics': WITH_NETWORK,
+  'GET /api/users/:uid/moderation/roles': WITH_NETWORK,
+} satisfies Reasons;
+
 const NOT_FORGOTTEN: Reasons = {
+  ...CARE,
   'GET /api/users/:uid/community/acts': WITH_NETWORK,
   'GET /api/users/:uid/live': STREAM,
   'GET /api/users/:uid/notices': 'a change marks them where they stand, and the stream tells of new ones',
@@ -51,6 +60,7 @@ const NOT_FORGOTTEN: Reasons = {
 };
 
 const NOT_KEPT: Reasons = {
+  ...CARE,
   'GET /api/users/:uid/live': STREAM,
   'GET /api/users/:uid/community/acts': WITH_NETWORK,
   'GET /api/users/:uid/community/barred': WITH_NETWORK,

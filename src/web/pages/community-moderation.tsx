@@ -8,7 +8,7 @@ import { SignedPlace } from '~/web/layouts/signed-place';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
 
-export const meta = () => pageMeta({ title: 'Модерация' });
+export const meta = () => pageMeta({ title: 'Забота о\u00a0сообществе' });
 
 export const clientMiddleware = [guard('auth')];
 
@@ -30,7 +30,7 @@ export default function Page() {
         <ArrowLeftIcon className="i" aria-hidden />
         Сообщество
       </Link>
-      <h1 className="d-l mt-3 mb-6">Модерация</h1>
+      <h1 className="d-l mt-3 mb-6">Забота о&nbsp;сообществе</h1>
       <ModerationView uid={user.uid} role={data.role} render={render} />
     </div>
   );

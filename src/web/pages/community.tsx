@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 import { CommunityView } from '~/web/features/community/community-view';
+import { CareLink } from '~/web/features/moderation/care-link';
 import { pageMeta } from '~/web/meta/page-meta';
+import { useSession } from '~/web/session/session';
 
 export const meta = () =>
   pageMeta({
@@ -11,5 +13,11 @@ export const meta = () =>
   });
 
 export default function CommunityPage() {
-  return <CommunityView />;
+  const { user } = useSession();
+  return (
+    <>
+      {user ? <CareLink key={user.uid} uid={user.uid} /> : null}
+      <CommunityView />
+    </>
+  );
 }

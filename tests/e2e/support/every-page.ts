@@ -21,6 +21,7 @@ export const VISITOR = [
   '/blog/emotional-granularity',
   '/community',
   '/community/new',
+  '/community/rules',
   '/contact',
   '/courses/courses',
   '/courses/courses/everyday-feelings',

@@ -45,7 +45,7 @@ export function BarredList({ uid }: { uid: string }) {
           <div className="narrows">
             <p className="medium anywhere">{name ?? NAMELESS}</p>
             <p className="small mute anywhere">
-              {kind === 'block' ? 'Вы\u00a0не\u00a0видите друг друга' : 'Не\u00a0видите только вы'}
+              {kind === 'block' ? 'Вы\u00a0не\u00a0видите друг друга' : 'Вы\u00a0не\u00a0видите, а\u00a0вас видно'}
               {topic ? (
                 <>
                   , в&nbsp;теме{' '}

@@ -114,7 +114,7 @@ export function Composer({ topic, self, voice, answer, field }: ComposerProps) {
       )}
       <WarningChoice value={draft.warning} onChange={(warning) => change({ warning })} />
       {self.held ? (
-        <p className="cap">Первые слова здесь сначала читает человек. Пока их&nbsp;видите только вы.</p>
+        <p className="cap">Первые слова здесь сначала читает модератор. До&nbsp;этого другим они не&nbsp;видны.</p>
       ) : null}
       <FormProblem>{problem}</FormProblem>
       <div>

@@ -149,7 +149,7 @@ export function NewTopicForm({ uid, self, category, source, onSent }: NewTopicFo
       )}
       <div className={styles.formEnd}>
         {self.held ? (
-          <p className="cap mb-3">Первую тему сначала читает человек. Пока её&nbsp;видите только вы.</p>
+          <p className="cap mb-3">Первую тему сначала читает модератор. До&nbsp;этого другим она не&nbsp;видна.</p>
         ) : null}
         <FormProblem>{problem}</FormProblem>
         <Button type="submit" busy={busy} className="mt-3">

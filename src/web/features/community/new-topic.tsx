@@ -47,7 +47,11 @@ function tell({ arrived, held }: SentTopic): void {
       hint: 'Она отправится, когда появится связь.',
     });
   else if (held)
-    showToast({ kind: 'ok', text: 'Тема записана, её\u00a0прочитает человек', hint: 'Пока её\u00a0видите только вы.' });
+    showToast({
+      kind: 'ok',
+      text: 'Тема записана, её\u00a0прочитает модератор',
+      hint: 'До\u00a0этого другим она не\u00a0видна.',
+    });
   else showToast({ kind: 'ok', text: 'Тема открыта' });
 }
 

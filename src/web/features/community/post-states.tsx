@@ -12,7 +12,7 @@ export function OwnState({ post }: { post: OwnPost }) {
       <p className="note mt-3">
         <HourglassMediumIcon className="i" aria-hidden />
         <span>
-          Пока это видите только вы: сначала прочитает человек. Так бывает с&nbsp;первыми словами здесь
+          Другим это пока не&nbsp;видно: сначала прочитает модератор. Так бывает с&nbsp;первыми словами здесь
           и&nbsp;со&nbsp;словами, о&nbsp;которых спросили. Обычно это недолго.
         </span>
       </p>
@@ -22,7 +22,8 @@ export function OwnState({ post }: { post: OwnPost }) {
       <p className="note note--warn mt-3">
         <EyeSlashIcon className="i" aria-hidden />
         <span>
-          Модератор скрыл эти слова, видите их&nbsp;только вы. {post.own.reason ? `Почему: ${post.own.reason} ` : null}
+          Модератор скрыл эти слова: другим участникам они не&nbsp;видны.{' '}
+          {post.own.reason ? `Почему: ${post.own.reason} ` : null}
           <Link className="lk" to="/community/decisions">
             Решения и&nbsp;как их&nbsp;пересмотреть
           </Link>

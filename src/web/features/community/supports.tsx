@@ -19,7 +19,7 @@ function Given({ post }: { post: OwnPost }) {
   if (people.length === 0) return null;
   return (
     <p className="small mute mt-3">
-      {people.join(' · ')}. <span className="mute3">Сколько, видите только вы.</span>
+      {people.join(' · ')}. <span className="mute3">Другим числа не&nbsp;видны.</span>
     </p>
   );
 }

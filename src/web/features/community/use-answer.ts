@@ -13,8 +13,8 @@ import { postResource } from './post-resource';
 
 const HELD = {
   kind: 'ok',
-  text: 'Ответ записан, его прочитает человек',
-  hint: 'Пока его видите только вы.',
+  text: 'Ответ записан, его прочитает модератор',
+  hint: 'До\u00a0этого другим он\u00a0не\u00a0виден.',
 } as const;
 
 /** The answer in a topic: its draft on the device, the way to the account, what is said then. */

@@ -13,9 +13,9 @@ export function ItemHead({ item, children }: { item: QueueItem; children?: React
   const flags = 'flags' in item ? item.flags : [];
   return (
     <header className="stack gap-1">
-      <h3 className="t-s" tabIndex={-1}>
+      <h2 className="t-s" tabIndex={-1}>
         {KIND_WORDS[item.kind]}
-      </h3>
+      </h2>
       <p className="small mute3">Ждёт с&nbsp;{dayText(dayHere(item.at))}</p>
       {children}
       {flags.length > 0 ? <p className="small">{flags.map((flag) => FLAG_WORDS[flag]).join('. ')}.</p> : null}

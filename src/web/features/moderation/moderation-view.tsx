@@ -46,7 +46,7 @@ export function ModerationView({ uid, role, render }: ModerationViewProps) {
     asked === 'post' && search.has('post') ? 'post' : (parts.find(({ key }) => key === asked)?.key ?? 'queue');
   return (
     <div className="stack gap-6">
-      <nav aria-label="Разделы модерации">
+      <nav aria-label="Что здесь есть">
         <ul className="cluster gap-2">
           {parts.map(({ key, label }) => (
             <li key={key}>

@@ -42,7 +42,7 @@ export function QueueView({ uid, render }: { uid: string; render: RenderPost }) 
   useEffect(() => {
     if (next === null) return;
     setNext(null);
-    const heads = list.current?.querySelectorAll<HTMLElement>('h3') ?? [];
+    const heads = list.current?.querySelectorAll<HTMLElement>('h2') ?? [];
     (heads[next] ?? heads[heads.length - 1])?.focus();
   }, [next]);
   if (!data)

@@ -28,7 +28,11 @@ export function ReasonForm({ label, hint, ready = [], submit, children, onSend, 
   const [reason, setReason] = useState('');
   const { form, errors, problem, busy, changed } = useForm({
     check: () =>
-      checkForm(schema, { reason }, { reason: 'Напишите несколько слов: их прочитает тот, кого решение касается.' }),
+      checkForm(
+        schema,
+        { reason },
+        { reason: 'Напишите несколько слов: их\u00a0прочитает тот, кого решение касается.' },
+      ),
     send: ({ reason: words }) => onSend(words),
     refusalOf: (error) => ({
       errors: {},

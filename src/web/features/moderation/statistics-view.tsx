@@ -28,7 +28,7 @@ export function StatisticsView({ uid }: { uid: string }) {
   ];
   return (
     <table className="table measure">
-      <caption className="mute">За последние {data.days}&nbsp;дней. Люди здесь не&nbsp;названы.</caption>
+      <caption className="mute">За&nbsp;последние {data.days}&nbsp;дней. Люди здесь не&nbsp;названы.</caption>
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>

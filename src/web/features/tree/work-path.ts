@@ -34,7 +34,7 @@ export function workPath({ cause, reference, day }: Pick<Point, 'cause' | 'refer
     case 'wall-responded':
       return `${TOOLS}/inspiration-wall?word=${reference}`;
     case 'community-thanked': {
-      const [topic, post] = reference.split('.');
+      const [topic, post] = reference.split('/');
       return `/community/topics/${topic}?post=${post}`;
     }
     case 'carried-over':

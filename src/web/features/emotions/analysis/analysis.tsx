@@ -20,6 +20,7 @@ import { Rhythm } from './rhythm';
 import { StatsRow } from './stats-row';
 import { TagChart } from './tag-chart';
 import { Trend } from './trend';
+import { UnseenWords } from './unseen-words';
 import { Year } from './year';
 
 const ExportDialog = lazyPart(async () => (await import('../journal/export-dialog')).ExportDialog);
@@ -132,6 +133,7 @@ export function Analysis({ user }: { user: User }) {
         </div>
       ) : null}
       {data && data.stats.totalEntries > 0 ? <StatsRow stats={data.stats} days={span} /> : null}
+      <UnseenWords closed={data?.closed} />
       {data && data.stats.totalEntries > 0 ? (
         <div className={`no-print cluster cluster--stretch gap-2 mt-6`}>
           <button type="button" className="btn btn--soft btn--s" onClick={() => setExporting(true)}>

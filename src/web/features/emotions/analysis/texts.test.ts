@@ -15,6 +15,7 @@ const analysis = (change: Partial<Analysis['stats']> = {}, rhythm: Analysis['rhy
     emotionDistribution: { anticipation: 6 },
     ...change,
   },
+  closed: 0,
   days: [],
   rhythm,
   tags: [],
