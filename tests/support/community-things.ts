@@ -12,16 +12,15 @@ interface Asked {
 /** Rows that only the writer of a post or topic gets through. */
 const OWN = /^(?:PATCH|DELETE) .*\/community\/(?:topics|posts)\/:id$|\/restore$|\/warning-answer$/;
 
-/** Everybody has read the rules and cares for the place. */
-async function welcomeAll(pool: Pool): Promise<void> {
+/** The person has read the rules, cares for the place and may write; nobody has turned from them. */
+async function welcome(pool: Pool, { uid }: Person): Promise<void> {
   await pool.query(
-    `insert into community_member (user_id, welcomed_at, role, role_id, role_at)
-        select id, now(), 'owner', gen_random_uuid(), now() from "user"
+    `insert into community_member (user_id, welcomed_at, role, role_id, role_at) values ($1, now(), 'owner', gen_random_uuid(), now())
       on conflict (user_id) do update set welcomed_at = now(), role = 'owner', suspended_until = null,
         role_id = coalesce(community_member.role_id, excluded.role_id), role_at = coalesce(community_member.role_at, now())`,
+    [uid],
   );
-  await pool.query(`delete from rate_count where key like 'community%'`);
-  await pool.query('delete from community_bar');
+  await pool.query('delete from community_bar where user_id = $1 or barred_id = $1', [uid]);
 }
 
 /** A topic for all with its first post, under the same id. */
@@ -65,7 +64,8 @@ export async function placeInCommunity(
   other: Person,
 ): Promise<boolean> {
   if (!/\/(?:community|moderation)(?:\/|$)/.test(key)) return false;
-  await welcomeAll(pool);
+  await welcome(pool, person);
+  if (key.endsWith('/moderation/roles/:id')) await welcome(pool, other);
   const params = asked.params ?? {};
   const body = typeof asked.body === 'object' && asked.body !== null ? asked.body : {};
   if (key.endsWith('/community/acts/:id/appeal'))
