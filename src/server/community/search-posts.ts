@@ -63,11 +63,10 @@ export async function searchPosts(
     created_at: Date;
   }>(
     `select p.id, p.topic_id, p.number, p.text, p.created_at
-      from (select * from community_post where stems @> $2::text[] and state = 'shown'
-          and ($4::timestamptz is null or (created_at, id) < ($4::timestamptz, $5::uuid))
-        order by created_at desc, id desc) p
-      join community_topic t on t.id = p.topic_id
-      where ${topicVisibleSql('$1::text')} and ${postVisibleSql('$1::text')} and ($3::text is null or t.category = $3)
+      from community_post p join community_topic t on t.id = p.topic_id
+      where p.stems @> $2::text[] and p.state = 'shown'
+        and ($4::timestamptz is null or (p.created_at, p.id) < ($4::timestamptz, $5::uuid))
+        and ${topicVisibleSql('$1::text')} and ${postVisibleSql('$1::text')} and ($3::text is null or t.category = $3)
       order by p.created_at desc, p.id desc limit $6`,
     [viewer, [...stems], category ?? null, after?.at ?? null, after?.id ?? null, PAGE.found + 1],
   );
