@@ -72,9 +72,10 @@ async function cursorAt(db: Database, pages: number): Promise<string> {
 /** In many posts, in few, in none; several words. */
 const SEARCHES = ['чувства', 'и', 'тревога перед сном', 'самосострадание', 'синхрофазотрон'];
 
-export async function rowsOf(db: Database, topics: readonly string[]): Promise<Row[]> {
+async function rowsOf(db: Database, topics: readonly string[]): Promise<Row[]> {
   const [longest = ''] = topics;
   const deep = await cursorAt(db, 100);
+  const middle = Math.floor(((await readTopic({ db }, READER, longest, {}))?.last ?? 0) / 2);
   const topicAt = (index: number) => topics[(index * 97) % topics.length] ?? '';
   const search =
     (text: string, category?: 'emotions'): Work =>
@@ -89,7 +90,7 @@ export async function rowsOf(db: Database, topics: readonly string[]): Promise<R
     ['Свои темы', (at) => listTopics({ db: at, keys }, READER, { list: 'mine' })],
     ['Страница темы гостя', (at, index) => readTopic({ db: at }, null, topicAt(index), {})],
     ['Страница темы', (at, index) => readTopic({ db: at }, READER, topicAt(index), {})],
-    ['Середина самой длинной темы', (at) => readTopic({ db: at }, READER, longest, { from: 1_000 })],
+    ['Середина самой длинной темы', (at) => readTopic({ db: at }, READER, longest, { from: middle })],
     ['С первого непрочитанного', (at, index) => readTopic({ db: at }, READER, topicAt(index), { from: -1 })],
     ...SEARCHES.map((text): [string, Work] => [`Поиск «${text}»`, search(text)]),
     ['Поиск «чувства» в разделе', search('чувства', 'emotions')],
