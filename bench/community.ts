@@ -72,35 +72,39 @@ async function cursorAt(db: Database, pages: number): Promise<string> {
 /** In many posts, in few, in none; several words. */
 const SEARCHES = ['чувства', 'и', 'тревога перед сном', 'самосострадание', 'синхрофазотрон'];
 
+async function rowsOf(db: Database, topics: readonly string[]): Promise<Row[]> {
+  const [longest = ''] = topics;
+  const deep = await cursorAt(db, 100);
+  const middle = Math.floor(((await readTopic({ db }, READER, longest, {}))?.last ?? 0) / 2);
+  const topicAt = (index: number) => topics[(index * 97) % topics.length] ?? '';
+  const search =
+    (text: string, category?: 'emotions'): Work =>
+    (at) =>
+      searchPosts({ db: at, keys }, READER, { text, category });
+  const works: [string, Work][] = [
+    ['Список тем гостя', (at) => listTopics({ db: at, keys }, null, {})],
+    ['Список тем', (at) => listTopics({ db: at, keys }, READER, {})],
+    ['Список тем раздела', (at) => listTopics({ db: at, keys }, READER, { category: 'site' })],
+    ['Сотая страница списка', (at) => listTopics({ db: at, keys }, READER, { cursor: deep })],
+    ['Темы, за которыми следят', (at) => listTopics({ db: at, keys }, READER, { list: 'followed' })],
+    ['Свои темы', (at) => listTopics({ db: at, keys }, READER, { list: 'mine' })],
+    ['Страница темы гостя', (at, index) => readTopic({ db: at }, null, topicAt(index), {})],
+    ['Страница темы', (at, index) => readTopic({ db: at }, READER, topicAt(index), {})],
+    ['Середина самой длинной темы', (at) => readTopic({ db: at }, READER, longest, { from: middle })],
+    ['С первого непрочитанного', (at, index) => readTopic({ db: at }, READER, topicAt(index), { from: -1 })],
+    ...SEARCHES.map((text): [string, Work] => [`Поиск «${text}»`, search(text)]),
+    ['Поиск «чувства» в разделе', search('чувства', 'emotions')],
+  ];
+  const rows: Row[] = [];
+  for (const [name, work] of works) rows.push(await measure(db, name, work));
+  for (const [name, work] of works) process.stdout.write(`${await plansOf(db, name, work)}\n\n`);
+  return rows;
+}
+
 export async function communityRows(place: Place): Promise<Row[]> {
   const db = await openDatabase(await newEngine(place, 'PostgreSQL', 'community'));
   try {
-    const topics = await fillCommunity(db, SIZE);
-    const [longest = ''] = topics;
-    const deep = await cursorAt(db, 100);
-    const topicAt = (index: number) => topics[(index * 97) % topics.length] ?? '';
-    const search =
-      (text: string, category?: 'emotions'): Work =>
-      (at) =>
-        searchPosts({ db: at, keys }, READER, { text, category });
-    const works: [string, Work][] = [
-      ['Список тем гостя', (at) => listTopics({ db: at, keys }, null, {})],
-      ['Список тем', (at) => listTopics({ db: at, keys }, READER, {})],
-      ['Список тем раздела', (at) => listTopics({ db: at, keys }, READER, { category: 'site' })],
-      ['Сотая страница списка', (at) => listTopics({ db: at, keys }, READER, { cursor: deep })],
-      ['Темы, за которыми следят', (at) => listTopics({ db: at, keys }, READER, { list: 'followed' })],
-      ['Свои темы', (at) => listTopics({ db: at, keys }, READER, { list: 'mine' })],
-      ['Страница темы гостя', (at, index) => readTopic({ db: at }, null, topicAt(index), {})],
-      ['Страница темы', (at, index) => readTopic({ db: at }, READER, topicAt(index), {})],
-      ['Середина самой длинной темы', (at) => readTopic({ db: at }, READER, longest, { from: 1_000 })],
-      ['С первого непрочитанного', (at, index) => readTopic({ db: at }, READER, topicAt(index), { from: -1 })],
-      ...SEARCHES.map((text): [string, Work] => [`Поиск «${text}»`, search(text)]),
-      ['Поиск «чувства» в разделе', search('чувства', 'emotions')],
-    ];
-    const rows: Row[] = [];
-    for (const [name, work] of works) rows.push(await measure(db, name, work));
-    for (const [name, work] of works) process.stdout.write(`${await plansOf(db, name, work)}\n\n`);
-    return rows;
+    return await rowsOf(db, await fillCommunity(db, SIZE));
   } finally {
     await db.close();
   }

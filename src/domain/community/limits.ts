@@ -27,6 +27,8 @@ export const POSTS = { max: 10, minutes: 10 } as const;
 export const REPEAT_DAYS = 7;
 /** A removed post can be brought back for so many days; then its words go. */
 export const RESTORE_DAYS = 30;
+/** What a post said before an edit, the note of a settled report and the words of an answered appeal stay for moderators so many days. */
+export const LOOKED_AT_DAYS = 180;
 /** A notice is kept for so many days after it was read. */
 export const NOTICE_DAYS = 90;
 /** The longest suspension, in days; longer is the owner's: a disabled account. */

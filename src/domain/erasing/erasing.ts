@@ -28,7 +28,7 @@ export const RECORD_KINDS = [
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** Words of one person on the wall and in the community that a request names; the rest goes. */
-const MOST_WORDS = 1_000;
+export const MOST_WORDS = 1_000;
 
 /** Which of one's own words on the wall and in the community stay there without a name: all, or these. */
 export const keptWordsSchema = z.union([z.literal('all'), z.array(idSchema).check(z.maxLength(MOST_WORDS))]);

@@ -33,7 +33,7 @@ async function close(client: Queryable, deps: Deps, uid: string, keptWords: Kept
   return eraseAt;
 }
 
-/** Closes an account. `keptWords`: the words on the wall that stay without a name. Returns when it is erased; null: there is none. */
+/** Closes an account. `keptWords`: the words on the wall and in the community that stay without a name. Returns when it is erased; null: there is none. */
 export async function closeAccount(deps: Deps, uid: string, keptWords: KeptWords): Promise<Date | null> {
   const eraseAt = await deps.db.transaction((client) => close(client, deps, uid, keptWords));
   if (eraseAt) deps.log.info({ event: 'account-closed', eraseAt: eraseAt.toISOString() });

@@ -5,7 +5,7 @@ import { plainWords } from '~/domain/words';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
-import { addressKey } from '../http/limits';
+import { addressKey, personKey } from '../http/limits';
 import { countUse } from '../http/use-counter';
 import { readStanding } from './standing';
 
@@ -27,9 +27,9 @@ export async function countPost({ db, clock }: Pick<Deps, 'db' | 'clock'>, userI
   const seconds = POSTS.minutes * MINUTE;
   const isNew = await isNewcomer(db.pool, userId, now);
   const retryAfter = await countUse(db, now, [
-    { key: `community:${userId}`, max: POSTS.max, seconds },
+    { key: `community:${personKey(userId)}`, max: POSTS.max, seconds },
     { key: `community:${addressKey(ip)}`, max: POSTS.max * OF_ADDRESS, seconds },
-    ...(isNew ? [{ key: `community-day:${userId}`, max: NEWCOMER.aDay, seconds: DAY }] : []),
+    ...(isNew ? [{ key: `community-day:${personKey(userId)}`, max: NEWCOMER.aDay, seconds: DAY }] : []),
   ]);
   return retryAfter === null ? null : ({ ok: false, code: 'too-many-requests', retryAfter } as const);
 }

@@ -31,12 +31,15 @@ export interface ListedTopic {
 
 const VIEWER = '$1::text';
 
-const SELECT = `select t.id, t.user_id, t.category, t.title, t.asks, t.audience, t.state, t.warning, t.locked_at, t.created_at,
-  t.last_at, t.replies, ${WRITER_COLUMNS}, coalesce(k.followed, false) as followed,
-  case when k.read_number > 0 then (select count(*)::integer from community_post np where np.topic_id = t.id
-    and np.number > k.read_number and np.state = 'shown' and np.user_id is distinct from ${VIEWER}) end as unread
-  from community_topic t ${writerJoins('t.user_id', 't.id')}
-  left join community_mark k on k.topic_id = t.id and k.user_id = ${VIEWER}`;
+/** Which topics, before anything is joined to them: who wrote and what is unread is asked of those of the page alone. */
+const selectOf = (
+  which: string,
+) => `select t.id, t.user_id, t.category, t.title, t.asks, t.audience, t.state, t.warning, t.locked_at,
+  t.created_at, t.last_at, t.replies, ${WRITER_COLUMNS}, coalesce(t.followed, false) as followed,
+  case when t.read_number > 0 then (select count(*)::integer from community_post np where np.topic_id = t.id
+    and np.number > t.read_number and np.state = 'shown' and np.user_id is distinct from ${VIEWER}) end as unread
+  from (select t.*, k.followed, k.read_number from community_topic t
+    left join community_mark k on k.topic_id = t.id and k.user_id = ${VIEWER} where ${which}) t ${writerJoins('t.user_id', 't.id')}`;
 
 function toTopic(row: TopicRow, viewer: string | null): OwnTopic {
   return {
@@ -87,10 +90,12 @@ export async function readTopics(
   if (category) where.push(`t.category = $${values.push(category)}`);
   if (after)
     where.push(`(t.last_at, t.id) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)`);
-  const { rows } = await client.query<TopicRow>(
-    `${SELECT} where ${where.join(' and ')} order by t.last_at desc, t.id desc limit $2`,
+  const { rows } = await client.query<TopicRow>({
+    // Planning it takes longer than running it.
+    name: `community-topics-${list}${category ? '-category' : ''}${after ? '-after' : ''}`,
+    text: `${selectOf(`${where.join(' and ')} order by t.last_at desc, t.id desc limit $2`)} order by t.last_at desc, t.id desc`,
     values,
-  );
+  });
   return rows.map(listed(viewer));
 }
 
@@ -100,10 +105,11 @@ export async function findTopics(
   viewer: string | null,
   ids: readonly string[],
 ): Promise<OwnTopic[]> {
-  const { rows } = await client.query<TopicRow>(
-    `${SELECT} where t.id = any($2::uuid[]) and ${topicVisibleSql(VIEWER)}`,
-    [viewer, ids],
-  );
+  const { rows } = await client.query<TopicRow>({
+    name: 'community-topics-by-id',
+    text: selectOf(`t.id = any($2::uuid[]) and ${topicVisibleSql(VIEWER)}`),
+    values: [viewer, ids],
+  });
   return rows.map((row) => toTopic(row, viewer));
 }
 

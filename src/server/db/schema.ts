@@ -1164,6 +1164,8 @@ export const communityPost = pgTable(
     uniqueIndex('community_post_number').on(table.topicId, table.number),
     index('community_post_user_id').on(table.userId, table.createdAt),
     index('community_post_stems').using('gin', table.stems),
+    // A search for common words reads from the newest until its page is full.
+    index('community_post_newest').on(table.createdAt, table.id).where(sql`state = 'shown'`),
     index('community_post_waiting').on(table.createdAt).where(sql`state = 'held'`),
     index('community_post_removed').on(table.removedAt).where(sql`state = 'removed'`),
     index('community_post_quote_id').on(table.quoteId),

@@ -32,7 +32,17 @@ import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedViews } from '../specialist/keep-view';
 import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
-import { type Collection, collection, field, fields, maybe, sealedFields, sealedJson, sealedText } from './collection';
+import {
+  type Collection,
+  collection,
+  field,
+  fields,
+  hour,
+  maybe,
+  sealedFields,
+  sealedJson,
+  sealedText,
+} from './collection';
 import { sealedEntry } from './sealed-entry';
 import { sealedWord } from './sealed-word';
 
@@ -318,12 +328,9 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
         ...fields('line', 'category', 'title', 'asks', 'audience', 'state'),
         ...maybe('line', 'warning'),
       ],
-      ...[
-        ...instants('createdAt', 'lastAt'),
-        ...maybe('instant', 'lockedAt'),
-        ...fields('number', 'lastNumber', 'replies'),
-      ],
+      ...[field('createdAt', 'instant'), ...maybe('instant', 'lockedAt'), ...fields('number', 'lastNumber', 'replies')],
     ],
+    sealed: [hour('lastAt')],
   }),
   communityPosts: collection({
     table: 'community_post',
@@ -421,9 +428,10 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     untold: ['subject'],
     fields: [
       ...[field('id', 'id'), field('kind', 'line'), field('topicId', 'id', { nullable: true })],
-      ...[field('postId', 'id', { nullable: true }), field('count', 'number'), field('at', 'instant')],
+      ...[field('postId', 'id', { nullable: true }), field('count', 'number')],
       ...maybe('instant', 'readAt', 'mailedAt'),
     ],
+    sealed: [hour('at')],
   }),
   progress: collection({
     table: 'sefira_progress',
