@@ -25,6 +25,7 @@ import { digestOf, letterToken, newCheckInToken } from '~/server/reminders/remin
 import { keepView } from '~/server/specialist/keep-view';
 import type { Person } from '../bench/people';
 import { type Asked, openTestApp, type Reply, TEST_SECRET, type TestApp } from './support/app';
+import { placeInCommunity } from './support/community-things';
 import { goodView } from './support/good-view';
 import { isWrite, MISSING_ID, tinyPng } from './support/matrix';
 import { badValues, goodValues, nearlyGood } from './support/values';
@@ -354,7 +355,7 @@ function faultOf({ key, endpoint }: Generated, { status, body, text, headers: gi
 }
 
 describe.each([
-  ['postgres', 10_000],
+  ['postgres', 14_000],
   ['embedded', 1_500],
 ] as const)('on %s', (engine, count) => {
   beforeAll(async () => {
@@ -375,7 +376,10 @@ describe.each([
       for (const request of queue) {
         now += 60_000;
         const person = people[request.who];
-        if (person && request.pick !== null)
+        const other = people[(request.who + 1) % people.length] as Person;
+        const isPlaced =
+          request.pick !== null && (await placeInCommunity(site.deps.db.pool, request, person ?? other, other));
+        if (person && request.pick !== null && !isPlaced)
           Object.assign(request.asked.params ?? {}, await existingId(request.key, person, request.pick));
         openForm(request);
         await openSeat(request);

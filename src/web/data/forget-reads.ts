@@ -28,6 +28,13 @@ export const OUTDATED = {
   guides: ['GET /api/users/:uid/guides', ...POINTS],
   talks: ['GET /api/users/:uid/conversations', ...POINTS],
   security: ['GET /api/users/:uid/security-events'],
+  community: [
+    'GET /api/community',
+    'GET /api/users/:uid/community',
+    'GET /api/users/:uid/community/saved',
+    'GET /api/users/:uid/community/from-diary',
+    'GET /api/users/:uid/community/barred',
+  ],
   wall: ['GET /api/wall', 'GET /api/users/:uid/wall', ...POINTS],
 } as const satisfies Record<string, readonly EndpointKey[]>;
 

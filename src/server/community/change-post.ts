@@ -1,0 +1,63 @@
+import type { OwnPost } from '~/contract/community';
+import type { PostChange } from '~/domain/community/post';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+import { signal, tellModerators } from '../tell/tell';
+import { judgeEdit } from './may-write';
+import { holdOwnPost, keepVersion, type SeenPost, stemsOfPost } from './post-store';
+import { lockTopic, settleTopic } from './settle-topic';
+import { readStanding } from './standing';
+import { findOwnPost } from './view-posts';
+
+export type Changed = { ok: true; post: OwnPost } | { ok: false; code: 'not-found' | 'suspended' | 'topic-locked' };
+
+/** The words as they were are kept for moderators; new ones that lead away from the site wait for a look. */
+async function changeText(client: Queryable, userId: string, post: SeenPost, text: string, now: Date): Promise<void> {
+  const { rows } = await client.query<{ text: string; title: string }>(
+    `select p.text, case when p.number = 1 then t.title else '' end as title
+      from community_post p join community_topic t on t.id = p.topic_id where p.id = $1`,
+    [post.id],
+  );
+  const [before] = rows;
+  if (!before || before.text === text) return;
+  await keepVersion(client, post.id, before.text, now);
+  const state = await judgeEdit(client, { userId, state: post.state, before: before.text, after: text, now });
+  await client.query('update community_post set text = $2, stems = $3, edited_at = $4, state = $5 where id = $1', [
+    post.id,
+    text,
+    stemsOfPost(before.title, text),
+    now,
+    state,
+  ]);
+  if (state !== post.state) await tellModerators(client, now);
+}
+
+/** Changes one's own words or the warning over them; what others have seen changes with a mark. */
+export async function changePost(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+  change: PostChange,
+): Promise<Changed> {
+  const now = clock();
+  return db.transaction(async (client) => {
+    const seen = await findOwnPost(client, userId, id);
+    if (!seen || !(await lockTopic(client, seen.topic))) return { ok: false, code: 'not-found' };
+    const post = await holdOwnPost(client, userId, id);
+    if (!post || post.state === 'removed' || post.state === 'hidden') return { ok: false, code: 'not-found' };
+    if (post.locked) return { ok: false, code: 'topic-locked' };
+    if ((await readStanding(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
+    if (change.text !== undefined) await changeText(client, userId, post, change.text, now);
+    // What readers or a moderator have put over the words goes by their own ways.
+    if (change.warning !== undefined)
+      await client.query(
+        `update community_post set warning = $2::text, warning_origin = case when $2::text is null then null else 'author' end
+          where id = $1 and (warning_origin is null or warning_origin = 'author')`,
+        [id, change.warning],
+      );
+    await settleTopic(client, post.topicId);
+    await signal(client, { topic: post.topicId });
+    const changed = await findOwnPost(client, userId, id);
+    return changed ? { ok: true, post: changed } : { ok: false, code: 'not-found' };
+  });
+}

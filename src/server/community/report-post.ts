@@ -1,0 +1,46 @@
+import type { PostReport } from '~/domain/community/post';
+import { stateAfterReports } from '~/domain/community/review';
+import type { Deps } from '../deps';
+import { signal, tellModerators } from '../tell/tell';
+import { holdSeenPost } from './post-store';
+import { sealReportNote } from './sealed-words';
+import { lockTopic, settleTopic } from './settle-topic';
+import { findPosts } from './view-posts';
+
+export type Reported = { ok: true } | { ok: false; code: 'not-found' | 'own-post' };
+
+/** Tells the moderators what is wrong with a post; the third person's report holds it until one has looked. */
+export async function reportPost(
+  { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  userId: string,
+  id: string,
+  report: PostReport,
+): Promise<Reported> {
+  const now = clock();
+  return db.transaction(async (client) => {
+    const [known] = await findPosts(client, userId, [id]);
+    if (!known || !(await lockTopic(client, known.topic))) return { ok: false, code: 'not-found' };
+    const post = await holdSeenPost(client, userId, id);
+    if (!post) return { ok: false, code: 'not-found' };
+    if (post.userId === userId) return { ok: false, code: 'own-post' };
+    const { keyId, sealed } = sealReportNote(keys, userId, id, report.note ?? '');
+    await client.query(
+      `insert into community_report (user_id, post_id, created_at, reason, key_id, note) values ($1, $2, $3, $4, $5, $6)
+        on conflict (user_id, post_id) do update set created_at = excluded.created_at, reason = excluded.reason,
+          key_id = excluded.key_id, note = excluded.note, settled_at = null, outcome = null`,
+      [userId, id, now, report.reason, keyId, sealed],
+    );
+    const { rows } = await client.query<{ people: number }>(
+      'select count(*)::integer as people from community_report where post_id = $1 and settled_at is null',
+      [id],
+    );
+    const state = stateAfterReports(post.state, rows[0]?.people ?? 0);
+    if (state !== post.state) {
+      await client.query('update community_post set state = $2 where id = $1', [id, state]);
+      await settleTopic(client, post.topicId);
+      await signal(client, { topic: post.topicId });
+    }
+    await tellModerators(client, now);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Act } from '~/catalogue/community';
+import type { NoticeKind } from '~/domain/community/notice';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+import { tell } from '../tell/tell';
+import { addDecisionLetter } from './decision-letters';
+
+/** Decisions as they are kept and told. */
+
+export interface Target {
+  topicId: string;
+  postId: string | null;
+  /** Whom it concerns; null: their account is gone. */
+  userId: string | null;
+}
+
+export interface NewAct extends Target {
+  act: Act;
+  byId: string;
+  reason: string;
+  until?: Date | null;
+  now: Date;
+}
+
+/** Writes a decision down; its id. */
+export async function insertAct(client: Queryable, act: NewAct): Promise<string> {
+  const id = randomUUID();
+  await client.query(
+    `insert into community_act (id, act, by_id, user_id, topic_id, post_id, reason, until, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, act.act, act.byId, act.userId, act.topicId, act.postId, act.reason, act.until ?? null, act.now],
+  );
+  return id;
+}
+
+/** Tells whom a decision concerns, on the page and by a letter with the reason. */
+export async function tellOfAct(
+  client: Queryable,
+  deps: Deps,
+  { id, kind, ...act }: NewAct & { id: string; kind: NoticeKind },
+): Promise<void> {
+  if (act.userId === null) return;
+  const place = { topicId: act.topicId, postId: act.postId, now: act.now };
+  await tell(client, { userId: act.userId, kind, subject: id, ...place });
+  await addDecisionLetter(client, deps, {
+    userId: act.userId,
+    act: act.act,
+    reason: act.reason,
+    until: act.until ?? null,
+  });
+}
+
+/** Settles what is reported of a post and tells each who reported it what came of it. */
+export async function settleReports(
+  client: Queryable,
+  postId: string,
+  outcome: 'acted' | 'dismissed',
+  now: Date,
+): Promise<void> {
+  const { rows } = await client.query<{ user_id: string; topic_id: string }>(
+    `update community_report r set settled_at = $2, outcome = $3 from community_post p
+      where r.post_id = $1 and p.id = r.post_id and r.settled_at is null returning r.user_id, p.topic_id`,
+    [postId, now, outcome],
+  );
+  for (const { user_id: userId, topic_id: topicId } of rows.sort((a, b) => (a.user_id < b.user_id ? -1 : 1)))
+    await tell(client, { userId, kind: 'report-settled', subject: postId, topicId, postId, now });
+}
