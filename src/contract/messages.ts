@@ -103,6 +103,13 @@ export const PROFILE_MESSAGES = {
   nameOften: `Имя в\u00a0адресе можно менять не\u00a0чаще ${NAME_CHANGES.max}\u00a0раз за\u00a0${NAME_CHANGES.days}\u00a0дней. Попробуйте позже.`,
 } as const;
 
+/** What the site itself writes in the community. */
+export const COMMUNITY_MESSAGES = {
+  /** The reason of what readers' requests did. */
+  foldedByReaders: 'Двое читателей попросили предупредить о\u00a0тяжёлой теме.',
+  damaged: 'Текст повреждён и\u00a0не\u00a0читается.',
+} as const;
+
 /** Refusals at the cards. */
 export const CARD_MESSAGES = {
   ownFull: 'Своих карточек уже очень много. Уберите те, что больше не\u00a0нужны.',

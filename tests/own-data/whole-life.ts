@@ -62,7 +62,8 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
 async function liveInCommunity(site: TestApp, person: Person, other: Person): Promise<void> {
   const { pool } = site.deps.db;
   await pool.query(
-    `insert into community_member (user_id, welcomed_at) select id, now() from "user" on conflict do nothing`,
+    `insert into community_member (user_id, welcomed_at) select id, now() from "user"
+      on conflict (user_id) do update set welcomed_at = excluded.welcomed_at`,
   );
   const send = async (who: Person, method: 'PUT' | 'POST', path: string, body: object = {}) => {
     const answer = await site.as(who).send(method, `/api/users/${who.uid}/community/${path}`, { body });

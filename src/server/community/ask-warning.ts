@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WarningLabel } from '~/catalogue/community';
 import type { OwnPost } from '~/contract/community';
+import { COMMUNITY_MESSAGES } from '~/contract/messages';
 import { foldsAfter } from '~/domain/community/review';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -13,9 +14,6 @@ import { findOwnPost, findPosts } from './view-posts';
 /** «Нужно предупреждение»: readers fold a post under its hard subject, and its author answers. */
 
 export type Asked = { ok: true } | { ok: false; code: 'not-found' | 'own-post' };
-
-/** What stands as the reason of what the site did by itself. */
-const BY_READERS = 'Двое читателей попросили предупредить о\u00a0тяжёлой теме.';
 
 /** The label that most readers have named, and how many they are. */
 async function countRequests(client: Queryable, id: string): Promise<{ people: number; label: WarningLabel } | null> {
@@ -35,7 +33,7 @@ async function fold(client: Queryable, post: SeenPost, label: WarningLabel, now:
   );
   await client.query(
     `insert into community_act (id, act, user_id, topic_id, post_id, reason, created_at) values ($1, 'fold', $2, $3, $4, $5, $6)`,
-    [act, post.userId, post.topicId, post.id, BY_READERS, now],
+    [act, post.userId, post.topicId, post.id, COMMUNITY_MESSAGES.foldedByReaders, now],
   );
   await settleTopic(client, post.topicId);
   await signal(client, { topic: post.topicId });

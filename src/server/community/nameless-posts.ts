@@ -70,7 +70,7 @@ const GONE = ['support', 'saved', 'mark', 'bar', 'report', 'warning', 'entry', '
 
 /**
  * Erases all that the person wrote and marked here, in topics that the caller's transaction holds. Answers of others stay their writers',
- * in a topic without a title that nobody sees; one without answers goes.
+ * in a topic without a title that nobody sees; it goes with the last of them.
  */
 export async function erasePosts(client: Queryable, userId: string): Promise<void> {
   const { rows: posts } = await client.query<{ topic_id: string }>(
@@ -82,13 +82,14 @@ export async function erasePosts(client: Queryable, userId: string): Promise<voi
     [userId],
   );
   const own = topics.map(({ id }) => id);
+  const touched = [...new Set([...posts.map(({ topic_id }) => topic_id), ...own])];
   await client.query('delete from community_reader where topic_id = any($1::uuid[])', [own]);
   await client.query(
-    `delete from community_topic t where t.id = any($1::uuid[])
+    `delete from community_topic t where t.id = any($1::uuid[]) and t.title = ''
       and not exists (select 1 from community_post p where p.topic_id = t.id)`,
-    [own],
+    [touched],
   );
-  for (const topic of new Set([...posts.map(({ topic_id }) => topic_id), ...own])) {
+  for (const topic of touched) {
     await settleTopic(client, topic);
     await signal(client, { topic });
   }

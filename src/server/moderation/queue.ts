@@ -1,4 +1,5 @@
 import type { CategoryKey } from '~/catalogue/community';
+import { COMMUNITY_MESSAGES } from '~/contract/messages';
 import type { QueueItem } from '~/contract/moderation';
 import { PAGE } from '~/domain/community/limits';
 import { flagsOf } from '~/domain/wall/review';
@@ -37,14 +38,12 @@ interface ReportRow {
   note: Buffer | null;
 }
 
-const DAMAGED = 'Текст повреждён и\u00a0не\u00a0читается.';
-
 /** A text that was damaged is told as such: the rest of the queue is there all the same. */
 function opened(open: () => string): string {
   try {
     return open();
   } catch {
-    return DAMAGED;
+    return COMMUNITY_MESSAGES.damaged;
   }
 }
 
@@ -175,7 +174,7 @@ async function readMessages(deps: Deps): Promise<Item<'message'>[]> {
       const { name, email, message } = openMessage(deps.keys, row);
       return { ...common, name, email, text: message };
     } catch {
-      return { ...common, name: '', email: '', text: DAMAGED };
+      return { ...common, name: '', email: '', text: COMMUNITY_MESSAGES.damaged };
     }
   });
 }

@@ -38,10 +38,10 @@ export async function tell(client: Queryable, told: Told): Promise<void> {
   await signal(client, { person: told.userId });
 }
 
-/** Tells all who care for the place that something waits. */
+/** Tells all who care for the place that something waits; in one order, so that no two tell each the other's first. */
 export async function tellModerators(client: Queryable, now: Date): Promise<void> {
   const { rows } = await client.query<{ user_id: string }>(
-    'select user_id from community_member where role is not null',
+    'select user_id from community_member where role is not null order by user_id',
   );
   for (const { user_id } of rows) await tell(client, { userId: user_id, kind: 'queue', subject: 'queue', now });
 }

@@ -42,7 +42,7 @@ export function About() {
         </div>
       </dl>
       <h3 className="t-l mt-10">О&nbsp;чём пишут</h3>
-      <ul className={`rows mt-4 ${styles.categories}`}>
+      <ul className="rows mt-4">
         {CATEGORIES.map(({ key, label, about, open }) => (
           <li key={key} className={`whole py-3 ${styles.category}`}>
             <Link className="whole__to medium" to={listPath({ list: 'all', category: key })}>

@@ -45,7 +45,7 @@ export function TopicRow({ topic, named }: TopicRowProps) {
   return (
     <article className={`whole ${styles.row}`}>
       <div className="narrows">
-        <h3 className={`t-m anywhere ${styles.rowTitle}`}>
+        <h3 className="t-m anywhere">
           <Link className="whole__to" to={topicPath(id)}>
             {title}
           </Link>
