@@ -23,6 +23,7 @@ import { keepPurpose } from '~/server/purpose/keep-purpose';
 import { keepDevice, listDevices } from '~/server/push/devices';
 import { digestOf, letterToken, newCheckInToken } from '~/server/reminders/reminder-tokens';
 import { keepView } from '~/server/specialist/keep-view';
+import { saveStep } from '~/server/wheel/keep-step';
 import type { Person } from '../bench/people';
 import { type Asked, openTestApp, type Reply, TEST_SECRET, type TestApp } from './support/app';
 import { placeInCommunity } from './support/community-things';
@@ -151,6 +152,7 @@ async function existingId(key: string, person: Person, pick: number): Promise<Re
   if (key.includes('/assessments/:id') || key.includes('/shared-results/')) return ownAssessment(key, person, pick);
   if (key.includes('/wall/:id')) return key === 'PUT /api/users/:uid/wall/:id' ? {} : existingWord(key, person);
   if (key.endsWith('/entries/:id/action')) return entryWithAction(person);
+  if (key === 'PATCH /api/users/:uid/wheel-steps/:id') return ownStep(person);
   if (key === 'DELETE /api/users/:uid/push-devices/:id') return ownDevice(person, pick);
   if (key === 'DELETE /api/users/:uid/data-tokens/:id') return ownToken(person);
   if (key === 'DELETE /api/users/:uid/imports/:id') return ownImport(person);
@@ -168,6 +170,13 @@ async function entryWithAction({ uid }: Person): Promise<Record<string, string>>
   const entry = { emotion: 'joy', intensity: 5, actionKeys: actions.slice(0, 1).map(({ key }) => key) } as const;
   const saved = await saveEntry(site.deps, uid, entry, null);
   return saved.ok ? { id: saved.answer.entry.id } : {};
+}
+
+/** An open step of the wheel. */
+async function ownStep({ uid }: Person): Promise<Record<string, string>> {
+  const id = randomUUID();
+  await saveStep(site.deps, uid, id, { sphere: 'health', step: 'Лечь до\u00a0полуночи', due: '2026-12-01' });
+  return { id };
 }
 
 /** A browser of the person that takes notifications. */
