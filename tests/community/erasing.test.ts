@@ -103,6 +103,35 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows(standing, [uid(5)])).toEqual([{ stopped: true }]);
   });
 
+  test('who was barred under a pseudonym and has erased their records stays unknown, also when they come back by name', async () => {
+    const { uid, caller, opened, answered, read, role, trust } = community;
+    await rows('delete from rate_count');
+    await rows('update community_member set suspended_until = null');
+    await role(2, 'moderator');
+    await trust(5);
+    const [talk, elsewhere] = [await opened(6), await opened(6)];
+    const masked = await answered(5, talk, { voice: 'pseudonym' });
+    const bar = { params: { id: masked }, body: { kind: 'block' } };
+    expect((await caller(6).call('POST /api/users/:uid/community/posts/:id/bar', bar)).status).toBe(200);
+    const act = { act: 'warn', post: masked, reason: 'Пожалуйста, мягче.' };
+    expect((await caller(2).call('POST /api/users/:uid/moderation/acts', { body: act })).status).toBe(200);
+    const body = { kinds: ['community'] };
+    expect((await caller(5).call('POST /api/users/:uid/erasing/records', { body })).status).toBe(204);
+    const { rows: names } = await community.site.deps.db.pool.query<{ name: string }>(
+      `update "user" set name = 'Настоящее Имя' where id = $1 returning name`,
+      [uid(5)],
+    );
+    expect(names).toHaveLength(1);
+    const barred = await caller(6).call('GET /api/users/:uid/community/barred');
+    expect(barred.text).not.toContain('Настоящее Имя');
+    await trust(5);
+    const named = await answered(5, talk, { voice: 'public' });
+    expect((await read(6, talk)).posts.map(({ id }) => id)).toContain(named);
+    const other = await answered(5, elsewhere, { voice: 'public' });
+    const seen = await caller(2).call('GET /api/users/:uid/moderation/posts/:id', { params: { id: other } });
+    expect(seen.body).toMatchObject({ before: { warned: 0 } });
+  });
+
   test('words that cannot come back go in time, and with those that begin a topic its title; notes that are settled go, too', async () => {
     const { uid, caller, opened, answered } = community;
     const { pool } = community.site.deps.db;

@@ -18,8 +18,9 @@ interface BarRow {
   title: string | null;
 }
 
+/** Where a topic is named, the pseudonym alone: who it was is told to nobody, also when it is gone. */
 const SELECT = `select b.id, b.kind, b.created_at, b.topic_id, t.title,
-    case when b.topic_id is null then u.name else coalesce(v.pseudonym, u.name) end as name
+    case when b.topic_id is null then u.name else v.pseudonym end as name
   from community_bar b join "user" u on u.id = b.barred_id left join community_topic t on t.id = b.topic_id
     left join community_voice v on v.user_id = b.barred_id and v.topic_id = b.topic_id`;
 

@@ -68,6 +68,13 @@ const GONE = ['support', 'saved', 'mark', 'bar', 'report', 'warning', 'entry', '
   (name) => `delete from community_${name} where user_id = $1`,
 );
 
+/** What still leads to a pseudonym that is gone: bars against it, and the topics of decisions about it. */
+const TRACES = [
+  'delete from community_bar where barred_id = $1 and topic_id is not null',
+  `update community_act set topic_id = null where user_id = $1
+    and topic_id in (select topic_id from community_voice where user_id = $1 and pseudonym is not null)`,
+];
+
 /**
  * Erases all that the person wrote and marked here, in topics that the caller's transaction holds. Answers of others stay their writers',
  * in a topic without a title that nobody sees; it goes with the last of them.
@@ -93,5 +100,6 @@ export async function erasePosts(client: Queryable, userId: string): Promise<voi
     await settleTopic(client, topic);
     await signal(client, { topic });
   }
-  for (const statement of [...GONE, 'delete from notice where user_id = $1']) await client.query(statement, [userId]);
+  for (const statement of [...TRACES, ...GONE, 'delete from notice where user_id = $1'])
+    await client.query(statement, [userId]);
 }
