@@ -431,6 +431,6 @@ export const communityContract = defineContract({
     params: entryParams,
     body: z.strictObject({ words: remarkSchema }),
     answers: { 200: actToldSchema },
-    errors: ['not-found', 'already-finished'],
+    errors: ['not-found', 'already-decided'],
   },
 });

@@ -15,6 +15,7 @@ export const STATUS_OF = {
   'time-zone-changed': 409,
   'answers-missing': 409,
   'already-finished': 409,
+  'already-decided': 409,
   'no-action': 409,
   'no-coping': 409,
   'wall-day-full': 409,

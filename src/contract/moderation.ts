@@ -131,7 +131,7 @@ export const moderationContract = defineContract({
     params: entryParams,
     body: z.strictObject({ outcome: z.enum(['upheld', 'granted']), words: remarkSchema }),
     answers: { 200: actLoggedSchema },
-    errors: ['permission-denied', 'not-found', 'already-finished'],
+    errors: ['permission-denied', 'not-found', 'own-post', 'already-decided'],
   },
   'POST /api/users/:uid/moderation/wall/:id': {
     summary: 'Слово на\u00a0стене: показать, скрыть с\u00a0причиной, оставить прежнее имя',

@@ -15,10 +15,12 @@ import { findOwnPost, findPosts } from './view-posts';
 
 export type Asked = { ok: true } | { ok: false; code: 'not-found' | 'own-post' };
 
-/** The label that most readers have named, and how many they are. */
+/** The label that most readers have named, and how many they are; who asked before a moderator took a warning off was heard then. */
 async function countRequests(client: Queryable, id: string): Promise<{ people: number; label: WarningLabel } | null> {
   const { rows } = await client.query<{ people: number; label: WarningLabel }>(
     `select sum(count(*)) over ()::integer as people, label from community_warning where post_id = $1
+        and created_at > coalesce((select max(coalesce(answered_at, a.created_at)) from community_act a
+          where a.post_id = $1 and (a.act = 'unfold' or (a.act = 'fold' and a.appeal = 'granted'))), '-infinity')
       group by label order by count(*) desc, min(created_at) limit 1`,
     [id],
   );

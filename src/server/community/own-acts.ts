@@ -51,7 +51,7 @@ export async function listActs({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId
   return rows.map((row) => toTold(row, clock()));
 }
 
-export type Appealed = { ok: true; act: ActTold } | { ok: false; code: 'not-found' | 'already-finished' };
+export type Appealed = { ok: true; act: ActTold } | { ok: false; code: 'not-found' | 'already-decided' };
 
 /** Asks to have a decision looked at again, once. */
 export async function appealAct(
@@ -65,16 +65,17 @@ export async function appealAct(
     const { rows } = await client.query<ActRow>(`${SELECT} and a.id = $2 for update of a`, [userId, id]);
     const [row] = rows;
     if (!row) return { ok: false, code: 'not-found' };
-    if (appealOf(row, now) !== 'possible') return { ok: false, code: 'already-finished' };
+    if (appealOf(row, now) !== 'possible') return { ok: false, code: 'already-decided' };
     const { keyId, sealed } = sealAppealWords(keys, id, words);
     await client.query(
       `update community_act set appeal = 'sent', appealed_at = $2, key_id = $3, words = $4 where id = $1`,
       [id, now, keyId, sealed],
     );
-    await client.query(
-      `update community_post set warning_answer = 'appealed' where id = $1 and user_id = $2 and warning_origin <> 'author'`,
-      [row.post_id, userId],
-    );
+    if (row.act === 'fold')
+      await client.query(
+        `update community_post set warning_answer = 'appealed' where id = $1 and user_id = $2 and warning_origin <> 'author'`,
+        [row.post_id, userId],
+      );
     await tellModerators(client, now);
     return { ok: true, act: toTold({ ...row, appeal: 'sent' }, now) };
   });

@@ -34,6 +34,24 @@ export async function insertAct(client: Queryable, act: NewAct): Promise<string>
   return id;
 }
 
+/** The same press that came twice, or was sent again for want of an answer. */
+const REPEAT_MS = 60_000;
+
+/**
+ * The same decision that was just taken, where taking it twice would change nothing but tell the person twice; null: there is none. A
+ * suspension that has been ended or replaced since is none.
+ */
+export async function findRepeated(client: Queryable, act: NewAct): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `select a.id from community_act a where a.post_id = $1 and a.act = $2 and a.by_id = $3 and a.reason = $4
+        and a.created_at > $5 and a.until - a.created_at is not distinct from $6::timestamptz - $7::timestamptz
+        and (a.until is null or exists (select 1 from community_member m where m.user_id = a.user_id and m.suspended_until = a.until))
+      limit 1`,
+    [act.postId, act.act, act.byId, act.reason, new Date(act.now.getTime() - REPEAT_MS), act.until ?? null, act.now],
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Tells whom a decision concerns, on the page and by a letter with the reason. */
 export async function tellOfAct(
   client: Queryable,

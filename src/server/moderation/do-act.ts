@@ -3,7 +3,7 @@ import { lockTopic } from '../community/settle-topic';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal } from '../tell/tell';
-import { insertAct, type NewAct, tellOfAct } from './acts';
+import { findRepeated, insertAct, type NewAct, tellOfAct } from './acts';
 import { ON_POST, type PostTarget, readUnmasked, type Unmasked } from './post-acts';
 import { ON_TOPIC } from './topic-acts';
 
@@ -18,6 +18,9 @@ async function findTarget(client: Queryable, ask: ActRequest): Promise<PostTarge
   );
   return rows[0] ?? null;
 }
+
+/** What leaves nothing behind by which a second one would be refused. */
+const REPEATABLE = new Set(['warn', 'suspend', 'unmask']);
 
 /** Of these the person needs no letter: what was held is shown, nothing was wrong. */
 const QUIET = new Set(['approve', 'dismiss']);
@@ -35,15 +38,18 @@ export async function doAct(deps: Deps, byId: string, ask: ActRequest): Promise<
     if (target.userId === byId) return { ok: false, code: 'own-post' };
     const reason = 'reason' in ask ? ask.reason : '';
     const until = 'days' in ask ? new Date(now.getTime() + ask.days * 86_400_000) : null;
+    const act: NewAct = { ...target, act: ask.act, byId, reason, until, now };
+    const unmasked = ask.act === 'unmask' ? await readUnmasked(client, target) : null;
+    const repeated = REPEATABLE.has(ask.act) ? await findRepeated(client, act) : null;
+    if (repeated !== null) return { ok: true, id: repeated, unmasked };
     const change = { client, target, until, now };
     const isDone =
       'post' in ask ? await ON_POST[ask.act](change, ask as never) : await ON_TOPIC[ask.act](change, ask as never);
     if (!isDone) return { ok: false, code: 'not-found' };
-    const act: NewAct = { ...target, act: ask.act, byId, reason, until, now };
     const id = await insertAct(client, act);
     if (!QUIET.has(ask.act))
       await tellOfAct(client, deps, { ...act, id, kind: ask.act === 'unmask' ? 'unmasked' : 'act' });
     await signal(client, { topic: target.topicId });
-    return { ok: true, id, unmasked: ask.act === 'unmask' ? await readUnmasked(client, target) : null };
+    return { ok: true, id, unmasked };
   });
 }

@@ -83,7 +83,8 @@ async function suspend({ client, target, until }: Change, reason: string): Promi
   const { rowCount } = await client.query(
     `insert into community_member (user_id, suspended_until, suspended_reason) values ($1, $2, $3)
       on conflict (user_id) do update set suspended_until = excluded.suspended_until, suspended_reason = excluded.suspended_reason
-        where community_member.role is distinct from 'owner'`,
+        where community_member.role is distinct from 'owner'
+          and (community_member.suspended_until is null or community_member.suspended_until < excluded.suspended_until)`,
     [target.userId, until, reason],
   );
   return rowCount === 1;
@@ -119,8 +120,9 @@ export const ON_POST: { [A in OnPost['act']]: Doing<A> } = {
   fold: (change, { label }) => setWarning(change, label),
   unfold: (change) => setWarning(change, null),
   async warn(change) {
+    if (change.target.userId === null) return false;
     await settleReports(change.client, change.target.postId ?? '', 'acted', change.now);
-    return change.target.userId !== null;
+    return true;
   },
   async suspend(change, { reason }) {
     if (!(await suspend(change, reason))) return false;

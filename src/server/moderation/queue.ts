@@ -14,7 +14,10 @@ import type { Deps } from '../deps';
 import { openNote } from '../wall/sealed-report';
 import { tendWall } from '../wall/tend-wall';
 
-/** All that waits for somebody who cares for the place, what waits longest first. Since when, to the hour: writers may be under pseudonyms. */
+/**
+ * All that waits for somebody who cares for the place, what waits longest first: since the first report, or since the words are what they
+ * are. Of posts to the hour: writers may be under pseudonyms.
+ */
 
 type Item<K extends QueueItem['kind']> = Extract<QueueItem, { kind: K }>;
 
@@ -67,8 +70,8 @@ export async function readReports(client: Queryable, keys: KeyRing, postIds: rea
 async function readPosts({ db, keys }: Deps): Promise<{ items: Item<'post'>[]; count: number }> {
   const { rows } = await db.pool.query<WaitingPost & { count: number }>(
     `select p.id, p.state, p.topic_id, t.title, t.category, t.locked_at is not null as locked,
-        least(case when p.state = 'held' then p.created_at end,
-          (select min(r.created_at) from community_report r where r.post_id = p.id and r.settled_at is null)) as at,
+        coalesce((select min(r.created_at) from community_report r where r.post_id = p.id and r.settled_at is null),
+          p.edited_at, p.created_at) as at,
         not exists (select 1 from community_post o where o.user_id = p.user_id and o.state = 'shown') as first,
         count(*) over ()::integer as count
       from community_post p join community_topic t on t.id = p.topic_id
@@ -148,7 +151,7 @@ async function readWall(deps: Deps): Promise<Item<'wall'>[]> {
   return answer.words.map((word) => ({
     kind: 'wall',
     id: word.id,
-    at: word.createdAt,
+    at: word.reports[0]?.at ?? word.createdAt,
     text: word.text,
     source: [word.author, word.work].filter(Boolean).join(', '),
     state: word.state,
@@ -160,7 +163,7 @@ async function readWall(deps: Deps): Promise<Item<'wall'>[]> {
     reports: word.reports.map((report) => ({
       reason: report.reason,
       note: opened(() => openNote(deps.keys, word.id, report)),
-      at: word.createdAt,
+      at: report.at,
     })),
   }));
 }

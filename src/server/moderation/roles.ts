@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '~/catalogue/community';
+import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 
@@ -27,8 +28,11 @@ export async function listRoles(client: Queryable, viewer: string) {
 const lockRoles = (client: Queryable) =>
   client.query("select pg_advisory_xact_lock(hashtextextended('community-roles', 0))");
 
+/** Of those who are still here: an owner who has closed the account cares for nothing. */
 async function isLastOwner(client: Queryable, userId: string): Promise<boolean> {
-  const { rows } = await client.query<{ user_id: string }>(`select user_id from community_member where role = 'owner'`);
+  const { rows } = await client.query<{ user_id: string }>(
+    `select m.user_id from community_member m where m.role = 'owner' and ${isOpenSql('m.user_id')}`,
+  );
   return rows.length === 1 && rows[0]?.user_id === userId;
 }
 

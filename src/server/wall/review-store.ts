@@ -21,7 +21,8 @@ export interface WaitingRow {
   renamed: boolean;
   /** Whether none of the person's words has been shown yet. */
   first: boolean;
-  reports: StoredReport[];
+  /** `at`: ISO instant. */
+  reports: (StoredReport & { at: string })[];
 }
 
 const RENAMED = `(p.signed and p.state = 'shown' and p.shown_name is distinct from u.name
@@ -33,7 +34,7 @@ export async function readWaiting(client: Queryable): Promise<WaitingRow[]> {
     `select p.id, p.created_at, p.text, p.topic, p.kind, p.author, p.work, p.state, p.signed, u.name, p.shown_name, ${RENAMED} as renamed,
         p.user_id is not null and not exists (select 1 from wall_post o where o.user_id = p.user_id and o.state = 'shown') as first,
         (select coalesce(json_agg(json_build_object('user_id', r.user_id, 'reason', r.reason, 'key_id', r.key_id,
-            'note', replace(encode(r.note, 'base64'), E'\\n', '')) order by r.created_at), '[]'::json)
+            'at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', replace(encode(r.note, 'base64'), E'\\n', '')) order by r.created_at), '[]'::json)
           from wall_report r where r.post_id = p.id) as reports
       from wall_post p left join "user" u on u.id = p.user_id
       where p.state = 'held'

@@ -22,6 +22,7 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   'time-zone-changed': true,
   'answers-missing': true,
   'already-finished': true,
+  'already-decided': true,
   'no-action': true,
   'no-coping': true,
   'wall-day-full': true,

@@ -28,7 +28,7 @@ export function AppealForm({ uid, act, onSent }: AppealFormProps) {
     check: () => checkForm(schema, { words }, { words: 'Напишите несколько слов.' }),
     async send(body) {
       onSent(await api('POST /api/users/:uid/community/acts/:id/appeal', { params: { uid, id: act.id }, body }));
-      showToast({ kind: 'ok', text: 'Просьба отправлена', hint: 'Ответ придёт уведомлением и\u00a0письмом.' });
+      showToast({ kind: 'ok', text: 'Просьба отправлена', hint: 'Ответ придёт в\u00a0уведомления.' });
     },
     refusalOf: (error) => ({
       errors: {},
