@@ -15,10 +15,13 @@ import { findOwnPost, findPosts } from './view-posts';
 
 export type Asked = { ok: true } | { ok: false; code: 'not-found' | 'own-post' };
 
-/** The label that most readers have named, and how many they are. */
+/** The label that most readers have named since a moderator last took one off, and how many they are. */
 async function countRequests(client: Queryable, id: string): Promise<{ people: number; label: WarningLabel } | null> {
   const { rows } = await client.query<{ people: number; label: WarningLabel }>(
-    `select sum(count(*)) over ()::integer as people, label from community_warning where post_id = $1
+    `select sum(count(*)) over ()::integer as people, label from community_warning w where post_id = $1
+        and not exists (select 1 from community_act a where a.post_id = w.post_id
+          and (a.act = 'unfold' and a.created_at >= w.created_at
+            or a.act = 'fold' and a.appeal = 'granted' and a.answered_at >= w.created_at))
       group by label order by count(*) desc, min(created_at) limit 1`,
     [id],
   );
