@@ -107,6 +107,32 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect((await community.answer(2, foreign, { quote: first })).status).toBe(404);
   });
 
+  test('a quotation is told to nobody who has turned from who quotes', async () => {
+    const topic = await community.opened(0);
+    const quoted = await community.answered(1, topic);
+    const foreign = await community.answered(2, topic);
+    await on(1, 'POST /api/users/:uid/community/posts/:id/bar', foreign, { kind: 'mute' });
+    await community.site.deps.db.pool.query('delete from notice');
+    await community.answered(2, topic, { quote: quoted });
+    expect(await notices(1)).toEqual([]);
+    await community.answered(3, topic, { quote: quoted });
+    expect(await notices(1)).toEqual(['quote', 'reply']);
+  });
+
+  test('who reads a topic no more reads in it through their own words neither what is quoted', async () => {
+    const topic = await community.opened(0, { audience: 'members' });
+    const body = { quote: topic, text: 'Отвечаю на это.' };
+    const { id } = await community.answer(1, topic, body);
+    await community.site.deps.db.pool.query(`update community_topic set audience = 'chosen' where id = $1`, [topic]);
+    await on(0, 'PATCH /api/users/:uid/community/posts/:id', topic, { text: 'Только для выбранных.' });
+    const change = 'PATCH /api/users/:uid/community/posts/:id';
+    const replies = [await community.answer(1, topic, body, id), await on(1, change, id, { text: 'Отвечаю иначе.' })];
+    for (const reply of replies) {
+      expect(reply.status).toBe(200);
+      expect(reply.body).toMatchObject({ id, quote: null });
+    }
+  });
+
   test('the same words again within a week are refused, and other words go through', async () => {
     const topic = await community.opened(0);
     await community.answered(1, topic, { text: 'Загляните ко мне.' });

@@ -2,11 +2,11 @@ import type { OwnPost } from '~/contract/community';
 import type { NewPost } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { signal, tell, tellModerators } from '../tell/tell';
+import { signal, tellModerators } from '../tell/tell';
 import { countPost, judgeWords, type Stopped } from './may-write';
 import { holdSeenPost, insertPost } from './post-store';
 import { lockTopic, settleTopic } from './settle-topic';
-import { tellOfAnswer } from './tell-of-answer';
+import { tellOfAnswer, tellOfQuote } from './tell-of-answer';
 import { findOwnPost } from './view-posts';
 import { findTopic } from './view-topics';
 import { takeVoice } from './voices';
@@ -71,8 +71,7 @@ export async function addPost(deps: Deps, userId: string, id: string, post: NewP
     if (state === 'held') await tellModerators(client, now);
     else await tellOfAnswer(client, id, now);
     await signal(client, { topic: post.topic });
-    if (quoted?.userId && quoted.userId !== userId && state === 'shown')
-      await tell(client, { userId: quoted.userId, kind: 'quote', subject: id, topicId: post.topic, postId: id, now });
+    await tellOfQuote(client, id, now);
     return readAnswered(client, userId, id);
   });
 }

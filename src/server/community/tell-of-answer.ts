@@ -7,6 +7,19 @@ interface Follower {
   topic_id: string;
 }
 
+/** Tells whose words an answer quotes, as far as they may read it: not of somebody from whom they have turned. */
+export async function tellOfQuote(client: Queryable, postId: string, now: Date): Promise<void> {
+  const { rows } = await client.query<Follower>(
+    `select q.user_id, p.topic_id from community_post p join community_topic t on t.id = p.topic_id
+        join community_post q on q.id = p.quote_id
+      where p.id = $1 and q.user_id is distinct from p.user_id
+        and ${topicVisibleSql('q.user_id')} and ${postVisibleSql('q.user_id')} and p.state = 'shown'`,
+    [postId],
+  );
+  for (const { user_id: userId, topic_id: topicId } of rows)
+    await tell(client, { userId, kind: 'quote', subject: postId, topicId, postId, now });
+}
+
 /** Tells those who follow a topic of an answer that is shown, as far as each of them may read it. */
 export async function tellOfAnswer(client: Queryable, postId: string, now: Date): Promise<void> {
   const { rows } = await client.query<Follower>(
