@@ -93,7 +93,7 @@ export const ROLES = [
 ] as const;
 
 export const DIGEST_RHYTHMS = [
-  { key: 'off', label: 'Не\u00a0присылать' },
+  { key: 'off', label: 'Никогда' },
   { key: 'daily', label: 'Раз в\u00a0день' },
   { key: 'weekly', label: 'Раз в\u00a0неделю' },
 ] as const;

@@ -287,7 +287,7 @@ export const communityContract = defineContract({
     params: entryParams,
     body: topicChangeSchema,
     answers: { 200: ownTopicSchema },
-    errors: ['not-found', 'suspended', 'topic-locked'],
+    errors: ['not-found', 'suspended', 'topic-locked', 'too-many-requests'],
   },
   'DELETE /api/users/:uid/community/topics/:id': {
     summary:
@@ -311,7 +311,7 @@ export const communityContract = defineContract({
     params: entryParams,
     body: postChangeSchema,
     answers: { 200: ownPostSchema },
-    errors: ['not-found', 'suspended', 'topic-locked'],
+    errors: ['not-found', 'suspended', 'topic-locked', 'repeated-text', 'too-many-requests'],
   },
   'DELETE /api/users/:uid/community/posts/:id': {
     summary: 'Удалить свои слова',

@@ -107,12 +107,62 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect((await community.answer(2, foreign, { quote: first })).status).toBe(404);
   });
 
+  test('a quotation is told to nobody who has turned from who quotes', async () => {
+    const topic = await community.opened(0);
+    const quoted = await community.answered(1, topic);
+    const foreign = await community.answered(2, topic);
+    await on(1, 'POST /api/users/:uid/community/posts/:id/bar', foreign, { kind: 'mute' });
+    await community.site.deps.db.pool.query('delete from notice');
+    await community.answered(2, topic, { quote: quoted });
+    expect(await notices(1)).toEqual([]);
+    await community.answered(3, topic, { quote: quoted });
+    expect(await notices(1)).toEqual(['quote', 'reply']);
+  });
+
+  test('who reads a topic no more reads in it through their own words neither what is quoted', async () => {
+    const topic = await community.opened(0, { audience: 'members' });
+    const body = { quote: topic, text: 'Отвечаю на это.' };
+    const { id } = await community.answer(1, topic, body);
+    await community.site.deps.db.pool.query(`update community_topic set audience = 'chosen' where id = $1`, [topic]);
+    await on(0, 'PATCH /api/users/:uid/community/posts/:id', topic, { text: 'Только для выбранных.' });
+    const change = 'PATCH /api/users/:uid/community/posts/:id';
+    const replies = [await community.answer(1, topic, body, id), await on(1, change, id, { text: 'Отвечаю иначе.' })];
+    for (const reply of replies) {
+      expect(reply.status).toBe(200);
+      expect(reply.body).toMatchObject({ id, quote: null });
+    }
+  });
+
   test('the same words again within a week are refused, and other words go through', async () => {
     const topic = await community.opened(0);
     await community.answered(1, topic, { text: 'Загляните ко мне.' });
     const again = await community.answer(1, topic, { text: 'загляните  ко  МНЕ.' });
     expect([again.status, again.body]).toMatchObject([409, { code: 'repeated-text' }]);
+    const alike = await community.answer(1, topic, {
+      text: 'Загляните ко мне!'.replaceAll('о', 'o').replaceAll('а', 'a'),
+    });
+    expect([alike.status, alike.body]).toMatchObject([409, { code: 'repeated-text' }]);
     expect((await community.answer(1, topic, { text: 'Загляните ко мне завтра.' })).status).toBe(200);
+  });
+
+  test('an edit brings neither the same words a second time nor a link of a newcomer past a look, and is counted', async () => {
+    const topic = await community.opened(0);
+    await community.answered(1, topic, { text: 'Загляните ко мне.' });
+    const other = await community.answered(1, topic);
+    const edit = (who: number, id: string, text: string) =>
+      on(who, 'PATCH /api/users/:uid/community/posts/:id', id, { text });
+    const again = await edit(1, other, 'Загляните ко мне!');
+    expect([again.status, again.body]).toMatchObject([409, { code: 'repeated-text' }]);
+    const { pool } = community.site.deps.db;
+    const link = await community.answered(4, topic, { text: 'Прочитайте krona.example.ru, там о сне.' });
+    await pool.query(`update community_post set state = 'shown' where id = $1`, [link]);
+    expect((await edit(4, link, 'Прочитайте reklama.example.ru, там о деньгах.')).body).toMatchObject({
+      state: 'held',
+    });
+    for (let i = 0; i < 29; i++) expect((await edit(1, other, `Правка ${i}.`)).status).toBe(200);
+    const over = await edit(1, other, 'Ещё одна правка.');
+    expect(over.status).toBe(429);
+    expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   test('eleven posts in ten minutes are too many, and the answer says how long to wait', async () => {

@@ -8,7 +8,8 @@ import type { EngineName } from '../support/database';
 
 /** A community with those who care for it. */
 
-export const [AUTHOR, READER, OTHER, MODERATOR, SECOND, OWNER, FRESH] = [0, 1, 2, 3, 4, 5, 6] as const;
+type Seats = [number, number, number, number, number, number, number];
+export const [AUTHOR, READER, OTHER, MODERATOR, SECOND, OWNER, FRESH]: Seats = [0, 1, 2, 3, 4, 5, 6];
 const PEOPLE = 7;
 /** Everything that one test could leave to the next. */
 const LEFT = [

@@ -23,6 +23,8 @@ export const HELD_POSTS = 1;
 export const NEWCOMER = { days: 3, posts: 5, aDay: 10 } as const;
 /** Posts of a person; the address they come from may write three times as many. */
 export const POSTS = { max: 10, minutes: 10 } as const;
+/** Changes of a person's words and titles; from the address they come from three times as many. */
+export const EDITS = { max: 30, minutes: 10 } as const;
 /** The same words again by one person within so many days are refused. */
 export const REPEAT_DAYS = 7;
 /** A removed post can be brought back for so many days; then its words go. */

@@ -23,13 +23,12 @@ export function stateOfNewPost({ trusted, newcomer, text }: NewWords): PostState
 interface Edit {
   state: PostState;
   newcomer: boolean;
-  before: string;
-  after: string;
+  text: string;
 }
 
-/** What shown words become when they are changed: a newcomer's wait again once they lead away from the site. */
-export const stateAfterEdit = ({ state, newcomer, before, after }: Edit): PostState =>
-  state === 'shown' && newcomer && leadsAway(after) && !leadsAway(before) ? 'held' : state;
+/** What shown words become when they are changed to `text`: a newcomer's wait again when they lead away from the site, wherever they led before. */
+export const stateAfterEdit = ({ state, newcomer, text }: Edit): PostState =>
+  state === 'shown' && newcomer && leadsAway(text) ? 'held' : state;
 
 /** What becomes of words that so many different people have reported since a moderator last looked. */
 export const stateAfterReports = (state: PostState, people: number): PostState =>

@@ -3,25 +3,38 @@ import type { PostChange } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal, tellModerators } from '../tell/tell';
-import { judgeEdit } from './may-write';
+import { countEdit, type Full, isRepeated, judgeEdit } from './may-write';
 import { holdOwnPost, keepVersion, type SeenPost, stemsOfPost } from './post-store';
 import { lockTopic, settleTopic } from './settle-topic';
 import { readStanding } from './standing';
 import { findOwnPost } from './view-posts';
 
-export type Changed = { ok: true; post: OwnPost } | { ok: false; code: 'not-found' | 'suspended' | 'topic-locked' };
+export type Changed =
+  | { ok: true; post: OwnPost }
+  | Full
+  | { ok: false; code: 'not-found' | 'suspended' | 'topic-locked' | 'repeated-text' };
 
-/** The words as they were are kept for moderators; new ones that lead away from the site wait for a look. */
-async function changeText(client: Queryable, userId: string, post: SeenPost, text: string, now: Date): Promise<void> {
+/**
+ * The words as they were are kept for moderators; new ones that lead away from the site wait for a look. False: the person has written
+ * these already.
+ */
+async function changeText(
+  client: Queryable,
+  userId: string,
+  post: SeenPost,
+  text: string,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await client.query<{ text: string; title: string }>(
     `select p.text, case when p.number = 1 then t.title else '' end as title
       from community_post p join community_topic t on t.id = p.topic_id where p.id = $1`,
     [post.id],
   );
   const [before] = rows;
-  if (!before || before.text === text) return;
+  if (!before || before.text === text) return true;
+  if (await isRepeated(client, userId, text, now, post.id)) return false;
   await keepVersion(client, post.id, before.text, now);
-  const state = await judgeEdit(client, { userId, state: post.state, before: before.text, after: text, now });
+  const state = await judgeEdit(client, { userId, state: post.state, text, now });
   await client.query('update community_post set text = $2, stems = $3, edited_at = $4, state = $5 where id = $1', [
     post.id,
     text,
@@ -30,16 +43,24 @@ async function changeText(client: Queryable, userId: string, post: SeenPost, tex
     state,
   ]);
   if (state !== post.state) await tellModerators(client, now);
+  return true;
 }
 
-/** Changes one's own words or the warning over them; what others have seen changes with a mark. */
+/**
+ * Changes one's own words or the warning over them; what others have seen changes with a mark.
+ * @param ip the client's address, for the limits
+ */
 export async function changePost(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   id: string,
   change: PostChange,
+  ip: string,
 ): Promise<Changed> {
+  const { db, clock } = deps;
   const now = clock();
+  const full = await countEdit(deps, userId, ip);
+  if (full) return full;
   return db.transaction(async (client) => {
     const seen = await findOwnPost(client, userId, id);
     if (!seen || !(await lockTopic(client, seen.topic))) return { ok: false, code: 'not-found' };
@@ -47,7 +68,8 @@ export async function changePost(
     if (!post || post.state === 'removed' || post.state === 'hidden') return { ok: false, code: 'not-found' };
     if (post.locked) return { ok: false, code: 'topic-locked' };
     if ((await readStanding(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
-    if (change.text !== undefined) await changeText(client, userId, post, change.text, now);
+    if (change.text !== undefined && !(await changeText(client, userId, post, change.text, now)))
+      return { ok: false, code: 'repeated-text' };
     // What readers or a moderator have put over the words goes by their own ways.
     if (change.warning !== undefined)
       await client.query(

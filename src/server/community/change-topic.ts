@@ -3,7 +3,7 @@ import type { PostState, TopicChange } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal, tellModerators } from '../tell/tell';
-import { judgeEdit } from './may-write';
+import { countEdit, type Full, judgeEdit } from './may-write';
 import { keepVersion, stemsOfPost } from './post-store';
 import { type Readers, readersOf, setReaders } from './readers';
 import { lockTopic, settleTopic } from './settle-topic';
@@ -12,6 +12,7 @@ import { findTopic } from './view-topics';
 
 export type TopicChanged =
   | { ok: true; topic: OwnTopic }
+  | Full
   | { ok: false; code: 'not-found' | 'suspended' | 'topic-locked' }
   | Extract<Readers, { ok: false }>;
 
@@ -24,7 +25,7 @@ async function changeTitle(client: Queryable, userId: string, topic: OwnTopic, t
   const [first] = rows;
   if (!first || title === topic.title) return;
   await keepVersion(client, first.id, `# ${topic.title}\n\n${first.text}`, now);
-  const state = await judgeEdit(client, { userId, state: first.state, before: topic.title, after: title, now });
+  const state = await judgeEdit(client, { userId, state: first.state, text: title, now });
   await client.query('update community_topic set title = $2 where id = $1', [topic.id, title]);
   await client.query('update community_post set stems = $2, edited_at = $3, state = $4 where id = $1', [
     first.id,
@@ -36,14 +37,21 @@ async function changeTitle(client: Queryable, userId: string, topic: OwnTopic, t
   if (state !== first.state) await tellModerators(client, now);
 }
 
-/** Changes the title of one's own topic, what is asked for, or its chosen readers. */
+/**
+ * Changes the title of one's own topic, what is asked for, or its chosen readers.
+ * @param ip the client's address, for the limits
+ */
 export async function changeTopic(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   id: string,
   change: TopicChange,
+  ip: string,
 ): Promise<TopicChanged> {
+  const { db, clock } = deps;
   const now = clock();
+  const full = await countEdit(deps, userId, ip);
+  if (full) return full;
   return db.transaction(async (client) => {
     if (!(await lockTopic(client, id))) return { ok: false, code: 'not-found' };
     const topic = await findTopic(client, userId, id);

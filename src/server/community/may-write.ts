@@ -1,6 +1,7 @@
-import { HELD_POSTS, NEWCOMER, POSTS, REPEAT_DAYS } from '~/domain/community/limits';
+import { EDITS, HELD_POSTS, NEWCOMER, POSTS, REPEAT_DAYS } from '~/domain/community/limits';
 import type { PostState } from '~/domain/community/post';
 import { stateAfterEdit, stateOfNewPost } from '~/domain/community/review';
+import { skeletonOf } from '~/domain/skeleton';
 import { plainWords } from '~/domain/words';
 import type { Queryable } from '../db/connect';
 import { lockPerson } from '../db/local-day';
@@ -11,10 +12,9 @@ import { readStanding } from './standing';
 
 /** What stops a person from writing, and what their words begin as. */
 
-export type Stopped =
-  | { ok: false; code: 'not-welcomed' | 'suspended' | 'repeated-text' }
-  /** `retryAfter` in seconds. */
-  | { ok: false; code: 'too-many-requests'; retryAfter: number };
+/** `retryAfter` in seconds. */
+export type Full = { ok: false; code: 'too-many-requests'; retryAfter: number };
+export type Stopped = { ok: false; code: 'not-welcomed' | 'suspended' | 'repeated-text' } | Full;
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -34,6 +34,16 @@ export async function countPost({ db, clock }: Pick<Deps, 'db' | 'clock'>, userI
   return retryAfter === null ? null : ({ ok: false, code: 'too-many-requests', retryAfter } as const);
 }
 
+/** Counts one more change of the person's words and of the address. */
+export async function countEdit({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, ip: string) {
+  const seconds = EDITS.minutes * MINUTE;
+  const retryAfter = await countUse(db, clock(), [
+    { key: `community-edit:${personKey(userId)}`, max: EDITS.max, seconds },
+    { key: `community-edit:${addressKey(ip)}`, max: EDITS.max * OF_ADDRESS, seconds },
+  ]);
+  return retryAfter === null ? null : ({ ok: false, code: 'too-many-requests', retryAfter } as const);
+}
+
 /** Few shown posts, or few days here. */
 async function isNewcomer(client: Queryable, userId: string, now: Date): Promise<boolean> {
   const { rows } = await client.query<{ is_new: boolean }>(
@@ -44,10 +54,10 @@ async function isNewcomer(client: Queryable, userId: string, now: Date): Promise
   return rows[0]?.is_new ?? true;
 }
 
-/** What shown words of a person become when they are changed from `before` to `after`. */
+/** What shown words of a person become when they are changed to `text`. */
 export async function judgeEdit(
   client: Queryable,
-  { userId, now, ...edit }: { userId: string; state: PostState; before: string; after: string; now: Date },
+  { userId, now, ...edit }: { userId: string; state: PostState; text: string; now: Date },
 ): Promise<PostState> {
   const { role } = await readStanding(client, userId, now);
   return stateAfterEdit({ ...edit, newcomer: role === null && (await isNewcomer(client, userId, now)) });
@@ -55,17 +65,33 @@ export async function judgeEdit(
 
 /** Posts of a week that are compared with new words. */
 const COMPARED = 500;
-const wordsOnly = (text: string): string => plainWords(text).join(' ');
+/** Of these so many by the look of each letter, which takes longer. */
+const LOOKED_AT = 100;
+const lookOf = (text: string): string => plainWords(skeletonOf(text)).join(' ');
 
-/** Whether the person has written these words within the last week, whatever their spaces, signs and capitals. */
-async function isRepeated(client: Queryable, userId: string, text: string, now: Date, but: string): Promise<boolean> {
+/**
+ * Whether the person has written these words within the last week, whatever their spaces, signs and capitals, and letters that look alike.
+ * `but`: the post itself.
+ */
+export async function isRepeated(
+  client: Queryable,
+  userId: string,
+  text: string,
+  now: Date,
+  but: string,
+): Promise<boolean> {
   const { rows } = await client.query<{ text: string }>(
     `select text from community_post where user_id = $1 and id <> $2 and state <> 'removed'
         and created_at > $3::timestamptz - make_interval(days => $4) order by created_at desc limit ${COMPARED}`,
     [userId, but, now, REPEAT_DAYS],
   );
-  const words = wordsOnly(text);
-  return rows.some((row) => (words === '' ? row.text === text : wordsOnly(row.text) === words));
+  const count = plainWords(text).length;
+  if (count === 0) return rows.some((row) => row.text === text);
+  const look = lookOf(text);
+  return rows
+    .filter((row) => plainWords(row.text).length === count)
+    .slice(0, LOOKED_AT)
+    .some((row) => lookOf(row.text) === look);
 }
 
 async function hasShown(client: Queryable, userId: string): Promise<boolean> {

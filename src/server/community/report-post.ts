@@ -27,11 +27,14 @@ export async function reportPost(
     await client.query(
       `insert into community_report (user_id, post_id, created_at, reason, key_id, note) values ($1, $2, $3, $4, $5, $6)
         on conflict (user_id, post_id) do update set created_at = excluded.created_at, reason = excluded.reason,
-          key_id = excluded.key_id, note = excluded.note, settled_at = null, outcome = null`,
+          key_id = excluded.key_id, note = excluded.note, settled_at = null, outcome = case
+            when community_report.settled_at <= (select edited_at from community_post where id = excluded.post_id) then null
+            else community_report.outcome end`,
       [userId, id, now, report.reason, keyId, sealed],
     );
+    // Who was answered about these very words is heard again, and holds them no more.
     const { rows } = await client.query<{ people: number }>(
-      'select count(*)::integer as people from community_report where post_id = $1 and settled_at is null',
+      'select count(*)::integer as people from community_report where post_id = $1 and settled_at is null and outcome is null',
       [id],
     );
     const state = stateAfterReports(post.state, rows[0]?.people ?? 0);

@@ -69,10 +69,10 @@ export function communityHandlers(deps: Deps): Handlers<typeof communityContract
       if (opened.ok) return { status: 200, body: { topic: opened.topic, post: opened.post } };
       return opened.code === 'unknown-reader' ? unknownReader(opened.index) : refuse(opened.code, refused(opened));
     },
-    'PATCH /api/users/:uid/community/topics/:id': async ({ user, params, body }) => {
-      const changed = await changeTopic(deps, user.id, params.id, body);
+    'PATCH /api/users/:uid/community/topics/:id': async ({ user, params, body, request }) => {
+      const changed = await changeTopic(deps, user.id, params.id, body, request.ip);
       if (changed.ok) return { status: 200, body: changed.topic };
-      return changed.code === 'unknown-reader' ? unknownReader(changed.index) : refuse(changed.code);
+      return changed.code === 'unknown-reader' ? unknownReader(changed.index) : refuse(changed.code, refused(changed));
     },
     'DELETE /api/users/:uid/community/topics/:id': async ({ user, params }) =>
       (await removeTopic(deps, user.id, params.id)) ? { status: 204 } : refuse('not-found'),
@@ -80,9 +80,9 @@ export function communityHandlers(deps: Deps): Handlers<typeof communityContract
       const added = await addPost(deps, user.id, params.id, body, request.ip);
       return added.ok ? { status: 200, body: added.post } : refuse(added.code, refused(added));
     },
-    'PATCH /api/users/:uid/community/posts/:id': async ({ user, params, body }) => {
-      const changed = await changePost(deps, user.id, params.id, body);
-      return changed.ok ? { status: 200, body: changed.post } : refuse(changed.code);
+    'PATCH /api/users/:uid/community/posts/:id': async ({ user, params, body, request }) => {
+      const changed = await changePost(deps, user.id, params.id, body, request.ip);
+      return changed.ok ? { status: 200, body: changed.post } : refuse(changed.code, refused(changed));
     },
     'DELETE /api/users/:uid/community/posts/:id': async ({ user, params }) =>
       (await removePost(deps, user.id, params.id)) ? { status: 204 } : refuse('not-found'),

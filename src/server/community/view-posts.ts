@@ -3,7 +3,7 @@ import type { OwnPost } from '~/contract/community';
 import { QUOTE_LENGTH, RESTORE_DAYS } from '~/domain/community/limits';
 import type { PostState, WARNING_ANSWERS, WARNING_ORIGINS } from '~/domain/community/post';
 import type { Queryable } from '../db/connect';
-import { postSentSql, postVisibleSql } from './visible';
+import { postSentSql, postVisibleSql, topicVisibleSql } from './visible';
 import { WRITER_COLUMNS, type WriterRow, writerJoins, writerOf, writtenAt } from './writer';
 
 /** Posts as their readers get them. */
@@ -36,15 +36,19 @@ const VIEWER = '$1::text';
 const markOf = (table: string) =>
   `exists (select 1 from ${table} mark where mark.user_id = ${VIEWER} and mark.post_id = p.id)`;
 
-/** The quoted words are shown where the viewer could read them in their place. */
-const QUOTE = `(select json_build_object('id', q.id, 'number', q.number, 'text', left(q.text, ${QUOTE_LENGTH}),
+/** The quoted words are shown where the viewer could read them in their place. `where`: what else has to hold of the quoted post `q`. */
+const quoteSql = (
+  where = 'true',
+) => `(select json_build_object('id', q.id, 'number', q.number, 'text', left(q.text, ${QUOTE_LENGTH}),
     'name', case when q.user_id is null then null else coalesce(qv.pseudonym, qu.name) end)
   from community_post q left join "user" qu on qu.id = q.user_id
     left join community_voice qv on qv.user_id = q.user_id and qv.topic_id = q.topic_id
-  where q.id = p.quote_id and ${postVisibleSql(VIEWER, 'q')})`;
+  where q.id = p.quote_id and ${postVisibleSql(VIEWER, 'q')} and ${where})`;
 
-const SELECT = `select p.id, p.topic_id, p.number, p.user_id, p.text, p.state, p.reason, p.warning, p.warning_origin,
-  p.warning_answer, p.created_at, p.edited_at, p.removed_at, p.removed_by, ${WRITER_COLUMNS}, ${QUOTE} as quote,
+const selectOf = (
+  quote: string,
+) => `select p.id, p.topic_id, p.number, p.user_id, p.text, p.state, p.reason, p.warning, p.warning_origin,
+  p.warning_answer, p.created_at, p.edited_at, p.removed_at, p.removed_by, ${WRITER_COLUMNS}, ${quote} as quote,
   array(select distinct kind from community_support g where g.post_id = p.id) as supports,
   array(select kind from community_support g where g.post_id = p.id and g.user_id = ${VIEWER}) as given,
   case when p.user_id = ${VIEWER} then (select json_object_agg(kind, people) from
@@ -52,6 +56,11 @@ const SELECT = `select p.id, p.topic_id, p.number, p.user_id, p.text, p.state, p
   ${markOf('community_saved')} as saved, ${markOf('community_warning')} as asked_warning,
   ${markOf('community_report')} as reported
   from community_post p ${writerJoins('p.user_id', 'p.topic_id')}`;
+const SELECT = selectOf(quoteSql());
+/** Where it is not known that the viewer sees the topic: one's own words stay there, those of others are closed with it. */
+const SELECT_OWN = selectOf(
+  quoteSql(`exists (select 1 from community_topic t where t.id = q.topic_id and ${topicVisibleSql(VIEWER)})`),
+);
 
 const inOrder = (kinds: readonly Support[]): Support[] => SUPPORT_KEYS.filter((kind) => kinds.includes(kind));
 
@@ -130,7 +139,7 @@ export async function findPosts(client: Queryable, viewer: string | null, ids: r
 
 /** One's own post, whatever its state; null: the person has none of this id. */
 export async function findOwnPost(client: Queryable, viewer: string, id: string): Promise<OwnPost | null> {
-  const { rows } = await client.query<PostRow>(`${SELECT} where p.id = $2 and p.user_id = ${VIEWER}`, [viewer, id]);
+  const { rows } = await client.query<PostRow>(`${SELECT_OWN} where p.id = $2 and p.user_id = ${VIEWER}`, [viewer, id]);
   return rows[0] ? toPost(rows[0], viewer) : null;
 }
 

@@ -5,6 +5,7 @@ import { tellOfAnswer } from '../community/tell-of-answer';
 import type { Queryable } from '../db/connect';
 import { tell } from '../tell/tell';
 import { settleReports, type Target } from './acts';
+import { KNOWN_SAME } from './known-same';
 
 /** What a decision about a post changes. Each answers false where there was nothing to do. */
 
@@ -90,12 +91,23 @@ async function suspend({ client, target, until }: Change, reason: string): Promi
   return rowCount === 1;
 }
 
+/** Of one that was decided where somebody is met under another name nothing is told here, nor that it is there. */
 async function unsuspend({ client, target, now }: Change): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update community_member set suspended_until = null, suspended_reason = '' where user_id = $1 and suspended_until > $2`,
-    [target.userId, now],
+    `update community_member m set suspended_until = null, suspended_reason = '' where m.user_id = $1 and m.suspended_until > $2
+      and exists (select 1 from community_post p join community_act a on ${KNOWN_SAME}
+        where p.id = $3 and a.act = 'suspend' and a.until = m.suspended_until)`,
+    [target.userId, now, target.postId],
   );
   return rowCount === 1;
+}
+
+/** Takes one suspension back; a later one stays. */
+export async function liftSuspension({ client, target, until }: Change): Promise<void> {
+  await client.query(
+    `update community_member set suspended_until = null, suspended_reason = '' where user_id = $1 and suspended_until = $2`,
+    [target.userId, until],
+  );
 }
 
 async function isMasked({ client, target }: Change): Promise<boolean> {

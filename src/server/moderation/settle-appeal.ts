@@ -3,7 +3,7 @@ import { lockTopic } from '../community/settle-topic';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal, tell } from '../tell/tell';
-import { type Change, ON_POST, type PostTarget, restoreShown } from './post-acts';
+import { type Change, liftSuspension, ON_POST, type PostTarget, restoreShown } from './post-acts';
 import { ON_TOPIC } from './topic-acts';
 
 export type Settled = { ok: true } | { ok: false; code: 'not-found' | 'own-post' | 'already-decided' };
@@ -12,11 +12,12 @@ interface AppealRow extends PostTarget {
   id: string;
   act: Act;
   appeal: string;
+  until: Date | null;
 }
 
 async function findAppeal(client: Queryable, id: string): Promise<AppealRow | null> {
   const { rows } = await client.query<AppealRow>(
-    `select a.id, a.act, a.appeal, a.user_id as "userId", a.topic_id as "topicId", a.post_id as "postId", coalesce(p.state, 'removed') as state
+    `select a.id, a.act, a.appeal, a.until, a.user_id as "userId", a.topic_id as "topicId", a.post_id as "postId", coalesce(p.state, 'removed') as state
       from community_act a left join community_post p on p.id = a.post_id where a.id = $1 for update of a`,
     [id],
   );
@@ -51,7 +52,7 @@ async function undo(change: Change & { target: AppealRow }): Promise<void> {
   const post = change.target.postId ?? '';
   if (act === 'hide' || act === 'delete') await restoreShown(change);
   else if (act === 'fold') await ON_POST.unfold(change, { act: 'unfold', post, reason });
-  else if (act === 'suspend') await ON_POST.unsuspend(change, { act: 'unsuspend', post, reason });
+  else if (act === 'suspend') await liftSuspension(change);
   else if (act === 'lock') await ON_TOPIC.unlock(change, { act: 'unlock', topic: change.target.topicId, reason });
 }
 
@@ -73,7 +74,7 @@ export async function settleAppeal(
       `update community_act set appeal = $2, answer = $3, answered_at = $4, answered_by = $5 where id = $1`,
       [id, outcome, words, now, byId],
     );
-    if (outcome === 'granted') await undo({ client, target: appeal, until: null, now });
+    if (outcome === 'granted') await undo({ client, target: appeal, until: appeal.until, now });
     const place = { topicId: appeal.topicId, postId: appeal.postId };
     if (appeal.userId !== null)
       await tell(client, { userId: appeal.userId, kind: 'appeal-settled', subject: id, ...place, now });

@@ -5,6 +5,7 @@ import { toHour } from '../community/writer';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { listActsOn } from './act-log';
+import { KNOWN_SAME } from './known-same';
 import { readReports } from './queue';
 
 interface Placed {
@@ -15,13 +16,6 @@ interface Placed {
   state: PostState;
   suspended_until: Date | null;
 }
-
-/**
- * Of a post `p` and a decision `a` about its writer: readers could tell that it is the same one, for it is the same topic or both were
- * met under the own name. What lies beyond would tie a pseudonym to another; where a topic or its voices are gone, nobody knows it.
- */
-const KNOWN_SAME = `a.user_id = p.user_id and (a.topic_id = p.topic_id or 2 = (select count(*) from community_voice o
-  where o.user_id = a.user_id and o.topic_id in (a.topic_id, p.topic_id) and o.pseudonym is null))`;
 
 /** What was decided before about a writer, as far as it is known to be the same one. */
 async function readBefore(client: Queryable, postId: string) {
