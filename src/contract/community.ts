@@ -371,7 +371,7 @@ export const communityContract = defineContract({
     summary: 'До\u00a0какого места тема прочитана; назад отметка не\u00a0идёт',
     access: 'owner',
     params: entryParams,
-    body: z.strictObject({ number: z.int().check(z.minimum(1)) }),
+    body: z.strictObject({ number: z.int32().check(z.minimum(1)) }),
     answers: { 204: null },
     errors: ['not-found'],
   },

@@ -27,7 +27,7 @@ export const queueItemSchema = z.discriminatedUnion('kind', [
     at: instant,
     topic: z.object({ id: idSchema, title: z.string(), category: categorySchema, locked: z.boolean() }),
     post: postSchema,
-    /** Its writer's first one. */
+    /** Its writer's first one, as far as readers could tell. */
     first: z.boolean(),
     reports: z.array(reportSeen),
   }),

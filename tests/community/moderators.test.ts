@@ -79,6 +79,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await suspended(READER)).toMatchObject({ suspended: null });
   });
 
+  test('a first post stays one in the queue when the same person is believed elsewhere', async () => {
+    const [talk, elsewhere] = [await community.opened(AUTHOR), await community.opened(AUTHOR)];
+    await community.site.deps.db.pool.query('delete from community_post where user_id = $1', [community.uid(READER)]);
+    const named = await community.answered(READER, elsewhere);
+    const masked = await community.answered(READER, talk, { voice: 'pseudonym' });
+    const waiting = async () =>
+      (
+        (await community.caller(MODERATOR).call('GET /api/users/:uid/moderation/queue')).body as {
+          items: { id: string; first: boolean }[];
+        }
+      ).items.map(({ id, first }) => [id, first]);
+    expect(Object.fromEntries(await waiting())).toEqual({ [named]: true, [masked]: true });
+    expect((await act(MODERATOR, { act: 'dismiss', post: named })).status).toBe(200);
+    expect(await waiting()).toEqual([[masked, true]]);
+  });
+
   test('readers whose warning a moderator has taken off do not put it back', async () => {
     const topic = await community.opened(AUTHOR);
     const ask = (who: number) => on(who, 'POST /api/users/:uid/community/posts/:id/warning', topic, { label: 'loss' });

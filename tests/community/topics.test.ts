@@ -251,6 +251,13 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect((await community.read(2, topic, { from: -1 })).posts.map(({ number }) => number)).toEqual([3]);
   });
 
+  test('a place beyond all places is refused', async () => {
+    const topic = await community.opened(0);
+    const read = (number: number) => on(1, 'PUT /api/users/:uid/community/topics/:id/read', topic, { number });
+    expect((await read(2 ** 31 - 1)).status).toBe(204);
+    expect((await read(2 ** 31)).status).toBe(400);
+  });
+
   test('a search finds word forms among what may be read', async () => {
     const topic = await community.opened(0, {
       title: 'Бессонница',

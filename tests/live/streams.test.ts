@@ -75,6 +75,32 @@ describe.each(ENGINES)('streams of events on %s', (engine) => {
     expect(told(second)).toEqual(told(reader));
   });
 
+  test('who may read a topic no more is told that it is gone, and nothing of what comes later', async () => {
+    const topic = await community.opened(AUTHOR, { audience: 'members' });
+    const { pool } = community.site.deps.db;
+    await pool.query(`update community_topic set audience = 'chosen' where id = $1`, [topic]);
+    for (const who of [READER, STRANGER])
+      await pool.query('insert into community_reader (user_id, topic_id) values ($1, $2)', [community.uid(who), topic]);
+    await pool.query(`insert into username (key, user_id, name) values ('stays', $1, 'stays')`, [
+      community.uid(STRANGER),
+    ]);
+    await pool.query(`insert into public_profile (user_id, page, key_id) values ($1, 'members', 'k')`, [
+      community.uid(STRANGER),
+    ]);
+    const read = { params: { id: topic }, body: { number: 1 } };
+    await community.caller(READER).call('PUT /api/users/:uid/community/topics/:id/read', read);
+    const [reader, stranger] = await Promise.all([streamOf(READER), streamOf(STRANGER)]);
+    const change = { params: { id: topic }, body: { readers: ['stays'] } };
+    const changed = await community.caller(AUTHOR).call('PATCH /api/users/:uid/community/topics/:id', change);
+    expect(changed.status, changed.text).toBe(200);
+    const gone = [{ name: 'topics', data: { ids: [topic] } }];
+    for (const stream of [reader, stranger]) await until(() => told(stream).length > 0);
+    await community.site.deps.db.pool.query('delete from rate_count');
+    await community.answered(AUTHOR, topic);
+    await until(() => told(stranger).length > 1);
+    await stays(() => told(reader), gone, QUIET_MS);
+  });
+
   test('how many notices are unread is told to whose they are', async () => {
     const [reader, stranger] = await Promise.all([streamOf(READER), streamOf(STRANGER)]);
     const now = community.now.at;

@@ -78,8 +78,8 @@ export async function changePost(
         [id, change.warning],
       );
     await settleTopic(client, post.topicId);
-    await signal(client, { topic: post.topicId });
     const changed = await findOwnPost(client, userId, id);
+    await signal(client, { topic: post.topicId, taken: changed?.state !== post.state });
     return changed ? { ok: true, post: changed } : { ok: false, code: 'not-found' };
   });
 }

@@ -66,8 +66,8 @@ export async function changeTopic(
     if (change.title !== undefined) await changeTitle(client, userId, topic, change.title, now);
     if (change.asks !== undefined)
       await client.query('update community_topic set asks = $2 where id = $1', [id, change.asks]);
-    await signal(client, { topic: id });
     const changed = await findTopic(client, userId, id);
+    await signal(client, { topic: id, taken: change.readers !== undefined || changed?.state !== topic.state });
     return changed ? { ok: true, topic: changed } : { ok: false, code: 'not-found' };
   });
 }

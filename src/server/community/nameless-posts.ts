@@ -98,7 +98,7 @@ export async function erasePosts(client: Queryable, userId: string): Promise<voi
   );
   for (const topic of touched) {
     await settleTopic(client, topic);
-    await signal(client, { topic });
+    await signal(client, { topic, taken: true });
   }
   for (const statement of [...TRACES, ...GONE, 'delete from notice where user_id = $1'])
     await client.query(statement, [userId]);

@@ -31,7 +31,7 @@ export async function removePost({ db, clock }: RemoveDeps, userId: string, id: 
       [id, now],
     );
     await settleTopic(client, topic);
-    await signal(client, { topic });
+    await signal(client, { topic, taken: true });
     return true;
   });
 }

@@ -41,7 +41,7 @@ export async function reportPost(
     if (state !== post.state) {
       await client.query('update community_post set state = $2 where id = $1', [id, state]);
       await settleTopic(client, post.topicId);
-      await signal(client, { topic: post.topicId });
+      await signal(client, { topic: post.topicId, taken: true });
     }
     await tellModerators(client, now);
     return { ok: true };

@@ -27,6 +27,7 @@ const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.str
 export class LiveStreams {
   private readonly streams = new Set<Stream>();
   private readonly topics = new Set<string>();
+  private readonly taken = new Set<string>();
   private readonly persons = new Set<string>();
   private gathering: NodeJS.Timeout | undefined;
   private stopHearing: (() => void) | undefined;
@@ -80,6 +81,7 @@ export class LiveStreams {
     const said = JSON.parse(payload) as Signal;
     if ('ended' in said) this.askForSession(said.ended);
     if ('topic' in said) this.topics.add(said.topic);
+    if ('topic' in said && said.taken) this.taken.add(said.topic);
     if ('person' in said) this.persons.add(said.person);
     this.gathering ??= setTimeout(() => void this.tell(), GATHER_MS);
   }
@@ -97,13 +99,15 @@ export class LiveStreams {
   private async tell(): Promise<void> {
     this.gathering = undefined;
     const topics = [...this.topics];
+    const taken = [...this.taken];
     const persons = new Set(this.persons);
     this.topics.clear();
+    this.taken.clear();
     this.persons.clear();
     const here = [...new Set([...this.streams].map(({ uid }) => uid))];
     try {
       const [readers, unread] = await Promise.all([
-        topics.length > 0 ? readersOfTopics(this.deps.db.pool, topics, here) : new Map<string, string[]>(),
+        topics.length > 0 ? readersOfTopics(this.deps.db.pool, { topics, taken }, here) : new Map<string, string[]>(),
         countUnread(
           this.deps.db.pool,
           here.filter((uid) => persons.has(uid)),

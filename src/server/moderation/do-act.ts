@@ -49,7 +49,7 @@ export async function doAct(deps: Deps, byId: string, ask: ActRequest): Promise<
     const id = await insertAct(client, act);
     if (!QUIET.has(ask.act))
       await tellOfAct(client, deps, { ...act, id, kind: ask.act === 'unmask' ? 'unmasked' : 'act' });
-    await signal(client, { topic: target.topicId });
+    await signal(client, { topic: target.topicId, taken: true });
     return { ok: true, id, unmasked };
   });
 }

@@ -13,6 +13,7 @@ import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { openNote } from '../wall/sealed-report';
 import { tendWall } from '../wall/tend-wall';
+import { KNOWN_SAME } from './known-same';
 
 /**
  * All that waits for somebody who cares for the place, what waits longest first: since the first report, or since the words are what they
@@ -72,7 +73,7 @@ async function readPosts({ db, keys }: Deps): Promise<{ items: Item<'post'>[]; c
     `select p.id, p.state, p.topic_id, t.title, t.category, t.locked_at is not null as locked,
         coalesce((select min(r.created_at) from community_report r where r.post_id = p.id and r.settled_at is null),
           p.edited_at, p.created_at) as at,
-        not exists (select 1 from community_post o where o.user_id = p.user_id and o.state = 'shown') as first,
+        not exists (select 1 from community_post a where ${KNOWN_SAME} and a.state = 'shown') as first,
         count(*) over ()::integer as count
       from community_post p join community_topic t on t.id = p.topic_id
       where p.state = 'held' or (p.state = 'shown'

@@ -5,8 +5,8 @@ import { CHANNEL } from '../db/hearing';
 
 /** What servers tell each other, so that open pages ask for what is new: ids alone, never words. */
 export type Signal =
-  /** There is something new in a topic. */
-  | { topic: string }
+  /** There is something new in a topic. `taken`: some may have lost it from sight by this, and are told for the last time. */
+  | { topic: string; taken?: boolean }
   /** The notices of a person have changed. */
   | { person: string }
   /** Sessions of a person have ended. */
