@@ -47,8 +47,9 @@ export interface CaredSite extends CommunitySite {
   rows<T extends object>(query: string, values?: unknown[]): Promise<T[]>;
 }
 
-export async function openCared(engine: EngineName): Promise<CaredSite> {
-  const community = await openCommunity(PEOPLE, engine);
+/** `env`: settings of the server besides those of every test. */
+export async function openCared(engine: EngineName, env: Record<string, string> = {}): Promise<CaredSite> {
+  const community = await openCommunity(PEOPLE, engine, env);
   const { pool } = community.site.deps.db;
   await community.role(MODERATOR, 'moderator');
   await community.role(SECOND, 'moderator');

@@ -1,5 +1,6 @@
 import { NOTICE_LINES } from '~/catalogue/notice-letter';
 import type { NoticeKind } from '~/domain/community/notice';
+import { postVisibleSql, topicVisibleSql } from '../community/visible';
 import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import { localTime, zoneOf } from '../db/local-day';
@@ -20,6 +21,18 @@ interface DueMember {
   email: string;
 }
 
+/**
+ * A notice `n` that no letter has told of and that still says something: of others' words, as long as the person may read the topic, and
+ * at least one of the answers.
+ */
+const UNTOLD = `n.read_at is null and n.mailed_at is null
+  and (n.kind not in ('reply', 'quote', 'support', 'thanked') or exists (select 1 from community_topic t
+    where t.id = n.topic_id and ${topicVisibleSql('n.user_id')}
+      and (n.kind in ('support', 'thanked') or exists (select 1 from community_post first
+        join community_post p on p.topic_id = first.topic_id and p.user_id is distinct from n.user_id
+          and (p.id = first.id or (n.kind = 'reply' and p.number > first.number))
+        where first.id = n.post_id and ${postVisibleSql('n.user_id')}))))`;
+
 /** Who has asked for letters, had none for as long as they wish, and has something that is neither read nor told of. */
 const DUE = `
 select m.user_id, u.email from community_member m join "user" u on u.id = m.user_id
@@ -27,15 +40,14 @@ select m.user_id, u.email from community_member m join "user" u on u.id = m.user
     and (m.digest_at is null or m.digest_at <= $1::timestamptz
       - case m.digest when 'weekly' then interval '6 days 20 hours' else interval '20 hours' end)
     and extract(hour from ${localTime('$1', zoneOf('m.user_id'))}) between ${HOURS.from} and ${HOURS.to}
-    and exists (select 1 from notice n where n.user_id = m.user_id and n.read_at is null and n.mailed_at is null)
+    and exists (select 1 from notice n where n.user_id = m.user_id and ${UNTOLD})
     and ${isOpenSql('m.user_id')}
   order by m.user_id limit ${BATCH} for update of m skip locked`;
 
 /** Marks what a letter tells of. How many notices of each kind it is. */
 async function takeUntold(client: Queryable, userId: string, now: Date): Promise<ReadonlyMap<NoticeKind, number>> {
   const { rows } = await client.query<{ kind: NoticeKind; n: number }>(
-    `with told as (update notice set mailed_at = $2
-        where user_id = $1 and read_at is null and mailed_at is null returning kind)
+    `with told as (update notice n set mailed_at = $2 where n.user_id = $1 and ${UNTOLD} returning n.kind)
       select kind, count(*)::integer as n from told group by kind`,
     [userId, now],
   );
