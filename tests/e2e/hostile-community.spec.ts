@@ -41,6 +41,21 @@ async function unfold(page: Page): Promise<void> {
   }
 }
 
+/** What posts are drawn of. */
+const drawn = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...new Set([...document.querySelectorAll('main article div[lang="ru"] *')].map(({ tagName }) => tagName)),
+    ].toSorted(),
+  );
+
+/** Opens what is asked before one no longer sees somebody. */
+async function askToBar(page: Page): Promise<void> {
+  await main(page).getByRole('article').first().getByRole('button', { name: /^Ещё/ }).click();
+  await page.getByRole('menuitem', { name: 'Не видеть этого человека' }).click();
+  await expect(page.getByRole('dialog')).toContainText(NAME);
+}
+
 test(
   'texts that would like to be more stay words in topics, answers, notices and before moderators',
   ONCE,
@@ -61,7 +76,11 @@ test(
     await looked(place);
     const rest = { category: 'practices', asks: 'listen', audience: 'all', voice: 'public', warning: null };
     const named = await takes(place, titles, (title) =>
-      put(author, `/api/users/${uid}/community/topics/${randomUUID()}`, { ...rest, title, text: `Слова к: ${title}` }),
+      put(author, `/api/users/${uid}/community/topics/${randomUUID()}`, {
+        ...rest,
+        title,
+        text: `${title}\n\nтема ${titles.indexOf(title)}`,
+      }),
     );
     const topic = common.split('/').at(-1);
     const answered = await takes(place, texts, (text) =>
