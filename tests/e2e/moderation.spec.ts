@@ -1,19 +1,10 @@
 import { newAccount, signedInDevice } from './support/account';
 import { expectReadable } from './support/axe';
-import { another, main, member, openTopic, type Place, post, test } from './support/community';
+import { another, giveRole, main, member, openTopic, post, test } from './support/community';
 import { ONCE } from './support/once';
 import { expect } from './support/test';
 
 /** Journeys of those who care for the place. */
-
-async function giveRole({ pool }: Place, email: string, role: 'owner' | 'moderator'): Promise<void> {
-  await pool.query(
-    `insert into community_member (user_id, role, role_id, role_at)
-        select id, $2, gen_random_uuid(), now() from "user" where email = lower($1)
-      on conflict (user_id) do update set role = excluded.role, role_id = excluded.role_id, role_at = excluded.role_at`,
-    [email, role],
-  );
-}
 
 test('a moderator shows first words, hides others with a reason, and an appeal is heard', async ({
   page,

@@ -46,6 +46,15 @@ export async function looked({ pool }: Place): Promise<void> {
   await pool.query(`select pg_notify('krona', json_build_object('topic', id)::text) from community_topic`);
 }
 
+export async function giveRole({ pool }: Place, email: string, role: 'owner' | 'moderator'): Promise<void> {
+  await pool.query(
+    `insert into community_member (user_id, role, role_id, role_at)
+        select id, $2, gen_random_uuid(), now() from "user" where email = lower($1)
+      on conflict (user_id) do update set role = excluded.role, role_id = excluded.role_id, role_at = excluded.role_at`,
+    [email, role],
+  );
+}
+
 export const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 export const main = (page: Page) => page.getByRole('main');
 

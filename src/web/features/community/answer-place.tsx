@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { CommunitySelf, OwnPost } from '~/contract/community';
 import { topicPath } from './community-address';
 import { Composer } from './composer';
+import { LeftAnswer } from './left-answer';
 import { MayWrite } from './may-write';
 import type { TopicWindow } from './topic-window';
 import { useAnswer } from './use-answer';
@@ -44,7 +45,8 @@ export function AnswerPlace({ uid, ...field }: AnswerPlaceProps) {
   useEffect(() => {
     if (quoted) place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [quoted]);
-  if (topic.locked || topic.state !== 'shown') return null;
+  if (topic.locked) return uid ? <LeftAnswer uid={uid} topic={topic.id} /> : null;
+  if (topic.state !== 'shown') return null;
   return (
     <div ref={place} className="ruled pt-6 mt-8" data-answer>
       <MayWrite

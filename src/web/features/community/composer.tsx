@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { ASKS } from '~/catalogue/community';
 import type { CommunitySelf, OwnTopic } from '~/contract/community';
 import { POST } from '~/domain/community/limits';
@@ -16,6 +16,7 @@ import { NAMELESS } from './community-words';
 import { FormatHint } from './format-hint';
 import { PostText } from './post-text';
 import type { Answer } from './use-answer';
+import { usePreview } from './use-preview';
 import { VoiceChoice } from './voice-choice';
 import { WarningChoice } from './warning-choice';
 
@@ -46,7 +47,7 @@ function Quoted({ answer: { draft, change } }: Pick<ComposerProps, 'answer'>) {
 /** The field of an answer, with what the author has asked for above it. */
 export function Composer({ topic, self, voice, answer, field }: ComposerProps) {
   const { form, draft, errors, problem, busy, heavy, change, close } = answer;
-  const [shows, setShows] = useState<'write' | 'see'>('write');
+  const [shows, setShows] = usePreview(errors);
   const ask = ASKS.find(({ key }) => key === topic.asks);
   const flags = flagsOf(draft.text);
   if (heavy)

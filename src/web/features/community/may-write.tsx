@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CommunitySelf } from '~/contract/community';
-import { loginPath } from '~/web/session/session-path';
+import { loginPath, registerPath } from '~/web/session/session-path';
 import { Button, LinkButton } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import styles from './community.module.css';
@@ -32,7 +32,7 @@ export function MayWrite({ uid, path, invites, children }: MayWriteProps) {
             <LinkButton small to={loginPath(path)}>
               Войти
             </LinkButton>
-            <LinkButton kind="quiet" small to="/register">
+            <LinkButton kind="quiet" small to={registerPath(path)}>
               Создать аккаунт
             </LinkButton>
           </div>

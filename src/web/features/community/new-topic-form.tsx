@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ASKS, CATEGORIES, type CategoryKey, labelIn, TOPIC_AUDIENCES } from '~/catalogue/community';
 import type { CommunitySelf } from '~/contract/community';
 import { POST, TITLE } from '~/domain/community/limits';
@@ -15,6 +14,7 @@ import { OptionList } from './option-list';
 import { ReadersField } from './readers-field';
 import { TopicPreview } from './topic-preview';
 import { type SentTopic, type TopicForm, useNewTopic } from './use-new-topic';
+import { usePreview } from './use-preview';
 import { VoiceChoice } from './voice-choice';
 import { WarningChoice } from './warning-choice';
 import type { TakeWords, WordSource } from './word-source';
@@ -103,7 +103,7 @@ function Audience({ form: { draft, errors, change } }: { form: TopicForm }) {
 export function NewTopicForm({ uid, self, category, source, onSent }: NewTopicFormProps) {
   const form = useNewTopic(uid, category, onSent);
   const { draft, errors, problem, busy, change } = form;
-  const [shows, setShows] = useState<'write' | 'see'>('write');
+  const [shows, setShows] = usePreview(errors);
   const take: TakeWords = (words, entries) =>
     change({
       text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${words}` : words,

@@ -11,8 +11,10 @@ export function TopicPreview({ draft, name }: { draft: TopicDraft; name: string 
   return (
     <section className={`${styles.preview} r-m`} aria-label="Как увидят другие">
       <p className="small mute3">
-        {draft.category ? categoryLabel(draft.category) : 'Раздел ещё не\u00a0выбран'} · читают:{' '}
-        {labelIn(TOPIC_AUDIENCES, draft.audience).toLowerCase()}
+        {draft.category ? categoryLabel(draft.category) : 'Раздел ещё не\u00a0выбран'} ·{' '}
+        {draft.audience === 'chosen'
+          ? 'для тех, кого выбрал автор'
+          : `читают: ${labelIn(TOPIC_AUDIENCES, draft.audience).toLowerCase()}`}
       </p>
       <h2 className="d-m anywhere mt-3">{draft.title.trim() || 'Здесь появится название'}</h2>
       {draft.asks ? (

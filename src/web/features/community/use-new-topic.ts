@@ -39,6 +39,16 @@ function checkTopic({ id: _, readers, entries, ...draft }: TopicDraft) {
   );
 }
 
+/** Of readers the server tells which one it does not know. */
+function refusalOf(error: unknown, { readers }: TopicDraft) {
+  if (!(error instanceof ApiError))
+    return { errors: {}, problem: 'Не\u00a0получилось отправить. Текст остался на\u00a0устройстве.' };
+  const unknown = error.issues.find(({ path }) => path.startsWith('readers.'));
+  if (!unknown) return { errors: {}, problem: error.message };
+  const name = readers[Number(unknown.path.slice('readers.'.length))];
+  return { errors: { readers: name ? `«${name}». ${unknown.message}` : unknown.message }, problem: null };
+}
+
 /** The draft as the page begins: in the category that the address names. */
 function begun(uid: string, category: CategoryKey | null): TopicDraft {
   const draft = readTopic(uid);
@@ -53,7 +63,7 @@ export function useNewTopic(uid: string, category: CategoryKey | null, onSent: (
     const outcome = await localData().change(uid, postResource, { kind: 'topic', id, body });
     if (outcome.kind === 'refused') {
       await localData().decide(uid, postResource, outcome.id, 'drop');
-      throw new ApiError(0, outcome.code, outcome.message);
+      throw new ApiError(0, outcome.code, outcome.message, outcome.issues);
     }
     const heavy = needsHelpLines(`${draft.title}\n${draft.text}`);
     writeTopic(uid, null);
@@ -65,11 +75,7 @@ export function useNewTopic(uid: string, category: CategoryKey | null, onSent: (
   const { form, errors, problem, busy, changed } = useForm({
     check: () => checkTopic(draft),
     send,
-    refusalOf: (error) => ({
-      errors: {},
-      problem:
-        error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Текст остался на\u00a0устройстве.',
-    }),
+    refusalOf: (error) => refusalOf(error, draft),
     isSafe: () => true,
   });
   return {
