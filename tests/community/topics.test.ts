@@ -310,6 +310,17 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(rows.some(({ note }) => note.toString().includes('Больно'))).toBe(false);
   });
 
+  test('who calls for moderators without end has to wait', async () => {
+    const topic = await community.opened(0);
+    const call = (what: string, body: object) => on(1, `POST /api/users/:uid/community/posts/:id/${what}`, topic, body);
+    for (let i = 0; i < 15; i++) {
+      expect((await call('report', { reason: 'other' })).status).toBe(204);
+      expect((await call('warning', { label: 'loss' })).status).toBe(204);
+    }
+    const over = [await call('report', { reason: 'other' }), await call('warning', { label: 'loss' })];
+    expect(over.map(({ status }) => status)).toEqual([429, 429]);
+  });
+
   test('the second reader’s request folds a post, and its author agrees or appeals', async () => {
     const topic = await community.opened(0);
     const id = await community.answered(1, topic);
