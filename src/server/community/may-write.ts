@@ -84,7 +84,7 @@ export async function judgeEdit(
 /** Posts of a week that are compared with new words. */
 const COMPARED = 500;
 /** Of these so many by the look of each letter, which takes longer. */
-const LOOKED_AT = 100;
+const LOOKED_AT = 30;
 const lookOf = (text: string): string => plainWords(skeletonOf(text)).join(' ');
 
 /**
