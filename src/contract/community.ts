@@ -381,7 +381,7 @@ export const communityContract = defineContract({
     params: entryParams,
     body: postReportSchema,
     answers: { 204: null },
-    errors: ['not-found', 'own-post'],
+    errors: ['not-found', 'own-post', 'too-many-requests'],
   },
   'POST /api/users/:uid/community/posts/:id/warning': {
     summary: '«Нужно предупреждение»: просьба второго читателя сворачивает слова под\u00a0тему',
@@ -389,7 +389,7 @@ export const communityContract = defineContract({
     params: entryParams,
     body: z.strictObject({ label: warningLabelSchema }),
     answers: { 204: null },
-    errors: ['not-found', 'own-post'],
+    errors: ['not-found', 'own-post', 'too-many-requests'],
   },
   'POST /api/users/:uid/community/posts/:id/warning-answer': {
     summary: 'Ответ автора на\u00a0предупреждение: согласиться или попросить модератора посмотреть',

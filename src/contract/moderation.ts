@@ -123,7 +123,7 @@ export const moderationContract = defineContract({
         unmasked: z.nullable(z.object({ name: z.string(), username: z.nullable(z.string()) })),
       }),
     },
-    errors: ['permission-denied', 'not-found', 'own-post'],
+    errors: ['permission-denied', 'not-found', 'own-post', 'changed-elsewhere'],
   },
   'POST /api/users/:uid/moderation/appeals/:id': {
     summary: 'Ответ на\u00a0просьбу пересмотреть: оставить или отменить решение',

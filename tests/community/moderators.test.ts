@@ -95,6 +95,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await waiting()).toEqual([[masked, true]]);
   });
 
+  test('words that were changed after a moderator has read them are not shown by the yes to what stood there', async () => {
+    const { id: topic } = await community.topic(AUTHOR);
+    await community.site.deps.db.pool.query(`update community_post set state = 'held' where id = $1`, [topic]);
+    const { posts, topic: seen } = await community.read(AUTHOR, topic);
+    const body = { act: 'approve' as const, post: topic, seen: { title: seen.title, text: posts[0]?.text ?? '' } };
+    const approve = (asked: object) =>
+      community.caller(MODERATOR).call('POST /api/users/:uid/moderation/acts', { body: asked as typeof body });
+    await on(AUTHOR, 'PATCH /api/users/:uid/community/posts/:id', topic, { text: 'Заходите на reklama.example.ru' });
+    const late = await approve(body);
+    expect([late.status, late.body]).toMatchObject([412, { code: 'changed-elsewhere' }]);
+    expect((await post(AUTHOR, topic, topic))?.state).toBe('held');
+    expect((await approve({ ...body, seen: { ...body.seen, text: 'Заходите на reklama.example.ru' } })).status).toBe(
+      200,
+    );
+  });
+
   test('readers whose warning a moderator has taken off do not put it back', async () => {
     const topic = await community.opened(AUTHOR);
     const ask = (who: number) => on(who, 'POST /api/users/:uid/community/posts/:id/warning', topic, { label: 'loss' });

@@ -231,6 +231,32 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(rows).toEqual([{ user_id: community.uid(1), cause: 'community-thanked', points: 10 }]);
   });
 
+  test('support that comes and goes is no heap of news', async () => {
+    const topic = await community.opened(0);
+    const toggle = async (who: number, gives: boolean) =>
+      on(who, `${gives ? 'PUT' : 'DELETE'} /api/users/:uid/community/posts/:id/supports/:support`, topic, undefined, {
+        support: 'hug',
+      });
+    const told = async () =>
+      (await community.site.deps.db.pool.query<{ count: number }>(`select count from notice where kind = 'support'`))
+        .rows;
+    for (let i = 0; i < 3; i++) {
+      await toggle(1, true);
+      expect(await told()).toEqual([{ count: 1 }]);
+      await toggle(1, false);
+      expect(await told()).toEqual([]);
+    }
+    await toggle(1, true);
+    await toggle(2, true);
+    await toggle(1, false);
+    expect(await told()).toEqual([{ count: 1 }]);
+    await community.caller(0).call('POST /api/users/:uid/notices/read', { body: { notices: 'all' } });
+    community.now.at = new Date(community.now.at.getTime() + 1000);
+    await toggle(1, true);
+    await toggle(2, false);
+    expect(await told()).toEqual([{ count: 1 }, { count: 1 }]);
+  });
+
   test('thanks for an answer under a pseudonym bring no points', async () => {
     const topic = await community.opened(0);
     const id = await community.answered(1, topic, { voice: 'pseudonym' });
@@ -308,6 +334,17 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(await post(4, topic, id)).toMatchObject({ state: 'held' });
     const { rows } = await community.site.deps.db.pool.query<{ note: Buffer }>('select note from community_report');
     expect(rows.some(({ note }) => note.toString().includes('Больно'))).toBe(false);
+  });
+
+  test('who calls for moderators without end has to wait', async () => {
+    const topic = await community.opened(0);
+    const call = (what: string, body: object) => on(1, `POST /api/users/:uid/community/posts/:id/${what}`, topic, body);
+    for (let i = 0; i < 15; i++) {
+      expect((await call('report', { reason: 'other' })).status).toBe(204);
+      expect((await call('warning', { label: 'loss' })).status).toBe(204);
+    }
+    const over = [await call('report', { reason: 'other' }), await call('warning', { label: 'loss' })];
+    expect(over.map(({ status }) => status)).toEqual([429, 429]);
   });
 
   test('the second reader’s request folds a post, and its author agrees or appeals', async () => {

@@ -25,6 +25,8 @@ export const NEWCOMER = { days: 3, posts: 5, aDay: 10 } as const;
 export const POSTS = { max: 10, minutes: 10 } as const;
 /** Changes of a person's words and titles; from the address they come from three times as many. */
 export const EDITS = { max: 30, minutes: 10 } as const;
+/** Reports and requests for a warning of a person; from the address they come from three times as many. */
+export const ALARMS = { max: 30, minutes: 60 } as const;
 /** The same words again by one person within so many days are refused. */
 export const REPEAT_DAYS = 7;
 /** A removed post can be brought back for so many days; then its words go. */

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../id';
-import { MAX_SUSPENSION } from './limits';
+import { textSchema } from '../text';
+import { MAX_SUSPENSION, POST, TITLE } from './limits';
 import { categorySchema, remarkSchema, warningLabelSchema } from './post';
 
 /** What a moderator asks for; every act has a reason, which its person reads. */
 
 const onPost = { post: idSchema, reason: remarkSchema };
 const onTopic = { topic: idSchema, reason: remarkSchema };
+/** The words that a moderator has read: where they were changed meanwhile, nobody has looked at those that stand there. */
+const seen = z.optional(z.strictObject({ title: textSchema(TITLE.max), text: textSchema(POST.max) }));
 const act = <A extends string>(name: A) => z.literal(name);
 
 export const actRequestSchema = z.discriminatedUnion('act', [
   /** A held post is shown, what was reported of it is settled. Nobody needs a reason to be shown. */
-  z.strictObject({ act: act('approve'), post: idSchema }),
+  z.strictObject({ act: act('approve'), post: idSchema, seen }),
   /** Reports are settled: nothing is wrong with it. */
-  z.strictObject({ act: act('dismiss'), ...onPost }),
+  z.strictObject({ act: act('dismiss'), ...onPost, seen }),
   z.strictObject({ act: act('hide'), ...onPost }),
   z.strictObject({ act: act('restore'), ...onPost }),
   z.strictObject({ act: act('delete'), ...onPost }),

@@ -6,6 +6,7 @@ import { foldsAfter } from '~/domain/community/review';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal, tell, tellModerators } from '../tell/tell';
+import { countAlarm, type Full } from './may-write';
 import { holdOwnPost, holdSeenPost, type SeenPost } from './post-store';
 import { sealAppealWords } from './sealed-words';
 import { lockTopic, settleTopic } from './settle-topic';
@@ -13,7 +14,7 @@ import { findOwnPost, findPosts } from './view-posts';
 
 /** «Нужно предупреждение»: readers fold a post under its hard subject, and its author answers. */
 
-export type Asked = { ok: true } | { ok: false; code: 'not-found' | 'own-post' };
+export type Asked = { ok: true } | Full | { ok: false; code: 'not-found' | 'own-post' };
 
 /** The label that most readers have named, and how many they are; who asked before a moderator took a warning off was heard then. */
 async function countRequests(client: Queryable, id: string): Promise<{ people: number; label: WarningLabel } | null> {
@@ -44,14 +45,21 @@ async function fold(client: Queryable, post: SeenPost, label: WarningLabel, now:
   await tell(client, { userId: post.userId, kind: 'warning-asked', ...place });
 }
 
-/** Asks for a warning over somebody else's post; the second reader's request folds it. One of a person for a post. */
+/**
+ * Asks for a warning over somebody else's post; the second reader's request folds it. One of a person for a post.
+ * @param ip the client's address, for the limits
+ */
 export async function askWarning(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   id: string,
   label: WarningLabel,
+  ip: string,
 ): Promise<Asked> {
+  const { db, clock } = deps;
   const now = clock();
+  const full = await countAlarm(deps, { userId, ip });
+  if (full) return full;
   return db.transaction(async (client) => {
     const [known] = await findPosts(client, userId, [id]);
     if (!known || !(await lockTopic(client, known.topic))) return { ok: false, code: 'not-found' };

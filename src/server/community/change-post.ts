@@ -59,7 +59,7 @@ export async function changePost(
 ): Promise<Changed> {
   const { db, clock } = deps;
   const now = clock();
-  const full = await countEdit(deps, userId, ip);
+  const full = await countEdit(deps, { userId, ip });
   if (full) return full;
   return db.transaction(async (client) => {
     const seen = await findOwnPost(client, userId, id);

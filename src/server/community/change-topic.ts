@@ -50,7 +50,7 @@ export async function changeTopic(
 ): Promise<TopicChanged> {
   const { db, clock } = deps;
   const now = clock();
-  const full = await countEdit(deps, userId, ip);
+  const full = await countEdit(deps, { userId, ip });
   if (full) return full;
   return db.transaction(async (client) => {
     if (!(await lockTopic(client, id))) return { ok: false, code: 'not-found' };

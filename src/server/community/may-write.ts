@@ -1,4 +1,4 @@
-import { EDITS, HELD_POSTS, NEWCOMER, POSTS, REPEAT_DAYS } from '~/domain/community/limits';
+import { ALARMS, EDITS, HELD_POSTS, NEWCOMER, POSTS, REPEAT_DAYS } from '~/domain/community/limits';
 import type { PostState } from '~/domain/community/post';
 import { stateAfterEdit, stateOfNewPost } from '~/domain/community/review';
 import { skeletonOf } from '~/domain/skeleton';
@@ -34,15 +34,33 @@ export async function countPost({ db, clock }: Pick<Deps, 'db' | 'clock'>, userI
   return retryAfter === null ? null : ({ ok: false, code: 'too-many-requests', retryAfter } as const);
 }
 
-/** Counts one more change of the person's words and of the address. */
-export async function countEdit({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, ip: string) {
-  const seconds = EDITS.minutes * MINUTE;
+/** Counts one more use of a person and of the address. */
+async function countOne(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { name, max, minutes }: { name: string; max: number; minutes: number },
+  { userId, ip }: Asker,
+): Promise<Full | null> {
+  const seconds = minutes * MINUTE;
   const retryAfter = await countUse(db, clock(), [
-    { key: `community-edit:${personKey(userId)}`, max: EDITS.max, seconds },
-    { key: `community-edit:${addressKey(ip)}`, max: EDITS.max * OF_ADDRESS, seconds },
+    { key: `community-${name}:${personKey(userId)}`, max, seconds },
+    { key: `community-${name}:${addressKey(ip)}`, max: max * OF_ADDRESS, seconds },
   ]);
-  return retryAfter === null ? null : ({ ok: false, code: 'too-many-requests', retryAfter } as const);
+  return retryAfter === null ? null : { ok: false, code: 'too-many-requests', retryAfter };
 }
+
+/** A person and the address that they ask from. */
+export interface Asker {
+  userId: string;
+  ip: string;
+}
+
+/** Counts one more change of words. */
+export const countEdit = (deps: Pick<Deps, 'db' | 'clock'>, asker: Asker) =>
+  countOne(deps, { name: 'edit', ...EDITS }, asker);
+
+/** Counts one more call for moderators or for a warning. */
+export const countAlarm = (deps: Pick<Deps, 'db' | 'clock'>, asker: Asker) =>
+  countOne(deps, { name: 'alarm', ...ALARMS }, asker);
 
 /** Few shown posts, or few days here. */
 async function isNewcomer(client: Queryable, userId: string, now: Date): Promise<boolean> {
@@ -66,7 +84,7 @@ export async function judgeEdit(
 /** Posts of a week that are compared with new words. */
 const COMPARED = 500;
 /** Of these so many by the look of each letter, which takes longer. */
-const LOOKED_AT = 100;
+const LOOKED_AT = 30;
 const lookOf = (text: string): string => plainWords(skeletonOf(text)).join(' ');
 
 /**

@@ -2,21 +2,29 @@ import type { PostReport } from '~/domain/community/post';
 import { stateAfterReports } from '~/domain/community/review';
 import type { Deps } from '../deps';
 import { signal, tellModerators } from '../tell/tell';
+import { countAlarm, type Full } from './may-write';
 import { holdSeenPost } from './post-store';
 import { sealReportNote } from './sealed-words';
 import { lockTopic, settleTopic } from './settle-topic';
 import { findPosts } from './view-posts';
 
-export type Reported = { ok: true } | { ok: false; code: 'not-found' | 'own-post' };
+export type Reported = { ok: true } | Full | { ok: false; code: 'not-found' | 'own-post' };
 
-/** Tells the moderators what is wrong with a post; the third person's report holds it until one has looked. */
+/**
+ * Tells the moderators what is wrong with a post; the third person's report holds it until one has looked.
+ * @param ip the client's address, for the limits
+ */
 export async function reportPost(
-  { db, clock, keys }: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   userId: string,
   id: string,
   report: PostReport,
+  ip: string,
 ): Promise<Reported> {
+  const { db, clock, keys } = deps;
   const now = clock();
+  const full = await countAlarm(deps, { userId, ip });
+  if (full) return full;
   return db.transaction(async (client) => {
     const [known] = await findPosts(client, userId, [id]);
     if (!known || !(await lockTopic(client, known.topic))) return { ok: false, code: 'not-found' };

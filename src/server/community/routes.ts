@@ -112,13 +112,13 @@ export function communityHandlers(deps: Deps): Handlers<typeof communityContract
     },
     'PUT /api/users/:uid/community/topics/:id/read': async ({ user, params, body }) =>
       (await markRead(deps, user.id, params.id, body.number)) ? { status: 204 } : refuse('not-found'),
-    'POST /api/users/:uid/community/posts/:id/report': async ({ user, params, body }) => {
-      const done = await reportPost(deps, user.id, params.id, body);
-      return done.ok ? { status: 204 } : refuse(done.code);
+    'POST /api/users/:uid/community/posts/:id/report': async ({ user, params, body, request }) => {
+      const done = await reportPost(deps, user.id, params.id, body, request.ip);
+      return done.ok ? { status: 204 } : refuse(done.code, refused(done));
     },
-    'POST /api/users/:uid/community/posts/:id/warning': async ({ user, params, body }) => {
-      const done = await askWarning(deps, user.id, params.id, body.label);
-      return done.ok ? { status: 204 } : refuse(done.code);
+    'POST /api/users/:uid/community/posts/:id/warning': async ({ user, params, body, request }) => {
+      const done = await askWarning(deps, user.id, params.id, body.label, request.ip);
+      return done.ok ? { status: 204 } : refuse(done.code, refused(done));
     },
     'POST /api/users/:uid/community/posts/:id/warning-answer': async ({ user, params, body }) => {
       const done = await answerWarning(deps, user.id, params.id, body);

@@ -2,7 +2,7 @@ import { SUPPORT_KEYS, type Support } from '~/catalogue/community';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { awardPoints } from '../progress/award-points';
-import { signal, tell } from '../tell/tell';
+import { signal, tell, tellLess } from '../tell/tell';
 import { holdSeenPost, type SeenPost } from './post-store';
 import { readStanding } from './standing';
 
@@ -41,11 +41,17 @@ export async function supportPost(
     if (!post) return { ok: false, code: 'not-found' };
     if (post.userId === userId) return { ok: false, code: 'own-post' };
     if (!gives) {
-      await client.query('delete from community_support where user_id = $1 and post_id = $2 and kind = $3', [
-        userId,
-        id,
-        kind,
-      ]);
+      const { rows } = await client.query<{ created_at: Date }>(
+        'delete from community_support where user_id = $1 and post_id = $2 and kind = $3 returning created_at',
+        [userId, id, kind],
+      );
+      if (rows[0] && post.userId !== null)
+        await tellLess(client, {
+          userId: post.userId,
+          kind: noticeOf(post, userId, kind),
+          subject: id,
+          toldAt: rows[0].created_at,
+        });
     } else {
       if ((await readStanding(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
       const { rowCount } = await client.query(
@@ -59,6 +65,9 @@ export async function supportPost(
   });
 }
 
+const noticeOf = (post: SeenPost, giver: string, kind: Support) =>
+  kind === 'thanks' && post.topicAuthor === giver && post.number > 1 ? 'thanked' : 'support';
+
 async function tellSupported(client: Queryable, post: SeenPost, giver: string, kind: Support, now: Date) {
   const place = { topicId: post.topicId, postId: post.id, subject: post.id, now };
   if (isConfirmed(post, giver, kind))
@@ -68,7 +77,5 @@ async function tellSupported(client: Queryable, post: SeenPost, giver: string, k
       reference: `${post.topicId}/${post.id}`,
       now,
     });
-  const isThanks = kind === 'thanks' && post.topicAuthor === giver && post.number > 1;
-  if (post.userId !== null)
-    await tell(client, { userId: post.userId, kind: isThanks ? 'thanked' : 'support', ...place });
+  if (post.userId !== null) await tell(client, { userId: post.userId, kind: noticeOf(post, giver, kind), ...place });
 }

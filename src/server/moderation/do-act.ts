@@ -7,7 +7,9 @@ import { findRepeated, insertAct, type NewAct, tellOfAct } from './acts';
 import { ON_POST, type PostTarget, readUnmasked, type Unmasked } from './post-acts';
 import { ON_TOPIC } from './topic-acts';
 
-export type Acted = { ok: true; id: string; unmasked: Unmasked | null } | { ok: false; code: 'not-found' | 'own-post' };
+export type Acted =
+  | { ok: true; id: string; unmasked: Unmasked | null }
+  | { ok: false; code: 'not-found' | 'own-post' | 'changed-elsewhere' };
 
 async function findTarget(client: Queryable, ask: ActRequest): Promise<PostTarget | null> {
   const { rows } = await client.query<PostTarget>(
@@ -21,6 +23,17 @@ async function findTarget(client: Queryable, ask: ActRequest): Promise<PostTarge
 
 /** What leaves nothing behind by which a second one would be refused. */
 const REPEATABLE = new Set(['warn', 'suspend', 'unmask']);
+
+/** Whether the words and the title above them are still those that the moderator has read. */
+async function isAsSeen(client: Queryable, ask: ActRequest): Promise<boolean> {
+  if (!('seen' in ask) || ask.seen === undefined) return true;
+  const { rows } = await client.query(
+    `select 1 from community_post p join community_topic t on t.id = p.topic_id
+      where p.id = $1 and p.text = $2 and t.title = $3`,
+    [ask.post, ask.seen.text, ask.seen.title],
+  );
+  return rows.length > 0;
+}
 
 /** Of these the person needs no letter: what was held is shown, nothing was wrong. */
 const QUIET = new Set(['approve', 'dismiss']);
@@ -36,6 +49,7 @@ export async function doAct(deps: Deps, byId: string, ask: ActRequest): Promise<
     if (!found || !(await lockTopic(client, found.topicId))) return { ok: false, code: 'not-found' };
     const target = (await findTarget(client, ask)) ?? found;
     if (target.userId === byId) return { ok: false, code: 'own-post' };
+    if (!(await isAsSeen(client, ask))) return { ok: false, code: 'changed-elsewhere' };
     const reason = 'reason' in ask ? ask.reason : '';
     const until = 'days' in ask ? new Date(now.getTime() + ask.days * 86_400_000) : null;
     const act: NewAct = { ...target, act: ask.act, byId, reason, until, now };

@@ -38,6 +38,22 @@ export async function tell(client: Queryable, told: Told): Promise<void> {
   await signal(client, { person: told.userId });
 }
 
+/** Takes one of the alike things back that was told at an instant, as long as it is not read: what was undone is no news. */
+export async function tellLess(
+  client: Queryable,
+  { userId, kind, subject, toldAt }: Pick<Told, 'userId' | 'kind' | 'subject'> & { toldAt: Date },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `with alike as (select id, count, read_at from notice where user_id = $1 and kind = $2 and subject = $3),
+        unread as (select id from alike where read_at is null
+          and $4::timestamptz > coalesce((select max(read_at) from alike), '-infinity')),
+        less as (update notice set count = count - 1 where id in (select id from unread) and count > 1)
+      delete from notice where id in (select id from unread) and count = 1`,
+    [userId, kind, subject, toldAt],
+  );
+  if (rowCount) await signal(client, { person: userId });
+}
+
 /** Tells all who care for the place that something waits; in one order, so that no two tell each the other's first. */
 export async function tellModerators(client: Queryable, now: Date): Promise<void> {
   const { rows } = await client.query<{ user_id: string }>(

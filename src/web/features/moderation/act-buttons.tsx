@@ -21,6 +21,8 @@ interface ActButtonsProps {
   post: string;
   topic: string;
   category: CategoryKey;
+  /** The words as they stand before the moderator. */
+  seen: { title: string; text: string };
   acts: readonly Act[];
   /** It is done; `unmasked`: the name behind the pseudonym. */
   onDone: (act: Act, unmasked: string | null) => void;
@@ -33,7 +35,7 @@ const HINTS: Partial<Record<Act, string>> = {
 };
 
 /** What can be done with a post; each asks for a reason but the approval. */
-export function ActButtons({ uid, post, topic, category, acts, onDone }: ActButtonsProps) {
+export function ActButtons({ uid, post, topic, category, seen, acts, onDone }: ActButtonsProps) {
   const [chosen, setChosen] = useState<Act | null>(null);
   const [days, setDays] = useState<number>(PAUSES[2]);
   const [label, setLabel] = useState<WarningLabel>('other');
@@ -46,6 +48,7 @@ export function ActButtons({ uid, post, topic, category, acts, onDone }: ActButt
       act,
       ...(onTopic ? { topic } : { post }),
       ...(act === 'approve' ? {} : { reason }),
+      ...(act === 'approve' || act === 'dismiss' ? { seen } : {}),
       ...(act === 'suspend' ? { days } : {}),
       ...(act === 'fold' ? { label } : {}),
       ...(act === 'move' ? { category: target } : {}),

@@ -50,6 +50,7 @@ export function PostView({ uid, id, render }: { uid: string; id: string; render:
         post={post.id}
         topic={topic.id}
         category={topic.category}
+        seen={{ title: topic.title, text: post.text }}
         acts={actsFor(post.state, post.writer.voice === 'pseudonym', topic.locked, data.suspendedUntil !== null)}
         onDone={(act, unmasked) => {
           tellDone(act, unmasked);

@@ -60,6 +60,7 @@ export function QueuePost({ uid, item, onDone, render }: ItemProps<'post'> & { r
         post={post.id}
         topic={topic.id}
         category={topic.category}
+        seen={{ title: topic.title, text: post.text }}
         acts={acts}
         onDone={(act, unmasked) => {
           tellDone(act, unmasked);
