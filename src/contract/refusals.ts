@@ -34,6 +34,7 @@ export const REFUSAL_SCHEMAS = {
     missing: z.array(z.int()),
   }),
   'already-finished': told('already-finished'),
+  'already-decided': told('already-decided'),
   'no-action': told('no-action'),
   'no-coping': told('no-coping'),
   'wall-day-full': told('wall-day-full'),

@@ -48,7 +48,7 @@ describe.each(ENGINES)('the queue on %s', (engine) => {
     expect((await site.site.call('POST /api/contact', { body })).status).toBe(202);
   }
   const onWall = (id: string, body: object) => site.on(MODERATOR, 'POST /api/users/:uid/moderation/wall/:id', id, body);
-  const onMessage = (id: string, action: string, who = OWNER) =>
+  const onMessage = (id: string, action: string, who: number = OWNER) =>
     site.on(who, 'POST /api/users/:uid/moderation/messages/:id', id, { action });
 
   test('what waits nowhere else is not there: shown, hidden, removed and settled words', async () => {

@@ -22,9 +22,9 @@ describe.each(ENGINES)('roles on %s', (engine) => {
   beforeEach(() => site.begin());
 
   const addressOf = (who: number) => `${site.uid(who)}@bench.example`;
-  const give = (role: string, to: number, who = OWNER) =>
+  const give = (role: string, to: number, who: number = OWNER) =>
     site.caller(who).call('POST /api/users/:uid/moderation/roles', { body: { email: addressOf(to), role } });
-  const take = (id: string, who = OWNER) => site.on(who, 'DELETE /api/users/:uid/moderation/roles/:id', id);
+  const take = (id: string, who: number = OWNER) => site.on(who, 'DELETE /api/users/:uid/moderation/roles/:id', id);
   const list = async () =>
     ((await site.caller(OWNER).call('GET /api/users/:uid/moderation/roles')).body as { roles: RoleRow[] }).roles;
   const grantOf = async (who: number) => (await list()).find(({ email }) => email === addressOf(who))?.id ?? '';

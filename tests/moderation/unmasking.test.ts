@@ -23,7 +23,7 @@ describe.each(ENGINES)('unmasking on %s', (engine) => {
     id = await site.answered(AUTHOR, topic, { voice: 'pseudonym' });
   });
 
-  const unmask = (body: object = { reason: WHY }, who = MODERATOR) =>
+  const unmask = (body: object = { reason: WHY }, who: number = MODERATOR) =>
     site.act({ act: 'unmask', post: id, ...body }, who);
 
   test('it tells the name, and cannot be done silently', async () => {

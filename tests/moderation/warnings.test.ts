@@ -21,7 +21,7 @@ describe.each(ENGINES)('warnings that readers ask for on %s', (engine) => {
 
   const ask = (who: number, label = 'loss', post = id) =>
     site.on(who, 'POST /api/users/:uid/community/posts/:id/warning', post, { label });
-  const answer = (body: object, who = AUTHOR) =>
+  const answer = (body: object, who: number = AUTHOR) =>
     site.on(who, 'POST /api/users/:uid/community/posts/:id/warning-answer', id, body);
   const warning = async (who: number | null = OTHER) => (await site.post(who, topic, id))?.warning;
   const pass = () => {

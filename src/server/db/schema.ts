@@ -1302,6 +1302,8 @@ export const communityAct = pgTable(
     postId: uuid('post_id').references(() => communityPost.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
     until: instant('until'),
+    /** Since when the words had waited for it; null: nobody did. */
+    waitedFrom: instant('waited_from'),
     createdAt: instant('created_at').notNull(),
     appeal: text('appeal').notNull().default('none'),
     /** The person's words, encrypted. */

@@ -20,6 +20,8 @@ export interface NewAct extends Target {
   byId: string;
   reason: string;
   until?: Date | null;
+  /** Since when the words had waited for it. */
+  waitedFrom?: Date | null;
   now: Date;
 }
 
@@ -27,9 +29,20 @@ export interface NewAct extends Target {
 export async function insertAct(client: Queryable, act: NewAct): Promise<string> {
   const id = randomUUID();
   await client.query(
-    `insert into community_act (id, act, by_id, user_id, topic_id, post_id, reason, until, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, act.act, act.byId, act.userId, act.topicId, act.postId, act.reason, act.until ?? null, act.now],
+    `insert into community_act (id, act, by_id, user_id, topic_id, post_id, reason, until, waited_from, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      id,
+      act.act,
+      act.byId,
+      act.userId,
+      act.topicId,
+      act.postId,
+      act.reason,
+      act.until ?? null,
+      act.waitedFrom ?? null,
+      act.now,
+    ],
   );
   return id;
 }

@@ -6,6 +6,7 @@ import { signal } from '../tell/tell';
 import { findRepeated, insertAct, type NewAct, tellOfAct } from './acts';
 import { ON_POST, type PostTarget, readUnmasked, type Unmasked } from './post-acts';
 import { ON_TOPIC } from './topic-acts';
+import { waitingSince } from './waiting';
 
 export type Acted =
   | { ok: true; id: string; unmasked: Unmasked | null }
@@ -56,11 +57,13 @@ export async function doAct(deps: Deps, byId: string, ask: ActRequest): Promise<
     const unmasked = ask.act === 'unmask' ? await readUnmasked(client, target) : null;
     const repeated = REPEATABLE.has(ask.act) ? await findRepeated(client, act) : null;
     if (repeated !== null) return { ok: true, id: repeated, unmasked };
+    const waited = await waitingSince(client, target.postId);
     const change = { client, target, until, now };
     const isDone =
       'post' in ask ? await ON_POST[ask.act](change, ask as never) : await ON_TOPIC[ask.act](change, ask as never);
     if (!isDone) return { ok: false, code: 'not-found' };
-    const id = await insertAct(client, act);
+    const isSettled = (await waitingSince(client, target.postId)) === null;
+    const id = await insertAct(client, { ...act, waitedFrom: isSettled ? waited : null });
     if (!QUIET.has(ask.act))
       await tellOfAct(client, deps, { ...act, id, kind: ask.act === 'unmask' ? 'unmasked' : 'act' });
     await signal(client, { topic: target.topicId, taken: true });

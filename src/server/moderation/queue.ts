@@ -14,6 +14,7 @@ import type { Deps } from '../deps';
 import { openNote } from '../wall/sealed-report';
 import { tendWall } from '../wall/tend-wall';
 import { KNOWN_SAME } from './known-same';
+import { WAITS, WAITS_SINCE } from './waiting';
 
 /**
  * All that waits for somebody who cares for the place, what waits longest first: since the first report, or since the words are what they
@@ -71,13 +72,11 @@ export async function readReports(client: Queryable, keys: KeyRing, postIds: rea
 async function readPosts({ db, keys }: Deps): Promise<{ items: Item<'post'>[]; count: number }> {
   const { rows } = await db.pool.query<WaitingPost & { count: number }>(
     `select p.id, p.state, p.topic_id, t.title, t.category, t.locked_at is not null as locked,
-        coalesce((select min(r.created_at) from community_report r where r.post_id = p.id and r.settled_at is null),
-          p.edited_at, p.created_at) as at,
+        ${WAITS_SINCE} as at,
         not exists (select 1 from community_post a where ${KNOWN_SAME} and a.state = 'shown') as first,
         count(*) over ()::integer as count
       from community_post p join community_topic t on t.id = p.topic_id
-      where p.state = 'held' or (p.state = 'shown'
-        and exists (select 1 from community_report r where r.post_id = p.id and r.settled_at is null))
+      where ${WAITS}
       order by at, p.id limit $1`,
     [PAGE.queue],
   );

@@ -19,10 +19,8 @@ export async function readStatistics({ db, clock }: Pick<Deps, 'db' | 'clock'>) 
           (select count(*)::integer from community_act where appealed_at >= $1) as sent,
           (select count(*)::integer from community_act where answered_at >= $1 and appeal = 'granted') as granted,
           (select percentile_cont(0.5) within group (order by extract(epoch from waited) / 3600)::float8 from (
-            select settled_at - created_at as waited from community_report where settled_at >= $1
-            union all
-            select a.created_at - p.created_at from community_act a join community_post p on p.id = a.post_id
-              where a.act = 'approve' and a.created_at >= $1) waits) as hours`,
+            select created_at - waited_from as waited from community_act
+              where created_at >= $1 and waited_from is not null) waits) as hours`,
       [since],
     ),
     db.pool.query<{ act: string; count: number }>(

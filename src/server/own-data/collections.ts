@@ -406,7 +406,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'community_act',
     key: ['id'],
     restore: 'kept',
-    untold: ['by_id', 'answered_by'],
+    untold: ['by_id', 'answered_by', 'waited_from'],
     fields: [
       ...[field('id', 'id'), field('act', 'line'), field('topicId', 'id', { nullable: true })],
       ...[field('postId', 'id', { nullable: true }), field('reason', 'text'), ...maybe('instant', 'until')],

@@ -20,7 +20,7 @@ export function StatisticsView({ uid }: { uid: string }) {
     ['Всего слов: тем и\u00a0ответов', data.posts],
     ['Писали', data.writers],
     ['Сообщили модераторам', data.reports],
-    ['Ждут сейчас', data.held],
+    ['Ждут показа сейчас', data.held],
     ['Просили пересмотреть', data.appeals.sent],
     ['Из\u00a0них отменено', data.appeals.granted],
     ['Обычно ждали решения, часов', data.hours === null ? '—' : data.hours.toLocaleString('ru-RU')],
