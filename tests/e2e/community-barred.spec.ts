@@ -21,6 +21,7 @@ async function talk(page: Page, pavel: Page, olga: Page, place: Place): Promise<
     pavel: await putTopic(pavel, his, { title: 'Тема Павла о лесе', text: 'Хожу в лес.' }),
     olga: await putTopic(olga, her, { title: 'Тема Ольги о горах', text: 'Хожу в горы.' }),
   };
+  await looked(place);
   await putAnswer(page, vera, of.olga, { text: 'Вера отвечает: и я в горы.' });
   const said = await putAnswer(pavel, his, of.olga, { text: 'Павел отвечает: горы высокие.' });
   await looked(place);

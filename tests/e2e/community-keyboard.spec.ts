@@ -48,7 +48,9 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/community?category=practices');
     await expect(page.getByRole('link', { name: 'Другое, о курсе' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Практики' })).toBeFocused();
+    await expect(
+      page.getByRole('navigation', { name: 'О чём темы' }).getByRole('link', { name: 'Практики' }),
+    ).toBeFocused();
     await reach(page, /^Дорога без спешки$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Дорога без спешки' })).toBeVisible();

@@ -29,13 +29,19 @@ test('a guest finds a topic by clicks, wants to answer, registers and comes back
   page,
   browser,
   place,
+  complaints,
 }) => {
+  // The letters of a site behind a proxy are for the mailbox only.
+  complaints.expect(/status of 404.*letters\/waiting/);
   const title = `Первая неделя (${test.info().project.name})`;
   const author = await another(browser, place);
   const uid = await joined(author, 'Павел');
   const path = await putTopic(author, uid, { title, text: 'Пишу вторую неделю.', category: 'hello', audience: 'all' });
   await looked(place);
   await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Сообщество' }).click();
+  await expect(page).toHaveURL('/community');
+  await page.goBack();
   await bySite(page);
   await expect(page).toHaveURL('/community');
   await main(page).getByRole('link', { name: 'Знакомство', exact: true }).first().click();
@@ -62,7 +68,7 @@ test('a guest finds a topic by clicks, wants to answer, registers and comes back
   await expect(post(page, 'И я с первой недели.')).toBeVisible();
 });
 
-test('a member comes by the header, the foot of a page and the search; from the cabinet, too', async ({ page }) => {
+test('a member comes by the header, from the home page and from the cabinet', async ({ page }) => {
   await joined(page, 'Вера');
   for (const start of ['/', '/personal-cabinet']) {
     await page.goto(start);
@@ -70,9 +76,6 @@ test('a member comes by the header, the foot of a page and the search; from the 
     await expect(page).toHaveURL('/community');
     await expect(main(page).getByRole('link', { name: 'Открыть тему' }).first()).toBeVisible();
   }
-  await page.goto('/blog');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Сообщество' }).click();
-  await expect(page).toHaveURL('/community');
 });
 
 test('who searches the site for the community comes to it by its rules', ONCE, async ({ page }) => {

@@ -108,7 +108,9 @@ test(
     for (let turn = 0; ; turn++) {
       await keeper.goto('/community/moderation');
       await expect(
-        keeper.getByRole('status').filter({ hasText: /Ждёт/ }).or(keeper.getByText('Никто не ждёт')),
+        main(keeper)
+          .getByText(/^Ждёт\s\d/)
+          .or(main(keeper).getByText('Никто не ждёт')),
       ).toBeVisible();
       if ((await queue.count()) === 0) break;
       await expect(queue.first()).toContainText(NAME);

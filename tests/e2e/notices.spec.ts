@@ -16,7 +16,7 @@ async function tellOfAnswer({ pool }: Place, uid: string, path: string): Promise
   const topic = path.split('/').at(-1);
   await pool.query(
     `insert into notice (id, user_id, kind, subject, topic_id, post_id, at)
-      select gen_random_uuid(), $1, 'reply', $2, $2::uuid, id, now() from community_post where topic_id = $2::uuid and number = 1
+      select gen_random_uuid(), $1, 'reply', $2::uuid::text, $2::uuid, id, now() from community_post where topic_id = $2::uuid and number = 1
       on conflict (user_id, kind, subject) where read_at is null do update set count = notice.count + 1`,
     [uid, topic],
   );

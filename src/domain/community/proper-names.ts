@@ -2,7 +2,7 @@
 
 const WORD = /\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)*/gu;
 /** What ends a sentence or opens one, with the marks that stand around it; the head of a line. */
-const BEGINS = /(?:^|[.!?…:]|^\s*[-*>]|\n)["'«„“(\s—–*>-]*$/u;
+const BEGINS = /(?:^|[.!?…:]|^\s*[-*>]|\n)["'«„“([\\\s—–*>-]*$/u;
 /** As far back as a beginning is looked for. */
 const BEFORE = 12;
 

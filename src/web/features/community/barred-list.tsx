@@ -56,7 +56,8 @@ export function BarredList({ uid }: { uid: string }) {
               ) : (
                 ', во\u00a0всех темах'
               )}
-              . {nearDay(at)}
+              {' · '}
+              {nearDay(at)}
             </p>
           </div>
           <Button kind="line" small busy={busy === id} onClick={() => void lift(id)}>

@@ -66,7 +66,7 @@ export function TopicHead({ uid, window: { topic, readers }, onFollowed }: Topic
         ) : null}
       </div>
       {topic.locked ? (
-        <p className="note mt-5">
+        <p className="note mt-5" role="status">
           <LockSimpleIcon className="i" aria-hidden />
           <span>Тема закрыта: читать можно, отвечать больше нельзя.</span>
         </p>

@@ -50,7 +50,7 @@ export function TopicRow({ topic, named }: TopicRowProps) {
             {title}
           </Link>
         </h3>
-        <p className="cluster cap mt-1 gap-3">
+        <p className={`${styles.marks} cluster cap mt-1 gap-3`}>
           {named ? <span>{categoryLabel(category)}</span> : null}
           <span>{labelIn(ASKS, asks)}</span>
           <span className="anywhere">{nameOf(writer)}</span>

@@ -89,7 +89,7 @@ export function TopicSearch({ uid, category, onShown }: TopicSearchProps) {
               className="in"
               type="search"
               aria-label="Найти в&nbsp;сообществе"
-              placeholder="Слово из&nbsp;темы или ответа"
+              placeholder="Слово из&nbsp;темы"
               maxLength={MAX_SEARCH}
               autoComplete="off"
             />

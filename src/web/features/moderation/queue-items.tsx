@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ACTS, type Act, CATEGORIES, labelIn } from '~/catalogue/community';
 import type { QueueItem } from '~/contract/moderation';
+import { plainPost } from '~/domain/community/markdown';
 import { api } from '~/web/data/api';
 import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
@@ -53,7 +54,9 @@ export function QueuePost({ uid, item, onDone, render }: ItemProps<'post'> & { r
         </p>
       </ItemHead>
       <Reports reports={item.reports} />
-      {post.quote ? <blockquote className="mute anywhere">{post.quote.text}</blockquote> : null}
+      {post.quote ? (
+        <blockquote className="small mute anywhere">В&nbsp;ответ на: «{plainPost(post.quote.text)}»</blockquote>
+      ) : null}
       <div className="anywhere measure">{render(post.text)}</div>
       <ActButtons
         uid={uid}
@@ -68,7 +71,7 @@ export function QueuePost({ uid, item, onDone, render }: ItemProps<'post'> & { r
         }}
       />
       <p>
-        <Link className="lk small" to={`/community/moderation?part=post&post=${post.id}`}>
+        <Link className="lk small tap" to={`/community/moderation?part=post&post=${post.id}`}>
           Всё об&nbsp;этих словах
         </Link>
       </p>

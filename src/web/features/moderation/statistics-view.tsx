@@ -27,7 +27,7 @@ export function StatisticsView({ uid }: { uid: string }) {
     ...Object.entries(data.acts).map(([act, count]) => [labelIn(ACTS, act), count] as const),
   ];
   return (
-    <table className="table measure">
+    <table className="tbl measure">
       <caption className="mute">За&nbsp;последние {data.days}&nbsp;дней. Люди здесь не&nbsp;названы.</caption>
       <tbody>
         {rows.map(([name, value]) => (

@@ -25,7 +25,7 @@ export function LetterChoice({ uid }: { uid: string }) {
     setWished(null);
   }
   return (
-    <section className="ruled mt-11 stack gap-4" aria-labelledby="letters">
+    <section className="ruled pt-6 mt-11 stack gap-4" aria-labelledby="letters">
       <h2 className="t-m" id="letters">
         Письмо о&nbsp;непрочитанном
       </h2>
