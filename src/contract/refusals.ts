@@ -41,7 +41,6 @@ export const REFUSAL_SCHEMAS = {
   'own-word': told('own-word'),
   suspended: told('suspended'),
   'own-post': told('own-post'),
-  'already-decided': told('already-decided'),
   'not-welcomed': told('not-welcomed'),
   'topic-locked': told('topic-locked'),
   'repeated-text': told('repeated-text'),
