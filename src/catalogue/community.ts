@@ -84,6 +84,8 @@ export const ACTS = [
   { key: 'suspend', label: 'Остановить на\u00a0время', done: 'писать в\u00a0сообществе пока нельзя' },
   { key: 'unsuspend', label: 'Снова разрешить писать', done: 'писать снова можно' },
   { key: 'unmask', label: 'Узнать автора', done: 'модератору открыто имя за\u00a0псевдонимом' },
+  { key: 'wall-show', label: 'Показать слово на\u00a0стене', done: 'слово на\u00a0стене показано' },
+  { key: 'wall-hide', label: 'Скрыть слово на\u00a0стене', done: 'слово на\u00a0стене скрыто от\u00a0других' },
 ] as const;
 
 /** What those with a part in the care of the place are. Everybody else is a member. */

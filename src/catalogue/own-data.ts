@@ -293,6 +293,7 @@ export const OWN_DATA = {
       act: 'Решение',
       topicId: 'Номер темы',
       postId: 'Номер ответа',
+      wordId: 'Номер слова на\u00a0стене',
       reason: 'Причина',
       until: 'До',
       createdAt: 'Когда',

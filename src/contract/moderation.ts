@@ -44,6 +44,8 @@ export const queueItemSchema = z.discriminatedUnion('kind', [
     own: z.boolean(),
     topic: z.nullable(z.object({ id: idSchema, title: z.string() })),
     post: z.nullable(postSchema),
+    /** Of a decision about a word on the wall. */
+    word: z.nullable(z.string()),
   }),
   z.object({
     kind: z.literal('wall'),

@@ -7,7 +7,7 @@ import { sealAppealWords } from './sealed-words';
 /** What was decided about a person's words, and the way to have it looked at again. */
 
 /** Decisions that somebody may want looked at again; an appeal comes within a month. */
-const APPEALABLE = ['hide', 'delete', 'fold', 'warn', 'suspend', 'lock', 'move'];
+const APPEALABLE = ['hide', 'delete', 'fold', 'warn', 'suspend', 'lock', 'move', 'wall-hide'];
 const MOST = 100;
 
 interface ActRow {
@@ -25,7 +25,7 @@ interface ActRow {
 
 const SELECT = `select a.id, a.act, a.created_at, a.reason, a.topic_id, t.title, a.post_id, a.until, a.appeal, a.answer
   from community_act a left join community_topic t on t.id = a.topic_id
-  where a.user_id = $1 and a.act not in ('approve', 'dismiss')`;
+  where a.user_id = $1 and a.act not in ('approve', 'dismiss', 'wall-show')`;
 
 const appealOf = ({ act, appeal, created_at }: ActRow, now: Date): ActTold['appeal'] => {
   if (appeal !== 'none') return appeal;

@@ -1300,6 +1300,8 @@ export const communityAct = pgTable(
     userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     topicId: uuid('topic_id').references(() => communityTopic.id, { onDelete: 'set null' }),
     postId: uuid('post_id').references(() => communityPost.id, { onDelete: 'set null' }),
+    /** Of a decision about a word on the wall. */
+    wordId: uuid('word_id').references(() => wallPost.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
     until: instant('until'),
     /** Since when the words had waited for it; null: nobody did. */
@@ -1319,6 +1321,7 @@ export const communityAct = pgTable(
     index('community_act_user_id').on(table.userId, table.createdAt),
     index('community_act_post_id').on(table.postId),
     index('community_act_topic_id').on(table.topicId),
+    index('community_act_word_id').on(table.wordId),
     index('community_act_by_id').on(table.byId),
     index('community_act_answered_by').on(table.answeredBy),
     index('community_act_appeals').on(table.appealedAt).where(sql`appeal = 'sent'`),

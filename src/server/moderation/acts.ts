@@ -15,7 +15,10 @@ export interface Target {
   userId: string | null;
 }
 
-export interface NewAct extends Target {
+export interface NewAct extends Omit<Target, 'topicId'> {
+  /** Null: it is about a word on the wall. */
+  topicId: string | null;
+  wordId?: string | null;
   act: Act;
   byId: string;
   reason: string;
@@ -29,8 +32,8 @@ export interface NewAct extends Target {
 export async function insertAct(client: Queryable, act: NewAct): Promise<string> {
   const id = randomUUID();
   await client.query(
-    `insert into community_act (id, act, by_id, user_id, topic_id, post_id, reason, until, waited_from, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into community_act (id, act, by_id, user_id, topic_id, post_id, word_id, reason, until, waited_from, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       act.act,
@@ -38,6 +41,7 @@ export async function insertAct(client: Queryable, act: NewAct): Promise<string>
       act.userId,
       act.topicId,
       act.postId,
+      act.wordId ?? null,
       act.reason,
       act.until ?? null,
       act.waitedFrom ?? null,

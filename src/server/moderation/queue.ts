@@ -114,14 +114,15 @@ interface AppealRow {
   topic_id: string | null;
   title: string | null;
   post_id: string | null;
+  word: string | null;
   count: number;
 }
 
 async function readAppeals({ db, keys }: Deps, viewer: string): Promise<{ items: Item<'appeal'>[]; count: number }> {
   const { rows } = await db.pool.query<AppealRow>(
     `select a.id, a.act, a.reason, a.appealed_at as at, a.key_id, a.words, a.by_id is not distinct from $1 as own,
-        a.topic_id, t.title, a.post_id, count(*) over ()::integer as count
-      from community_act a left join community_topic t on t.id = a.topic_id
+        a.topic_id, t.title, a.post_id, w.text as word, count(*) over ()::integer as count
+      from community_act a left join community_topic t on t.id = a.topic_id left join wall_post w on w.id = a.word_id
       where a.appeal = 'sent' order by a.appealed_at, a.id limit $2`,
     [viewer, PAGE.queue],
   );
@@ -140,6 +141,7 @@ async function readAppeals({ db, keys }: Deps, viewer: string): Promise<{ items:
       own: row.own,
       topic: row.topic_id === null ? null : { id: row.topic_id, title: row.title ?? '' },
       post: posts.find(({ id }) => id === row.post_id) ?? null,
+      word: row.word,
     }),
   );
   return { items, count: rows[0]?.count ?? 0 };

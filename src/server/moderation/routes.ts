@@ -7,7 +7,6 @@ import type { Deps } from '../deps';
 import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { nudgeJobs } from '../jobs/nudge';
-import { tendWall } from '../wall/tend-wall';
 import { listLog, readLogged } from './act-log';
 import { doAct } from './do-act';
 import { readQueue } from './queue';
@@ -15,6 +14,7 @@ import { grantRole, listRoles, takeRole } from './roles';
 import { settleAppeal } from './settle-appeal';
 import { readStatistics } from './statistics';
 import { viewPost } from './view-post';
+import { tendWord } from './wall-acts';
 
 const denied = () => refuse('permission-denied');
 const badCursor = () => refuse('invalid-argument', { issues: [{ path: 'cursor', message: ISSUE_MESSAGES.format }] });
@@ -42,8 +42,9 @@ export function moderationHandlers(deps: Deps): Handlers<typeof moderationContra
     },
     'POST /api/users/:uid/moderation/wall/:id': async ({ user, params, body }) => {
       if (!(await is(user.id, 'moderator'))) return denied();
-      const answer = await tendWall(deps, { ...body, beginning: params.id });
-      return 'found' in answer && answer.found === 1 && answer.name !== null ? { status: 204 } : refuse('not-found');
+      if (!(await tendWord(deps, user.id, params.id, body))) return refuse('not-found');
+      nudgeJobs(deps.db);
+      return { status: 204 };
     },
     'POST /api/users/:uid/moderation/messages/:id': async ({ user, params, body }) => {
       if (!(await is(user.id, 'owner'))) return denied();

@@ -3,6 +3,7 @@ import { lockTopic } from '../community/settle-topic';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal, tell } from '../tell/tell';
+import { showWord } from '../wall/review-store';
 import { type Change, liftSuspension, ON_POST, type PostTarget, restoreShown } from './post-acts';
 import { ON_TOPIC } from './topic-acts';
 
@@ -13,11 +14,12 @@ interface AppealRow extends PostTarget {
   act: Act;
   appeal: string;
   until: Date | null;
+  wordId: string | null;
 }
 
 async function findAppeal(client: Queryable, id: string): Promise<AppealRow | null> {
   const { rows } = await client.query<AppealRow>(
-    `select a.id, a.act, a.appeal, a.until, a.user_id as "userId", a.topic_id as "topicId", a.post_id as "postId", coalesce(p.state, 'removed') as state
+    `select a.id, a.act, a.appeal, a.until, a.user_id as "userId", a.topic_id as "topicId", a.post_id as "postId", a.word_id as "wordId", coalesce(p.state, 'removed') as state
       from community_act a left join community_post p on p.id = a.post_id where a.id = $1 for update of a`,
     [id],
   );
@@ -25,11 +27,12 @@ async function findAppeal(client: Queryable, id: string): Promise<AppealRow | nu
 }
 
 /** What is decided about the same thing, and by which column it is the same. */
-const SAME_THING: readonly { acts: readonly Act[]; by: 'post_id' | 'topic_id' | 'user_id' }[] = [
+const SAME_THING: readonly { acts: readonly Act[]; by: 'post_id' | 'topic_id' | 'user_id' | 'word_id' }[] = [
   { acts: ['hide', 'delete', 'restore'], by: 'post_id' },
   { acts: ['fold', 'unfold'], by: 'post_id' },
   { acts: ['lock', 'unlock'], by: 'topic_id' },
   { acts: ['suspend', 'unsuspend'], by: 'user_id' },
+  { acts: ['wall-hide', 'wall-show'], by: 'word_id' },
 ];
 
 /** Whether another decision has taken this one's place: that one stands by itself. */
@@ -53,6 +56,7 @@ async function undo(change: Change & { target: AppealRow }): Promise<void> {
   if (act === 'hide' || act === 'delete') await restoreShown(change);
   else if (act === 'fold') await ON_POST.unfold(change, { act: 'unfold', post, reason });
   else if (act === 'suspend') await liftSuspension(change);
+  else if (act === 'wall-hide') await showWord(change.client, change.target.wordId ?? '', change.now);
   else if (act === 'lock') await ON_TOPIC.unlock(change, { act: 'unlock', topic: change.target.topicId, reason });
 }
 

@@ -409,7 +409,8 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     untold: ['by_id', 'answered_by', 'waited_from'],
     fields: [
       ...[field('id', 'id'), field('act', 'line'), field('topicId', 'id', { nullable: true })],
-      ...[field('postId', 'id', { nullable: true }), field('reason', 'text'), ...maybe('instant', 'until')],
+      ...[field('postId', 'id', { nullable: true }), field('wordId', 'id', { nullable: true })],
+      ...[field('reason', 'text'), ...maybe('instant', 'until')],
       ...[field('createdAt', 'instant'), ...fields('line', 'appeal'), ...maybe('instant', 'appealedAt', 'answeredAt')],
       field('answer', 'text'),
     ],

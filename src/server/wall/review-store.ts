@@ -75,23 +75,21 @@ async function showNameless(client: Queryable, id: string): Promise<boolean> {
 
 /**
  * Shows a word; one that was shown before keeps its place. Its reports are settled by this, and its author's present name stands under
- * all that they have signed. Returns that name, empty for a word without an author; null: the word is gone.
+ * all that they have signed. Returns that name, empty for a word without an author; null: the word is gone. `client` is in a transaction.
  */
-export function showWord(db: Database, id: string, now: Date): Promise<string | null> {
-  return db.transaction(async (client) => {
-    const author = await holdName(client, id);
-    if (!author) return (await showNameless(client, id)) ? '' : null;
-    await client.query(
-      `update wall_post set state = 'shown', reason = '', shown_at = coalesce(shown_at, $2) where id = $1`,
-      [id, now],
-    );
-    await client.query('delete from wall_report where post_id = $1', [id]);
-    await client.query(
-      `update wall_post set shown_name = $2, declined_name = null where user_id = $1 and state = 'shown'`,
-      [author.id, author.name],
-    );
-    return author.name;
-  });
+export async function showWord(client: Queryable, id: string, now: Date): Promise<string | null> {
+  const author = await holdName(client, id);
+  if (!author) return (await showNameless(client, id)) ? '' : null;
+  await client.query(
+    `update wall_post set state = 'shown', reason = '', shown_at = coalesce(shown_at, $2) where id = $1`,
+    [id, now],
+  );
+  await client.query('delete from wall_report where post_id = $1', [id]);
+  await client.query(
+    `update wall_post set shown_name = $2, declined_name = null where user_id = $1 and state = 'shown'`,
+    [author.id, author.name],
+  );
+  return author.name;
 }
 
 /** Leaves the approved name under all shown words of a word's author; the present one waits no more. Returns the name that stays; null: there is no other. */

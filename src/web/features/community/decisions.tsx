@@ -27,6 +27,7 @@ const TOLD: Readonly<Record<string, string>> = {
   suspend: 'Писать здесь пока нельзя',
   unsuspend: 'Писать снова можно',
   unmask: 'Модератор узнал имя за\u00a0псевдонимом',
+  'wall-hide': 'Ваше слово на\u00a0стене скрыто',
 };
 const APPEALS: Readonly<Record<ActTold['appeal'], string>> = {
   possible: '',

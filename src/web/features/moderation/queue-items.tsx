@@ -99,6 +99,7 @@ export function QueueAppeal({ uid, item, onDone, render }: ItemProps<'appeal'> &
       {item.reason ? <p className="anywhere">Почему так решили: {item.reason}</p> : null}
       {item.words ? <p className="anywhere">Что пишет автор: {item.words}</p> : null}
       {item.post ? <div className="anywhere measure">{render(item.post.text)}</div> : null}
+      {item.word ? <p className="anywhere measure pre">{item.word}</p> : null}
       {outcome === null ? (
         <div className="row">
           <Button kind="soft" small onClick={() => setOutcome('granted')}>
