@@ -79,6 +79,39 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await suspended(READER)).toMatchObject({ suspended: null });
   });
 
+  test('suspensions under a pseudonym and under a name do not meet', async () => {
+    const [talk, elsewhere] = [await community.opened(AUTHOR), await community.opened(AUTHOR)];
+    const masked = await community.answered(READER, talk, { voice: 'pseudonym' });
+    const named = await community.answered(READER, elsewhere);
+    const until = async (id: string) =>
+      (
+        (await on(MODERATOR, 'GET /api/users/:uid/moderation/posts/:id', id)).body as { suspendedUntil: string | null }
+      ).suspendedUntil?.slice(0, 10);
+    const day = (days: number) => new Date(community.now.at.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    expect((await act(MODERATOR, { act: 'suspend', post: named, days: 30 })).status).toBe(200);
+    expect((await act(MODERATOR, { act: 'suspend', post: masked, days: 7 })).status).toBe(200);
+    expect((await act(MODERATOR, { act: 'suspend', post: masked, days: 5 })).status).toBe(404);
+    expect([await until(named), await until(masked)]).toEqual([day(30), day(7)]);
+    expect(await suspended(READER)).toMatchObject({ suspended: { until: expect.stringContaining(day(30)) } });
+    expect((await act(MODERATOR, { act: 'unsuspend', post: named })).status).toBe(200);
+    expect([await until(named), await until(masked)]).toEqual([undefined, day(7)]);
+    expect(await suspended(READER)).toMatchObject({ suspended: { until: expect.stringContaining(day(7)) } });
+    expect((await act(MODERATOR, { act: 'unsuspend', post: masked })).status).toBe(200);
+    expect(await suspended(READER)).toMatchObject({ suspended: null });
+  });
+
+  test('the owner is stopped by nobody and is not found out under a pseudonym by it', async () => {
+    await community.role(OTHER, 'owner');
+    const [talk, elsewhere] = [await community.opened(AUTHOR), await community.opened(AUTHOR)];
+    const masked = await community.answered(OTHER, talk, { voice: 'pseudonym' });
+    const named = await community.answered(OTHER, elsewhere);
+    expect((await act(MODERATOR, { act: 'suspend', post: named, days: 7 })).status).toBe(404);
+    expect((await act(MODERATOR, { act: 'suspend', post: masked, days: 7 })).status).toBe(200);
+    expect(await suspended(OTHER)).toMatchObject({ suspended: null });
+    expect((await act(MODERATOR, { act: 'unsuspend', post: masked })).status).toBe(200);
+    expect(await suspended(OTHER)).toMatchObject({ suspended: null });
+  });
+
   test('a first post stays one in the queue when the same person is believed elsewhere', async () => {
     const [talk, elsewhere] = [await community.opened(AUTHOR), await community.opened(AUTHOR)];
     await community.site.deps.db.pool.query('delete from community_post where user_id = $1', [community.uid(READER)]);

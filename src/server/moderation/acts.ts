@@ -56,13 +56,13 @@ const REPEAT_MS = 60_000;
 
 /**
  * The same decision that was just taken, where taking it twice would change nothing but tell the person twice; null: there is none. A
- * suspension that has been ended or replaced since is none.
+ * suspension that has been ended since is none, for its end is another one, nor is one that a longer has followed.
  */
 export async function findRepeated(client: Queryable, act: NewAct): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
     `select a.id from community_act a where a.post_id = $1 and a.act = $2 and a.by_id = $3 and a.reason = $4
         and a.created_at > $5 and a.until - a.created_at is not distinct from $6::timestamptz - $7::timestamptz
-        and (a.until is null or exists (select 1 from community_member m where m.user_id = a.user_id and m.suspended_until = a.until))
+        and not exists (select 1 from community_act l where l.post_id = a.post_id and l.act = a.act and l.until > a.until)
       limit 1`,
     [act.postId, act.act, act.byId, act.reason, new Date(act.now.getTime() - REPEAT_MS), act.until ?? null, act.now],
   );

@@ -5,7 +5,7 @@ import { tellOfAnswer } from '../community/tell-of-answer';
 import type { Queryable } from '../db/connect';
 import { tell } from '../tell/tell';
 import { settleReports, type Target } from './acts';
-import { KNOWN_SAME } from './known-same';
+import { suspend, unsuspend } from './suspensions';
 
 /** What a decision about a post changes. Each answers false where there was nothing to do. */
 
@@ -78,38 +78,6 @@ async function setWarning({ client, target }: Change, label: string | null): Pro
   return rowCount === 1;
 }
 
-/** The owner of the site is not stopped by anybody; a longer suspension takes the place of a shorter one. */
-async function suspend({ client, target, until }: Change, reason: string): Promise<boolean> {
-  if (target.userId === null) return false;
-  const { rowCount } = await client.query(
-    `insert into community_member (user_id, suspended_until, suspended_reason) values ($1, $2, $3)
-      on conflict (user_id) do update set suspended_until = excluded.suspended_until, suspended_reason = excluded.suspended_reason
-        where community_member.role is distinct from 'owner'
-          and (community_member.suspended_until is null or community_member.suspended_until < excluded.suspended_until)`,
-    [target.userId, until, reason],
-  );
-  return rowCount === 1;
-}
-
-/** Of one that was decided where somebody is met under another name nothing is told here, nor that it is there. */
-async function unsuspend({ client, target, now }: Change): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update community_member m set suspended_until = null, suspended_reason = '' where m.user_id = $1 and m.suspended_until > $2
-      and exists (select 1 from community_post p join community_act a on ${KNOWN_SAME}
-        where p.id = $3 and a.act = 'suspend' and a.until = m.suspended_until)`,
-    [target.userId, now, target.postId],
-  );
-  return rowCount === 1;
-}
-
-/** Takes one suspension back; a later one stays. */
-export async function liftSuspension({ client, target, until }: Change): Promise<void> {
-  await client.query(
-    `update community_member set suspended_until = null, suspended_reason = '' where user_id = $1 and suspended_until = $2`,
-    [target.userId, until],
-  );
-}
-
 async function isMasked({ client, target }: Change): Promise<boolean> {
   const { rows } = await client.query(
     'select 1 from community_voice where user_id = $1 and topic_id = $2 and pseudonym is not null',
@@ -136,12 +104,14 @@ export const ON_POST: { [A in OnPost['act']]: Doing<A> } = {
     await settleReports(change.client, change.target.postId ?? '', 'acted', change.now);
     return true;
   },
-  async suspend(change, { reason }) {
-    if (!(await suspend(change, reason))) return false;
-    await settleReports(change.client, change.target.postId ?? '', 'acted', change.now);
+  async suspend({ client, target, until, now }, { reason }) {
+    const { userId, postId } = target;
+    if (userId === null || !(await suspend(client, { userId, postId, now }, until, reason))) return false;
+    await settleReports(client, postId ?? '', 'acted', now);
     return true;
   },
-  unsuspend: (change) => unsuspend(change),
+  unsuspend: async ({ client, target: { userId, postId }, now }) =>
+    userId !== null && unsuspend(client, { userId, postId, now }),
   unmask: (change) => isMasked(change),
 };
 

@@ -4,7 +4,8 @@ import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal, tell } from '../tell/tell';
 import { showWord } from '../wall/review-store';
-import { type Change, liftSuspension, ON_POST, type PostTarget, restoreShown } from './post-acts';
+import { type Change, ON_POST, type PostTarget, restoreShown } from './post-acts';
+import { liftSuspension } from './suspensions';
 import { ON_TOPIC } from './topic-acts';
 
 export type Settled = { ok: true } | { ok: false; code: 'not-found' | 'own-post' | 'already-decided' };
@@ -13,13 +14,12 @@ interface AppealRow extends PostTarget {
   id: string;
   act: Act;
   appeal: string;
-  until: Date | null;
   wordId: string | null;
 }
 
 async function findAppeal(client: Queryable, id: string): Promise<AppealRow | null> {
   const { rows } = await client.query<AppealRow>(
-    `select a.id, a.act, a.appeal, a.until, a.user_id as "userId", a.topic_id as "topicId", a.post_id as "postId", a.word_id as "wordId", coalesce(p.state, 'removed') as state
+    `select a.id, a.act, a.appeal, a.user_id as "userId", a.topic_id as "topicId", a.post_id as "postId", a.word_id as "wordId", coalesce(p.state, 'removed') as state
       from community_act a left join community_post p on p.id = a.post_id where a.id = $1 for update of a`,
     [id],
   );
@@ -27,11 +27,10 @@ async function findAppeal(client: Queryable, id: string): Promise<AppealRow | nu
 }
 
 /** What is decided about the same thing, and by which column it is the same. */
-const SAME_THING: readonly { acts: readonly Act[]; by: 'post_id' | 'topic_id' | 'user_id' | 'word_id' }[] = [
+const SAME_THING: readonly { acts: readonly Act[]; by: 'post_id' | 'topic_id' | 'word_id' }[] = [
   { acts: ['hide', 'delete', 'restore'], by: 'post_id' },
   { acts: ['fold', 'unfold'], by: 'post_id' },
   { acts: ['lock', 'unlock'], by: 'topic_id' },
-  { acts: ['suspend', 'unsuspend'], by: 'user_id' },
   { acts: ['wall-hide', 'wall-show'], by: 'word_id' },
 ];
 
@@ -49,13 +48,14 @@ async function isFollowed(client: Queryable, { id, act }: AppealRow): Promise<bo
 
 /** Takes a decision back, as far as there is something to take back. */
 async function undo(change: Change & { target: AppealRow }): Promise<void> {
-  const { act } = change.target;
+  const { id, act, userId, postId } = change.target;
   if (await isFollowed(change.client, change.target)) return;
   const reason = '';
   const post = change.target.postId ?? '';
   if (act === 'hide' || act === 'delete') await restoreShown(change);
   else if (act === 'fold') await ON_POST.unfold(change, { act: 'unfold', post, reason });
-  else if (act === 'suspend') await liftSuspension(change);
+  else if (act === 'suspend' && userId !== null)
+    await liftSuspension(change.client, { userId, postId, now: change.now }, id);
   else if (act === 'wall-hide') await showWord(change.client, change.target.wordId ?? '', change.now);
   else if (act === 'lock') await ON_TOPIC.unlock(change, { act: 'unlock', topic: change.target.topicId, reason });
 }
@@ -78,7 +78,7 @@ export async function settleAppeal(
       `update community_act set appeal = $2, answer = $3, answered_at = $4, answered_by = $5 where id = $1`,
       [id, outcome, words, now, byId],
     );
-    if (outcome === 'granted') await undo({ client, target: appeal, until: appeal.until, now });
+    if (outcome === 'granted') await undo({ client, target: appeal, until: null, now });
     const place = { topicId: appeal.topicId, postId: appeal.postId };
     if (appeal.userId !== null)
       await tell(client, { userId: appeal.userId, kind: 'appeal-settled', subject: id, ...place, now });

@@ -7,6 +7,7 @@ import type { Deps } from '../deps';
 import { listActsOn } from './act-log';
 import { KNOWN_SAME } from './known-same';
 import { readReports } from './queue';
+import { knownSuspensionSql } from './suspensions';
 
 interface Placed {
   topic_id: string;
@@ -33,10 +34,9 @@ async function readBefore(client: Queryable, postId: string) {
 export async function viewPost({ db, keys, clock }: Deps, id: string) {
   const { rows } = await db.pool.query<Placed>(
     `select p.topic_id, t.title, t.category, t.locked_at is not null as locked, t.state,
-        (select m.suspended_until from community_member m where m.user_id = p.user_id and exists (select 1 from community_act a
-          where ${KNOWN_SAME} and a.act = 'suspend' and a.until = m.suspended_until)) as suspended_until
+        ${knownSuspensionSql('$2::timestamptz')} as suspended_until
       from community_post p join community_topic t on t.id = p.topic_id where p.id = $1`,
-    [id],
+    [id, clock()],
   );
   const [placed] = rows;
   const [post] = await findForModerators(db.pool, [id]);
@@ -71,6 +71,6 @@ export async function viewPost({ db, keys, clock }: Deps, id: string) {
     warnings: warnings.rows.map(({ label, created_at: at }) => ({ label, at: at.toISOString() })),
     acts,
     before,
-    suspendedUntil: until !== null && until > clock() ? until.toISOString() : null,
+    suspendedUntil: until?.toISOString() ?? null,
   };
 }
