@@ -8,6 +8,7 @@ import { holdOwnPost, keepVersion, type SeenPost, stemsOfPost } from './post-sto
 import { lockTopic, settleTopic } from './settle-topic';
 import { readStanding } from './standing';
 import { findOwnPost } from './view-posts';
+import { findTopic } from './view-topics';
 
 export type Changed =
   | { ok: true; post: OwnPost }
@@ -66,6 +67,8 @@ export async function changePost(
     if (!seen || !(await lockTopic(client, seen.topic))) return { ok: false, code: 'not-found' };
     const post = await holdOwnPost(client, userId, id);
     if (!post || post.state === 'removed' || post.state === 'hidden') return { ok: false, code: 'not-found' };
+    // Where they read no more, they say nothing new either; what is theirs can be removed.
+    if (!(await findTopic(client, userId, post.topicId))) return { ok: false, code: 'not-found' };
     if (post.locked) return { ok: false, code: 'topic-locked' };
     if ((await readStanding(client, userId, now)).suspended) return { ok: false, code: 'suspended' };
     if (change.text !== undefined && !(await changeText(client, userId, post, change.text, now)))
