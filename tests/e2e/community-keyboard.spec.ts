@@ -84,6 +84,7 @@ test(
     await reach(page, /^Уведомления/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Уведомления' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Не присылать' })).toBeChecked();
     await reach(page, /^Раз в\sнеделю$|^Не\sприсылать$/);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Раз в день' })).toBeChecked();

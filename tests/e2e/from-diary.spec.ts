@@ -76,7 +76,12 @@ test('what is chosen of an entry becomes a topic, as it was shown before; taken 
   await joined(reader, 'Пётр');
   const heard: string[] = [];
   reader.on('response', (response) => {
-    if (response.url().includes('/api/')) void response.text().then((text) => heard.push(text));
+    // An answer that the next page came before is heard by nobody.
+    if (/\/api\/(?!.*\/live$)/.test(response.url()))
+      response.text().then(
+        (text) => heard.push(text),
+        () => {},
+      );
   });
   await reader.goto(path);
   await expect(post(reader, 'и С. смеялась')).toContainText('Позвоню сестре.');
@@ -96,7 +101,7 @@ test('what is chosen of an entry becomes a topic, as it was shown before; taken 
   await page.goto(JOURNAL);
   await expect(page.getByText('Есть тема:')).toContainText(title);
   await expectReadable(page);
-  await page.getByRole('button', { name: `Отозвать: ${title}` }).click();
+  await page.getByRole('button', { name: /^Отозвать\s?: Как мы гуляли/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отозвать', exact: true }).click();
   await expect(page.getByText('Тема отозвана')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Поделиться в сообществе/ })).toBeVisible();

@@ -124,7 +124,9 @@ test(
     await expectPolicy(page, '/community');
     await open('/community');
     await unfold(page);
-    await expect(main(page).getByRole('link', { name: '<script>alert(1)</script>', exact: true })).toBeVisible();
+    await expect(
+      main(page).getByRole('link', { name: '<script>alert(1)</script>', exact: true }).first(),
+    ).toBeVisible();
     await nothingRan('list');
     await page.getByLabel('Найти в сообществе').fill('alert');
     await page.keyboard.press('Enter');

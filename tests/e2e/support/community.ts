@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { type Cluster, startCluster } from '../../support/postgres';
 import { newAccount, ownAddress, signedInDevice } from './account';
@@ -14,7 +14,18 @@ export interface Place {
   pool: pg.Pool;
 }
 
-export const test = base.extend<object, { place: Place }>({
+/** Those of the journey's other people. */
+const others: BrowserContext[] = [];
+
+export const test = base.extend<{ othersLeave: undefined }, { place: Place }>({
+  othersLeave: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other.
+    async ({}, use) => {
+      await use(undefined);
+      for (const context of others.splice(0)) await context.close();
+    },
+    { auto: true },
+  ],
   place: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other.
     async ({}, use, { parallelIndex }) => {
@@ -35,6 +46,7 @@ export const test = base.extend<object, { place: Place }>({
 
 export async function another(browser: Browser, { site }: Place): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin });
+  others.push(context);
   await ownAddress(context);
   return context.newPage();
 }
