@@ -3,7 +3,7 @@ import { lockTopic } from '../community/settle-topic';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { signal, tell } from '../tell/tell';
-import { showWord } from '../wall/review-store';
+import { showWord } from '../wall/decide-word';
 import { type Change, ON_POST, type PostTarget, restoreShown } from './post-acts';
 import { liftSuspension } from './suspensions';
 import { ON_TOPIC } from './topic-acts';

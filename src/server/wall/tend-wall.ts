@@ -1,6 +1,7 @@
 import { flagsOf, type WordFlag } from '~/domain/wall/review';
 import type { Deps } from '../deps';
-import { findWords, hideWord, keepName, readWaiting, showWord, type WaitingRow } from './review-store';
+import { hideWord, keepName, showWord } from './decide-word';
+import { findWords, readWaiting, type WaitingRow } from './review-store';
 
 /** What the owner asks of the wall. `beginning`: the first signs of a word's id. */
 export type WallAsk =
