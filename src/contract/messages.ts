@@ -110,6 +110,7 @@ export const COMMUNITY_MESSAGES = {
   /** The reason of what readers' requests did. */
   foldedByReaders: 'Двое читателей попросили предупредить о\u00a0тяжёлой теме.',
   damaged: 'Текст повреждён и\u00a0не\u00a0читается.',
+  changedSinceRead: 'Слова изменились, пока вы\u00a0их\u00a0читали. Обновите страницу и\u00a0посмотрите ещё раз.',
 } as const;
 
 /** Refusals at the cards. */

@@ -1,5 +1,5 @@
 import type { Role } from '~/catalogue/community';
-import { ISSUE_MESSAGES } from '~/contract/messages';
+import { COMMUNITY_MESSAGES, ISSUE_MESSAGES } from '~/contract/messages';
 import type { moderationContract } from '~/contract/moderation';
 import { hasRole } from '../community/standing';
 import { tendInbox } from '../contact/tend-inbox';
@@ -31,7 +31,11 @@ export function moderationHandlers(deps: Deps): Handlers<typeof moderationContra
     'POST /api/users/:uid/moderation/acts': async ({ user, body }) => {
       if (!(await is(user.id, 'moderator'))) return denied();
       const acted = await doAct(deps, user.id, body);
-      if (!acted.ok) return refuse(acted.code);
+      if (!acted.ok)
+        return refuse(
+          acted.code,
+          acted.code === 'changed-elsewhere' ? { message: COMMUNITY_MESSAGES.changedSinceRead } : {},
+        );
       nudgeJobs(deps.db);
       return { status: 200, body: { act: await readLogged(deps.db.pool, acted.id), unmasked: acted.unmasked } };
     },
