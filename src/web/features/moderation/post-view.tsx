@@ -1,4 +1,5 @@
 import type { Act } from '~/catalogue/community';
+import type { Post } from '~/contract/community';
 import { useRead } from '~/web/data/use-read';
 import { dayText } from '~/web/text/date-text';
 import { dayHere } from '~/web/text/day-here';
@@ -8,13 +9,21 @@ import { ActList } from './act-list';
 import { Reports } from './item-head';
 import { type RenderPost, tellDone } from './queue-items';
 
-/** What may be done with words of this state. */
-function actsFor(state: string, isMasked: boolean, isLocked: boolean, isSuspended: boolean): Act[] {
+/** What may be done with words as they are now. */
+function actsFor(post: Post, isLocked: boolean, isSuspended: boolean): Act[] {
   const always: Act[] = [isSuspended ? 'unsuspend' : 'suspend', isLocked ? 'unlock' : 'lock', 'move'];
-  const masked: Act[] = isMasked ? ['unmask'] : [];
-  if (state === 'held') return ['approve', 'hide', 'delete', ...always, ...masked];
-  if (state === 'shown') return ['hide', 'delete', 'fold', 'unfold', 'warn', ...always, ...masked];
-  return ['restore', ...always, ...masked];
+  const masked: Act[] = post.writer.voice === 'pseudonym' ? ['unmask'] : [];
+  if (post.state === 'held') return ['approve', 'hide', 'delete', ...always, ...masked];
+  if (post.state !== 'shown') return ['restore', ...always, ...masked];
+  return [
+    'hide',
+    'delete',
+    'fold',
+    ...(post.warning === null ? [] : (['unfold'] as const)),
+    'warn',
+    ...always,
+    ...masked,
+  ];
 }
 
 /** A post with all that is known of it. */
@@ -51,7 +60,7 @@ export function PostView({ uid, id, render }: { uid: string; id: string; render:
         topic={topic.id}
         category={topic.category}
         seen={{ title: topic.title, text: post.text }}
-        acts={actsFor(post.state, post.writer.voice === 'pseudonym', topic.locked, data.suspendedUntil !== null)}
+        acts={actsFor(post, topic.locked, data.suspendedUntil !== null)}
         onDone={(act, unmasked) => {
           tellDone(act, unmasked);
           reload();
