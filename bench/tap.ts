@@ -21,13 +21,7 @@ const PETALS = [
   [-250, 0],
 ] as const;
 const WHEEL = 'fieldset:has(> label > input[name="emotion"])';
-/** A feeling by its name, a shade, the details and the first place in them, which stands there once they are open. */
-const CHOICES = [
-  `${WHEEL} > label:has([value="fear"])`,
-  'fieldset .chip',
-  'details:has(fieldset .chip) > summary',
-  'details fieldset .chip',
-];
+const CHOICES = [`${WHEEL} > label:has([value="fear"])`, 'fieldset .chip', 'details fieldset .chip'];
 
 interface Tapped {
   interactionId: number;

@@ -23,8 +23,6 @@ const PUBLIC = [
   '/tree-of-self',
   '/tree-of-self-info',
   '/blog',
-  '/community',
-  '/community/rules',
   '/courses/courses',
   '/courses/free-resources',
   '/courses/guides',

@@ -4,7 +4,6 @@ import { openNamed } from '../explain-failure';
 import { type Engine, startEngine } from './embedded/engine';
 import { hasSpace } from './embedded/space-guard';
 import { classifyFailure } from './failures';
-import { CHANNEL, type Hear, Hearing } from './hearing';
 import { migrate } from './migrate';
 import { Lanes, type Pipeline } from './pipeline';
 import { hushLog, QUIET_LOG } from './quiet-log';
@@ -26,8 +25,6 @@ export interface Database {
   /** Runs `work` in one transaction; 40001, 40P01 and 23505 inside are retried by the caller's choice only. Use nothing but the client given: the embedded engine has one connection. */
   transaction<T>(work: (client: pg.PoolClient, orm: Orm) => Promise<T>): Promise<T>;
   close(): Promise<void>;
-  /** Hears what any server on this database says (hearing.ts); returns how to stop. */
-  hear(hear: Hear): () => void;
   /** Whether the embedded database's disk has room to write; true on PostgreSQL, whose disk cannot be seen. */
   hasSpace(): boolean;
   /** Copies the embedded database's folder while it works; null on PostgreSQL, which others can read at the same time. */
@@ -81,8 +78,7 @@ async function connectServer(databaseUrl: string, options: ConnectOptions): Prom
     if (isQuiet) await client.query(QUIET_LOG);
   };
   const pool = new pg.Pool({ ...config, max: POOL_SIZE, ...(isQuiet && { onConnect: prepare }) });
-  const hearing = new Hearing({ ...connection, keepAlive: true });
-  return wrap('postgres', pool, options, { hearing, lanes: new Lanes(LANES, { config, prepare }, pool) });
+  return wrap('postgres', pool, options, { lanes: new Lanes(LANES, { config, prepare }, pool) });
 }
 
 async function connectEmbedded(options: ConnectOptions): Promise<Database> {
@@ -100,18 +96,9 @@ async function connectEmbedded(options: ConnectOptions): Promise<Database> {
     await engine.stop();
     throw error;
   }
-  const hearing = new Hearing(null);
-  const onConnect = async (client: pg.ClientBase) => {
-    client.on('notification', ({ payload }) => hearing.say(payload ?? ''));
-    await client.query(`listen ${CHANNEL}`);
-  };
-  const pool = new pg.Pool({
-    ...connection,
-    ...{ max: 1, idleTimeoutMillis: 0, onConnect },
-    ...(!options.patient && embeddedLimits),
-  });
+  const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0, ...(!options.patient && embeddedLimits) });
   if (!options.patient) engine.watch();
-  return wrap('embedded', pool, options, { hearing, engine });
+  return wrap('embedded', pool, options, { engine });
 }
 
 export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -129,7 +116,7 @@ function wrap(
   kind: Database['kind'],
   pool: pg.Pool,
   options: ConnectOptions,
-  { hearing, engine, lanes }: { hearing: Hearing; engine?: Engine; lanes?: Lanes },
+  { engine, lanes }: { engine?: Engine; lanes?: Lanes },
 ): Database {
   // An idle connection may break: the next query gets a new one.
   pool.on('error', (error) => options.onTrouble?.(`database connection: ${error.message}`));
@@ -144,9 +131,7 @@ function wrap(
     transaction: (work) => inTransaction(pool, work),
     hasSpace: () => options.databaseUrl !== null || options.folder === null || hasSpace(options.folder),
     copyFolder: engine ? (target) => engine.copyTo(target) : null,
-    hear: (hear) => hearing.add(hear),
     close: async () => {
-      hearing.close();
       await lanes?.close();
       await pool.end();
       await engine?.stop();

@@ -33,10 +33,6 @@ export function workPath({ cause, reference, day }: Pick<Point, 'cause' | 'refer
       return `${TOOLS}/wheel-of-life#${reference}`;
     case 'wall-responded':
       return `${TOOLS}/inspiration-wall?word=${reference}`;
-    case 'community-thanked': {
-      const [topic, post] = reference.split('/');
-      return `/community/topics/${topic}?post=${post}`;
-    }
     case 'carried-over':
       return `/personal-cabinet/progress#${reference}`;
     case 'conversation-held':

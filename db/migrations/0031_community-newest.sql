@@ -1,1 +1,0 @@
-CREATE INDEX "community_post_newest" ON "community_post" USING btree ("created_at","id") WHERE state = 'shown';

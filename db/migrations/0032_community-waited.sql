@@ -1,1 +1,0 @@
-ALTER TABLE "community_act" ADD COLUMN "waited_from" timestamp (3) with time zone;
