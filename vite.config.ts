@@ -23,7 +23,7 @@ export default defineConfig({
             // What most pages load is one file: fifty small ones pack worse.
             codeSplitting: {
               // Schemas come with the parts that write: a visitor's first page needs none.
-              groups: [{ name: 'shared', minShareCount: 62, test: /^(?!.*\/node_modules\/zod\/)/ }],
+              groups: [{ name: 'shared', minShareCount: 66, test: /^(?!.*\/node_modules\/zod\/)/ }],
             },
           },
         },

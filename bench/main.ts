@@ -1,4 +1,5 @@
 import { arch, cpus, totalmem } from 'node:os';
+import { communityRows } from './community';
 import { bigPersonRow, readRows, saveRows } from './data-layer';
 import { dragRows } from './drag';
 import { fillEntries } from './fill-entries';
@@ -76,6 +77,7 @@ async function wheelRows(place: Place): Promise<Row[]> {
 
 const PARTS: Record<string, (place: Place) => Promise<Row[]>> = {
   data: dataRows,
+  community: communityRows,
   http: httpRows,
   memory: memoryRows,
   pages: pageRows,

@@ -21,7 +21,13 @@ const PETALS = [
   [-250, 0],
 ] as const;
 const WHEEL = 'fieldset:has(> label > input[name="emotion"])';
-const CHOICES = [`${WHEEL} > label:has([value="fear"])`, 'fieldset .chip', 'details fieldset .chip'];
+/** A feeling by its name, a shade, the details and the first place in them, which stands there once they are open. */
+const CHOICES = [
+  `${WHEEL} > label:has([value="fear"])`,
+  'fieldset .chip',
+  'details:has(fieldset .chip) > summary',
+  'details fieldset .chip',
+];
 
 interface Tapped {
   interactionId: number;

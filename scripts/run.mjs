@@ -1,4 +1,4 @@
-// Runs one of the owner's commands from the built server: backup, restore, rotate-keys, inbox, wall, erase, account, demo.
+// Runs one of the owner's commands from the built server: backup, restore, rotate-keys, inbox, wall, erase, account, community, demo.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';

@@ -23,8 +23,10 @@ import { keepPurpose } from '~/server/purpose/keep-purpose';
 import { keepDevice, listDevices } from '~/server/push/devices';
 import { digestOf, letterToken, newCheckInToken } from '~/server/reminders/reminder-tokens';
 import { keepView } from '~/server/specialist/keep-view';
+import { saveStep } from '~/server/wheel/keep-step';
 import type { Person } from '../bench/people';
 import { type Asked, openTestApp, type Reply, TEST_SECRET, type TestApp } from './support/app';
+import { placeInCommunity } from './support/community-things';
 import { goodView } from './support/good-view';
 import { isWrite, MISSING_ID, tinyPng } from './support/matrix';
 import { badValues, goodValues, nearlyGood } from './support/values';
@@ -150,6 +152,7 @@ async function existingId(key: string, person: Person, pick: number): Promise<Re
   if (key.includes('/assessments/:id') || key.includes('/shared-results/')) return ownAssessment(key, person, pick);
   if (key.includes('/wall/:id')) return key === 'PUT /api/users/:uid/wall/:id' ? {} : existingWord(key, person);
   if (key.endsWith('/entries/:id/action')) return entryWithAction(person);
+  if (key === 'PATCH /api/users/:uid/wheel-steps/:id') return ownStep(person);
   if (key === 'DELETE /api/users/:uid/push-devices/:id') return ownDevice(person, pick);
   if (key === 'DELETE /api/users/:uid/data-tokens/:id') return ownToken(person);
   if (key === 'DELETE /api/users/:uid/imports/:id') return ownImport(person);
@@ -167,6 +170,13 @@ async function entryWithAction({ uid }: Person): Promise<Record<string, string>>
   const entry = { emotion: 'joy', intensity: 5, actionKeys: actions.slice(0, 1).map(({ key }) => key) } as const;
   const saved = await saveEntry(site.deps, uid, entry, null);
   return saved.ok ? { id: saved.answer.entry.id } : {};
+}
+
+/** An open step of the wheel. */
+async function ownStep({ uid }: Person): Promise<Record<string, string>> {
+  const id = randomUUID();
+  await saveStep(site.deps, uid, id, { sphere: 'health', step: 'Лечь до\u00a0полуночи', due: '2026-12-01' });
+  return { id };
 }
 
 /** A browser of the person that takes notifications. */
@@ -354,7 +364,7 @@ function faultOf({ key, endpoint }: Generated, { status, body, text, headers: gi
 }
 
 describe.each([
-  ['postgres', 10_000],
+  ['postgres', 14_000],
   ['embedded', 1_500],
 ] as const)('on %s', (engine, count) => {
   beforeAll(async () => {
@@ -375,7 +385,10 @@ describe.each([
       for (const request of queue) {
         now += 60_000;
         const person = people[request.who];
-        if (person && request.pick !== null)
+        const other = people[(request.who + 1) % people.length] as Person;
+        const isPlaced =
+          request.pick !== null && (await placeInCommunity(site.deps.db.pool, request, person ?? other, other));
+        if (person && request.pick !== null && !isPlaced)
           Object.assign(request.asked.params ?? {}, await existingId(request.key, person, request.pick));
         openForm(request);
         await openSeat(request);

@@ -20,12 +20,14 @@ export interface LegalText extends z.infer<typeof frontSchema> {
   body: string;
 }
 
-/** A legal text from the repository's `content/pages`. Throws when it is missing or its head is wrong. */
-export function readLegal(name: LegalName, root = process.cwd()): LegalText {
+/** A document from the repository's `content/pages`. Throws when it is missing or its head is wrong. */
+export function readDocument(name: string, root = process.cwd()): LegalText {
   const file = readFileSync(join(root, 'content/pages', `${name}.md`), 'utf8');
   const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(file) ?? [];
   return { ...frontSchema.parse(parse(head)), body: body.trim() };
 }
+
+export const readLegal = (name: LegalName, root?: string): LegalText => readDocument(name, root);
 
 /** Versions of all legal texts, by name. */
 export function legalVersions(root?: string): Record<LegalName, string> {
@@ -37,15 +39,17 @@ export function legalVersions(root?: string): Record<LegalName, string> {
   };
 }
 
-export interface LegalPage {
+export interface DocumentPage {
   title: string;
   description: string;
   version: string;
   html: string;
 }
 
-/** A legal text ready for its page. */
-export function legalPage(name: LegalName): LegalPage {
-  const { title, description, version, body } = readLegal(name);
+/** A document ready for its page. */
+export function documentPage(name: string): DocumentPage {
+  const { title, description, version, body } = readDocument(name);
   return { title: typeset(title), description: typeset(description), version, html: renderMarkdown(body) };
 }
+
+export const legalPage = (name: LegalName): DocumentPage => documentPage(name);

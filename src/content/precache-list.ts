@@ -45,7 +45,8 @@ export async function precacheList(root: string): Promise<{ build: string; preca
   });
   const names = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `/${name}`));
   const payloads = ALWAYS_OPEN.map((path) => `${path === '/' ? '/_' : path}.data`).filter((file) => names.has(file));
-  const assets = [...names].filter((name) => /^\/assets\/.+\.(js|css|woff2)$/.test(name)).sort();
+  // The sheet of all pages together comes from their rendering; no page links to it.
+  const assets = [...names].filter((name) => /^\/assets\/(?!server-build-).+\.(js|css|woff2)$/.test(name)).sort();
   return {
     build: await codeVersion(root),
     precache: [

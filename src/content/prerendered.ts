@@ -23,6 +23,8 @@ const PUBLIC = [
   '/tree-of-self',
   '/tree-of-self-info',
   '/blog',
+  '/community',
+  '/community/rules',
   '/courses/courses',
   '/courses/free-resources',
   '/courses/guides',

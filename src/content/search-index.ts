@@ -18,7 +18,7 @@ import { readEpisodes, readPractices } from './audio';
 import { courseCards, readCourse, readLesson } from './courses';
 import { readFaq } from './faq';
 import { guideCards, readGuide } from './guides';
-import { LEGAL_NAMES, readLegal } from './legal';
+import { LEGAL_NAMES, readDocument } from './legal';
 import { plainText, renderText } from './markdown';
 import { LANDINGS, readAbout, readArchetypePage, readBigFiveModel, readBooks, readLanding } from './pages';
 import { readWorksheet, worksheetCards } from './worksheets';
@@ -133,17 +133,19 @@ function pages(): SearchText[] {
     ...readLanding(name),
     path: LANDINGS[name],
   }));
-  const legal = LEGAL_NAMES.map((name) => {
-    const { title, description, body } = readLegal(name);
+  const document = (name: string, path: string) => {
+    const { title, description, body } = readDocument(name);
     const text = renderText(`content/pages/${name}.md`, body.replace(/\{\{[^}]+\}\}/g, '…'));
-    return { path: `/legal/${name}`, title, description, lead: '', text };
-  });
+    return { path, title, description, lead: '', text };
+  };
+  const legal = LEGAL_NAMES.map((name) => document(name, `/legal/${name}`));
   return [
     { ...about, path: '/about' },
     { ...readBigFiveModel(), path: '/awareness-tools/big-5-model' },
     { ...readArchetypePage(), path: '/awareness-tools/life-purpose-archetype' },
     ...landings,
     ...legal,
+    document('community-rules', '/community/rules'),
   ].map(({ path, title, description, lead, text }) => ({
     ...{ kind: 'page', path, title, description },
     intro: `${lead} ${blocksText(text.intro)}`,

@@ -4,7 +4,7 @@ import { articleCards, readArticle } from './articles';
 import { readEpisodes, readPractices } from './audio';
 import { courseCards } from './courses';
 import { guideCards } from './guides';
-import { LEGAL_NAMES, legalVersions } from './legal';
+import { LEGAL_NAMES, legalVersions, readDocument } from './legal';
 import { publicPaths } from './prerendered';
 import { worksheetCards } from './worksheets';
 import { writeXml } from './xml';
@@ -22,6 +22,7 @@ function changedDays(): Map<string, string> {
     ...guideCards().map(({ slug, date }) => [`/courses/guides/${slug}`, date] as const),
     ...worksheetCards().map(({ slug, date }) => [`/courses/free-resources/${slug}`, date] as const),
     ...[...readEpisodes(), ...readPractices()].map(({ slug, date }) => [`/courses/podcasts/${slug}`, date] as const),
+    ['/community/rules', readDocument('community-rules').version] as const,
     ...LEGAL_NAMES.map((name) => [`/legal/${name}`, versions[name]] as const),
   ]);
 }

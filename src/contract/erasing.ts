@@ -13,14 +13,14 @@ export const ownedSchema = z.object({
       count: z.int(),
     }),
   ),
-  /** Their words that stand on the wall, newest first. */
-  words: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** Their words that others see, newest first: those on the wall, then beginnings of those in the community, each with its topic. */
+  words: z.array(z.object({ id: z.string(), text: z.string(), topic: z.nullable(z.string()) })),
 });
 export type Owned = z.infer<typeof ownedSchema>;
 
 export const erasingContract = defineContract({
   'GET /api/users/:uid/erasing': {
-    summary: 'Сколько чего хранится о человеке и какие его слова стоят на стене: перед удалением',
+    summary: 'Сколько чего хранится о человеке и какие его слова видны на стене и в сообществе: перед удалением',
     access: 'owner',
     params: ownerParams,
     answers: { 200: ownedSchema },

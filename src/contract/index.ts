@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts';
 import { assessmentsContract } from './assessments';
 import { closedContract } from './closed';
+import { communityContract } from './community';
 import { consentsContract } from './consents';
 import { contactContract } from './contact';
 import { conversationsContract } from './conversations';
@@ -12,7 +13,9 @@ import { guidesContract } from './guides';
 import { hardDayContract } from './hard-day';
 import { importsContract } from './imports';
 import { listeningContract } from './listening';
+import { moderationContract } from './moderation';
 import { notesContract } from './notes';
+import { noticesContract } from './notices';
 import { ownDataContract } from './own-data';
 import { ownSearchContract } from './own-search';
 import { profilesContract } from './profiles';
@@ -52,6 +55,9 @@ export const contract = {
   ...conversationsContract,
   ...specialistContract,
   ...wallContract,
+  ...communityContract,
+  ...moderationContract,
+  ...noticesContract,
   ...remindersContract,
 };
 

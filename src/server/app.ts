@@ -8,6 +8,7 @@ import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
 import { closedHandlers } from './closed/routes';
+import { communityHandlers } from './community/routes';
 import { consentsHandlers } from './consents/routes';
 import { contactHandlers } from './contact/routes';
 import { conversationsHandlers } from './conversations/routes';
@@ -37,7 +38,10 @@ import { serviceHandlers } from './http/service-routes';
 import { mountStatic } from './http/static';
 import type { UseLimit } from './http/use-counter';
 import { listeningHandlers } from './listening/routes';
+import { LiveStreams } from './live/live-streams';
+import { moderationHandlers } from './moderation/routes';
 import { notesHandlers } from './notes/routes';
+import { noticesHandlers } from './notices/routes';
 import { holderOf } from './own-data/data-tokens';
 import { importsHandlers } from './own-data/import-routes';
 import { ownDataHandlers } from './own-data/routes';
@@ -73,7 +77,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const limits = options.limits ?? DEFAULT_LIMITS;
   const auth = createAuth(deps, options.authLimits);
   const counter = new RateCounter(deps);
-  const metrics = new Metrics(db);
+  const streams = new LiveStreams(deps, () => auth.forgetSessions());
+  const metrics = new Metrics(db, streams);
   const app = Fastify(serverOptions(config));
   app.decorateRequest('person', null);
   app.addHook('onReady', async () => counter.start());
@@ -82,6 +87,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     metrics.stop();
     await auth.settled();
   });
+  // Streams have no end of their own: a stop that waited for them would wait for ever.
+  app.addHook('preClose', async () => streams.close());
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (options.isDraining?.()) reply.header('connection', 'close');
     done();
@@ -144,6 +151,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         ...conversationsHandlers(deps),
         ...specialistHandlers(deps),
         ...wallHandlers(deps),
+        ...communityHandlers(deps),
+        ...moderationHandlers(deps),
+        ...noticesHandlers(deps, streams),
         ...remindersHandlers(deps),
       };
       mountContract(

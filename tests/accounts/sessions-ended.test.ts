@@ -8,19 +8,13 @@ import { type Browser, NO_LIMITS, openSite, PASSWORD, type Site, tokenIn } from 
 
 let site: Site;
 let heard: string[];
-let stopListening: () => Promise<void>;
+let stopListening: () => void;
 beforeAll(async () => {
   site = await openSite({}, NO_LIMITS, 'postgres');
-  const listener = await site.db.pool.connect();
-  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
-  await listener.query('listen krona_live');
-  stopListening = async () => {
-    await listener.query('unlisten krona_live');
-    listener.release();
-  };
+  stopListening = site.db.hear((payload) => heard.push(payload ?? ''));
 });
 afterAll(async () => {
-  await stopListening();
+  stopListening();
   await site.close();
 });
 beforeEach(() => {
@@ -62,7 +56,7 @@ it('where no session has ended, nothing is told', async () => {
   await browser.call('/revoke-other-sessions', {});
   await browser.call('/sign-out', {});
   // What comes after it has heard all that went before.
-  await site.db.pool.query("select pg_notify('krona_live', 'last')");
+  await site.db.pool.query("select pg_notify('krona', 'last')");
   await until(() => heard.includes('last'), { every: 10 });
   expect(heard).toEqual(['last']);
 });

@@ -304,6 +304,26 @@ const removals: Sample = {
   essence: (state) => state,
 };
 
+const communityPosts: Sample = {
+  texts: false,
+  prepare: async (uid) => {
+    await api('PATCH /api/users/:uid/community/me', { params: { uid }, body: { welcomed: true } });
+  },
+  write: (pick, word) => ({
+    ...{ kind: 'topic', id: id(pick) },
+    body: {
+      ...{ category: 'practices', title: `Тема ${word}`, asks: 'listen', audience: 'members' },
+      ...{ voice: 'public', text: `Слова темы: ${word}`, warning: null },
+    },
+  }),
+  remove: (pick) => ({
+    ...{ kind: 'post', id: id(pick) },
+    body: { topic: id(pick + 1), text: 'Ответ', quote: null, voice: 'public', warning: null },
+  }),
+  signedInOnly: true,
+  essence: (state) => state,
+};
+
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   entries,
   'entry-changes': entryChanges,
@@ -319,5 +339,6 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   listening,
   'wall-kept': kept,
   'wall-removals': removals,
+  'community-posts': communityPosts,
   sheets,
 };

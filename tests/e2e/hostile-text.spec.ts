@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { HOSTILE } from './support/hostile';
+import { intruders } from './support/intruders';
 import { ONCE } from './support/once';
 import { expect, saveEntry, test } from './support/test';
 
@@ -17,23 +17,6 @@ function texts(): string[] {
     made[made.length - 1] += `${payload}\n`;
   }
   return made;
-}
-
-/** Notes any dialog, and what of the person's text has become markup. */
-async function intruders(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    for (const one of document.querySelectorAll('*')) {
-      for (const { name, value } of one.attributes) {
-        if (name.startsWith('on')) found.push(`${one.tagName} ${name}`);
-        if (/^(href|src|action|formaction|data|srcdoc|xlink:href)$/.test(name))
-          if (/^\s*(javascript|vbscript|data:(?!image\/))/i.test(value)) found.push(`${one.tagName} ${name}=${value}`);
-      }
-      if (/^(IFRAME|OBJECT|EMBED|BASE|MARQUEE|FRAME|MATH)$/.test(one.tagName)) found.push(one.tagName);
-    }
-    if ('hostile' in window) found.push('a script ran');
-    return found;
-  });
 }
 
 test('no text of a person becomes markup, a link or a script', ONCE, async ({ page, person }) => {

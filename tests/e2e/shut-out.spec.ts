@@ -59,10 +59,9 @@ test('an account that the site has shut is signed out with the reason, and let i
       encoding: 'utf8',
     });
   expect(run('disable', account.email, '--reason', 'рассылка')).toContain('Вход закрыт');
-  // One of the open pages comes into view again: both close, without a press.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // Both open pages hear of it by themselves and close, without a press.
   for (const open of [page, other]) {
-    await open.waitForURL('**/login**');
+    await open.waitForURL('**/login**', { timeout: 3_000 });
     await expect(open.getByText('Этот аккаунт заблокирован.')).toBeVisible();
   }
   await signInByForm(page, account);

@@ -25,12 +25,17 @@ const counts = (of: Person) => countRows(site.deps.db.pool, of.uid);
 const erase = (kinds: readonly string[]) =>
   site.as(person).call('POST /api/users/:uid/erasing/records', { body: { kinds } });
 
-test('what refers to a person goes with them', async () => {
-  const { rows } = await site.deps.db.pool.query(
-    `select conrelid::regclass::text as name from pg_constraint
-      where contype = 'f' and confrelid = '"user"'::regclass and confdeltype <> 'c'`,
+test('what refers to a person goes with them, but for what others did and wrote', async () => {
+  const { rows } = await site.deps.db.pool.query<{ name: string }>(
+    `select conrelid::regclass || '.' || attname as name from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = '"user"'::regclass and confdeltype <> 'c' order by 1`,
   );
-  expect(rows).toEqual([]);
+  // Decisions about other people, and topics where other people have answered.
+  expect(rows.map(({ name }) => name)).toEqual([
+    'community_act.answered_by',
+    'community_act.by_id',
+    'community_topic.user_id',
+  ]);
 });
 
 test('a table that holds no data of its own goes with records, or is one of the account alone', () => {
@@ -38,6 +43,7 @@ test('a table that holds no data of its own goes with records, or is one of the 
   const left = Object.keys(NOT_OF_THE_PERSON).filter((table) => !gone.includes(table));
   expect(left.toSorted()).toEqual([
     'closed_account',
+    'community_reader',
     'digest_sent',
     'disabled_account',
     'passkey',
@@ -46,14 +52,15 @@ test('a table that holds no data of its own goes with records, or is one of the 
   ]);
 });
 
-test('the page tells everything with its number, and the words on the wall', async () => {
+test('the page tells everything with its number, and the words that others see', async () => {
   const told = (await site.as(person).call('GET /api/users/:uid/erasing')).body as Owned;
   const known = await counts(person);
   expect(told.counts.reduce((sum, { count }) => sum + count, 0)).toBe(
     OWN_DATA_KEYS.reduce((sum, key) => sum + known[key], 0),
   );
   expect(new Set(told.counts.map(({ kind }) => kind))).toEqual(new Set([...RECORD_KINDS, null]));
-  expect(told.words).toHaveLength(1);
+  const topics = ['Вечером тревожно', 'Другая тема', planted.heldTopic];
+  expect(told.words.map(({ topic }) => topic ?? '').toSorted()).toEqual(['', ...topics].toSorted());
 });
 
 test('records of the chosen kinds go, those of other kinds and of other people stay', async () => {

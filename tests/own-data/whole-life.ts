@@ -54,5 +54,43 @@ export async function liveWhole(site: TestApp, person: Person, other: Person): P
   const key = { name: 'Таблица', collections: null, days: 30 };
   const made = await site.as(person).call('POST /api/users/:uid/data-tokens', { body: key });
   expect(made.status).toBe(201);
+  await liveInCommunity(site, person, other);
   return handles;
+}
+
+/** A topic made from the diary, an answer that it got and what one does with somebody else's words. */
+async function liveInCommunity(site: TestApp, person: Person, other: Person): Promise<void> {
+  const { pool } = site.deps.db;
+  await pool.query(
+    `insert into community_member (user_id, welcomed_at) select id, now() from "user"
+      on conflict (user_id) do update set welcomed_at = excluded.welcomed_at`,
+  );
+  const send = async (who: Person, method: 'PUT' | 'POST', path: string, body: object = {}) => {
+    const answer = await site.as(who).send(method, `/api/users/${who.uid}/community/${path}`, { body });
+    expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300);
+  };
+  const usual = { category: 'practices', asks: 'listen', audience: 'members', voice: 'pseudonym', warning: null };
+  const [topic, foreign, reply] = [randomUUID(), randomUUID(), randomUUID()];
+  const entries = (await pool.query<{ id: string }>('select id from emotion_entry where user_id = $1', [person.uid]))
+    .rows;
+  const opening = { ...usual, title: 'Вечером тревожно', text: 'Как вы засыпаете?', entries: [entries[0]?.id] };
+  await send(person, 'PUT', `topics/${topic}`, opening);
+  await send(other, 'PUT', `topics/${foreign}`, { ...usual, title: 'Другая тема', text: 'Слова другого человека.' });
+  await pool.query(`update community_topic set state = 'shown'`);
+  await pool.query(`update community_post set state = 'shown'`);
+  const answer = { topic: foreign, text: 'Слышу вас.', quote: null, voice: 'public', warning: null };
+  await send(person, 'PUT', `posts/${reply}`, answer);
+  await send(person, 'PUT', `posts/${foreign}/supports/hug`);
+  await send(person, 'PUT', `posts/${foreign}/saved`);
+  await send(person, 'POST', `posts/${foreign}/report`, { reason: 'worry', note: 'Тревожно за того, кто пишет.' });
+  await send(person, 'POST', `posts/${foreign}/warning`, { label: 'loss' });
+  await send(person, 'POST', `posts/${foreign}/bar`, { kind: 'mute' });
+  await pool.query(
+    `insert into community_act (id, act, user_id, topic_id, post_id, reason, created_at) values (gen_random_uuid(), 'warn', $1, $2, $2, 'Причина', now())`,
+    [person.uid, topic],
+  );
+  await pool.query(
+    `insert into notice (id, user_id, kind, subject, topic_id, post_id, at) values (gen_random_uuid(), $1, 'reply', 'x', $2, $2, now())`,
+    [person.uid, topic],
+  );
 }

@@ -119,6 +119,8 @@ async function talkByLink(worker: Worker, pick: number, { site }: Bench): Promis
   else await step('close', guestSeat, { keep: false });
 }
 
+const welcome = (worker: Worker) => ask(worker, 'PATCH /community/me', { body: { welcomed: true } });
+
 /** What a person can do for each cause; `pick` chooses among what is there. Some of it takes work back: points stay. */
 export const WORK: Record<WorkCause, Work> = {
   async 'emotion-entry'(worker, pick) {
@@ -191,6 +193,46 @@ export const WORK: Record<WorkCause, Work> = {
     if (worker.archetypes.length === 0) await this['archetype-finished'](worker, pick, bench);
     const params = { id: one(worker.archetypes, pick) ?? '' };
     await ask(worker, 'PUT /assessments/:id/purpose', { params, body: { statement: 'Понимать.' } });
+  },
+  async 'community-thanked'(worker, pick, bench) {
+    const writer = one(
+      bench.workers.filter((other) => other !== worker),
+      pick,
+    );
+    if (!writer) return;
+    await welcome(worker);
+    await welcome(writer);
+    const topic = randomUUID();
+    const opening = {
+      category: 'practices',
+      title: 'Что помогло уснуть',
+      asks: 'advice',
+      audience: 'members',
+      voice: 'public',
+    };
+    const words = { ...opening, text: `Вечер номер ${topic}.`, warning: null };
+    const opened = await ask(worker, 'PUT /community/topics/:id', { params: { id: topic }, body: words }, [429]);
+    if (opened.status !== 200) return;
+    await bench.site.deps.db.pool.query(`update community_post set state = 'shown' where topic_id = $1`, [topic]);
+    await bench.site.deps.db.pool.query(`update community_topic set state = 'shown' where id = $1`, [topic]);
+    const id = randomUUID();
+    const answer = {
+      topic,
+      text: `Ответ номер ${id}.`,
+      quote: null,
+      voice: pick % 4 ? 'public' : 'pseudonym',
+      warning: null,
+    };
+    const sent = await ask(writer, 'PUT /community/posts/:id', { params: { id }, body: answer }, [429]);
+    if (sent.status !== 200) return;
+    await bench.site.deps.db.pool.query(`update community_post set state = 'shown' where id = $1`, [id]);
+    const thank = (way: 'PUT' | 'DELETE') =>
+      ask(worker, `${way} /community/posts/:id/supports/:support`, { params: { id, support: 'thanks' } });
+    await Promise.all([thank('PUT'), thank('PUT')]);
+    if (pick % 5 === 0) {
+      await thank('DELETE');
+      await thank('PUT');
+    }
   },
   async 'wall-responded'(worker, pick, bench) {
     const others = bench.workers.filter((other) => other !== worker);

@@ -37,6 +37,18 @@ async function fill(db: Database): Promise<void> {
        timestamptz '2026-01-01' + n * interval '1 hour'
      from generate_series(1, 3000) n`,
   );
+  // Each quotes the one before it, whose id stands anywhere among the others.
+  await db.pool.query(
+    `insert into community_topic (id, user_id, category, title, asks, audience, state, created_at, last_at)
+     values (md5('0')::uuid, 'p1', 'practices', 'Тема', 'listen', 'members', 'shown', $1, $1)`,
+    [now],
+  );
+  await db.pool.query(
+    `insert into community_post (id, topic_id, number, user_id, text, stems, quote_id, state, created_at)
+     select md5(n::text)::uuid, md5('0')::uuid, n + 1, 'p' || (n % 30 + 1), 'Слова ' || n, '{}',
+       case when n > 0 then md5((n - 1)::text)::uuid end, 'shown', $1 from generate_series(0, 1499) n`,
+    [now],
+  );
   await db.pool.query(`insert into reminder_plan (user_id, plan, counted_from) values ('p1', '{"letter":"ё"}', $1)`, [
     now,
   ]);
@@ -63,7 +75,13 @@ test.each([
   await readBackup(target, first, settlement);
   const again = await writeBackup(target, join(folder, `${from}-${to}-2.gz`), now);
   expect(again).toEqual(written);
-  expect(again.rows).toMatchObject({ user: 30, profile: 30, emotion_entry: 3000, reminder_plan: 1 });
+  expect(again.rows).toMatchObject({
+    user: 30,
+    profile: 30,
+    emotion_entry: 3000,
+    community_post: 1500,
+    reminder_plan: 1,
+  });
   const added = await target.pool.query(`insert into job (kind) values ('letter')`);
   expect(added.rowCount).toBe(1);
 });

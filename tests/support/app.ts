@@ -112,6 +112,25 @@ export function urlOf(key: string, params: Record<string, string>, query: Record
   return search ? `${place}?${search}` : place;
 }
 
+const STREAM = /\/live(\?|$)/;
+
+/** The first words of an answer that has no end, or a refusal. */
+async function beginOf(app: FastifyInstance, options: InjectOptions) {
+  const { statusCode, headers, stream } = await app.inject({ ...options, payloadAsStream: true });
+  const body = stream();
+  const parts: Buffer[] = [];
+  const isEndless = String(headers['content-type']).startsWith('text/event-stream');
+  await new Promise<void>((resolve) => {
+    body.on('data', (part: Buffer) => {
+      parts.push(part);
+      if (isEndless) resolve();
+    });
+    body.on('end', () => resolve());
+  });
+  if (isEndless) body.destroy();
+  return { statusCode, headers, rawPayload: Buffer.concat(parts) };
+}
+
 export function callerOf(app: FastifyInstance, person: Person | null): Caller {
   async function send(method: string, url: string, asked: Asked = {}): Promise<Reply> {
     const payload = asked.raw ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
@@ -123,7 +142,11 @@ export function callerOf(app: FastifyInstance, person: Person | null): Caller {
     };
     for (const name of asked.without ?? []) delete headers[name];
     const options = { method, url, headers, ...(payload === undefined ? {} : { payload }) } as InjectOptions;
-    const { statusCode, headers: given, rawPayload } = await app.inject(options);
+    const {
+      statusCode,
+      headers: given,
+      rawPayload,
+    } = await (STREAM.test(url) ? beginOf(app, options) : app.inject(options));
     const text = (given['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
     return { status: statusCode, headers: given, text, body: jsonOf(text) };
   }

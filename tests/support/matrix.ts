@@ -45,10 +45,14 @@ export function goodRequest(endpoint: Endpoint): Asked {
   return {
     params: params as Record<string, string>,
     ...(endpoint.query ? { query } : {}),
-    ...(endpoint.body ? { body: ofNow(sample(endpoint.body)) } : {}),
+    ...(endpoint.body ? { body: withoutCursor(ofNow(sample(endpoint.body))) } : {}),
     ...(endpoint.picture ? { raw: tinyPng, headers: { 'content-type': 'image/png' } } : {}),
   };
 }
+
+/** Where a search goes on is given out by the site, too. */
+const withoutCursor = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'cursor' in body ? { ...body, cursor: undefined } : body;
 
 /** The moment of an entry is believed for a week. */
 const ofNow = (body: unknown): unknown =>

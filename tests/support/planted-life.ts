@@ -43,11 +43,15 @@ export const planted = {
   heldWord: word('held'),
   hiddenWord: word('hidden'),
   hiddenReason: word('reason'),
+  heldTopic: word('title'),
+  heldPost: word('topic'),
 };
 /** Private as well, though no answer tells them to their author either. */
 export const unread = {
   unrevealed: word('unrevealed'),
   reportNote: word('note'),
+  postNote: word('note'),
+  appeal: word('appeal'),
   pushAddress: word('push'),
   contactName: word('writer'),
   contactEmail: `${word('writes')}@example.org`,
@@ -207,13 +211,42 @@ async function writeOnWall(site: TestApp, call: Call, other: Person): Promise<st
   return [shown, held, hidden];
 }
 
+/** A topic that waits for a look, a report of somebody else's words and an appeal. What others write is for the person alone. */
+async function writeInCommunity(site: TestApp, person: Person, other: Person): Promise<string[]> {
+  const { pool } = site.deps.db;
+  const call = callFor(site, person);
+  const theirs = callFor(site, other);
+  const TOPIC = 'PUT /api/users/:uid/community/topics/:id';
+  const usual = { category: 'practices', asks: 'listen', audience: 'members', voice: 'public', warning: null };
+  const [held, foreign, act] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const one of [call, theirs]) await one('PATCH /api/users/:uid/community/me', { body: { welcomed: true } });
+  await call(TOPIC, { params: { id: held }, body: { ...usual, title: planted.heldTopic, text: planted.heldPost } });
+  await theirs(TOPIC, {
+    params: { id: foreign },
+    body: { ...usual, title: 'Чайник вымыт', text: `Этого хватит. ${foreign}` },
+  });
+  await pool.query(`update community_topic set state = 'shown', audience = 'chosen' where id = $1`, [foreign]);
+  await pool.query(`update community_post set state = 'shown' where id = $1`, [foreign]);
+  await pool.query('insert into community_reader (user_id, topic_id) values ($1, $2)', [person.uid, foreign]);
+  const report = { reason: 'hurts', note: unread.postNote };
+  await call('POST /api/users/:uid/community/posts/:id/report', { params: { id: foreign }, body: report });
+  await pool.query(
+    `insert into community_act (id, act, user_id, topic_id, post_id, reason, created_at) values ($1, 'warn', $2, $3, $3, 'Мягче.', now())`,
+    [act, person.uid, held],
+  );
+  await call('POST /api/users/:uid/community/acts/:id/appeal', { params: { id: act }, body: { words: unread.appeal } });
+  // Whatever is asked of them afterwards, they write nothing here.
+  await pool.query('update community_member set welcomed_at = null where user_id = $1', [other.uid]);
+  return [held, act];
+}
+
 async function writeToOwner(call: Call): Promise<void> {
   const { contactName: name, contactEmail: email, contactMessage: message } = unread;
   const token = issueTimeToken(TEST_SECRET, new Date(Date.now() - 60_000));
   await call('POST /api/contact', { body: { name, email, message, topic: 'other', token } });
 }
 
-/** Lives through every tool as the person; `other` only has a word on the wall that the person reports. */
+/** Lives through every tool as the person; `other` only has words on the wall and in the community that the person reports. */
 export async function plantLife(site: TestApp, person: Person, other: Person): Promise<Handles> {
   const call = callFor(site, person);
   const today = dayKey(new Date(), 'Europe/Moscow');
@@ -228,6 +261,7 @@ export async function plantLife(site: TestApp, person: Person, other: Person): P
   });
   const seats = await talk(site, person, call);
   const words = await writeOnWall(site, call, other);
+  const posts = await writeInCommunity(site, person, other);
   await call('POST /api/users/:uid/push-devices', { body: pushDevice(unread.pushAddress) });
   await writeToOwner(call);
   await call('PUT /api/users/:uid/conversations/:id', {
@@ -240,7 +274,7 @@ export async function plantLife(site: TestApp, person: Person, other: Person): P
   const { conversations } = said<{ conversations: { id: string }[] }>(await call('GET /api/users/:uid/conversations'));
   const page = await call('GET /api/users/:uid/wall', { query: { list: 'mine', limit: 1 } });
   return {
-    ids: [...entries, ...tests.ids, ...tools, ownCard, ...words, ...conversations.map(({ id }) => id)],
+    ids: [...entries, ...tests.ids, ...tools, ownCard, ...words, ...posts, ...conversations.map(({ id }) => id)],
     ownCard,
     shown: words[0] ?? '',
     today,

@@ -22,14 +22,15 @@ export const RECORD_KINDS = [
   'courses',
   'notes',
   'wall',
+  'community',
   'progress',
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** Words of one person on the wall that a request names; the rest goes. */
-const MOST_WORDS = 1_000;
+/** Words of one person on the wall and in the community that a request names; the rest goes. */
+export const MOST_WORDS = 1_000;
 
-/** Which of one's own words on the wall stay there without a name: all, or these. */
+/** Which of one's own words on the wall and in the community stay there without a name: all, or these. */
 export const keptWordsSchema = z.union([z.literal('all'), z.array(idSchema).check(z.maxLength(MOST_WORDS))]);
 export type KeptWords = z.infer<typeof keptWordsSchema>;
 

@@ -8,6 +8,7 @@ export const SEFIRA_OF = {
   'spark-answered': 'chokhmah',
   'emotion-entry': 'binah',
   'wall-responded': 'chesed',
+  'community-thanked': 'chesed',
   'step-closed': 'gevurah',
   'wheel-filled': 'tiferet',
   'guide-finished': 'netzach',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CRISIS_WORDS } from '~/catalogue/crisis-words';
+import { promisedTime } from '../../../tests/support/promised-time';
 import { needsHelpLines } from '../care/crisis-text';
 import { flagsOf } from './review';
 
@@ -134,3 +135,13 @@ test.each([
   'Тшшш. Тихо. Всё хорошо . И дальше тоже',
   'Рост 1,68 — мне хватает. 64 % дней были тихими; чай·мёд·лимон.',
 ])('ordinary words raise no flag: %s', (text) => expect(flagsOf(text)).toEqual([]));
+
+test.each([
+  ['one letter', 'a'],
+  ['a sign that stands for six', '\u3316'],
+  ['a sign that stands for three', '\ufb03'],
+])('a run of %s, as long as a post, is looked at in no time', (_, sign) => {
+  const before = performance.now();
+  for (const text of [sign.repeat(8_000), `${sign.repeat(4_000)}@${sign.repeat(3_999)}`]) flagsOf(text);
+  expect(performance.now() - before).toBeLessThan(promisedTime(1_000, 3_000));
+});

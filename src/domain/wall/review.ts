@@ -7,7 +7,8 @@ import type { WordState } from './word';
 /** What a person has to look at before a word is shown. */
 export type WordFlag = 'crisis' | 'link' | 'contact';
 
-const EMAIL = /[^\s@]+ ?@ ?[^\s@]+\.[^\s@]{2,}/u;
+/** What stands before the sign is bounded: tried anew at each letter, a long run would take time with the square of its length. */
+const EMAIL = /[^\s@]{1,64} ?@ ?[^\s@]+\.[^\s@]{2,}/u;
 /** Seven digits or more, with the marks that people put between them. */
 const PHONE = /(?:\+?\d[\s()./*_•·-]{0,2}){7,}/u;
 

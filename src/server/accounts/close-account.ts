@@ -1,4 +1,5 @@
 import { afterDays, type KeptWords, RETURN_DAYS } from '~/domain/erasing/erasing';
+import { keptPostsOf } from '../community/nameless-posts';
 import { erasedAt } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -20,7 +21,7 @@ async function close(client: Queryable, deps: Deps, uid: string, keptWords: Kept
   if (known) return known;
   const now = deps.clock();
   const eraseAt = afterDays(now, RETURN_DAYS);
-  const kept = await keptOf(client, uid, keptWords);
+  const kept = [...(await keptOf(client, uid, keptWords)), ...(await keptPostsOf(client, uid, keptWords))];
   await client.query('delete from session where user_id = $1', [uid]);
   await tellSessionsEnded(client, uid);
   await endLinks(client, uid);
@@ -32,7 +33,7 @@ async function close(client: Queryable, deps: Deps, uid: string, keptWords: Kept
   return eraseAt;
 }
 
-/** Closes an account. `keptWords`: the words on the wall that stay without a name. Returns when it is erased; null: there is none. */
+/** Closes an account. `keptWords`: the words on the wall and in the community that stay without a name. Returns when it is erased; null: there is none. */
 export async function closeAccount(deps: Deps, uid: string, keptWords: KeptWords): Promise<Date | null> {
   const eraseAt = await deps.db.transaction((client) => close(client, deps, uid, keptWords));
   if (eraseAt) deps.log.info({ event: 'account-closed', eraseAt: eraseAt.toISOString() });

@@ -28,7 +28,7 @@ export async function removePerson(client: Queryable, deps: Pick<Deps, 'config' 
       (select key, window_start from rate_count where right(key, 22) = any($1) order by key for update)`,
     [[personKey(uid), accountKey(deps.config, email)]],
   );
-  for (const kind of ['reminder', 'digest'])
+  for (const kind of ['reminder', 'digest', 'notices'])
     await client.query('delete from job where starts_with(key, $1)', [`${kind}:${uid}:`]);
   await dropLettersOf(client, deps, { id: uid, email });
 }

@@ -1,4 +1,5 @@
 import { SECURITY_EVENT_DAYS } from '~/domain/accounts/security-event';
+import { LOOKED_AT_DAYS, NOTICE_DAYS, RESTORE_DAYS as REMOVED_DAYS } from '~/domain/community/limits';
 import { SESSION_HOURS } from '~/domain/conversations/conversation';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
 import { FORMER_NAME_DAYS } from '~/domain/profiles/limits';
@@ -26,6 +27,9 @@ const EXPIRED: readonly { table: string; where: string; after: string }[] = [
   { table: 'card_session', where: 'touched_at <', after: `${SESSION_HOURS} hours` },
   // Longer than three reminders of a plan with one day a week.
   { table: 'reminder', where: 'sent_at <', after: '90 days' },
+  { table: 'notice', where: 'at <', after: '365 days' },
+  { table: 'community_version', where: 'at <', after: `${LOOKED_AT_DAYS} days` },
+  { table: 'notice', where: 'read_at <', after: `${NOTICE_DAYS} days` },
   { table: 'username', where: 'left_at <', after: `${FORMER_NAME_DAYS} days` },
   // The host has it in the account; the other one had an hour to take a copy.
   { table: 'card_session', where: 'host_keeps and guest_keeps and touched_at <', after: '1 hour' },
@@ -41,6 +45,27 @@ with gone as (delete from emotion_entry where ctid in
 words as (delete from diary_word where user_id in (select user_id from gone))
 delete from diary_word_mark where user_id in (select user_id from gone)`;
 
+/**
+ * Words that nobody can bring back any more go with all that they said before; the place in the topic stays. With those that began a
+ * topic its title goes, and from which entries of the diary it was made.
+ */
+const GONE_POSTS = `
+with gone as (update community_post set text = '', stems = '{}', quote_id = null where ctid in
+  (select ctid from community_post where state = 'removed' and text <> ''
+    and removed_at < $1::timestamptz - interval '${REMOVED_DAYS} days' limit ${BATCH}) returning id, topic_id, number),
+titles as (update community_topic set title = '' where id in (select topic_id from gone where number = 1)),
+sources as (delete from community_entry where topic_id in (select topic_id from gone where number = 1))
+delete from community_version where post_id in (select id from gone)`;
+
+/** What moderators have settled needs no words any more. */
+const SETTLED_WORDS = [
+  { table: 'community_report', words: 'note', at: 'settled_at' },
+  { table: 'community_act', words: 'words', at: 'answered_at' },
+].map(
+  ({ table, words, at }) => `update ${table} set ${words} = null, key_id = null where ctid in
+  (select ctid from ${table} where ${words} is not null and ${at} < $1::timestamptz - interval '${LOOKED_AT_DAYS} days' limit ${BATCH})`,
+);
+
 /** Deletes what has expired by the clock, so ask `watchClock` first. */
 export async function purge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
@@ -51,6 +76,7 @@ export async function purge({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
       [now],
     );
   await db.pool.query(GONE_ENTRIES, [now]);
+  for (const statement of [GONE_POSTS, ...SETTLED_WORDS]) await db.pool.query(statement, [now]);
   // A sent letter's links need no keeping once its waiting page is out of time.
   await db.pool.query(
     `update job set secret = null where done_at < $1::timestamptz - interval '1 hour' and secret is not null`,

@@ -1,6 +1,7 @@
 import { listErasures } from '../accounts/erasure-list';
 import type { Deps } from '../deps';
 import { queueDigests } from '../digest/queue-digests';
+import { queueNoticeLetters } from '../digest/queue-notice-letters';
 import { eraseClosed } from '../erasing/erase-account';
 import { type ClaimedJob, claimJobs, finishJob, nameOf, postponeJob, releaseJob } from '../jobs/claimed-job';
 import { openPlaces } from '../jobs/job-places';
@@ -85,6 +86,7 @@ export function startJobs(deps: Deps, push?: SendPush): Jobs {
       await clearLetterFiles(deps);
       await eraseClosed(deps);
       await queueDigests(deps);
+      await queueNoticeLetters(deps);
     }, 'clearing away');
     maintain(() => listErasures(deps), 'listing erasures');
   };

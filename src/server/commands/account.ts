@@ -1,10 +1,12 @@
 import { type AccountAnswer, type AccountAsk, tendAccount } from '../accounts/tend-account';
 import { loadConfig } from '../config';
+import { type RoleAsk, type RoleChanged, tendRole } from '../moderation/roles';
 import { atDatabase } from './at-database';
 
 const USAGE = [
   'npm run account -- disable ПОЧТА --reason «почему»   закрыть вход: сеансы завершатся за секунду; причина останется в событиях аккаунта',
   'npm run account -- enable ПОЧТА                      снова открыть вход',
+  'npm run account -- role ПОЧТА moderator|owner|none   роль в сообществе: модератор, хозяин сайта или снять',
   'npm run account -- remove-second-step ПОЧТА          выключить вход с кодом тому, кто потерял и телефон, и запасные коды',
 ].join('\n');
 const MAX_REASON_LENGTH = 300;
@@ -32,8 +34,35 @@ const SAME: Record<AccountAsk['action'], string> = {
   'remove-second-step': 'Вход с кодом и так выключен.',
 };
 
+const ROLES: Readonly<Record<string, RoleAsk['role']>> = { moderator: 'moderator', owner: 'owner', none: null };
+const ROLE_CHANGED: Record<RoleChanged | 'none', string> = {
+  done: 'Роль изменена.',
+  same: 'Роль и так такая.',
+  'last-owner': 'Это последний хозяин сайта: сначала дайте эту роль кому-то ещё.',
+  none: 'Такого аккаунта нет.',
+};
+
+async function changeRole(
+  env: NodeJS.ProcessEnv,
+  [, email = '', name = '', ...rest]: readonly string[],
+  print: (line: string) => void,
+): Promise<number> {
+  const role = ROLES[name];
+  if (role === undefined || !email.includes('@') || rest.length > 0) {
+    print(USAGE);
+    return 1;
+  }
+  const ask: RoleAsk = { email, role };
+  const changed: RoleChanged | 'none' = await atDatabase(loadConfig(env), { kind: 'role', ask }, (deps) =>
+    tendRole(deps, ask),
+  );
+  print(ROLE_CHANGED[changed]);
+  return changed === 'done' || changed === 'same' ? 0 : 1;
+}
+
 /** `npm run account`: what the owner does to one account. Gives the exit code. */
 export async function account(env: NodeJS.ProcessEnv, args: string[], print: (line: string) => void): Promise<number> {
+  if (args[0] === 'role') return changeRole(env, args, print);
   const ask = readAsk(args);
   if (!ask) {
     print(USAGE);

@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AccountAsk, tendAccount } from '../accounts/tend-account';
+import { openSeeds } from '../community/open-seeds';
 import type { Config } from '../config';
 import { type InboxAsk, tendInbox } from '../contact/tend-inbox';
 import type { Deps } from '../deps';
 import { type CarryAsk, carryExport } from '../earlier-site/carry-export';
 import { type EraseAsk, tendErasing } from '../erasing/tend-erasing';
+import { type RoleAsk, tendRole } from '../moderation/roles';
 import { tendWall, type WallAsk } from '../wall/tend-wall';
 
 /** How a command asks the running server of its DATA_DIR for something: a file with the wish, a signal, a file with the answer. */
@@ -21,6 +23,8 @@ export type Wish =
   | { kind: 'wall'; ask: WallAsk }
   | { kind: 'erase'; ask: EraseAsk }
   | { kind: 'account'; ask: AccountAsk }
+  | { kind: 'role'; ask: RoleAsk }
+  | { kind: 'community'; email: string }
   | { kind: 'carry'; ask: CarryAsk };
 type Answer = { ok: true; result?: unknown } | { ok: false; message: string };
 
@@ -96,6 +100,8 @@ async function fulfil(deps: Deps, wish: Wish): Promise<unknown> {
   if (wish.kind === 'wall') return tendWall(deps, wish.ask);
   if (wish.kind === 'erase') return tendErasing(deps, wish.ask);
   if (wish.kind === 'account') return tendAccount(deps, wish.ask);
+  if (wish.kind === 'community') return openSeeds(deps, wish.email);
+  if (wish.kind === 'role') return tendRole(deps, wish.ask);
   if (wish.kind === 'carry') return carryExport(deps, wish.ask);
   if (!deps.db.copyFolder) throw new Error('only an embedded database is copied');
   return deps.db.copyFolder(wish.target);

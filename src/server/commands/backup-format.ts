@@ -3,7 +3,7 @@ import * as schema from '../db/schema';
 
 /**
  * A backup is gzipped text, one JSON value a line: the header, every row as `[table, row]`, the footer. Rows stand in the order of
- * `BACKUP_TABLES` and of their primary key, so equal databases give equal lines on either engine.
+ * `BACKUP_TABLES` and within a table in one of their own, so equal databases give equal lines on either engine.
  */
 export interface BackupHeader {
   format: 'krona-backup';
@@ -77,6 +77,21 @@ export const BACKUP_TABLES: readonly string[] = [
   schema.wallResponse,
   schema.wallKept,
   schema.wallReport,
+  schema.communityMember,
+  schema.communityTopic,
+  schema.communityVoice,
+  schema.communityPost,
+  schema.communityVersion,
+  schema.communityReader,
+  schema.communityEntry,
+  schema.communityMark,
+  schema.communitySupport,
+  schema.communitySaved,
+  schema.communityBar,
+  schema.communityReport,
+  schema.communityWarning,
+  schema.communityAct,
+  schema.notice,
   schema.dataKey,
   schema.job,
   schema.rateCount,

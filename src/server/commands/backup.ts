@@ -5,12 +5,14 @@ import { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
+import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Config, loadConfig } from '../config';
 import { proveKeys } from '../crypto/check-keys';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
 import { connect, type Database } from '../db/connect';
 import { appliedMigrations } from '../db/migrate';
+import { communityPost } from '../db/schema';
 import { askRunningServer, isAlive, runningServer } from './ask-server';
 import { BACKUP_TABLES, type BackupFooter, type BackupHeader, quoted } from './backup-format';
 import { seal } from './seal-backup';
@@ -44,8 +46,13 @@ async function* backupLines(client: pg.PoolClient, now: Date): AsyncGenerator<st
   return footer;
 }
 
+/** Rows that name others of their own table come after them: a post quotes an earlier one of its topic. */
+const OWN_ORDER: Readonly<Record<string, string>> = { [getTableName(communityPost)]: 'number, id' };
+
 /** The columns of the primary key, compared by code points so that both engines agree. */
 async function orderOf(client: pg.PoolClient, table: string): Promise<string> {
+  const own = OWN_ORDER[table];
+  if (own) return own;
   const { rows } = await client.query<{ name: string; type: string }>(
     `select a.attname as name, format_type(a.atttypid, null) as type from pg_index i
      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)

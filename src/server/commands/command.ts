@@ -6,6 +6,7 @@ import { connect } from '../db/connect';
 import { explainFailure } from '../explain-failure';
 import { account } from './account';
 import { backup } from './backup';
+import { community } from './community';
 import { seedDemo } from './demo';
 import { erase } from './erase';
 import { importFirestore } from './import-firestore';
@@ -14,7 +15,7 @@ import { restore } from './restore';
 import { runRotateKeys } from './rotate-keys';
 import { wall } from './wall';
 
-/** The owner's commands: `npm run demo | backup | restore | rotate-keys | inbox | wall | erase | account | import:firestore` ends here with the command's name and arguments. */
+/** The owner's commands: `npm run demo | backup | restore | rotate-keys | inbox | wall | erase | account | community | import:firestore` ends here with the command's name and arguments. */
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
@@ -42,6 +43,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   backup: (args) => backup(process.env, args, print),
   restore: (args) => restore(process.env, args, print),
   account: (args) => account(process.env, args, print),
+  community: (args) => community(process.env, args, print),
   inbox: (args) => inbox(process.env, args, print),
   wall: (args) => wall(process.env, args, print),
   erase: (args) => erase(process.env, args, print),

@@ -27,7 +27,7 @@ const KEPT_EVERY = 6;
 const digest = (id: string) => createHash('sha256').update(id).digest();
 
 /** The same id for a word at every run. */
-function uuidOf(id: string): string {
+export function uuidOf(id: string): string {
   const hex = digest(id).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -45,8 +45,11 @@ async function addCompany({ db }: Deps, anna: string, since: Date): Promise<Map<
   return people;
 }
 
-/** Fills the wall with words of the demo person and two more, by the same rules as anybody's: added, shown, responded to, collected. */
-export async function seedWall(deps: Deps, anna: string, now: Date): Promise<void> {
+/**
+ * Fills the wall with words of the demo person and two more, by the same rules as anybody's: added, shown, responded to, collected.
+ * Returns the people.
+ */
+export async function seedWall(deps: Deps, anna: string, now: Date): Promise<ReadonlyMap<string, string>> {
   const words = readWallWords();
   const begin = now.getTime() - words.length * STEP_MS;
   const people = await addCompany(deps, anna, new Date(begin));
@@ -66,4 +69,5 @@ export async function seedWall(deps: Deps, anna: string, now: Date): Promise<voi
       if (((hash[0] ?? 0) >> place) & 1) await respondToWord(at(5 + place), reader, id, true);
     if (index % KEPT_EVERY === 0) await keepWord(at(9), anna, id);
   }
+  return people;
 }

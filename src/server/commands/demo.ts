@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import { tellOutcome } from '../emotions/change-entry';
 import { saveEntry } from '../emotions/save-entry';
 import { seedAssessments } from './demo-assessments';
+import { clearCommunity, seedCommunity } from './demo-community';
 import { seedTalks } from './demo-talks';
 import { DEMO_COMPANY_EMAILS, seedWall } from './demo-wall';
 import { seedWheels } from './demo-wheels';
@@ -30,6 +31,7 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
   const emails = [DEMO_PERSON.email, ...DEMO_COMPANY_EMAILS];
   const others = await db.pool.query('select 1 from "user" where email <> all($1) limit 1', [emails]);
   if (others.rows.length > 0) return { ok: false, code: 'has-people' };
+  await clearCommunity(deps, emails);
   await db.pool.query('delete from "user" where email = any($1)', [emails]);
   const now = deps.clock();
   const passwordHash = await hashPassword(PASSWORD);
@@ -48,7 +50,7 @@ export async function seedDemo(deps: Deps): Promise<DemoResult> {
   await seedWork(deps, userId, now);
   await seedAssessments(deps, userId, now);
   await seedTalks(deps, userId, now);
-  await seedWall(deps, userId, now);
+  await seedCommunity(deps, await seedWall(deps, userId, now), now);
   await seedWheels(deps, userId, dayKey(now, DEMO_PERSON.timeZone));
   return { ok: true, email: DEMO_PERSON.email, password: PASSWORD, entries };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { rotatedTwoFactor } from '../accounts/two-factor-secret';
+import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { type Config, readSecrets, writeSecrets } from '../config';
 import { rotatedMessages } from '../contact/rotate-messages';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
@@ -43,6 +44,8 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedConversations,
   rotatedAnswersOfCards,
   rotatedReports,
+  rotatedCommunityReports,
+  rotatedAppeals,
   rotatedPushDevices,
   rotatedProfiles,
   rotatedTwoFactor,

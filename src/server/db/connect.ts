@@ -4,6 +4,7 @@ import { openNamed } from '../explain-failure';
 import { type Engine, startEngine } from './embedded/engine';
 import { hasSpace } from './embedded/space-guard';
 import { classifyFailure } from './failures';
+import { CHANNEL, type Hear, Hearing } from './hearing';
 import { migrate } from './migrate';
 import { Lanes, type Pipeline } from './pipeline';
 import { hushLog, QUIET_LOG } from './quiet-log';
@@ -25,6 +26,8 @@ export interface Database {
   /** Runs `work` in one transaction; 40001, 40P01 and 23505 inside are retried by the caller's choice only. Use nothing but the client given: the embedded engine has one connection. */
   transaction<T>(work: (client: pg.PoolClient, orm: Orm) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+  /** Hears what any server on this database says (hearing.ts); returns how to stop. */
+  hear(hear: Hear): () => void;
   /** Whether the embedded database's disk has room to write; true on PostgreSQL, whose disk cannot be seen. */
   hasSpace(): boolean;
   /** Copies the embedded database's folder while it works; null on PostgreSQL, which others can read at the same time. */
@@ -78,7 +81,8 @@ async function connectServer(databaseUrl: string, options: ConnectOptions): Prom
     if (isQuiet) await client.query(QUIET_LOG);
   };
   const pool = new pg.Pool({ ...config, max: POOL_SIZE, ...(isQuiet && { onConnect: prepare }) });
-  return wrap('postgres', pool, options, { lanes: new Lanes(LANES, { config, prepare }, pool) });
+  const hearing = new Hearing({ ...connection, keepAlive: true });
+  return wrap('postgres', pool, options, { hearing, lanes: new Lanes(LANES, { config, prepare }, pool) });
 }
 
 async function connectEmbedded(options: ConnectOptions): Promise<Database> {
@@ -96,9 +100,18 @@ async function connectEmbedded(options: ConnectOptions): Promise<Database> {
     await engine.stop();
     throw error;
   }
-  const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0, ...(!options.patient && embeddedLimits) });
+  const hearing = new Hearing(null);
+  const onConnect = async (client: pg.ClientBase) => {
+    client.on('notification', ({ payload }) => hearing.say(payload ?? ''));
+    await client.query(`listen ${CHANNEL}`);
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    ...{ max: 1, idleTimeoutMillis: 0, onConnect },
+    ...(!options.patient && embeddedLimits),
+  });
   if (!options.patient) engine.watch();
-  return wrap('embedded', pool, options, { engine });
+  return wrap('embedded', pool, options, { hearing, engine });
 }
 
 export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -116,7 +129,7 @@ function wrap(
   kind: Database['kind'],
   pool: pg.Pool,
   options: ConnectOptions,
-  { engine, lanes }: { engine?: Engine; lanes?: Lanes },
+  { hearing, engine, lanes }: { hearing: Hearing; engine?: Engine; lanes?: Lanes },
 ): Database {
   // An idle connection may break: the next query gets a new one.
   pool.on('error', (error) => options.onTrouble?.(`database connection: ${error.message}`));
@@ -131,7 +144,9 @@ function wrap(
     transaction: (work) => inTransaction(pool, work),
     hasSpace: () => options.databaseUrl !== null || options.folder === null || hasSpace(options.folder),
     copyFolder: engine ? (target) => engine.copyTo(target) : null,
+    hear: (hear) => hearing.add(hear),
     close: async () => {
+      hearing.close();
       await lanes?.close();
       await pool.end();
       await engine?.stop();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -1064,5 +1065,303 @@ export const wallReport = pgTable(
     primaryKey({ columns: [table.userId, table.postId] }),
     index('wall_report_post_id').on(table.postId),
     index('wall_report_key_id').on(table.keyId),
+  ],
+);
+
+// The community: people write to each other under their name or, topic by topic, under a pseudonym (docs/decisions/012-community.md).
+
+/** What a person is in the community; no row: nothing was read or set yet. */
+export const communityMember = pgTable(
+  'community_member',
+  {
+    userId: userId().primaryKey(),
+    welcomedAt: instant('welcomed_at'),
+    /** Those who care for the place; null: a member. */
+    role: text('role'),
+    /** Names the grant where roles are listed. */
+    roleId: uuid('role_id').unique(),
+    roleAt: instant('role_at'),
+    suspendedUntil: instant('suspended_until'),
+    suspendedReason: text('suspended_reason').notNull().default(''),
+    digest: text('digest').notNull().default('off'),
+    digestAt: instant('digest_at'),
+  },
+  (table) => [
+    index('community_member_role').on(table.role).where(sql`role is not null`),
+    index('community_member_digest').on(table.digestAt).where(sql`digest <> 'off'`),
+    check('community_member_role', sql`${table.role} in ('owner', 'moderator')`),
+    check('community_member_digest', sql`${table.digest} in ('off', 'daily', 'weekly')`),
+  ],
+);
+
+const postStates = sql.raw(`('shown', 'held', 'hidden', 'removed')`);
+
+export const communityTopic = pgTable(
+  'community_topic',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null: its author has erased the account. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    category: text('category').notNull(),
+    title: text('title').notNull(),
+    asks: text('asks').notNull(),
+    audience: text('audience').notNull(),
+    /** The state of the post that opens it, so that lists need no other table. */
+    state: text('state').notNull(),
+    /** The warning over the post that opens it. */
+    warning: text('warning'),
+    lockedAt: instant('locked_at'),
+    createdAt: instant('created_at').notNull(),
+    /** When the newest shown post was written. */
+    lastAt: instant('last_at').notNull(),
+    /** The greatest place that was given to a post. */
+    lastNumber: integer('last_number').notNull().default(1),
+    /** Shown posts but the first. */
+    replies: integer('replies').notNull().default(0),
+  },
+  (table) => [
+    index('community_topic_list').on(table.lastAt, table.id).where(sql`state = 'shown'`),
+    index('community_topic_category').on(table.category, table.lastAt, table.id).where(sql`state = 'shown'`),
+    index('community_topic_user_id').on(table.userId, table.lastAt),
+    check('community_topic_state', sql`${table.state} in ${postStates}`),
+    check('community_topic_audience', sql`${table.audience} in ('all', 'members', 'chosen')`),
+  ],
+);
+
+const topicId = () =>
+  uuid('topic_id')
+    .notNull()
+    .references(() => communityTopic.id, { onDelete: 'cascade' });
+
+export const communityPost = pgTable(
+  'community_post',
+  {
+    id: uuid('id').primaryKey(),
+    topicId: topicId(),
+    /** Its place in the topic, 1 for the one that opens it. */
+    number: integer('number').notNull(),
+    /** Null: its author has erased the account and left the words without a name. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** Stems of its words and, in the first post, of the title: what a search compares. */
+    stems: text('stems').array().notNull(),
+    quoteId: uuid('quote_id').references((): AnyPgColumn => communityPost.id, { onDelete: 'set null' }),
+    state: text('state').notNull(),
+    /** Why a moderator hid or removed it. */
+    reason: text('reason').notNull().default(''),
+    warning: text('warning'),
+    warningOrigin: text('warning_origin'),
+    warningAnswer: text('warning_answer').notNull().default('none'),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at'),
+    removedAt: instant('removed_at'),
+    /** `author`: it can be brought back for a while. */
+    removedBy: text('removed_by'),
+    /** What a removed one was. */
+    stateBefore: text('state_before'),
+  },
+  (table) => [
+    uniqueIndex('community_post_number').on(table.topicId, table.number),
+    index('community_post_user_id').on(table.userId, table.createdAt),
+    index('community_post_stems').using('gin', table.stems),
+    // A search for common words reads from the newest until its page is full.
+    index('community_post_newest').on(table.createdAt, table.id).where(sql`state = 'shown'`),
+    index('community_post_waiting').on(table.createdAt).where(sql`state = 'held'`),
+    index('community_post_removed').on(table.removedAt).where(sql`state = 'removed'`),
+    index('community_post_quote_id').on(table.quoteId),
+    check('community_post_state', sql`${table.state} in ${postStates}`),
+    check('community_post_origin', sql`${table.warningOrigin} in ('author', 'readers', 'moderator')`),
+    check('community_post_answer', sql`${table.warningAnswer} in ('none', 'agreed', 'appealed')`),
+    check('community_post_removed_by', sql`${table.removedBy} in ('author', 'moderator')`),
+  ],
+);
+
+const postId = () =>
+  uuid('post_id')
+    .notNull()
+    .references(() => communityPost.id, { onDelete: 'cascade' });
+
+/** What a post said before its edits; for moderators. */
+export const communityVersion = pgTable(
+  'community_version',
+  { postId: postId(), at: instant('at').notNull(), text: text('text').notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.at] })],
+);
+
+/** How a person writes in one topic; null: under their own name. It never changes. */
+export const communityVoice = pgTable(
+  'community_voice',
+  { userId: userId(), topicId: topicId(), pseudonym: text('pseudonym') },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.topicId] }),
+    uniqueIndex('community_voice_pseudonym').on(table.topicId, table.pseudonym),
+  ],
+);
+
+/** Whom an author has chosen as readers of a topic. */
+export const communityReader = pgTable('community_reader', { userId: userId(), topicId: topicId() }, (table) => [
+  primaryKey({ columns: [table.userId, table.topicId] }),
+  index('community_reader_topic_id').on(table.topicId),
+]);
+
+const communityMarkOf = () => ({ userId: userId(), postId: postId(), createdAt: instant('created_at').notNull() });
+
+/** Support without words. */
+export const communitySupport = pgTable(
+  'community_support',
+  { ...communityMarkOf(), kind: text('kind').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.postId, table.kind] }),
+    index('community_support_post_id').on(table.postId),
+  ],
+);
+
+export const communitySaved = pgTable('community_saved', communityMarkOf(), (table) => [
+  primaryKey({ columns: [table.userId, table.postId] }),
+  index('community_saved_post_id').on(table.postId),
+]);
+
+/** What a person has read of a topic, and whether they follow it. */
+export const communityMark = pgTable(
+  'community_mark',
+  {
+    userId: userId(),
+    topicId: topicId(),
+    /** The last place that was read; 0: followed unread. */
+    readNumber: integer('read_number').notNull().default(0),
+    followed: boolean('followed').notNull().default(false),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.topicId] }),
+    index('community_mark_followers').on(table.topicId).where(sql`followed`),
+  ],
+);
+
+/** Whom a person does not want to see: everywhere under their own name, or under a pseudonym in its one topic. */
+export const communityBar = pgTable(
+  'community_bar',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    barredId: text('barred_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    topicId: uuid('topic_id').references(() => communityTopic.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('community_bar_everywhere').on(table.userId, table.barredId).where(sql`topic_id is null`),
+    uniqueIndex('community_bar_topic').on(table.userId, table.barredId, table.topicId).where(sql`topic_id is not null`),
+    index('community_bar_barred_id').on(table.barredId),
+    check('community_bar_kind', sql`${table.kind} in ('block', 'mute')`),
+  ],
+);
+
+/** What a person found wrong with a post, and what became of it. The note is encrypted. */
+export const communityReport = pgTable(
+  'community_report',
+  {
+    ...communityMarkOf(),
+    reason: text('reason').notNull(),
+    keyId: text('key_id'),
+    note: bytea('note'),
+    settledAt: instant('settled_at'),
+    /** `acted` or `dismissed`. */
+    outcome: text('outcome'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.postId] }),
+    index('community_report_post_id').on(table.postId),
+    index('community_report_open').on(table.createdAt).where(sql`settled_at is null`),
+    index('community_report_key_id').on(table.keyId),
+  ],
+);
+
+/** «Нужно предупреждение»: readers who ask that a post be folded. */
+export const communityWarning = pgTable(
+  'community_warning',
+  { ...communityMarkOf(), label: text('label').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.postId] }),
+    index('community_warning_post_id').on(table.postId),
+  ],
+);
+
+/** What was decided, by whom and why. Nobody did it: the site itself, by readers' requests. */
+export const communityAct = pgTable(
+  'community_act',
+  {
+    id: uuid('id').primaryKey(),
+    act: text('act').notNull(),
+    byId: text('by_id').references(() => user.id, { onDelete: 'set null' }),
+    /** Whom it concerns. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    topicId: uuid('topic_id').references(() => communityTopic.id, { onDelete: 'set null' }),
+    postId: uuid('post_id').references(() => communityPost.id, { onDelete: 'set null' }),
+    /** Of a decision about a word on the wall. */
+    wordId: uuid('word_id').references(() => wallPost.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull(),
+    until: instant('until'),
+    /** Since when the words had waited for it; null: nobody did. */
+    waitedFrom: instant('waited_from'),
+    createdAt: instant('created_at').notNull(),
+    appeal: text('appeal').notNull().default('none'),
+    /** The person's words, encrypted. */
+    keyId: text('key_id'),
+    words: bytea('words'),
+    appealedAt: instant('appealed_at'),
+    answer: text('answer').notNull().default(''),
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('community_act_created_at').on(table.createdAt, table.id),
+    index('community_act_user_id').on(table.userId, table.createdAt),
+    index('community_act_post_id').on(table.postId),
+    index('community_act_topic_id').on(table.topicId),
+    index('community_act_word_id').on(table.wordId),
+    index('community_act_by_id').on(table.byId),
+    index('community_act_answered_by').on(table.answeredBy),
+    index('community_act_appeals').on(table.appealedAt).where(sql`appeal = 'sent'`),
+    index('community_act_key_id').on(table.keyId),
+    check('community_act_appeal', sql`${table.appeal} in ('none', 'sent', 'upheld', 'granted')`),
+  ],
+);
+
+/** From which entries of the diary a person has made a topic; told to nobody else. */
+export const communityEntry = pgTable(
+  'community_entry',
+  { userId: userId(), topicId: topicId(), entryId: uuid('entry_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.topicId, table.entryId] }),
+    index('community_entry_topic_id').on(table.topicId),
+  ],
+);
+
+/** What the site tells a person of; it holds no words. The same things that are not read yet are one. */
+export const notice = pgTable(
+  'notice',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    kind: text('kind').notNull(),
+    /** What it gathers by: the id of a topic, a post or an act. */
+    subject: text('subject').notNull(),
+    topicId: uuid('topic_id').references(() => communityTopic.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id').references(() => communityPost.id, { onDelete: 'cascade' }),
+    count: integer('count').notNull().default(1),
+    at: instant('at').notNull(),
+    readAt: instant('read_at'),
+    /** It went out in a letter. */
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [
+    uniqueIndex('notice_gathered').on(table.userId, table.kind, table.subject).where(sql`read_at is null`),
+    index('notice_list').on(table.userId, table.at, table.id),
+    index('notice_topic_id').on(table.topicId),
+    index('notice_post_id').on(table.postId),
+    index('notice_old').on(table.at),
   ],
 );

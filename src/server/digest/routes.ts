@@ -6,7 +6,9 @@ import { stopDigests } from './stop-digests';
 
 export function digestHandlers(deps: Deps): Handlers<typeof digestContract> {
   return {
-    'POST /api/letters/unsubscribe': async ({ query }) =>
-      (await stopDigests(deps, query.token)) ? { status: 200, body: { success: true } } : refuse('not-found'),
+    'POST /api/letters/unsubscribe': async ({ query }) => {
+      const letters = await stopDigests(deps, query.token);
+      return letters ? { status: 200, body: { success: true, letters } } : refuse('not-found');
+    },
   };
 }

@@ -1,9 +1,14 @@
 import { changeConsent } from '../consents/change-consent';
 import type { Deps } from '../deps';
-import { readDigestToken } from './digest-token';
+import { stopNoticeLetters } from '../tell/notice-letters';
+import { type Digest, readDigestToken } from './digest-token';
 
-/** Withdraws the consent to letters by the link of one, without signing in. False: the link is false, or the account is gone. */
-export async function stopDigests(deps: Pick<Deps, 'config' | 'db' | 'clock'>, token: string): Promise<boolean> {
-  const uid = readDigestToken(deps.config.authSecret, token);
-  return uid !== null && (await changeConsent(deps, uid, 'letters', false)).ok;
+/** Ends the letters of one kind by the link of one, without signing in. Null: the link is false, or the account is gone. */
+export async function stopDigests(deps: Pick<Deps, 'config' | 'db' | 'clock'>, token: string): Promise<Digest | null> {
+  const found = readDigestToken(deps.config.authSecret, token);
+  if (!found) return null;
+  const { uid, digest } = found;
+  const isDone =
+    digest === 'notices' ? await stopNoticeLetters(deps, uid) : (await changeConsent(deps, uid, 'letters', false)).ok;
+  return isDone ? digest : null;
 }

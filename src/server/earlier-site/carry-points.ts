@@ -1,6 +1,5 @@
 import { dayKey } from '~/domain/day';
 import type { Row } from '~/domain/own-data/field';
-import { MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { POINTS_PER_ACTION, type Sefira } from '~/domain/progress/sefirot';
 import type { Queryable } from '../db/connect';
 
@@ -15,6 +14,9 @@ interface LedgerRow {
   created_at: string;
 }
 
+/** Actions of one sefira that the earlier site counted on a day; what this site counts may become another. */
+const EARLIER_CAP = 3;
+
 /** The reference of the one row for points that no work is told of. */
 const restOf = (earlierUid: string) => `earlier-site/${earlierUid}`;
 
@@ -27,7 +29,7 @@ function paidEntries(rows: readonly Row[], points: number): LedgerRow[] {
   )) {
     const count = counts.get(day) ?? 0;
     counts.set(day, count + 1);
-    if (count >= MAX_DAILY_ACTIONS || (paid.length + 1) * POINTS_PER_ACTION > points) continue;
+    if (count >= EARLIER_CAP || (paid.length + 1) * POINTS_PER_ACTION > points) continue;
     paid.push({
       ...{ sefira: 'binah', cause: 'emotion-entry', reference: String(id), day: String(day) },
       ...{ points: POINTS_PER_ACTION, created_at: String(createdAt) },
@@ -79,7 +81,7 @@ export async function carryDays(
 ): Promise<number> {
   const rows = [...days].flatMap(([day, counts]) =>
     [...counts].flatMap(([sefira, actions]) =>
-      actions > 0 ? [{ day, sefira, actions: Math.min(actions, MAX_DAILY_ACTIONS) }] : [],
+      actions > 0 ? [{ day, sefira, actions: Math.min(actions, EARLIER_CAP) }] : [],
     ),
   );
   const { rowCount } = await client.query(

@@ -2,6 +2,7 @@ import { namelessLine } from '~/catalogue/account-words';
 import { afterDays, COPY_DAYS } from '~/domain/erasing/erasing';
 import { addErasures, type Erasure, erasedAccount, listErasures } from '../accounts/erasure-list';
 import { removePerson } from '../accounts/remove-person';
+import { erasePosts, holdTopicsOf, leavePostsNameless } from '../community/nameless-posts';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
@@ -22,17 +23,19 @@ const linesOf = (counts: readonly OwnedCount[], nameless: number): string =>
   );
 
 /**
- * Erases a person with all that is theirs within the given transaction, but for the words on the wall that they left there without a
- * name. What remains is the entry in the list of erasures (content/pages/privacy.md, «Как долго»): the instant and a digest of the
+ * Erases a person with all that is theirs within the given transaction, but for the words on the wall and in the community that they left
+ * there without a name. What remains is the entry in the list of erasures (content/pages/privacy.md, «Как долго»): the instant and a digest of the
  * uid, by which a restored backup is cleared of the account; and until it is sent the receipt. Null: there is no such person.
  */
 async function erase(client: Queryable, deps: Deps, uid: string, keptWords: readonly string[]): Promise<Erased | null> {
+  await holdTopicsOf(client, uid);
   const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1 for update', [uid]);
   const [person] = rows;
   if (!person) return null;
   const now = deps.clock();
-  const nameless = await leaveNameless(client, uid, keptWords);
+  const nameless = (await leaveNameless(client, uid, keptWords)) + (await leavePostsNameless(client, uid, keptWords));
   const counts = (await countOwned(client, uid)).filter(({ count }) => count > 0);
+  await erasePosts(client, uid);
   await removePerson(client, deps, uid);
   const erasure = { account: erasedAccount(uid), at: now.toISOString() };
   await addErasures(client, [erasure]);

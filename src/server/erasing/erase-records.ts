@@ -1,4 +1,5 @@
 import type { RecordKind } from '~/domain/erasing/erasing';
+import { erasePosts, holdTopicsOf } from '../community/nameless-posts';
 import type { Deps } from '../deps';
 import { tablesOf } from './record-kinds';
 
@@ -9,8 +10,10 @@ export async function eraseRecords(
   kinds: readonly RecordKind[],
 ): Promise<void> {
   await db.transaction(async (client) => {
+    if (kinds.includes('community')) await holdTopicsOf(client, userId);
     // Whoever is about to save something of this person waits here, as in the saving of a day.
     await client.query('select 1 from profile where user_id = $1 for update', [userId]);
+    if (kinds.includes('community')) await erasePosts(client, userId);
     for (const { table, owner } of kinds.flatMap(tablesOf))
       await client.query(`delete from "${table}" where ${owner} = $1`, [userId]);
   });

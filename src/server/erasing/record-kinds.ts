@@ -30,6 +30,19 @@ export const KIND_OF: Readonly<Record<OwnDataKey, RecordKind | null>> = {
   wallResponses: 'wall',
   wallKept: 'wall',
   wallReports: 'wall',
+  communityMember: null,
+  communityTopics: 'community',
+  communityPosts: 'community',
+  communityVoices: 'community',
+  communitySupports: 'community',
+  communitySaved: 'community',
+  communityMarks: 'community',
+  communityBars: 'community',
+  communityReports: 'community',
+  communityWarnings: 'community',
+  communityActs: null,
+  communityEntries: 'community',
+  notices: 'community',
   progress: 'progress',
   dailyActions: 'progress',
   pointLedger: 'progress',
@@ -54,8 +67,11 @@ const MADE_FROM: Partial<Record<RecordKind, readonly string[]>> = {
   talks: ['card_session'],
 };
 
-/** The tables, each with the column of the uid, that go with records of a kind. */
-export const tablesOf = (kind: RecordKind): { table: string; owner: string }[] => [
-  ...(MADE_FROM[kind] ?? []).map((table) => ({ table, owner: 'user_id' })),
-  ...OWN_DATA_KEYS.filter((key) => KIND_OF[key] === kind).map((key) => COLLECTIONS[key]),
-];
+/** The tables, each with the column of the uid, that go with records of a kind; posts go by a way of their own (nameless-posts.ts). */
+export const tablesOf = (kind: RecordKind): { table: string; owner: string }[] =>
+  kind === 'community'
+    ? []
+    : [
+        ...(MADE_FROM[kind] ?? []).map((table) => ({ table, owner: 'user_id' })),
+        ...OWN_DATA_KEYS.filter((key) => KIND_OF[key] === kind).map((key) => COLLECTIONS[key]),
+      ];

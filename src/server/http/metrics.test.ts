@@ -4,7 +4,7 @@ import { Metrics } from './metrics';
 const db = { pool: { totalCount: 7, idleCount: 5, waitingCount: 0 }, pipelineCount: () => 2 } as never;
 
 test('measurements have the names and labels that a dashboard asks for', async () => {
-  const metrics = new Metrics(db);
+  const metrics = new Metrics(db, { size: 0 });
   metrics.observe('GET', '/api/users/:uid', 200, 0.03);
   metrics.observe('GET', '/api/users/:uid', 200, 20);
   metrics.observe('POST', '/a"b', 401, 0.001);
@@ -32,6 +32,7 @@ test('measurements have the names and labels that a dashboard asks for', async (
     'db_pool_connections{state="idle"}',
     'db_pool_connections{state="waiting"}',
     'db_pool_connections{state="pipelined"}',
+    'live_streams',
     'help_lines_dialled_days',
   ]);
   expect(samples.get('db_pool_connections{state="pipelined"}')).toBe('2');

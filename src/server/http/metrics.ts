@@ -17,7 +17,8 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(db: Pick<Database, 'pool' | 'pipelineCount'>) {
+  /** `streams`: the streams of events that are open. */
+  constructor(db: Pick<Database, 'pool' | 'pipelineCount'>, streams: { readonly size: number }) {
     this.lag.enable();
     const gauge = (name: string, help: string, read: () => number) =>
       new Gauge({
@@ -57,6 +58,7 @@ export class Metrics {
       ['waiting', db.pool.waitingCount],
       ['pipelined', db.pipelineCount()],
     ]);
+    gauge('live_streams', 'Streams of events that open pages hold.', () => streams.size);
     gauge(
       'help_lines_dialled_days',
       'Days since the owner dialled the help lines; -1: never. Above 90 it is time.',

@@ -31,6 +31,8 @@ export interface FileAnswer {
   filename?: string;
   /** What may be kept of it how long; nothing when absent. */
   caching?: string;
+  /** It is told bit by bit: no proxy gathers it first. */
+  isStream?: boolean;
 }
 
 type AnswerFor<S, Status> = S extends $ZodType
@@ -102,6 +104,7 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: AnyAnswer):
     if (answer.filename)
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
     if (answer.caching) reply.header('cache-control', answer.caching);
+    if (answer.isStream) reply.header('x-accel-buffering', 'no');
     return reply.code(answer.status).type(answer.type).send(answer.file);
   }
   const schema = endpoint.answers[answer.status];

@@ -19,6 +19,8 @@ export type LetterKind =
   | 'account-closed'
   | 'account-erased'
   | 'digest'
+  | 'community-notices'
+  | 'community-decision'
   | 'contact-message';
 
 /** Who waits for it: lower goes first. At 0 somebody sits at a page and waits for the link. */
@@ -40,7 +42,9 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   reminder: 3,
   'reminder-question': 3,
   'reminder-trial': 1,
+  'community-decision': 2,
   digest: 4,
+  'community-notices': 4,
 };
 
 export interface Letter {

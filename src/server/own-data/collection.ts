@@ -1,4 +1,5 @@
 import type { FieldKind, FieldShape, Row } from '~/domain/own-data/field';
+import { toHour } from '../community/writer';
 import type { KeyRing } from '../crypto/key-ring';
 import type { RotatedColumn } from '../crypto/rotated-column';
 
@@ -119,6 +120,14 @@ export function sealedFields(place: RotatedColumn, several: readonly Field[]): S
     },
   };
 }
+
+/** A moment of what somebody else did, told to the hour: exactly it could lead from one pseudonym to another. It is never brought in. */
+export const hour = (name: string): SealedPart => ({
+  fields: [{ ...field(name, 'instant'), column: null }],
+  columns: [columnOf(name)],
+  open: (_keys, _userId, stored) => ({ [name]: toHour(stored[columnOf(name)] as Date) }),
+  seal: () => ({}),
+});
 
 type Declared = Pick<Collection, 'table' | 'key' | 'fields'> & Partial<Collection>;
 

@@ -21,6 +21,7 @@ import { viewSchema } from '~/domain/specialist/view';
 import { wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
 import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
 import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wheel/wheel';
+import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
 import { rotatedLessonAnswers } from '../courses/keep-answer';
 import { rotatedPlanLines } from '../hard-day/keep-plan';
@@ -31,7 +32,17 @@ import { rotatedSparks } from '../sparks/mark-spark';
 import { rotatedViews } from '../specialist/keep-view';
 import { rotatedReports } from '../wall/sealed-report';
 import { rotatedSteps, rotatedWheels } from '../wheel/rotate-wheels';
-import { type Collection, collection, field, fields, maybe, sealedFields, sealedJson, sealedText } from './collection';
+import {
+  type Collection,
+  collection,
+  field,
+  fields,
+  hour,
+  maybe,
+  sealedFields,
+  sealedJson,
+  sealedText,
+} from './collection';
 import { sealedEntry } from './sealed-entry';
 import { sealedWord } from './sealed-word';
 
@@ -297,6 +308,132 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     fields: [field('postId', 'id'), field('reason', 'line'), field('createdAt', 'instant')],
     sealed: [sealedText(rotatedReports, field('note', 'text'))],
   }),
+  communityMember: collection({
+    table: 'community_member',
+    key: [],
+    restore: 'kept',
+    untold: ['role_id', 'role_at', 'digest_at'],
+    fields: [
+      ...maybe('instant', 'welcomedAt', 'suspendedUntil'),
+      ...[...maybe('line', 'role'), ...fields('line', 'suspendedReason', 'digest')],
+    ],
+  }),
+  communityTopics: collection({
+    table: 'community_topic',
+    key: ['id'],
+    restore: 'kept',
+    fields: [
+      ...[
+        field('id', 'id'),
+        ...fields('line', 'category', 'title', 'asks', 'audience', 'state'),
+        ...maybe('line', 'warning'),
+      ],
+      ...[field('createdAt', 'instant'), ...maybe('instant', 'lockedAt'), ...fields('number', 'lastNumber', 'replies')],
+    ],
+    sealed: [hour('lastAt')],
+  }),
+  communityPosts: collection({
+    table: 'community_post',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['stems'],
+    fields: [
+      ...[field('id', 'id'), field('topicId', 'id'), field('number', 'number'), field('text', 'text')],
+      ...[field('quoteId', 'id', { nullable: true }), ...fields('line', 'state', 'reason', 'warningAnswer')],
+      ...[...maybe('line', 'warning', 'warningOrigin', 'removedBy', 'stateBefore'), field('createdAt', 'instant')],
+      ...maybe('instant', 'editedAt', 'removedAt'),
+    ],
+  }),
+  communityVoices: collection({
+    table: 'community_voice',
+    key: ['topicId'],
+    restore: 'kept',
+    fields: [field('topicId', 'id'), ...maybe('line', 'pseudonym')],
+  }),
+  communitySupports: collection({
+    table: 'community_support',
+    key: ['postId', 'kind'],
+    restore: 'kept',
+    fields: [field('postId', 'id'), field('kind', 'line'), field('createdAt', 'instant')],
+  }),
+  communitySaved: collection({
+    table: 'community_saved',
+    key: ['postId'],
+    restore: 'kept',
+    fields: [field('postId', 'id'), field('createdAt', 'instant')],
+  }),
+  communityMarks: collection({
+    table: 'community_mark',
+    key: ['topicId'],
+    restore: 'kept',
+    fields: [
+      field('topicId', 'id'),
+      field('readNumber', 'number'),
+      field('followed', 'boolean'),
+      field('updatedAt', 'instant'),
+    ],
+  }),
+  communityBars: collection({
+    table: 'community_bar',
+    key: ['id'],
+    restore: 'kept',
+    // Behind a pseudonym is somebody whom nobody is told of.
+    untold: ['barred_id'],
+    fields: [
+      field('id', 'id'),
+      field('topicId', 'id', { nullable: true }),
+      field('kind', 'line'),
+      field('createdAt', 'instant'),
+    ],
+  }),
+  communityReports: collection({
+    table: 'community_report',
+    key: ['postId'],
+    restore: 'kept',
+    fields: [
+      ...[field('postId', 'id'), field('reason', 'line'), field('createdAt', 'instant')],
+      ...[...maybe('instant', 'settledAt'), ...maybe('line', 'outcome')],
+    ],
+    sealed: [sealedText(rotatedCommunityReports, field('note', 'text'))],
+  }),
+  communityWarnings: collection({
+    table: 'community_warning',
+    key: ['postId'],
+    restore: 'kept',
+    fields: [field('postId', 'id'), field('label', 'line'), field('createdAt', 'instant')],
+  }),
+  communityActs: collection({
+    table: 'community_act',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['by_id', 'answered_by', 'waited_from'],
+    fields: [
+      ...[field('id', 'id'), field('act', 'line'), field('topicId', 'id', { nullable: true })],
+      ...[field('postId', 'id', { nullable: true }), field('wordId', 'id', { nullable: true })],
+      ...[field('reason', 'text'), ...maybe('instant', 'until')],
+      ...[field('createdAt', 'instant'), ...fields('line', 'appeal'), ...maybe('instant', 'appealedAt', 'answeredAt')],
+      field('answer', 'text'),
+    ],
+    sealed: [sealedText(rotatedAppeals, field('words', 'text'))],
+  }),
+  communityEntries: collection({
+    table: 'community_entry',
+    key: ['topicId', 'entryId'],
+    restore: 'kept',
+    fields: [field('topicId', 'id'), field('entryId', 'id')],
+  }),
+  notices: collection({
+    table: 'notice',
+    key: ['id'],
+    restore: 'kept',
+    untold: ['subject'],
+    fields: [
+      ...[field('id', 'id'), field('kind', 'line'), field('topicId', 'id', { nullable: true })],
+      ...[field('postId', 'id', { nullable: true }), field('count', 'number')],
+      ...maybe('instant', 'readAt', 'mailedAt'),
+    ],
+    sealed: [hour('at')],
+  }),
   progress: collection({
     table: 'sefira_progress',
     key: ['sefira'],
@@ -455,5 +592,6 @@ export const NOT_OF_THE_PERSON: Readonly<Record<string, string>> = {
   recovery_code: 'digests of secrets; the settings tell how many are left',
   digest_sent: 'until when new texts were told of by letter',
   closed_account: 'that the account is closed and when it goes',
+  community_reader: 'whom the author of a topic has chosen to read it; the choice is the author’s',
   card_session: 'a talk on two devices while it lasts, of two people; what both keep becomes a conversation',
 };

@@ -1,6 +1,7 @@
 import { flagsOf, type WordFlag } from '~/domain/wall/review';
 import type { Deps } from '../deps';
-import { findWords, hideWord, keepName, readWaiting, showWord, type WaitingRow } from './review-store';
+import { hideWord, keepName, showWord } from './decide-word';
+import { findWords, readWaiting, type WaitingRow } from './review-store';
 
 /** What the owner asks of the wall. `beginning`: the first signs of a word's id. */
 export type WallAsk =
@@ -37,7 +38,7 @@ export async function tendWall({ db, clock }: Pick<Deps, 'db' | 'clock'>, ask: W
   const ids = await findWords(db.pool, ask.beginning);
   const [id] = ids;
   if (id === undefined || ids.length > 1) return { found: ids.length };
-  if (ask.action === 'show') return { found: 1, name: await showWord(db, id, clock()) };
+  if (ask.action === 'show') return { found: 1, name: await db.transaction((client) => showWord(client, id, clock())) };
   if (ask.action === 'keep-name') return { found: 1, name: await keepName(db, id) };
   await hideWord(db.pool, id, ask.reason);
   return { found: 1 };

@@ -28,19 +28,36 @@ export const OUTDATED = {
   guides: ['GET /api/users/:uid/guides', ...POINTS],
   talks: ['GET /api/users/:uid/conversations', ...POINTS],
   security: ['GET /api/users/:uid/security-events'],
+  community: [
+    'GET /api/community',
+    'GET /api/users/:uid/community',
+    'GET /api/users/:uid/community/saved',
+    'GET /api/users/:uid/community/from-diary',
+    'GET /api/users/:uid/community/barred',
+  ],
   wall: ['GET /api/wall', 'GET /api/users/:uid/wall', ...POINTS],
 } as const satisfies Record<string, readonly EndpointKey[]>;
 
 export type Written = keyof typeof OUTDATED;
 
+/** Lists to which one comes back from what stands in them: the known one holds the place while the new one is on its way. */
+const COME_BACK_TO: readonly unknown[] = [
+  'GET /api/community',
+  'GET /api/users/:uid/community',
+  'GET /api/users/:uid/community/saved',
+] satisfies EndpointKey[];
+
 /**
- * After a write: what the page shows of it is asked for anew, what it does not show is forgotten. `except`: the hash of a list that
- * shows the write already.
+ * After a write: what the page shows of it is asked for anew, what it does not show is forgotten, or grows old where one comes back to
+ * it. `except`: the hash of a list that shows the write already.
  */
 export function forgetReads(written: Written, except?: string): void {
   const keys: readonly unknown[] = OUTDATED[written];
   const isOld = ({ queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string }) =>
     keys.includes(queryKey[0]) && queryHash !== except;
-  queries.removeQueries({ type: 'inactive', predicate: isOld });
+  queries.removeQueries({
+    type: 'inactive',
+    predicate: (query) => isOld(query) && !COME_BACK_TO.includes(query.queryKey[0]),
+  });
   void queries.invalidateQueries({ predicate: isOld });
 }

@@ -55,6 +55,10 @@ const drafts = (owner: string): Thing[] => [
 const draftsOfPerson = (uid: string): Thing[] => [
   ...drafts(uid),
   { key: PERSON_KEYS.wallDraft(uid), words: 'черновик слова для стены', count: () => 1 },
+  {
+    key: PERSON_KEYS.communityDrafts(uid),
+    words: ['черновик для сообщества', 'черновика для сообщества', 'черновиков для сообщества'],
+  },
   { key: OWNER_KEYS.seatDraft(uid), words: 'ответ в\u00a0разговоре', count: () => 1 },
   { key: OWNER_KEYS.talk(uid), words: 'написанное наедине с\u00a0карточками', count: unendedNotes },
   { key: PERSON_KEYS.hostSeats(uid), words: 'место в\u00a0разговоре на\u00a0двух устройствах', count: () => 1 },

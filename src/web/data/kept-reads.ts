@@ -22,6 +22,11 @@ export const KEPT: ReadonlySet<string> = new Set([
   'GET /api/users/:uid/conversations',
   'GET /api/users/:uid/reflections',
   'GET /api/users/:uid/vault',
+  'GET /api/users/:uid/community',
+  'GET /api/users/:uid/community/me',
+  'GET /api/users/:uid/community/saved',
+  'GET /api/users/:uid/notices',
+  'GET /api/users/:uid/community/topics/:id',
 ] satisfies EndpointKey[]);
 /** Answers of one person; the oldest give way. */
 const MOST = 40;

@@ -10,6 +10,7 @@ type Reasons = Partial<Record<EndpointKey, string>>;
 
 const RESOURCE = 'a resource: its own state and outbox keep it (docs/decisions/009-local-data.md)';
 const FILE = 'a file to take away';
+const STREAM = 'a stream of events: what is new is asked for by itself';
 const WITH_NETWORK = 'read anew each time, told with a network alone';
 
 const OWN_DATA = {
@@ -20,7 +21,21 @@ const OWN_DATA = {
   'GET /api/users/:uid/imports': WITH_NETWORK,
 } satisfies Reasons;
 
+const CARE = {
+  'GET /api/users/:uid/moderation/queue': WITH_NETWORK,
+  'GET /api/users/:uid/moderation/posts/:id': WITH_NETWORK,
+  'GET /api/users/:uid/moderation/log': WITH_NETWORK,
+  'GET /api/users/:uid/moderation/statistics': WITH_NETWORK,
+  'GET /api/users/:uid/moderation/roles': WITH_NETWORK,
+} satisfies Reasons;
+
 const NOT_FORGOTTEN: Reasons = {
+  ...CARE,
+  'GET /api/users/:uid/community/acts': WITH_NETWORK,
+  'GET /api/users/:uid/live': STREAM,
+  'GET /api/users/:uid/notices': 'a change marks them where they stand, and the stream tells of new ones',
+  'GET /api/users/:uid/community/me': 'every change answers with it',
+  'GET /api/users/:uid/community/topics/:id': 'the open topic changes where it stands',
   ...OWN_DATA,
   'GET /api/users/:uid': 'the session holds the person',
   'GET /api/users/:uid/public-profile': 'every change answers with it',
@@ -45,6 +60,11 @@ const NOT_FORGOTTEN: Reasons = {
 };
 
 const NOT_KEPT: Reasons = {
+  ...CARE,
+  'GET /api/users/:uid/live': STREAM,
+  'GET /api/users/:uid/community/acts': WITH_NETWORK,
+  'GET /api/users/:uid/community/barred': WITH_NETWORK,
+  'GET /api/users/:uid/community/from-diary': WITH_NETWORK,
   ...OWN_DATA,
   'GET /api/users/:uid': 'the session keeps the person',
   'GET /api/users/:uid/public-profile': WITH_NETWORK,

@@ -60,6 +60,7 @@ export const PERSON_KEYS = {
   /** Their new entries are «только для меня» unless they say otherwise. */
   closesAlways: each('closes-always'),
   wallDraft: waiting('wall-draft', 'drafts'),
+  communityDrafts: waiting('community-drafts', 'drafts'),
   hostSeats: waiting('host-seats'),
   reminderFired: each('reminder-fired'),
   treeSeen: each('tree'),

@@ -1,5 +1,7 @@
 /** A tab that sleeps while it holds the lock must not hold the others up. */
 const LOCK_WAIT_MS = 5_000;
+/** A wait that took longer than this was no wait: this tab slept too, and so has the one that holds the lock. */
+const OWN_SLEEP_MS = LOCK_WAIT_MS * 2;
 
 /** One tab of the browser works under `lock` at a time, so that changes arrive in their order. */
 export async function inTurn<T>(lock: string, work: () => Promise<T>): Promise<T> {
@@ -9,10 +11,11 @@ export async function inTurn<T>(lock: string, work: () => Promise<T>): Promise<T
     begun = true;
     return work();
   };
+  const asked = Date.now();
   try {
     return await navigator.locks.request(lock, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, begin);
   } catch (error) {
     if (begun) throw error;
-    return work();
+    return Date.now() - asked > OWN_SLEEP_MS ? inTurn(lock, work) : work();
   }
 }

@@ -10,6 +10,7 @@ import { ACCOUNT_SECTIONS } from './navigation';
 
 const MORE = [
   { to: '/#help', label: 'Если тяжело' },
+  { to: '/community/notices', label: 'Уведомления' },
   { to: '/profile', label: 'Ваш профиль' },
   { to: '/profile/settings', label: 'Настройки' },
 ] as const;

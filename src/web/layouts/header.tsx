@@ -3,7 +3,7 @@ import { Brand } from '~/web/ui/brand';
 import { LinkButton } from '~/web/ui/button';
 import { MobileMenu } from './mobile-menu';
 import { currentSection, GUEST_NAV, type Section, SIGNED_NAV } from './navigation';
-import { AccountMenu } from './signed-parts';
+import { AccountMenu, NoticeBell } from './signed-parts';
 import { SiteSearch } from './site-search';
 import { ThemeButton } from './theme-button';
 
@@ -50,6 +50,7 @@ export function Header() {
             <MobileMenu />
           </div>
           <div className="bar__who if-signed">
+            <NoticeBell />
             <AccountMenu />
           </div>
         </div>

@@ -87,6 +87,12 @@ export const RESOURCES: readonly Declared[] = [
     load: async () => (await import('~/web/features/wall/removal-resource')).removalResource,
   },
   {
+    name: 'community-posts',
+    waiting: ['слова для сообщества', 'слова для сообщества', 'слов для сообщества'],
+    held: ['слова для сообщества', 'слова для сообщества', 'слов для сообщества'],
+    load: async () => (await import('~/web/features/community/post-resource')).postResource,
+  },
+  {
     name: 'sheets',
     waiting: ['изменение в\u00a0тестах', 'изменения в\u00a0тестах', 'изменений в\u00a0тестах'],
     held: ['тест', 'теста', 'тестов'],

@@ -2,6 +2,7 @@ import { LockWatch } from '~/web/features/lock/lock-watch';
 import { ReminderWatch } from '~/web/features/reminder/reminder-watch';
 import { DataCarrier } from './data-carrier';
 import { LeaveDialog } from './leave-dialog';
+import { LiveWatch } from './live-watch';
 
 /** A signed-in person's pages remind at the chosen hour, send what waits on the device and ask before it would be lost. */
 export function SignedBackground() {
@@ -11,6 +12,7 @@ export function SignedBackground() {
       <DataCarrier />
       <LeaveDialog />
       <LockWatch />
+      <LiveWatch />
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 export { AccountMenu } from './account-menu';
 export { GuestQuestion } from './guest-question';
+export { NoticeBell } from './notice-bell';
 export { SessionTrouble } from './session-trouble';
 export { SignedBackground } from './signed-background';
 export { TabBar } from './tab-bar';

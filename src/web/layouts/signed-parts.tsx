@@ -24,6 +24,7 @@ function part(name: keyof Awaited<ReturnType<typeof load>>) {
 }
 
 const LazyAccountMenu = part('AccountMenu');
+const LazyNoticeBell = part('NoticeBell');
 const LazyTabBar = part('TabBar');
 const LazyTrouble = part('SessionTrouble');
 const LazyQuestion = part('GuestQuestion');
@@ -40,6 +41,14 @@ export function AccountMenu() {
   return (
     <SignedOnly meanwhile={<span className="ava" aria-hidden />}>
       <LazyAccountMenu />
+    </SignedOnly>
+  );
+}
+
+export function NoticeBell() {
+  return (
+    <SignedOnly meanwhile={<span className="ib" aria-hidden />}>
+      <LazyNoticeBell />
     </SignedOnly>
   );
 }

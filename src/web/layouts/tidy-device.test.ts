@@ -18,9 +18,13 @@ const ANNA = '0b3f8c1e-0000-4000-8000-0000000000c1';
 const OLEG = '0b3f8c1e-0000-4000-8000-0000000000c2';
 const PAGES = pagesCache('one');
 /** What waits for a person: what they have begun, and the cover that they have set. */
-const WAITING = [PERSON_KEYS.lock, PERSON_KEYS.wallDraft, PERSON_KEYS.hostSeats, ...Object.values(OWNER_KEYS)].filter(
-  (keyOf) => 'waits' in keyOf(ANNA),
-);
+const WAITING = [
+  PERSON_KEYS.lock,
+  PERSON_KEYS.wallDraft,
+  PERSON_KEYS.communityDrafts,
+  PERSON_KEYS.hostSeats,
+  ...Object.values(OWNER_KEYS),
+].filter((keyOf) => 'waits' in keyOf(ANNA));
 
 const namesOf = (uid: string) =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => name.includes(uid)).sort();

@@ -1,8 +1,8 @@
 import { CompassNav } from '~/web/features/emotions/compass-nav';
 import { GuestState } from '~/web/features/emotions/journal/guest-state';
-import { JournalSection } from '~/web/features/emotions/journal/journal-section';
 import { useReader } from '~/web/features/emotions/journal/use-reader';
 import { WaitingList } from '~/web/features/emotions/journal/waiting-list';
+import { JournalWithTopics } from '~/web/layouts/journal-with-topics';
 import { pageMeta } from '~/web/meta/page-meta';
 import { useSession } from '~/web/session/session';
 
@@ -18,7 +18,7 @@ export default function JournalHistoryPage() {
       {reader ? <WaitingList /> : null}
       {reader || unsure ? (
         <div className={reader ? undefined : 'if-signed'}>
-          <JournalSection />
+          <JournalWithTopics />
         </div>
       ) : null}
       {reader ? null : (

@@ -19,3 +19,8 @@ export function safeNextPath(next: string | null | undefined, fallback = '/perso
 export function loginPath(path: string): string {
   return `/login?next=${encodeURIComponent(path)}`;
 }
+
+/** The registration that comes back to `path`. */
+export function registerPath(path: string): string {
+  return `/register?next=${encodeURIComponent(path)}`;
+}

@@ -4,8 +4,8 @@ import { CloudSlashIcon } from '@phosphor-icons/react/dist/ssr/CloudSlash';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { Button } from './button';
+import { copyWords } from './copy-words';
 import styles from './save-state.module.css';
-import { showToast } from './toast';
 
 /** Where what a person wrote is now: the same words on every page. */
 
@@ -59,19 +59,6 @@ const ICONS = {
   refused: WarningCircleIcon,
 } as const satisfies Record<SaveKind, unknown>;
 
-async function copy(words: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(words);
-    showToast({ kind: 'ok', text: 'Текст скопирован' });
-  } catch {
-    showToast({
-      kind: 'warn',
-      text: 'Не\u00a0получилось скопировать',
-      hint: 'Текст можно выделить и\u00a0скопировать.',
-    });
-  }
-}
-
 function RefusedOne({
   one: { id, words, message, otherwise },
   decide,
@@ -88,7 +75,7 @@ function RefusedOne({
           {otherwise ?? 'Отправить ещё раз'}
         </Button>
         {words ? (
-          <Button kind="quiet" small onClick={() => void copy(words)}>
+          <Button kind="quiet" small onClick={() => void copyWords(words)}>
             Скопировать
           </Button>
         ) : null}

@@ -18,7 +18,7 @@ export function CloseAccount({ user }: { user: User }) {
     <>
       <ul className="stack gap-2">
         <li>Сеансы на&nbsp;всех устройствах завершатся, напоминания и&nbsp;письма прекратятся.</li>
-        <li>Слова на&nbsp;стене и&nbsp;открытые ссылки исчезнут для других сразу.</li>
+        <li>Слова на&nbsp;стене и&nbsp;в&nbsp;сообществе и&nbsp;открытые ссылки исчезнут для других сразу.</li>
         <li>
           {RETURN_DAYS}&nbsp;дней аккаунт можно вернуть со&nbsp;всем, что в&nbsp;нём есть: ссылку пришлём на&nbsp;
           {user.email}.
@@ -39,7 +39,8 @@ function ByPassword({ uid }: { uid: string }) {
     async send(_, data) {
       // Until the last page is there, an answer that knows no session any more leads nowhere else.
       await partBy(async () => {
-        const { eraseAt } = await closeAccount(String(data.get('current')), kept);
+        const chosen = kept.length > 0 && kept.length === words.length ? 'all' : kept;
+        const { eraseAt } = await closeAccount(String(data.get('current')), chosen);
         await navigate('/account-closed', { replace: true, state: { eraseAt } });
       });
       await signOut();

@@ -36,7 +36,9 @@ export function EraseByLetter({ token }: { token: string }) {
     >
       <form {...form} className={`${styles.form} mt-6`}>
         <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
-        <Checkbox name="keep">Мои слова на&nbsp;стене, если они есть, оставить без имени</Checkbox>
+        <Checkbox name="keep">
+          Мои слова на&nbsp;стене и&nbsp;в&nbsp;сообществе, если они есть, оставить без имени
+        </Checkbox>
         <LinkButton kind="soft" to="/" wide>
           Оставить аккаунт
         </LinkButton>

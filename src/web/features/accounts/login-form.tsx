@@ -5,6 +5,7 @@ import { authActionLabels } from '~/catalogue/auth-errors';
 import { remembers, setPersistence } from '~/web/session/persistence';
 import { signIn, useSession } from '~/web/session/session';
 import { AuthError } from '~/web/session/session-auth';
+import { registerPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { useEarlyInput } from '~/web/ui/early-input';
@@ -117,7 +118,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
         <ProviderButtons next={next} onProblem={setProblem} />
         <p className={`small mute ${styles.center}`}>
           Впервые здесь?{' '}
-          <Link className="lk" to={next ? `/register?next=${encodeURIComponent(next)}` : '/register'}>
+          <Link className="lk" to={next ? registerPath(next) : '/register'}>
             Создать аккаунт
           </Link>
         </p>

@@ -13,21 +13,22 @@ interface WordsChoiceProps {
 const MOST_SHOWN = 120;
 const shortened = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text);
 
-/** For each word on the wall: whether it stays there without a name when its author goes. */
+/** For each word on the wall and in the community: whether it stays there without a name when its author goes. */
 export function WordsChoice({ words, kept, onChange }: WordsChoiceProps) {
   const all = kept.length === words.length;
   return (
     <fieldset className={`${styles.words} stack gap-3`}>
-      <legend className="t-s">Ваши слова на&nbsp;стене</legend>
+      <legend className="t-s">Ваши слова на&nbsp;стене и&nbsp;в&nbsp;сообществе</legend>
       <p className="hint">Отметьте те, что можно оставить без имени. Остальные исчезнут.</p>
       <ul className="stack gap-2">
-        {words.map(({ id, text }) => (
+        {words.map(({ id, text, topic }) => (
           <li key={id}>
             <Checkbox
               checked={kept.includes(id)}
               onChange={({ target }) => onChange(target.checked ? [...kept, id] : kept.filter((one) => one !== id))}
             >
               {shortened(text)}
+              {topic !== null && <span className="mute small"> — в&nbsp;теме «{topic}»</span>}
             </Checkbox>
           </li>
         ))}

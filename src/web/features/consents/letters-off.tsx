@@ -4,31 +4,39 @@ import { ApiError, api } from '~/web/data/api';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 
-/** The link of a letter about new texts: no more of them after one press, without signing in. */
+/** The link of a letter about new texts or about notices: no more of its kind after one press, without signing in. */
 export function LettersOff({ token }: { token: string }) {
-  const [state, setState] = useState<'asks' | 'busy' | 'done'>('asks');
+  const [state, setState] = useState<'asks' | 'busy' | 'texts' | 'notices'>('asks');
   const [problem, setProblem] = useState<string | null>(token ? null : FALSE_LINK);
   const stop = async () => {
     setState('busy');
     setProblem(null);
     try {
-      await api('POST /api/letters/unsubscribe', { query: { token } });
-      setState('done');
+      const { letters } = await api('POST /api/letters/unsubscribe', { query: { token } });
+      setState(letters);
     } catch (error) {
       setState('asks');
       setProblem(error instanceof ApiError && error.code !== 'not-found' ? error.message : FALSE_LINK);
     }
   };
+  const isDone = state === 'texts' || state === 'notices';
   return (
     <div className="wrap page">
-      <h1 className="d-m">{state === 'done' ? 'Больше не\u00a0пришлём' : 'Не\u00a0присылать писем о\u00a0новом?'}</h1>
+      <h1 className="d-m">{isDone ? 'Больше не\u00a0пришлём' : 'Не\u00a0присылать писем о\u00a0новом?'}</h1>
       <div className="stack gap-6 mt-6 measure">
-        {state === 'done' ? (
+        {isDone ? (
           <p role="status">
-            Письма о&nbsp;новых текстах отключены. Передумаете&nbsp;— включите их{' '}
-            <Link className="lk" to="/profile/settings#consents">
-              в&nbsp;настройках
-            </Link>
+            {state === 'texts' ? 'Письма о\u00a0новых текстах отключены.' : 'Письма из\u00a0сообщества отключены.'}{' '}
+            Передумаете&nbsp;— включите их{' '}
+            {state === 'texts' ? (
+              <Link className="lk" to="/profile/settings#consents">
+                в&nbsp;настройках
+              </Link>
+            ) : (
+              <Link className="lk" to="/community/notices">
+                в&nbsp;уведомлениях
+              </Link>
+            )}
             .
           </p>
         ) : (

@@ -12,6 +12,7 @@ const KIND_TITLES: Record<RecordKind, string> = {
   courses: 'Курсы, гиды и\u00a0разговоры',
   notes: 'Заметки и\u00a0тексты на\u00a0потом',
   wall: 'Стена вдохновения',
+  community: 'Сообщество',
   progress: 'Баллы и\u00a0древо',
 };
 

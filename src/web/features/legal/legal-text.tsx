@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { longDayText } from '~/web/text/long-day-text';
 import { Prose } from '~/web/ui/prose';
@@ -14,8 +15,8 @@ const DOCUMENTS = [
   { to: '/legal/terms', label: 'Условия использования' },
 ] as const;
 
-/** A legal document with the way to the others. */
-export function LegalText({ text }: LegalTextProps) {
+/** A document by itself: its title, its version and its text. */
+export function DocumentText({ text, children }: LegalTextProps & { children?: ReactNode }) {
   return (
     <article className={`wrap page ${styles.document}`}>
       <h1 className="d-l">{text.title}</h1>
@@ -23,6 +24,15 @@ export function LegalText({ text }: LegalTextProps) {
       <div className={`measure ${styles.text}`}>
         <Prose html={text.html} />
       </div>
+      {children}
+    </article>
+  );
+}
+
+/** A legal document with the way to the others. */
+export function LegalText({ text }: LegalTextProps) {
+  return (
+    <DocumentText text={text}>
       <nav className={`ruled ${styles.nav} mt-9 no-print`} aria-label="Документы">
         {DOCUMENTS.map(({ to, label }) => (
           <Link key={to} className="lk tap" to={to}>
@@ -30,6 +40,6 @@ export function LegalText({ text }: LegalTextProps) {
           </Link>
         ))}
       </nav>
-    </article>
+    </DocumentText>
   );
 }

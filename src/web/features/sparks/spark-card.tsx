@@ -9,6 +9,7 @@ import { capital, fullDayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { showToast } from '~/web/ui/toast';
+import { useNamedPlace } from '~/web/ui/use-named-place';
 import { AnswerForm } from './answer-form';
 import { changeDay } from './keep-spark';
 import styles from './spark-card.module.css';
@@ -52,7 +53,9 @@ function Answered({
 }) {
   return (
     <div>
-      <h3 className="t-s">{done.answer ? 'Ваш ответ' : 'Отмечено'}</h3>
+      <h3 className="t-s lands" id="answer">
+        {done.answer ? 'Ваш ответ' : 'Отмечено'}
+      </h3>
       <p className={done.answer ? `read anywhere ${styles.said} mt-2` : 'mute mt-2'}>
         {done.answer ?? MARKED_TEXTS[spark.kind]}
       </p>
@@ -124,6 +127,7 @@ export function SparkCard({ spark, dayOwn, day, today, done, owner, swaps }: Spa
   const answered = done?.state === 'answered' ? done : undefined;
   const putOff = done?.state === 'later' ? done : undefined;
   const body = useKeptFocus(`${done?.state} ${editing}`);
+  useNamedPlace((name) => name === 'answer' && answered !== undefined);
   const save = (answer: string | null) => {
     setEditing(false);
     void changeDay(day, { spark: spark.id, state: 'answered', ...(answer && { answer }) });

@@ -38,6 +38,11 @@ export const CAUSE_WORDS: Readonly<Record<PointCause, CauseWords>> = {
     from: 'слов на\u00a0стене вдохновения, на\u00a0которые кто-то откликнулся',
     link: { to: '/awareness-tools/inspiration-wall', label: 'Открыть стену' },
   },
+  'community-thanked': {
+    done: 'Вам сказали спасибо за\u00a0ответ в\u00a0сообществе',
+    from: 'ответов в\u00a0сообществе, за\u00a0которые поблагодарил автор темы',
+    link: { to: '/community', label: 'Открыть сообщество' },
+  },
   'step-closed': {
     done: 'Шаг колеса жизни сделан в\u00a0срок',
     from: 'следующих шагов колеса жизни, сделанных в\u00a0срок',

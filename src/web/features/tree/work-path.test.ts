@@ -11,6 +11,7 @@ const REFERENCE: Readonly<Record<PointCause, string>> = {
   'spark-answered': '2026-03-24',
   'emotion-entry': ID,
   'wall-responded': ID,
+  'community-thanked': `${ID}/${ID}`,
   'step-closed': ID,
   'wheel-filled': ID,
   'guide-finished': 'calm-in-ten-minutes',

@@ -15,7 +15,7 @@ export function workPath({ cause, reference, day }: Pick<Point, 'cause' | 'refer
     case 'action-done':
       return `${JOURNAL}#${reference}`;
     case 'spark-answered':
-      return `${TOOLS}/daily-growth-spark?day=${reference}`;
+      return `${TOOLS}/daily-growth-spark?day=${reference}#answer`;
     case 'guide-finished':
       return `/courses/guides/${reference}`;
     case 'lesson-finished':
@@ -33,6 +33,10 @@ export function workPath({ cause, reference, day }: Pick<Point, 'cause' | 'refer
       return `${TOOLS}/wheel-of-life#${reference}`;
     case 'wall-responded':
       return `${TOOLS}/inspiration-wall?word=${reference}`;
+    case 'community-thanked': {
+      const [topic, post] = reference.split('/');
+      return `/community/topics/${topic}?post=${post}`;
+    }
     case 'carried-over':
       return `/personal-cabinet/progress#${reference}`;
     case 'conversation-held':

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { Notebook, NotebookChange } from '~/domain/wheel/notebook';
 import type { Held } from '~/web/data/use-resource';
-import { loginPath } from '~/web/session/session-path';
+import { loginPath, registerPath } from '~/web/session/session-path';
 import { SaveState } from '~/web/ui/save-state';
 import { notebookResource } from './notebook/notebook-resource';
 import styles from './wheel.module.css';
@@ -23,7 +23,7 @@ export function WherePlace({ held }: { held: Held<Notebook, NotebookChange> }) {
               Войдите
             </Link>
             {' или '}
-            <Link className="lk" to={`${href('/register')}?next=${encodeURIComponent(here)}`}>
+            <Link className="lk" to={registerPath(here)}>
               заведите дневник
             </Link>
             , и&nbsp;его можно будет перенести туда.

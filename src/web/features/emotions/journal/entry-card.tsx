@@ -3,7 +3,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { actions, copings, perceptions, type Suggestion, shadeTitle } from '~/catalogue/emotions';
 import { addDays } from '~/domain/day';
 import type { Entry } from '~/domain/emotions/entry';
@@ -16,6 +16,7 @@ import { useOpening, withWords } from '~/web/vault/opened-entry';
 import { emotionTitle } from '../emotion-words';
 import { OutcomeChoice } from '../outcome/outcome-choice';
 import { ClosedLine } from './closed-line';
+import { EntryAside } from './entry-aside';
 import styles from './entry-card.module.css';
 import { hasAction } from './mark-action';
 import { markHits } from './stem-marks';
@@ -139,6 +140,7 @@ export function EntryCard({
   const opening = useOpening(stored);
   const entry = withWords(stored, opening);
   const [open, setOpen] = useState(unfolded === true);
+  const aside = useContext(EntryAside);
   const more = answersOf(entry).some((answer) => answer.text || answer.chosen.length > 0);
   const shown = more && (open || Boolean(query));
   const name = `${emotionTitle(entry.emotion)}, ${fullDayText(entry.localDate, today)}`;
@@ -193,6 +195,7 @@ export function EntryCard({
               </span>
             ),
           )}
+          {aside && onEdit ? <div className="no-print">{aside(stored, `${name}, ${time}`)}</div> : null}
           <span className={`line gap-1 mute3 push full-s no-print`}>
             {more && !query ? (
               <button type="button" className={`go ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,0 +1,1 @@
+CREATE INDEX "community_post_newest" ON "community_post" USING btree ("created_at","id") WHERE state = 'shown';

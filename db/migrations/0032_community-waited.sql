@@ -1,0 +1,1 @@
+ALTER TABLE "community_act" ADD COLUMN "waited_from" timestamp (3) with time zone;

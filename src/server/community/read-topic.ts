@@ -1,0 +1,92 @@
+import type { Voice } from '~/catalogue/community';
+import type { OwnPost, OwnTopic } from '~/contract/community';
+import { PAGE } from '~/domain/community/limits';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+import { readPosts } from './view-posts';
+import { findTopic } from './view-topics';
+import { readVoice } from './voices';
+
+export interface TopicView {
+  topic: OwnTopic;
+  posts: OwnPost[];
+  from: number;
+  to: number;
+  last: number;
+  read: number;
+  voice: { voice: Voice; name: string } | null;
+  readers: { username: string; name: string }[] | null;
+}
+
+interface Asked {
+  /** -1: from the first unread one. */
+  from?: number | undefined;
+  post?: string | undefined;
+  limit?: number | undefined;
+}
+
+interface Standing {
+  last: number;
+  read: number;
+  /** Place of the post that is asked for. */
+  asked: number | null;
+}
+
+async function readPlaces(
+  client: Queryable,
+  viewer: string | null,
+  id: string,
+  post: string | null,
+): Promise<Standing> {
+  const { rows } = await client.query<Standing>(
+    `select t.last_number as last, coalesce(k.read_number, 0) as read,
+        (select number from community_post where id = $3 and topic_id = $1) as asked
+      from community_topic t left join community_mark k on k.topic_id = t.id and k.user_id = $2 where t.id = $1`,
+    [id, viewer, post],
+  );
+  return rows[0] ?? { last: 0, read: 0, asked: null };
+}
+
+/** Chosen readers, for the author alone: those who have a name in the address. */
+async function readReaders(client: Queryable, id: string) {
+  const { rows } = await client.query<{ username: string; name: string }>(
+    `select n.name as username, u.name from community_reader r join "user" u on u.id = r.user_id
+        join username n on n.user_id = r.user_id and n.left_at is null
+      where r.topic_id = $1 order by n.name`,
+    [id],
+  );
+  return rows;
+}
+
+/** Where the page begins: a few posts above the one that is asked for, so that it stands in its talk. */
+const ABOVE = 3;
+
+function firstPlace({ from, post }: Asked, { read, asked, last }: Standing): number {
+  if (post !== undefined) return Math.max(1, (asked ?? 1) - ABOVE);
+  if (from === -1) return Math.max(1, Math.min(read + 1, last));
+  return Math.max(1, from ?? 1);
+}
+
+/** A topic with a page of its posts; null: for the viewer it is not there. */
+export async function readTopic(
+  { db }: Pick<Deps, 'db'>,
+  viewer: string | null,
+  id: string,
+  asked: Asked,
+): Promise<TopicView | null> {
+  const topic = await findTopic(db.pool, viewer, id);
+  if (!topic) return null;
+  const standing = await readPlaces(db.pool, viewer, id, asked.post ?? null);
+  const from = firstPlace(asked, standing);
+  const posts = await readPosts(db.pool, viewer, { topic: id, from, limit: asked.limit ?? PAGE.posts });
+  return {
+    topic,
+    posts,
+    from,
+    to: posts.at(-1)?.number ?? from,
+    last: standing.last,
+    read: standing.read,
+    voice: viewer === null ? null : await readVoice(db.pool, viewer, id),
+    readers: topic.audience === 'chosen' && topic.writer.mine ? await readReaders(db.pool, id) : null,
+  };
+}

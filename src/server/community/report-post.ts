@@ -1,0 +1,57 @@
+import type { PostReport } from '~/domain/community/post';
+import { stateAfterReports } from '~/domain/community/review';
+import type { Deps } from '../deps';
+import { signal, tellModerators } from '../tell/tell';
+import { countAlarm, type Full } from './may-write';
+import { holdSeenPost } from './post-store';
+import { sealReportNote } from './sealed-words';
+import { lockTopic, settleTopic } from './settle-topic';
+import { findPosts } from './view-posts';
+
+export type Reported = { ok: true } | Full | { ok: false; code: 'not-found' | 'own-post' };
+
+/**
+ * Tells the moderators what is wrong with a post; the third person's report holds it until one has looked.
+ * @param ip the client's address, for the limits
+ */
+export async function reportPost(
+  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  userId: string,
+  id: string,
+  report: PostReport,
+  ip: string,
+): Promise<Reported> {
+  const { db, clock, keys } = deps;
+  const now = clock();
+  const full = await countAlarm(deps, { userId, ip });
+  if (full) return full;
+  return db.transaction(async (client) => {
+    const [known] = await findPosts(client, userId, [id]);
+    if (!known || !(await lockTopic(client, known.topic))) return { ok: false, code: 'not-found' };
+    const post = await holdSeenPost(client, userId, id);
+    if (!post) return { ok: false, code: 'not-found' };
+    if (post.userId === userId) return { ok: false, code: 'own-post' };
+    const { keyId, sealed } = sealReportNote(keys, userId, id, report.note ?? '');
+    await client.query(
+      `insert into community_report (user_id, post_id, created_at, reason, key_id, note) values ($1, $2, $3, $4, $5, $6)
+        on conflict (user_id, post_id) do update set created_at = excluded.created_at, reason = excluded.reason,
+          key_id = excluded.key_id, note = excluded.note, settled_at = null, outcome = case
+            when community_report.settled_at <= (select edited_at from community_post where id = excluded.post_id) then null
+            else community_report.outcome end`,
+      [userId, id, now, report.reason, keyId, sealed],
+    );
+    // Who was answered about these very words is heard again, and holds them no more.
+    const { rows } = await client.query<{ people: number }>(
+      'select count(*)::integer as people from community_report where post_id = $1 and settled_at is null and outcome is null',
+      [id],
+    );
+    const state = stateAfterReports(post.state, rows[0]?.people ?? 0);
+    if (state !== post.state) {
+      await client.query('update community_post set state = $2 where id = $1', [id, state]);
+      await settleTopic(client, post.topicId);
+      await signal(client, { topic: post.topicId, taken: true });
+    }
+    await tellModerators(client, now);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,34 @@
+import { isOpenSql } from '../db/closed-account';
+
+/**
+ * Who sees what in the community: the one place. `viewer` is an SQL expression of the viewer's uid, null for a guest; `t` and `p` are rows
+ * of community_topic and community_post.
+ */
+
+/** Nobody of these two has turned from the other, as far as `author` is met in this topic under the voice they have there. */
+export const notBarredSql = (viewer: string, author: string, topic: string) =>
+  `not exists (select 1 from community_bar bar
+    where ((bar.user_id = ${viewer} and bar.barred_id = ${author})
+        or (bar.user_id = ${author} and bar.barred_id = ${viewer} and bar.kind = 'block'))
+      and (bar.topic_id = ${topic} or (bar.topic_id is null and not exists (select 1 from community_voice masked
+        where masked.user_id = ${author} and masked.topic_id = ${topic} and masked.pseudonym is not null))))`;
+
+const openAuthorSql = (column: string) => `(${column} is null or ${isOpenSql(column)})`;
+
+/** The topic is there for the viewer. */
+export const topicVisibleSql = (viewer: string) => `(
+  (t.state = 'shown' or (t.user_id = ${viewer} and t.state <> 'removed'))
+  and (t.audience = 'all' or (${viewer} is not null and (t.audience = 'members' or t.user_id = ${viewer}
+    or exists (select 1 from community_reader r where r.topic_id = t.id and r.user_id = ${viewer}))))
+  and ${openAuthorSql('t.user_id')}
+  and (${viewer} is null or ${notBarredSql(viewer, 't.user_id', 't.id')}))`;
+
+/** Of a visible topic: the post is sent to the viewer, as words or as the trace of words that are gone. */
+export const postSentSql = (viewer: string, p = 'p') => `(
+  (${p}.state <> 'held' or ${p}.user_id = ${viewer})
+  and ${openAuthorSql(`${p}.user_id`)}
+  and (${viewer} is null or ${notBarredSql(viewer, `${p}.user_id`, `${p}.topic_id`)}))`;
+
+/** Of a visible topic: the viewer may read its words and do something with it. */
+export const postVisibleSql = (viewer: string, p = 'p') => `(
+  (${p}.state = 'shown' or (${p}.user_id = ${viewer} and ${p}.state <> 'removed')) and ${postSentSql(viewer, p)})`;

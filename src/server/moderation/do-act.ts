@@ -1,0 +1,72 @@
+import type { ActRequest } from '~/domain/community/moderation';
+import { lockTopic } from '../community/settle-topic';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+import { signal } from '../tell/tell';
+import { findRepeated, insertAct, type NewAct, tellOfAct } from './acts';
+import { ON_POST, type PostTarget, readUnmasked, type Unmasked } from './post-acts';
+import { ON_TOPIC } from './topic-acts';
+import { waitingSince } from './waiting';
+
+export type Acted =
+  | { ok: true; id: string; unmasked: Unmasked | null }
+  | { ok: false; code: 'not-found' | 'own-post' | 'changed-elsewhere' };
+
+async function findTarget(client: Queryable, ask: ActRequest): Promise<PostTarget | null> {
+  const { rows } = await client.query<PostTarget>(
+    'post' in ask
+      ? `select p.topic_id as "topicId", p.id as "postId", p.user_id as "userId", p.state from community_post p where p.id = $1`
+      : `select t.id as "topicId", null as "postId", t.user_id as "userId", t.state from community_topic t where t.id = $1`,
+    ['post' in ask ? ask.post : ask.topic],
+  );
+  return rows[0] ?? null;
+}
+
+/** What leaves nothing behind by which a second one would be refused. */
+const REPEATABLE = new Set(['warn', 'suspend', 'unmask']);
+
+/** Whether the words and the title above them are still those that the moderator has read. */
+async function isAsSeen(client: Queryable, ask: ActRequest): Promise<boolean> {
+  if (!('seen' in ask) || ask.seen === undefined) return true;
+  const { rows } = await client.query(
+    `select 1 from community_post p join community_topic t on t.id = p.topic_id
+      where p.id = $1 and p.text = $2 and t.title = $3`,
+    [ask.post, ask.seen.text, ask.seen.title],
+  );
+  return rows.length > 0;
+}
+
+/** Of these the person needs no letter: what was held is shown, nothing was wrong. */
+const QUIET = new Set(['approve', 'dismiss']);
+
+/**
+ * Does what a moderator has decided, in one transaction: the change, its line in the log, what reporters and the person are told.
+ * Nobody decides about their own words.
+ */
+export async function doAct(deps: Deps, byId: string, ask: ActRequest): Promise<Acted> {
+  const now = deps.clock();
+  return deps.db.transaction(async (client) => {
+    const found = await findTarget(client, ask);
+    if (!found || !(await lockTopic(client, found.topicId))) return { ok: false, code: 'not-found' };
+    const target = (await findTarget(client, ask)) ?? found;
+    if (target.userId === byId) return { ok: false, code: 'own-post' };
+    if (!(await isAsSeen(client, ask))) return { ok: false, code: 'changed-elsewhere' };
+    const reason = 'reason' in ask ? ask.reason : '';
+    const until = 'days' in ask ? new Date(now.getTime() + ask.days * 86_400_000) : null;
+    const act: NewAct = { ...target, act: ask.act, byId, reason, until, now };
+    const unmasked = ask.act === 'unmask' ? await readUnmasked(client, target) : null;
+    const repeated = REPEATABLE.has(ask.act) ? await findRepeated(client, act) : null;
+    if (repeated !== null) return { ok: true, id: repeated, unmasked };
+    const waited = await waitingSince(client, target.postId);
+    const change = { client, target, until, now };
+    const isDone =
+      'post' in ask ? await ON_POST[ask.act](change, ask as never) : await ON_TOPIC[ask.act](change, ask as never);
+    if (!isDone) return { ok: false, code: 'not-found' };
+    const isSettled = (await waitingSince(client, target.postId)) === null;
+    const id = await insertAct(client, { ...act, waitedFrom: isSettled ? waited : null });
+    if (!QUIET.has(ask.act))
+      await tellOfAct(client, deps, { ...act, id, kind: ask.act === 'unmask' ? 'unmasked' : 'act' });
+    await signal(client, { topic: target.topicId, taken: true });
+    return { ok: true, id, unmasked };
+  });
+}

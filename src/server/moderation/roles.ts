@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '~/catalogue/community';
+import { isOpenSql } from '../db/closed-account';
+import type { Queryable } from '../db/connect';
+import type { Deps } from '../deps';
+
+/** Who cares for the place. */
+
+interface RoleRow {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  at: Date;
+  self: boolean;
+}
+
+export async function listRoles(client: Queryable, viewer: string) {
+  const { rows } = await client.query<RoleRow>(
+    `select m.role_id as id, u.name, u.email, m.role, m.role_at as at, m.user_id = $1 as self
+      from community_member m join "user" u on u.id = m.user_id where m.role is not null order by m.role_at, m.role_id`,
+    [viewer],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Changes of roles wait for each other: one owner stays, whoever takes roles away at the same time. */
+const lockRoles = (client: Queryable) =>
+  client.query("select pg_advisory_xact_lock(hashtextextended('community-roles', 0))");
+
+/** Of those who are still here: an owner who has closed the account cares for nothing. */
+async function isLastOwner(client: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await client.query<{ user_id: string }>(
+    `select m.user_id from community_member m where m.role = 'owner' and ${isOpenSql('m.user_id')}`,
+  );
+  return rows.length === 1 && rows[0]?.user_id === userId;
+}
+
+export type RoleChanged = 'done' | 'same' | 'last-owner';
+
+/** Gives a person a role, or takes it away (null), inside a transaction. */
+export async function setRole(client: Queryable, userId: string, role: Role | null, now: Date): Promise<RoleChanged> {
+  await lockRoles(client);
+  if (role !== 'owner' && (await isLastOwner(client, userId))) return 'last-owner';
+  const { rowCount } = await client.query(
+    `insert into community_member as m (user_id, role, role_id, role_at)
+        values ($1, $2::text, case when $2::text is not null then $3::uuid end, case when $2::text is not null then $4::timestamptz end)
+      on conflict (user_id) do update set role = excluded.role, role_id = excluded.role_id, role_at = excluded.role_at
+        where m.role is distinct from excluded.role`,
+    [userId, role, randomUUID(), now],
+  );
+  return rowCount === 1 ? 'done' : 'same';
+}
+
+const setRoleOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string, role: Role | null) =>
+  db.transaction(async (client): Promise<RoleChanged | 'none'> => {
+    const { rows } = await client.query<{ id: string }>('select id from "user" where email = lower($1)', [email]);
+    return rows[0] ? setRole(client, rows[0].id, role, clock()) : 'none';
+  });
+
+/** Gives a role to whom an address belongs; `none`: it belongs to nobody. */
+export const grantRole = (deps: Pick<Deps, 'db' | 'clock'>, email: string, role: Role) => setRoleOf(deps, email, role);
+
+/** What the owner of the site asks by a command; null takes the role away. */
+export interface RoleAsk {
+  email: string;
+  role: Role | null;
+}
+
+/** Gives the role of a command: the first owner comes to be so. */
+export const tendRole = (deps: Pick<Deps, 'db' | 'clock'>, { email, role }: RoleAsk) => setRoleOf(deps, email, role);
+
+/** Takes the role of a grant away. */
+export const takeRole = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, grant: string) =>
+  db.transaction(async (client): Promise<RoleChanged | 'none'> => {
+    const { rows } = await client.query<{ user_id: string }>(
+      'select user_id from community_member where role_id = $1 and role is not null',
+      [grant],
+    );
+    return rows[0] ? setRole(client, rows[0].user_id, null, clock()) : 'none';
+  });

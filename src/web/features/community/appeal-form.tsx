@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { ActTold } from '~/contract/community';
+import { MAX_REMARK } from '~/domain/community/limits';
+import { remarkSchema } from '~/domain/community/post';
+import { ApiError, api } from '~/web/data/api';
+import { Button } from '~/web/ui/button';
+import { checkForm } from '~/web/ui/check-form';
+import { Field } from '~/web/ui/field';
+import { FormProblem } from '~/web/ui/form-problem';
+import { LongText } from '~/web/ui/long-text';
+import { showToast } from '~/web/ui/toast';
+import { useForm } from '~/web/ui/use-form';
+
+const schema = z.object({ words: remarkSchema });
+
+interface AppealFormProps {
+  uid: string;
+  act: ActTold;
+  onSent: (act: ActTold) => void;
+}
+
+/** Why a decision should be looked at again. */
+export function AppealForm({ uid, act, onSent }: AppealFormProps) {
+  const [open, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const { form, errors, problem, busy, changed } = useForm({
+    check: () => checkForm(schema, { words }, { words: 'Напишите несколько слов.' }),
+    async send(body) {
+      onSent(await api('POST /api/users/:uid/community/acts/:id/appeal', { params: { uid, id: act.id }, body }));
+      showToast({ kind: 'ok', text: 'Просьба отправлена', hint: 'Ответ придёт в\u00a0уведомления.' });
+    },
+    refusalOf: (error) => ({
+      errors: {},
+      problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить.',
+    }),
+  });
+  if (!open)
+    return (
+      <div>
+        <Button kind="line" small onClick={() => setOpen(true)}>
+          Попросить пересмотреть
+        </Button>
+      </div>
+    );
+  return (
+    <form {...form} className="stack gap-3 measure">
+      <Field label="Что модератору стоит знать" error={errors.words}>
+        {(wiring) => (
+          <LongText
+            className="in"
+            name="words"
+            rows={4}
+            max={MAX_REMARK}
+            value={words}
+            onChange={({ target }) => {
+              setWords(target.value);
+              changed(['words'], target.value.trim() === '');
+            }}
+            {...wiring}
+          />
+        )}
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <div className="row">
+        <Button type="submit" small busy={busy}>
+          Отправить
+        </Button>
+        <Button kind="quiet" small onClick={() => setOpen(false)}>
+          Не&nbsp;нужно
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Cover } from '~/web/art/drawings';
+import type { ApiError } from '~/web/data/api';
+import { loginPath } from '~/web/session/session-path';
+import { Button, LinkButton } from '~/web/ui/button';
+import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
+import styles from './community.module.css';
+import { type ListAddress, listPath, newTopicPath } from './community-address';
+
+const BONES = [1, 2, 3, 4, 5];
+
+export function ListSkeleton() {
+  return (
+    <Skeleton label="Открываем темы">
+      <div className="stack gap-4">
+        {BONES.map((bone) => (
+          <span key={bone} className={`sk ${styles.boneRow}`} />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+export function ListFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  return (
+    <ErrorState
+      art={<Cover name="bark" />}
+      title={error.code === 'network' ? 'Сейчас нет связи' : 'Темы не\u00a0открылись'}
+      id={error.requestId}
+      action={
+        <Button kind="soft" onClick={onRetry}>
+          Попробовать ещё раз
+        </Button>
+      }
+    >
+      {error.code === 'network' ? 'Черновики на\u00a0месте. Темы откроются, когда появится связь.' : error.message}
+    </ErrorState>
+  );
+}
+
+interface NoTopicsProps {
+  address: ListAddress;
+  signed: boolean;
+}
+
+/** No topics: what would stand here, and one thing to do. */
+export function NoTopics({ address: { list, category }, signed }: NoTopicsProps) {
+  const showAll = (
+    <LinkButton kind="soft" to={listPath({ list: 'all', category: null })} preventScrollReset>
+      Все темы
+    </LinkButton>
+  );
+  const write = signed ? (
+    <LinkButton to={newTopicPath(category)}>Открыть тему</LinkButton>
+  ) : (
+    <LinkButton to={loginPath(listPath({ list, category }))}>Войти</LinkButton>
+  );
+  if (list === 'followed')
+    return (
+      <EmptyState art={<Cover name="roots" />} title="Пока ни&nbsp;за&nbsp;чем не&nbsp;следите" action={showAll}>
+        Кнопка «Следить» в&nbsp;теме кладёт её&nbsp;сюда. Тема, где вы&nbsp;ответили, приходит сама.
+      </EmptyState>
+    );
+  if (list === 'mine')
+    return (
+      <EmptyState art={<Cover name="acorn" />} title="Ваших тем пока нет" action={write}>
+        Можно просто попросить выслушать.
+      </EmptyState>
+    );
+  return (
+    <EmptyState art={<Cover name="nest" />} title="Здесь пока тихо" action={write}>
+      {signed
+        ? 'В\u00a0этом разделе ещё никто не\u00a0писал. Можно начать.'
+        : 'Часть разделов открыта только участникам: с\u00a0аккаунтом станет видно больше.'}
+    </EmptyState>
+  );
+}
+
+export const NothingSaved = () => (
+  <EmptyState
+    art={<Cover name="nest" />}
+    title="Ничего не&nbsp;отложено"
+    action={
+      <LinkButton kind="soft" to={listPath({ list: 'all', category: null })} preventScrollReset>
+        Все темы
+      </LinkButton>
+    }
+  >
+    Закладка под ответом кладёт его сюда. Другим это не&nbsp;видно.
+  </EmptyState>
+);

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { newPostSchema, newTopicSchema } from '~/domain/community/post';
+import { idSchema } from '~/domain/id';
+import { api } from '~/web/data/api';
+import { defineResource } from '~/web/data/resource';
+
+/** Topics and answers on their way to the community: they stay on the device until it has them, and a repeat doubles nothing. */
+
+const changeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('topic'), id: idSchema, body: newTopicSchema }),
+  z.object({ kind: z.literal('post'), id: idSchema, body: newPostSchema }),
+]);
+export type PostChange = z.infer<typeof changeSchema>;
+
+export const postResource = defineResource<readonly PostChange[], PostChange>({
+  name: 'community-posts',
+  state: z.array(changeSchema),
+  empty: [],
+  change: changeSchema,
+  keyOf: ({ id }) => id,
+  apply: (waiting, change) => [...waiting.filter(({ id }) => id !== change.id), change],
+  // From then on the topic itself tells it.
+  taken: (waiting, change) => waiting.filter(({ id }) => id !== change.id),
+  // An answer in one's own topic comes after it.
+  inOrder: true,
+  read: async () => [],
+  send: ({ uid, change }) => {
+    const params = { uid, id: change.id };
+    return change.kind === 'topic'
+      ? api('PUT /api/users/:uid/community/topics/:id', { params, body: change.body })
+      : api('PUT /api/users/:uid/community/posts/:id', { params, body: change.body });
+  },
+  outdates: 'community',
+  carry: () => [],
+  wordsOf: ({ body }) => body.text,
+  held: (waiting) => waiting.length,
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { OwnPost } from '~/contract/community';
+import { joined, patched, type TopicWindow } from './topic-window';
+
+const post = (number: number, text = `№ ${number}`) => ({ id: `post-${number}`, number, text }) as OwnPost;
+const window = (from: number, to: number, last: number, posts = [post(from), post(to)]): TopicWindow => ({
+  ...{ topic: { title: 'Тема' } as TopicWindow['topic'], posts, from, to, last },
+  ...{ read: 4, voice: null, readers: null },
+});
+const numbers = ({ posts }: TopicWindow) => posts.map(({ number }) => number);
+
+test('an earlier part comes before, a later one after, and what was read before stays known', () => {
+  const all = joined(joined(window(5, 6, 9), window(3, 4, 9)), window(7, 9, 9));
+  expect(numbers(all)).toEqual([3, 4, 5, 6, 7, 9]);
+  expect(all).toMatchObject({ from: 3, to: 9, last: 9, read: 4 });
+});
+
+test('a newer answer stands for the older, and what it no longer tells is gone', () => {
+  const all = joined(window(1, 3, 3, [post(1), post(2), post(3)]), window(2, 4, 4, [post(3, 'иначе'), post(4)]));
+  expect(all.posts.map(({ text }) => text)).toEqual(['№ 1', 'иначе', '№ 4']);
+});
+
+test('one post changes where it stands', () => {
+  expect(patched(window(1, 2, 2), 'post-2', { text: 'иначе' }).posts.map(({ text }) => text)).toEqual(['№ 1', 'иначе']);
+});

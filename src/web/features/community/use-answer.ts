@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { OwnPost, OwnTopic } from '~/contract/community';
+import { needsHelpLines } from '~/domain/care/crisis-text';
+import { type NewPost, newPostSchema } from '~/domain/community/post';
+import { ApiError } from '~/web/data/api';
+import { localData } from '~/web/data/this-device';
+import { checkForm } from '~/web/ui/check-form';
+import { showToast } from '~/web/ui/toast';
+import { useForm } from '~/web/ui/use-form';
+import { type AnswerDraft, emptyAnswer, readAnswer, writeAnswer } from './drafts';
+import { postTextProblem } from './post-fields';
+import { postResource } from './post-resource';
+
+const HELD = {
+  kind: 'ok',
+  text: 'Ответ записан, его прочитает модератор',
+  hint: 'До\u00a0этого другим он\u00a0не\u00a0виден.',
+} as const;
+
+/** The answer in a topic: its draft on the device, the way to the account, what is said then. */
+export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (post: OwnPost | null) => void) {
+  const [draft, setDraft] = useState(() => readAnswer(uid, topic.id));
+  const [heavy, setHeavy] = useState(false);
+  // A letter may be typed before the quotation that was just chosen has been drawn.
+  const latest = useRef(draft);
+  const hold = (next: AnswerDraft) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const put = (next: AnswerDraft): boolean => {
+    hold(next);
+    return writeAnswer(uid, topic.id, next);
+  };
+  const check = () =>
+    checkForm(
+      newPostSchema,
+      {
+        ...{ topic: topic.id, text: draft.text, quote: draft.quote?.id ?? null },
+        ...{ voice: draft.voice, warning: draft.warning },
+      },
+      { text: postTextProblem },
+    );
+  async function send(body: NewPost) {
+    const change = { kind: 'post', id: draft.id, body } as const;
+    const outcome = await localData().change(uid, postResource, change);
+    if (outcome.kind === 'refused') {
+      // The words stay in the field, where they can be put right.
+      await localData().decide(uid, postResource, outcome.id, 'drop');
+      throw new ApiError(0, outcome.code, outcome.message);
+    }
+    setHeavy(needsHelpLines(draft.text));
+    writeAnswer(uid, topic.id, null);
+    hold({ ...emptyAnswer(), voice: draft.voice });
+    const sent = outcome.kind === 'sent' ? (outcome.answer as OwnPost | undefined) : undefined;
+    if (sent?.state === 'held') showToast(HELD);
+    onSent(sent ?? null);
+  }
+  const { form, errors, problem, busy, changed } = useForm({
+    check,
+    send,
+    refusalOf: (error) => ({
+      errors: {},
+      problem:
+        error instanceof ApiError ? error.message : 'Не\u00a0получилось отправить. Текст остался на\u00a0устройстве.',
+    }),
+    isSafe: () => true,
+  });
+  return {
+    ...{ form, draft, errors, problem, busy, heavy },
+    close: () => setHeavy(false),
+    change(part: Partial<AnswerDraft>) {
+      const next = { ...latest.current, ...part };
+      changed(Object.keys(part), put(next) || next.text.trim() === '');
+    },
+  };
+}
+export type Answer = ReturnType<typeof useAnswer>;

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { ACTS, labelIn } from '~/catalogue/community';
+import type { ActLogged } from '~/contract/moderation';
+import { dayText } from '~/web/text/date-text';
+import { dayHere } from '~/web/text/day-here';
+
+const APPEALS: Readonly<Record<ActLogged['appeal'], string>> = {
+  none: '',
+  sent: 'просят пересмотреть',
+  upheld: 'пересмотрено, осталось',
+  granted: 'отменено по\u00a0просьбе',
+};
+
+/** Decisions with their reasons; nobody whom they concern is named. */
+export function ActList({ acts }: { acts: readonly ActLogged[] }) {
+  return (
+    <ul className="rows">
+      {acts.map((act) => (
+        <li key={act.id} className="stack gap-1 py-4">
+          <p>
+            <strong>{labelIn(ACTS, act.act)}</strong>
+            {act.appeal === 'none' ? '' : ` · ${APPEALS[act.appeal]}`}
+          </p>
+          <p className="small mute3 anywhere">
+            {dayText(dayHere(act.at))}, {act.by ?? 'сайт, по\u00a0просьбе читателей'}
+            {act.until ? `, до\u00a0${dayText(dayHere(act.until))}` : ''}
+            {act.topic ? (
+              <>
+                {' · '}
+                <Link className="lk" to={`/community/topics/${act.topic.id}${act.post ? `?post=${act.post}` : ''}`}>
+                  {act.topic.title}
+                </Link>
+              </>
+            ) : null}
+          </p>
+          {act.reason ? <p className="anywhere measure">{act.reason}</p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

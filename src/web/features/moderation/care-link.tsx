@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { useRead } from '~/web/data/use-read';
+
+/** The way to what waits, for who cares for the place. */
+export function CareLink({ uid }: { uid: string }) {
+  const { data } = useRead('GET /api/users/:uid/community/me', { params: { uid } });
+  if (!data?.role) return null;
+  return (
+    <p className="wrap">
+      <Link className="lk tap" to="/community/moderation">
+        Забота о&nbsp;сообществе
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { Cover } from '~/web/art/drawings';
+import { api } from '~/web/data/api';
+import { useReadPages } from '~/web/data/use-read';
+import { Button } from '~/web/ui/button';
+import { EmptyState, Skeleton } from '~/web/ui/states';
+import { ActList } from './act-list';
+
+const KEY = 'GET /api/users/:uid/moderation/log';
+
+/** All decisions, the newest first. */
+export function LogView({ uid }: { uid: string }) {
+  const { pages, known, error, busy, more } = useReadPages([KEY, { uid }], (cursor, signal) =>
+    api(KEY, { params: { uid }, query: cursor === null ? {} : { cursor } }, { signal }),
+  );
+  const acts = pages.flatMap((page) => page.acts);
+  if (!known)
+    return error ? (
+      <p className="note note--bad" role="alert">
+        {error.message}
+      </p>
+    ) : (
+      <Skeleton label="Открываем журнал">
+        <span className="sk" />
+      </Skeleton>
+    );
+  if (acts.length === 0)
+    return (
+      <EmptyState art={<Cover name="horizon" />} title="Решений ещё не&nbsp;было">
+        Каждое решение встанет здесь с&nbsp;причиной.
+      </EmptyState>
+    );
+  return (
+    <div className="stack gap-6">
+      <ActList acts={acts} />
+      {more ? (
+        <div>
+          <Button kind="line" busy={busy} onClick={more}>
+            Показать ещё
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { MAX_REMARK } from '~/domain/community/limits';
+import { remarkSchema } from '~/domain/community/post';
+import { ApiError } from '~/web/data/api';
+import { Button } from '~/web/ui/button';
+import { checkForm } from '~/web/ui/check-form';
+import { Field } from '~/web/ui/field';
+import { FormProblem } from '~/web/ui/form-problem';
+import { LongText } from '~/web/ui/long-text';
+import { useForm } from '~/web/ui/use-form';
+
+const schema = z.object({ reason: remarkSchema });
+
+interface ReasonFormProps {
+  label: string;
+  hint?: ReactNode;
+  /** Ready ones, put into the field by a press. */
+  ready?: readonly string[];
+  submit: string;
+  children?: ReactNode;
+  onSend: (reason: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The words of a decision, which its person reads. A failure keeps what was typed. */
+export function ReasonForm({ label, hint, ready = [], submit, children, onSend, onCancel }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  const { form, errors, problem, busy, changed } = useForm({
+    check: () =>
+      checkForm(
+        schema,
+        { reason },
+        { reason: 'Напишите несколько слов: их\u00a0прочитает тот, кого решение касается.' },
+      ),
+    send: ({ reason: words }) => onSend(words),
+    refusalOf: (error) => ({
+      errors: {},
+      problem: error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.',
+    }),
+  });
+  const write = (text: string) => {
+    setReason(text);
+    changed(['reason'], text.trim() === '');
+  };
+  return (
+    <form {...form} className="stack gap-3 measure">
+      {children}
+      {ready.length > 0 ? (
+        <ul className="cluster gap-2" aria-label="Готовые слова">
+          {ready.map((text) => (
+            <li key={text}>
+              <Button kind="line" small onClick={() => write(text)}>
+                {text.split('.')[0]}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Field label={label} hint={hint} error={errors.reason}>
+        {(wiring) => (
+          <LongText
+            className="in"
+            name="reason"
+            rows={3}
+            max={MAX_REMARK}
+            value={reason}
+            onChange={({ target }) => write(target.value)}
+            {...wiring}
+          />
+        )}
+      </Field>
+      <FormProblem>{problem}</FormProblem>
+      <div className="row">
+        <Button type="submit" small busy={busy}>
+          {submit}
+        </Button>
+        <Button kind="quiet" small onClick={onCancel}>
+          Отмена
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '~/web/data/api';
+import { showToast } from '~/web/ui/toast';
+
+/** Does what a press asked for; a failure is told and changes nothing. Whether it was done. */
+export async function tryAct(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    const text = error instanceof ApiError ? error.message : 'Не\u00a0получилось. Попробуйте ещё раз.';
+    showToast({ kind: 'bad', text });
+    return false;
+  }
+}

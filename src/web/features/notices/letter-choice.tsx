@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { DIGEST_RHYTHMS, type DigestRhythm } from '~/catalogue/community';
+import { ApiError, api } from '~/web/data/api';
+import { changeRead, useRead } from '~/web/data/use-read';
+import { Segmented } from '~/web/ui/choice';
+
+const KEY = 'GET /api/users/:uid/community/me';
+const OPTIONS = DIGEST_RHYTHMS.map(({ key, label }) => ({ value: key, label }));
+
+/** How often a letter tells of what is unread. Kept at once; nothing comes until somebody asks for it. */
+export function LetterChoice({ uid }: { uid: string }) {
+  const { data } = useRead(KEY, { params: { uid } });
+  const [wished, setWished] = useState<DigestRhythm | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!data) return null;
+  async function choose(digest: DigestRhythm) {
+    setWished(digest);
+    setProblem(null);
+    try {
+      const self = await api('PATCH /api/users/:uid/community/me', { params: { uid }, body: { digest } });
+      changeRead(KEY, { params: { uid } }, () => self);
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось сохранить. Попробуйте ещё раз.');
+    }
+    setWished(null);
+  }
+  return (
+    <section className="ruled pt-6 mt-11 stack gap-4" aria-labelledby="letters">
+      <h2 className="t-m" id="letters">
+        Письмо о&nbsp;непрочитанном
+      </h2>
+      <p className="mute measure">
+        Приходит днём и&nbsp;только когда есть новое. Слов из&nbsp;тем, названий и&nbsp;имён в&nbsp;нём нет, отказаться
+        можно прямо из&nbsp;письма.
+      </p>
+      <div>
+        <Segmented
+          label="Как часто присылать письмо"
+          value={wished ?? data.digest}
+          options={OPTIONS}
+          onChange={(digest) => void choose(digest)}
+        />
+      </div>
+      {problem ? (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Cover } from '~/web/art/drawings';
+import type { ApiError } from '~/web/data/api';
+import { Button, LinkButton } from '~/web/ui/button';
+import { EmptyState, ErrorState, Skeleton } from '~/web/ui/states';
+import styles from './notices.module.css';
+
+const BONES = [1, 2, 3, 4];
+
+export function NoticesSkeleton() {
+  return (
+    <Skeleton label="Открываем уведомления">
+      <div className="stack gap-4">
+        {BONES.map((bone) => (
+          <span key={bone} className={`sk ${styles.bone}`} />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+export function NoticesFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const isAway = error.code === 'network';
+  return (
+    <ErrorState
+      art={<Cover name="bark" />}
+      title={isAway ? 'Сейчас нет связи' : 'Уведомления не\u00a0открылись'}
+      id={error.requestId}
+      action={
+        <Button kind="soft" onClick={onRetry}>
+          Попробовать ещё раз
+        </Button>
+      }
+    >
+      {isAway ? 'Уведомления подождут и\u00a0откроются, когда появится связь.' : error.message}
+    </ErrorState>
+  );
+}
+
+export const NoNotices = () => (
+  <EmptyState
+    art={<Cover name="nest" />}
+    title="Пока тихо"
+    action={
+      <LinkButton kind="soft" to="/community">
+        В&nbsp;сообщество
+      </LinkButton>
+    }
+  >
+    Здесь появятся ответы в&nbsp;темах, за&nbsp;которыми вы&nbsp;следите, и&nbsp;то, что решили модераторы о&nbsp;ваших
+    словах.
+  </EmptyState>
+);

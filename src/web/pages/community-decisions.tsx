@@ -1,0 +1,33 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { href, Link } from 'react-router';
+import { Decisions } from '~/web/features/community/decisions';
+import { SignedPlace } from '~/web/layouts/signed-place';
+import { pageMeta } from '~/web/meta/page-meta';
+import { guard, useSession } from '~/web/session/session';
+
+export const meta = () => pageMeta({ title: 'Решения модераторов' });
+
+export const clientMiddleware = [guard('auth')];
+
+/** Middleware runs only where something loads. */
+export function clientLoader() {
+  return null;
+}
+
+export default function Page() {
+  const { user } = useSession();
+  if (!user) return <SignedPlace>{null}</SignedPlace>;
+  return (
+    <div className="wrap page" key={user.uid}>
+      <Link className="go" to={href('/community')}>
+        <ArrowLeftIcon className="i" aria-hidden />
+        Сообщество
+      </Link>
+      <h1 className="d-l mt-3">Решения модераторов</h1>
+      <p className="mt-3 mb-6 mute">
+        Что решили о&nbsp;ваших словах и&nbsp;почему. С&nbsp;решением можно не&nbsp;согласиться.
+      </p>
+      <Decisions uid={user.uid} />
+    </div>
+  );
+}

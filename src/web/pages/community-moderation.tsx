@@ -1,0 +1,37 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { href, Link } from 'react-router';
+import { useRead } from '~/web/data/use-read';
+import { PostText } from '~/web/features/community/post-text';
+import { ModerationView } from '~/web/features/moderation/moderation-view';
+import { NotFoundView } from '~/web/layouts/not-found-view';
+import { SignedPlace } from '~/web/layouts/signed-place';
+import { pageMeta } from '~/web/meta/page-meta';
+import { guard, useSession } from '~/web/session/session';
+
+export const meta = () => pageMeta({ title: 'Забота о\u00a0сообществе' });
+
+export const clientMiddleware = [guard('auth')];
+
+/** Middleware runs only where something loads. */
+export function clientLoader() {
+  return null;
+}
+
+const render = (text: string) => <PostText text={text} />;
+
+export default function Page() {
+  const { user } = useSession();
+  const { data, error } = useRead('GET /api/users/:uid/community/me', user ? { params: { uid: user.uid } } : null);
+  if (!user || (!data && !error)) return <SignedPlace>{null}</SignedPlace>;
+  if (!data?.role) return <NotFoundView />;
+  return (
+    <div className="wrap page" key={user.uid}>
+      <Link className="go" to={href('/community')}>
+        <ArrowLeftIcon className="i" aria-hidden />
+        Сообщество
+      </Link>
+      <h1 className="d-l mt-3 mb-6">Забота о&nbsp;сообществе</h1>
+      <ModerationView uid={user.uid} role={data.role} render={render} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { endedElsewhere } from './session';
+
+/**
+ * What is new on the server while pages are open. A browser has one stream of events, which its tabs share: over HTTP/1.1 a stream for
+ * each would leave no connection for anything else. Where no stream opens, pages ask by themselves from time to time.
+ */
+
+export type LiveEvent =
+  /** There may be something new in these topics. */
+  | { kind: 'topics'; ids: readonly string[] }
+  /** How many notices are unread. */
+  | { kind: 'notices'; unread: number }
+  /** Something may have been missed: whatever is shown is asked for anew. */
+  | { kind: 'again' };
+
+/** What the tab with the stream tells the others; `session`: it may have ended elsewhere. */
+type Told = LiveEvent | { kind: 'alive' } | { kind: 'session' };
+
+const LOCK = 'krona.live';
+const ASK_EVERY_MS = 60_000;
+/** The server says that it is there every 25 s. */
+const SILENT_MS = 70_000;
+const RETRY_MS = 60_000;
+
+const listeners = new Set<(event: LiveEvent) => void>();
+
+/** Hears what is new; returns how to hear no more. */
+export function onLive(listener: (event: LiveEvent) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const tell = (event: LiveEvent) => {
+  for (const listener of listeners) listener(event);
+};
+
+const isSeen = () => document.visibilityState === 'visible';
+
+/** Waits before another try; no longer than the signal. */
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, RETRY_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Holds the stream of this browser until the signal; a stream that is refused is tried again later. */
+async function holdStream(uid: string, say: (told: Told) => void, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const source = new EventSource(`/api/users/${encodeURIComponent(uid)}/live`);
+    const hear = <K extends Told['kind']>(name: K, read: (data: unknown) => Extract<Told, { kind: K }>) =>
+      source.addEventListener(name, (event) => say(read(JSON.parse((event as MessageEvent<string>).data))));
+    hear('topics', (data) => ({ kind: 'topics', ...(data as { ids: string[] }) }));
+    hear('notices', (data) => ({ kind: 'notices', ...(data as { unread: number }) }));
+    hear('again', () => ({ kind: 'again' }));
+    hear('alive', () => ({ kind: 'alive' }));
+    hear('session', () => ({ kind: 'session' }));
+    await new Promise<void>((resolve) => {
+      // A connection that broke is opened again by the browser; one that was refused is not.
+      source.addEventListener('error', () => source.readyState === EventSource.CLOSED && resolve());
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    source.close();
+    await pause(signal);
+  }
+}
+
+/** Takes part in the one stream of this browser for a person who is signed in. Returns how to leave it. */
+export function joinLive(uid: string): () => void {
+  const leaving = new AbortController();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${LOCK}.${uid}`);
+  let heardAt = 0;
+  const hear = (told: Told) => {
+    heardAt = Date.now();
+    if (told.kind === 'session') void endedElsewhere();
+    else if (told.kind !== 'alive') tell(told);
+  };
+  if (channel) channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  const say = (told: Told) => {
+    hear(told);
+    channel?.postMessage(told);
+  };
+  if (navigator.locks && channel && typeof EventSource !== 'undefined')
+    void navigator.locks
+      .request(`${LOCK}.${uid}`, { signal: leaving.signal }, () => holdStream(uid, say, leaving.signal))
+      .catch(() => {});
+  // Without a stream, and where the tab that holds it sleeps.
+  const ask = () => {
+    if (isSeen() && Date.now() - heardAt > SILENT_MS) tell({ kind: 'again' });
+  };
+  const timer = setInterval(ask, ASK_EVERY_MS);
+  const look = () => isSeen() && ask();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    leaving.abort();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    channel?.close();
+  };
+}

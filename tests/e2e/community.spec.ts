@@ -1,0 +1,196 @@
+import { newAccount, signedInDevice } from './support/account';
+import { expectReadable } from './support/axe';
+import { another, answer, choose, looked, main, member, openTopic, post, test, welcome } from './support/community';
+import { ONCE } from './support/once';
+import { expect } from './support/test';
+
+/** Journeys of members. The moderator's look at the first words is a line of SQL here; the moderators have journeys of their own. */
+
+test('a member asks, another answers, quotes and supports', async ({ page, browser, place }) => {
+  const mark = test.info().project.name;
+  const title = `Как вы возвращаетесь в себя (${mark})`;
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { level: 1, name: 'Сообщество' })).toBeVisible();
+  await expectReadable(page);
+
+  await signedInDevice(page, newAccount('Вера'));
+  await page.goto('/community/new');
+  await expect(page.getByRole('heading', { name: 'Прежде чем написать' })).toBeVisible();
+  await expectReadable(page);
+  await welcome(page);
+  await page.getByRole('button', { name: 'Открыть тему' }).click();
+  await expect(page.getByText('Выберите, о чём тема.')).toBeVisible();
+  await expectReadable(page);
+  const words = `После ссоры долго **не могу** успокоиться (${mark}).\n\n- дышу\n- гуляю`;
+  const path = await openTopic(page, { title, text: words, pseudonym: true });
+  await expect(post(page, 'Другим это пока не видно')).toBeVisible();
+  await expect(post(page, 'дышу').getByRole('strong')).toHaveText('не могу');
+  await expectReadable(page);
+
+  const reader = await another(browser, place);
+  await member(reader, 'Пётр');
+  await reader.goto(path);
+  await expect(reader.getByRole('heading', { name: 'Этой темы здесь нет' })).toBeVisible();
+  await looked(place);
+  await reader.goto('/community');
+  await reader.getByRole('link', { name: title }).click();
+  await expect(reader.getByText('Автор просит поделиться опытом')).toBeVisible();
+  await expect(post(reader, 'дышу').getByText('псевдоним')).toBeVisible();
+  await post(reader, 'дышу').getByRole('button', { name: 'Слышу' }).click();
+  await expect(post(reader, 'дышу').getByRole('button', { name: 'Слышу' })).toHaveAttribute('aria-pressed', 'true');
+  await post(reader, 'дышу')
+    .getByRole('button', { name: /^Ответить/ })
+    .click();
+  await expect(reader.getByLabel('Слова', { exact: true })).toBeFocused();
+  await answer(reader, `Мне помогает вода: мою посуду (${mark}).`);
+  await expect(post(reader, 'мою посуду').getByRole('blockquote')).toContainText('После ссоры');
+  await looked(place);
+
+  // What came meanwhile stands below a line; what is being read does not move.
+  await expect(post(page, 'мою посуду')).toBeVisible();
+  await expect(page.getByText('Новые ответы')).toBeVisible();
+  await page.reload();
+  await expect(post(page, 'дышу').getByText('Слышу: 1 человек')).toBeVisible();
+  await expectReadable(page);
+});
+
+test('one’s own answer is changed, removed, brought back', async ({ page, place }) => {
+  await member(page, 'Вера');
+  await openTopic(page, { title: 'Утренние страницы', text: `Пишу по утрам. ${test.info().project.name}` });
+  await looked(place);
+  await page.reload();
+  await answer(page, 'И ещё одно наблюдение.');
+  await choose(page, 'И ещё одно наблюдение.', 'Изменить');
+  await page.getByLabel('Ваши слова').fill('И ещё два наблюдения.');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(post(page, 'И ещё два наблюдения.').getByText('изменено')).toBeVisible();
+  await choose(page, 'И ещё два наблюдения.', 'Удалить');
+  await expect(post(page, 'Вы удалили этот ответ')).toBeVisible();
+  await page.locator('.toast').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(post(page, 'И ещё два наблюдения.')).toBeVisible();
+});
+
+test(
+  'what is begun outlives a reload, and goes once the network is back',
+  ONCE,
+  async ({ page, place, context, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await member(page, 'Вера');
+    await page.getByLabel('О чём тема, одной строкой').fill('Черновик темы');
+    await page.reload();
+    await expect(page.getByLabel('О чём тема, одной строкой')).toHaveValue('Черновик темы');
+    await openTopic(page, { title: 'Вечер без телефона', text: 'Отложила телефон в девять.' });
+    await looked(place);
+    await page.reload();
+    await page.getByLabel('Слова', { exact: true }).fill('Черновик ответа');
+    await page.reload();
+    await expect(page.getByLabel('Слова', { exact: true })).toHaveValue('Черновик ответа');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Ответить', exact: true }).click();
+    await expect(page.getByText('Сохранено на устройстве, ждёт сети')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Сохранено на устройстве, ждёт сети')).toBeHidden();
+    await page.reload();
+    await expect(post(page, 'Черновик ответа')).toBeVisible();
+  },
+);
+
+test('a reader reports, asks for a warning and no longer sees somebody', async ({ page, browser, place }) => {
+  const text = `Очень тяжёлый рассказ (${test.info().project.name}).`;
+  const author = await another(browser, place);
+  await member(author, 'Павел');
+  const path = await openTopic(author, { title: 'Тяжёлая неделя', text });
+  await looked(place);
+  await member(page, 'Вера');
+  await page.goto(path);
+  await post(page, text)
+    .getByRole('button', { name: /^Сообщить/ })
+    .click();
+  await expectReadable(page, ['light']);
+  await page.getByRole('button', { name: 'Тревожно за того, кто это написал' }).click();
+  await expect(page.getByText('Спасибо, мы посмотрим')).toBeVisible();
+  await expect(post(page, text).getByRole('button', { name: 'Модераторы уже знают' })).toBeDisabled();
+
+  await choose(page, text, 'Нужно предупреждение');
+  await page.getByRole('dialog').getByRole('button', { name: 'Тяжёлая тема' }).click();
+  await expect(page.getByText('Когда о том же попросит ещё один читатель')).toBeVisible();
+  const second = await another(browser, place);
+  await member(second, 'Анна');
+  await second.goto(path);
+  await choose(second, text, 'Нужно предупреждение');
+  await second.getByRole('dialog').getByRole('button', { name: 'Тяжёлая тема' }).click();
+  await expect(second.getByRole('button', { name: /^Показать\s?: Тяжёлая тема/ })).toBeVisible();
+  await expect(second.getByText(text)).toBeHidden();
+  await second.getByRole('button', { name: /^Показать\s?: Тяжёлая тема/ }).click();
+  await expect(second.getByText(text)).toBeVisible();
+  await author.reload();
+  await expect(author.getByText('О нём попросили два читателя')).toBeVisible();
+  await author.getByRole('button', { name: 'Пусть стоит' }).click();
+  await expect(author.getByText('Спасибо, пусть так и стоит')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('article').first().getByRole('button', { name: /^Ещё/ }).click();
+  await page.getByRole('menuitem', { name: 'Не видеть этого человека' }).click();
+  await expectReadable(page, ['light']);
+  await page.getByRole('button', { name: 'Не видеть друг друга' }).click();
+  await page.goto('/community/barred');
+  await expect(page.getByText('Вы не видите друг друга')).toBeVisible();
+  await page.getByRole('button', { name: /^Снова видеть\s?: Павел/ }).click();
+  await expect(page.getByRole('heading', { name: 'Вы видите всех' })).toBeVisible();
+});
+
+test('words are found by their forms, and stand in no address', ONCE, async ({ page, place }) => {
+  await member(page, 'Вера');
+  await openTopic(page, { title: 'Про огород', text: 'Посадила тыквы и кабачки.' });
+  await looked(place);
+  await page.goto('/community');
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.getByLabel('Найти в сообществе').fill('тыква');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Найдено' }).getByRole('link', { name: 'Про огород' })).toBeVisible();
+  expect([...addresses, page.url()].filter((address) => decodeURIComponent(address).includes('тыкв'))).toEqual([]);
+});
+
+test('crisis words bring the help lines before and after, and stop nothing', ONCE, async ({ page }) => {
+  await member(page, 'Вера');
+  await main(page).getByText('Практики', { exact: true }).click();
+  await page.getByText('Просто выслушайте', { exact: true }).click();
+  await page.getByLabel('О чём тема, одной строкой').fill('Тяжёлый вечер');
+  await page.getByLabel('Ваши слова').fill('Кажется, больше не хочу жить так.');
+  await expect(page.getByRole('complementary', { name: 'Если сейчас тяжело' })).toBeVisible();
+  await page.getByRole('button', { name: 'Открыть тему' }).click();
+  await expect(page.getByRole('heading', { name: 'Спасибо, что написали' })).toBeVisible();
+  await expect(main(page).getByRole('complementary', { name: 'Если сейчас тяжело' })).toBeVisible();
+  await page.getByRole('link', { name: 'К теме' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Тяжёлый вечер' })).toBeVisible();
+});
+
+test('a topic is written and answered by the keyboard alone', ONCE, async ({ page, place }) => {
+  await member(page, 'Вера');
+  await openTopic(page, { title: 'Клавиши', text: 'Ходила босиком.' });
+  await looked(place);
+  await page.reload();
+  const reach = async (name: RegExp) => {
+    for (let step = 0; step < 80; step++) {
+      await page.keyboard.press('Tab');
+      const here = await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      );
+      if (name.test(here)) return;
+    }
+    throw new Error(`no way by the keyboard to ${name}`);
+  };
+  await reach(/^Слежу/);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Следить' })).toHaveAttribute('aria-pressed', 'false');
+  await reach(/^Ещё/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Слова', { exact: true }).focus();
+  await page.keyboard.type('Трава мокрая.');
+  await reach(/^Ответить$/);
+  await page.keyboard.press('Enter');
+  await expect(post(page, 'Трава мокрая.')).toBeVisible();
+});

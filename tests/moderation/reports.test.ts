@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Notice } from '~/contract/notices';
+import { ENGINES } from '../support/database';
+import { AUTHOR, type CaredSite, FRESH, OTHER, OWNER, openCared, READER } from './site';
+
+/** What becomes of a report, for who made it and for the words. */
+
+const WHY = 'Здесь говорят о\u00a0себе.';
+
+describe.each(ENGINES)('reports on %s', (engine) => {
+  let site: CaredSite;
+  let topic: string;
+  let id: string;
+  beforeAll(async () => {
+    site = await openCared(engine);
+  });
+  afterAll(() => site.site.close());
+  beforeEach(async () => {
+    await site.begin();
+    topic = await site.opened(OTHER);
+    id = await site.answered(AUTHOR, topic);
+  });
+
+  async function outcomes(who: number) {
+    const { body } = await site.caller(who).call('GET /api/users/:uid/notices');
+    return (body as { notices: Notice[] }).notices
+      .filter(({ kind }) => kind === 'report-settled')
+      .map(({ outcome }) => outcome);
+  }
+  const stateOf = async () => (await site.post(AUTHOR, topic, id))?.state;
+
+  test.each([
+    [{ act: 'hide' }, 'acted'],
+    [{ act: 'delete' }, 'acted'],
+    [{ act: 'warn' }, 'acted'],
+    [{ act: 'suspend', days: 3 }, 'acted'],
+    [{ act: 'dismiss' }, 'dismissed'],
+    [{ act: 'approve' }, 'dismissed'],
+  ] as const)('after %j all who reported learn what came of it, once', async (decision, outcome) => {
+    for (const who of [READER, OTHER]) expect((await site.report(who, id)).status).toBe(204);
+    await site.acted({ ...decision, post: id, ...(decision.act === 'approve' ? {} : { reason: WHY }) });
+    expect([await outcomes(READER), await outcomes(OTHER)]).toEqual([[outcome], [outcome]]);
+    expect(await outcomes(AUTHOR)).toEqual([]);
+    expect((await site.queue()).items).toEqual([]);
+    expect(await site.post(READER, topic, id)).toMatchObject({ reported: true });
+  });
+
+  test('the author is told neither that there was a report nor who made it', async () => {
+    await site.report(READER, id, { reason: 'hurts', note: 'Это обо мне.' });
+    expect(await site.notices(AUTHOR)).toEqual([]);
+    await site.acted({ act: 'hide', post: id, reason: WHY });
+    const met = [await site.told(AUTHOR), await site.post(AUTHOR, topic, id), await site.letters(AUTHOR)];
+    expect(JSON.stringify(met)).not.toContain(site.uid(READER));
+    expect(JSON.stringify(met)).not.toContain('Это обо мне');
+    const { items } = await site.queue();
+    expect(JSON.stringify(items)).not.toContain(site.uid(READER));
+  });
+
+  test('one person counts once, however often; three hold the words until somebody has looked', async () => {
+    for (let times = 0; times < 4; times++) await site.report(READER, id, { reason: times % 2 ? 'other' : 'hurts' });
+    expect((await site.queue()).items).toMatchObject([{ id, why: ['reported'], reports: [{ reason: 'other' }] }]);
+    expect(await stateOf()).toBe('shown');
+    await Promise.all([site.report(OTHER, id), site.report(OWNER, id)]);
+    expect(await stateOf()).toBe('held');
+    expect(await site.post(READER, topic, id)).toBeUndefined();
+    expect((await site.queue()).items).toMatchObject([{ id, why: ['held', 'reported'] }]);
+    await site.acted({ act: 'dismiss', post: id, reason: WHY });
+    expect(await stateOf()).toBe('shown');
+    // They were looked at: the count begins anew.
+    await site.report(READER, id);
+    await site.report(OTHER, id);
+    expect(await stateOf()).toBe('shown');
+    expect((await site.queue()).counts.post).toBe(1);
+  });
+
+  test('what is hidden, held or removed is reported by nobody and adds nothing to the queue', async () => {
+    await site.acted({ act: 'hide', post: id, reason: WHY });
+    expect((await site.report(READER, id)).status).toBe(404);
+    const own = await site.answered(AUTHOR, topic);
+    await site.on(AUTHOR, 'DELETE /api/users/:uid/community/posts/:id', own);
+    expect((await site.report(READER, own)).status).toBe(404);
+    const held = await site.answered(FRESH, topic);
+    expect((await site.report(READER, held)).status).toBe(404);
+    expect((await site.queue()).items).toMatchObject([{ id: held, why: ['held'], reports: [] }]);
+  });
+
+  test('a report without a known reason, or one’s own, is refused in Russian', async () => {
+    const odd = await site.report(READER, id, { reason: 'no-such' });
+    expect([odd.status, odd.body]).toMatchObject([400, { issues: [{ path: 'reason', message: /^[А-ЯЁ]/ }] }]);
+    expect((await site.report(AUTHOR, id)).body).toMatchObject({ code: 'own-post', message: /^Это ваши слова/ });
+    expect((await site.queue()).items).toEqual([]);
+  });
+});
