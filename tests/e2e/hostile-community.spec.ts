@@ -135,7 +135,7 @@ test(
     await nothingRan('search');
     await pool.query(
       `insert into notice (id, user_id, kind, subject, topic_id, post_id, at)
-      select gen_random_uuid(), $1, 'reply', t.id::text, t.id, p.id, now() from community_topic t
+      select gen_random_uuid(), $1, 'reply', t.id::text, t.id, p.id, date_trunc('milliseconds', now()) from community_topic t
         join community_post p on p.topic_id = t.id and p.number = 1 where t.user_id = $2`,
       [other, uid],
     );

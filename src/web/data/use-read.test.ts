@@ -182,3 +182,23 @@ test('a change stands against an older answer that is still on its way', async (
   expect(queries.getQueryData([LIST, 'a', 'pages'])).toMatchObject({ pages: [{ name: 'changed' }] });
   expect(result.current.loading).toBe(false);
 });
+
+test('a list that is asked for anew while a further page is on its way still gets that page', async () => {
+  let arrive = () => {};
+  const { result, load, shown } = openPages(
+    async () => page('a', 'b'),
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve(page('b', null));
+      }),
+    async () => page('newer', 'b'),
+    async () => page('b', null),
+  );
+  await waitFor(() => expect(shown()).toEqual(['a']));
+  act(() => result.current.more?.());
+  await waitFor(() => expect(result.current.busy).toBe(true));
+  act(() => result.current.reload());
+  await act(async () => arrive());
+  await waitFor(() => expect(shown()).toEqual(['newer', 'b']));
+  expect(load.mock.calls.map(([cursor]) => cursor)).toEqual([null, 'b', null, 'b']);
+});

@@ -107,6 +107,12 @@ function changePages<P>(hash: string, work: (pages: readonly P[]) => readonly P[
   );
 }
 
+/** Ends with a further page that is on its way, if one is: asking for the whole list would drop it, and with it somebody's press. */
+async function comingPage(hash: string): Promise<void> {
+  const query = queries.getQueryCache().get(hash);
+  if (query?.state.fetchMeta?.fetchMore && query.state.fetchStatus !== 'idle') await query.promise?.catch(() => {});
+}
+
 /**
  * Reads a list page by page. `key`: the endpoint and all that `load` depends on beside the cursor; `null` asks nothing. A list that is
  * asked for anew has as many pages as before.
@@ -140,10 +146,11 @@ export function useReadPages<P extends Page>(
     queries,
   );
   const more = useCallback(() => void (isFetchingNextPage || fetchNextPage()), [isFetchingNextPage, fetchNextPage]);
-  const reload = useCallback(
-    () => void (isAsked && (isFetchNextPageError ? fetchNextPage() : refetch())),
-    [isAsked, isFetchNextPageError, fetchNextPage, refetch],
-  );
+  const reload = useCallback(() => {
+    if (!isAsked) return;
+    if (isFetchNextPageError) return void fetchNextPage();
+    void comingPage(hash).then(() => refetch());
+  }, [isAsked, isFetchNextPageError, fetchNextPage, refetch, hash]);
   const change = useCallback((work: (pages: readonly P[]) => readonly P[]) => changePages(hash, work), [hash]);
   return {
     pages: data?.pages ?? NONE,
