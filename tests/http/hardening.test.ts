@@ -19,7 +19,10 @@ let person: Person;
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'));
   mkdirSync(join(webRoot, '404'));
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><script>1</script>');
+  writeFileSync(
+    join(webRoot, 'index.html'),
+    '<!doctype html><link rel="stylesheet" href="/assets/a.css#"/><script>1</script>',
+  );
   writeFileSync(join(webRoot, '404', 'index.html'), '<!doctype html><p>404');
   writeFileSync(join(webRoot, 'assets', 'a.js'), '1');
   let now = Date.now();
@@ -104,6 +107,13 @@ describe('headers', () => {
     for (const path of ['/api/nothing', '/api/%zz', '/api/auth/nothing'])
       expect((await site.send('GET', path)).headers['cache-control']).toBe('no-store');
     expect(String((await site.send('GET', '/assets/gone.js')).headers['content-type'])).toMatch(/json/);
+  });
+
+  test('of a page name the sheets that it waits for', async () => {
+    const page = await site.send('GET', '/');
+    expect(page.headers.link).toBe('</assets/a.css>; rel=preload; as=style');
+    const { headers } = await site.send('GET', '/nothing');
+    expect(headers).not.toHaveProperty('link');
   });
 
   test('of a document stand on no script, which pages load dozens of', async () => {

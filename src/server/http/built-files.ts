@@ -57,6 +57,8 @@ export interface BuiltFile {
   type: string;
   /** Content-Security-Policy of a page or a worker. */
   policy: string | null;
+  /** `Link` of a page: the sheets it waits for. */
+  link: string | null;
   caching: string;
 }
 
@@ -74,10 +76,19 @@ function filled(original: Buffer, name: string, { siteUrl, owner }: SiteFacts): 
   return Buffer.from(fillOwner(original.toString('utf8').replaceAll(SITE_URL_PLACEHOLDER, siteUrl), owner));
 }
 
+const SHEET = /<link rel="stylesheet" href="([^"#]+)/g;
+
+/** Names the sheets of a page before its text comes: they stand in it behind the preloads of scripts, which nothing waits for. */
+function sheetsOf(html: string): string | null {
+  const links = [...html.matchAll(SHEET)].map(([, href]) => `<${href}>; rel=preload; as=style`);
+  return links.length > 0 ? links.join(', ') : null;
+}
+
 function loadFile(root: string, name: string, facts: SiteFacts): BuiltFile {
   const file = path.join(root, name);
   const original = readFileSync(file);
   const ending = path.extname(name);
+  const isPage = ending === '.html';
   const body = filled(original, name, facts);
   return {
     body,
@@ -85,7 +96,8 @@ function loadFile(root: string, name: string, facts: SiteFacts): BuiltFile {
     isWorthPacking: body.length > 600,
     etag: `"${createHash('sha256').update(body).digest('base64').slice(0, 22)}"`,
     type: FEED_TYPES[path.basename(name)] ?? TYPES[ending] ?? 'application/octet-stream',
-    policy: ending === '.html' ? policyOf(body.toString('utf8')) : WORKER.test(name) ? WORKER_POLICY : null,
+    policy: isPage ? policyOf(body.toString('utf8')) : WORKER.test(name) ? WORKER_POLICY : null,
+    link: isPage ? sheetsOf(body.toString('utf8')) : null,
     caching: cachingOf(name),
   };
 }

@@ -11,12 +11,16 @@ import { streamFile } from './streamed';
 /** What pages load dozens of: every header counts. */
 const PARTS = /^\/assets\/[^?]+\.(?:js|css|woff2)$/;
 
+/** What every page says of itself, whoever has made its text. */
+function tellPage(reply: FastifyReply, { policy, link }: BuiltFile, isFederated: boolean) {
+  if (policy) reply.header('content-security-policy', policy);
+  if (link) reply.header('link', link);
+  reply.header('cross-origin-opener-policy', openerPolicy(reply.request.url, isFederated));
+}
+
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, status: number, isFederated: boolean) {
   reply.header('cache-control', file.caching).header('vary', 'accept-encoding').header('etag', file.etag);
-  if (file.policy)
-    reply
-      .header('content-security-policy', file.policy)
-      .header('cross-origin-opener-policy', openerPolicy(request.url, isFederated));
+  if (file.policy) tellPage(reply, file, isFederated);
   else if (PARTS.test(request.url)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
   const known = request.headers['if-none-match'];
   if (status === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === file.etag))
@@ -75,8 +79,7 @@ function sendDocument(reply: FastifyReply, file: BuiltFile, facts: DocumentFacts
   reply.header('cache-control', 'no-store');
   if (facts.movedTo !== null) return reply.redirect(encodeURI(facts.movedTo), 302);
   if (!facts.isListed) reply.header('x-robots-tag', 'noindex');
-  if (file.policy) reply.header('content-security-policy', file.policy);
-  reply.header('cross-origin-opener-policy', openerPolicy(reply.request.url, isFederated));
+  tellPage(reply, file, isFederated);
   const page = file.body.toString('utf8').replace('</head>', () => `${facts.head}</head>`);
   return reply.code(facts.status).type(file.type).send(page);
 }
