@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OwnPost } from '~/contract/community';
-import { joined, patched, type TopicWindow } from './topic-window';
+import { joined, newsBelow, patched, type TopicWindow } from './topic-window';
 
-const post = (number: number, text = `№ ${number}`) => ({ id: `post-${number}`, number, text }) as OwnPost;
+const post = (number: number, text = `№ ${number}`, mine = false) =>
+  ({ id: `post-${number}`, number, text, writer: { mine } }) as OwnPost;
 const window = (from: number, to: number, last: number, posts = [post(from), post(to)]): TopicWindow => ({
   ...{ topic: { title: 'Тема' } as TopicWindow['topic'], posts, from, to, last },
   ...{ read: 4, voice: null, readers: null },
@@ -22,4 +23,12 @@ test('a newer answer stands for the older, and what it no longer tells is gone',
 
 test('one post changes where it stands', () => {
   expect(patched(window(1, 2, 2), 'post-2', { text: 'иначе' }).posts.map(({ text }) => text)).toEqual(['№ 1', 'иначе']);
+});
+
+test('news begin with the first words of somebody else below what stood, in a place that was passed over too', () => {
+  const before = window(1, 3, 3, [post(1)]);
+  expect(newsBelow(before, joined(before, window(1, 3, 3, [post(1), post(2, 'моё', true), post(3)])))).toBe(3);
+  expect(newsBelow(before, before)).toBeNull();
+  const filled = window(1, 3, 3, [post(1), post(2), post(3)]);
+  expect(newsBelow(window(1, 3, 3, [post(1), post(3)]), filled)).toBeNull();
 });

@@ -43,6 +43,15 @@ export function joined(window: TopicWindow, part: Part): TopicWindow {
   };
 }
 
+/**
+ * The first place of somebody else's words below all that stood in the window; null: there are none. A place that was passed over may be
+ * filled later: first words wait until a moderator has looked at them.
+ */
+export function newsBelow(window: TopicWindow, next: TopicWindow): number | null {
+  const end = window.posts.at(-1)?.number ?? 0;
+  return next.posts.find(({ number, writer }) => number > end && !writer.mine)?.number ?? null;
+}
+
 /** The window with a changed post. */
 export const patched = (window: TopicWindow, id: string, change: Partial<OwnPost>): TopicWindow => ({
   ...window,

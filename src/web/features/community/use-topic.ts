@@ -4,7 +4,7 @@ import { PAGE } from '~/domain/community/limits';
 import { ApiError, api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { keptRead } from '~/web/data/kept-reads';
-import { asSeen, joined, patched, type TopicWindow } from './topic-window';
+import { asSeen, joined, newsBelow, patched, type TopicWindow } from './topic-window';
 import { useLiveTopic } from './use-live-topic';
 import { asVisitor } from './use-topics';
 
@@ -42,8 +42,8 @@ function step(state: State, event: Event): State {
     case 'joined': {
       if (!window) return state;
       const next = joined(window, event.window);
-      const news = event.isNews ? next.posts.find((post) => post.number > window.to && !post.writer.mine) : undefined;
-      return { ...state, window: next, busy: null, newFrom: state.newFrom ?? news?.number ?? null };
+      const news = event.isNews ? newsBelow(window, next) : null;
+      return { ...state, window: next, busy: null, newFrom: state.newFrom ?? news };
     }
   }
 }
