@@ -22,6 +22,8 @@ type Event =
   | { kind: 'begun'; key: string }
   | { kind: 'opened'; window: TopicWindow }
   | { kind: 'failed'; error: ApiError }
+  /** The topic is not for this reader any more. */
+  | { kind: 'closed'; error: ApiError }
   | { kind: 'asks'; busy: 'before' | 'after' }
   | { kind: 'joined'; window: TopicWindow; isNews: boolean }
   | { kind: 'changed'; work: (window: TopicWindow) => TopicWindow };
@@ -35,6 +37,8 @@ function step(state: State, event: Event): State {
       return { ...state, window: event.window, error: null };
     case 'failed':
       return { ...state, error: event.error, busy: null };
+    case 'closed':
+      return { ...state, window: null, error: event.error, busy: null };
     case 'asks':
       return { ...state, busy: event.busy, error: null };
     case 'changed':
@@ -122,20 +126,22 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
   const refresh = useCallback(
     async (whole = false) => {
       const { window } = current.current;
-      if (!window || uid === undefined) return;
+      if (uid === undefined) return;
+      if (!window) return whole ? reload() : undefined;
       const isNews = window.to >= window.last;
       let from = whole ? window.from : Math.max(window.from, window.to - PAGE.posts + 2, 1);
       for (let end = from; from <= end; ) {
         const part: TopicWindow | ApiError = await ask(uid, id, { from }).catch(asApiError);
         if (current.current.key !== key) return;
-        // What stands on the page goes on standing: the next look will tell.
-        if (part instanceof ApiError) return;
+        // What stands on the page goes on standing: the next look will tell. Whose words one asked not to see are gone at once.
+        if (part instanceof ApiError)
+          return whole && part.code === 'not-found' ? tell({ kind: 'closed', error: part }) : undefined;
         tell({ kind: 'joined', window: part, isNews });
         from = part.to + 1;
         end = whole && part.to < part.last ? window.to : 0;
       }
     },
-    [uid, id, key],
+    [uid, id, key, reload],
   );
   useLiveTopic(state.window ? id : null, () => void refresh());
 
