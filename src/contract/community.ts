@@ -165,8 +165,8 @@ export const communitySelfSchema = z.object({
   suspended: z.nullable(z.object({ until: instant, reason: z.string() })),
   /** The first posts wait for a moderator's look. */
   held: z.boolean(),
-  /** The name that others read under a post with one's own name. */
-  name: z.string(),
+  /** The name that others read under a post with one's own name; null: it would lead them away from the site and is not shown. */
+  name: z.nullable(z.string()),
   digest: digestRhythmSchema,
   /** Notifications that were not opened. */
   unread: number,

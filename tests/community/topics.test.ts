@@ -321,6 +321,32 @@ describe.each(ENGINES)('the community on %s', (engine) => {
     expect(await post(2, masked, under)).toBeDefined();
   });
 
+  test('a name that leads away from the site stands nowhere, and comes back with another name', async () => {
+    const topic = await community.opened(1);
+    const own = await community.answered(0, topic);
+    await community.answered(1, topic, { quote: own });
+    const rename = async (displayName: string) => {
+      expect((await community.caller(0).call('PATCH /api/users/:uid', { body: { displayName } })).status).toBe(200);
+    };
+    const names = async () => {
+      const { posts } = await community.read(2, topic);
+      const { body } = await community.caller(1).call('GET /api/users/:uid/notices');
+      const { body: self } = await community.caller(0).call('GET /api/users/:uid/community/me');
+      return [
+        posts[1]?.writer.name,
+        posts[2]?.quote?.name,
+        (body as { notices: { name: string | null }[] }).notices[0]?.name,
+        (self as { name: string | null }).name,
+      ];
+    };
+    for (const advert of ['Кредиты на vera.example.ru', 'Вера +7 900 000-00-17', '@vera_kredit']) {
+      await rename(advert);
+      expect(await names()).toEqual([null, null, null, null]);
+    }
+    await rename('Вера');
+    expect(await names()).toEqual(Array(4).fill('Вера'));
+  });
+
   test('the third person’s report holds a post; one cannot report oneself', async () => {
     const topic = await community.opened(0);
     const id = await community.answered(4, topic);

@@ -1,6 +1,18 @@
 import { newAccount, signedInDevice } from './support/account';
 import { expectReadable } from './support/axe';
-import { another, answer, choose, looked, main, member, openTopic, post, test, welcome } from './support/community';
+import {
+  another,
+  answer,
+  choose,
+  looked,
+  main,
+  member,
+  openTopic,
+  post,
+  settled,
+  test,
+  welcome,
+} from './support/community';
 import { ONCE } from './support/once';
 import { expect } from './support/test';
 
@@ -108,7 +120,7 @@ test('a reader reports, asks for a warning and no longer sees somebody', async (
   await member(author, 'Павел');
   const path = await openTopic(author, { title: 'Тяжёлая неделя', text });
   await looked(place);
-  await member(page, 'Вера');
+  const first = await member(page, 'Вера');
   await page.goto(path);
   await post(page, text)
     .getByRole('button', { name: /^Сообщить/ })
@@ -122,7 +134,7 @@ test('a reader reports, asks for a warning and no longer sees somebody', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Тяжёлая тема' }).click();
   await expect(page.getByText('Когда о том же попросит ещё один читатель')).toBeVisible();
   const second = await another(browser, place);
-  await member(second, 'Анна');
+  await settled(place, first, await member(second, 'Анна'));
   await second.goto(path);
   await choose(second, text, 'Нужно предупреждение');
   await second.getByRole('dialog').getByRole('button', { name: 'Тяжёлая тема' }).click();
@@ -162,7 +174,12 @@ test('words are found by their forms, and stand in no address', ONCE, async ({ p
   page.on('request', (request) => addresses.push(request.url()));
   await page.getByLabel('Найти в сообществе').fill('тыква');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Найдено' }).getByRole('link', { name: 'Про огород' })).toBeVisible();
+  const found = page.getByRole('region', { name: 'Найдено' }).getByRole('link', { name: 'Про огород' });
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Про огород' })).toBeVisible();
+  await page.goBack();
+  await expect(found).toBeVisible();
+  await expect(page.getByLabel('Найти в сообществе')).toHaveValue('тыква');
   expect([...addresses, page.url()].filter((address) => decodeURIComponent(address).includes('тыкв'))).toEqual([]);
 });
 

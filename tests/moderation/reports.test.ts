@@ -73,6 +73,17 @@ describe.each(ENGINES)('reports on %s', (engine) => {
     expect((await site.queue()).counts.post).toBe(1);
   });
 
+  test('reports of accounts that are days old are read by moderators and hold nothing', async () => {
+    const young = [READER, OTHER, OWNER].map((who) => site.uid(who));
+    await site.rows('update "user" set created_at = $1 where id = any($2)', [site.now.at, young]);
+    for (const who of [READER, OTHER, OWNER]) expect((await site.report(who, id)).status).toBe(204);
+    expect(await stateOf()).toBe('shown');
+    expect((await site.queue()).items).toMatchObject([{ id, why: ['reported'] }]);
+    await site.rows(`update "user" set created_at = '2026-01-01' where id = any($1)`, [young]);
+    await site.report(READER, id);
+    expect(await stateOf()).toBe('held');
+  });
+
   test('what is hidden, held or removed is reported by nobody and adds nothing to the queue', async () => {
     await site.acted({ act: 'hide', post: id, reason: WHY });
     expect((await site.report(READER, id)).status).toBe(404);

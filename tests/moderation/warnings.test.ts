@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { COMMUNITY_MESSAGES } from '~/contract/messages';
+import { NEWCOMER } from '~/domain/community/limits';
 import { ENGINES } from '../support/database';
 import { AUTHOR, type CaredSite, MODERATOR, OTHER, OWNER, openCared, READER } from './site';
 
@@ -42,6 +43,15 @@ describe.each(ENGINES)('warnings that readers ask for on %s', (engine) => {
     expect(await site.told(AUTHOR)).toEqual([]);
     expect(await site.post(READER, topic, id)).toMatchObject({ askedWarning: true });
     expect(await site.post(OTHER, topic, id)).toMatchObject({ askedWarning: false });
+  });
+
+  test('of accounts that are days old no request folds anything until those days have passed', async () => {
+    await site.rows('update "user" set created_at = $1 where id = $2', [site.now.at, site.uid(READER)]);
+    for (const who of [READER, OTHER]) expect((await ask(who)).status).toBe(204);
+    expect(await warning()).toBeNull();
+    site.now.at = new Date(site.now.at.getTime() + NEWCOMER.days * 86_400_000);
+    expect((await ask(OTHER)).status).toBe(204);
+    expect(await warning()).toEqual(FOLDED);
   });
 
   test('two at once fold it once, for guests as well, and its author is told kindly', async () => {

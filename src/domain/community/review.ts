@@ -7,6 +7,9 @@ import type { PostState } from './post';
 /** A link or contacts. Crisis wording never holds words. */
 const leadsAway = (text: string): boolean => flagsOf(text).some((flag) => flag === 'link' || flag === 'contact');
 
+/** The public name of a member as others read it; null: it would lead them away from the site, and is not shown. */
+export const shownName = (name: string | null): string | null => (name !== null && leadsAway(name) ? null : name);
+
 interface NewWords {
   /** So many of the person's words were shown that their next ones are believed; or they care for the place themselves. */
   trusted: boolean;

@@ -10,6 +10,7 @@ import { countAlarm, type Full } from './may-write';
 import { holdOwnPost, holdSeenPost, type SeenPost } from './post-store';
 import { sealAppealWords } from './sealed-words';
 import { lockTopic, settleTopic } from './settle-topic';
+import { heardAccount } from './standing';
 import { findOwnPost, findPosts } from './view-posts';
 
 /** «Нужно предупреждение»: readers fold a post under its hard subject, and its author answers. */
@@ -17,13 +18,17 @@ import { findOwnPost, findPosts } from './view-posts';
 export type Asked = { ok: true } | Full | { ok: false; code: 'not-found' | 'own-post' };
 
 /** The label that most readers have named, and how many they are; who asked before a moderator took a warning off was heard then. */
-async function countRequests(client: Queryable, id: string): Promise<{ people: number; label: WarningLabel } | null> {
+async function countRequests(
+  client: Queryable,
+  id: string,
+  now: Date,
+): Promise<{ people: number; label: WarningLabel } | null> {
   const { rows } = await client.query<{ people: number; label: WarningLabel }>(
-    `select sum(count(*)) over ()::integer as people, label from community_warning where post_id = $1
-        and created_at > coalesce((select max(coalesce(answered_at, a.created_at)) from community_act a
+    `select sum(count(*)) over ()::integer as people, label from community_warning w ${heardAccount('w.user_id', '$2')} where post_id = $1
+        and w.created_at > coalesce((select max(coalesce(answered_at, a.created_at)) from community_act a
           where a.post_id = $1 and (a.act = 'unfold' or (a.act = 'fold' and a.appeal = 'granted'))), '-infinity')
-      group by label order by count(*) desc, min(created_at) limit 1`,
-    [id],
+      group by label order by count(*) desc, min(w.created_at) limit 1`,
+    [id, now],
   );
   return rows[0] ?? null;
 }
@@ -46,7 +51,7 @@ async function fold(client: Queryable, post: SeenPost, label: WarningLabel, now:
 }
 
 /**
- * Asks for a warning over somebody else's post; the second reader's request folds it. One of a person for a post.
+ * Asks for a warning over somebody else's post; the second reader's request folds it, those of new accounts left out. One of a person for a post.
  * @param ip the client's address, for the limits
  */
 export async function askWarning(
@@ -71,7 +76,7 @@ export async function askWarning(
         on conflict (user_id, post_id) do update set label = excluded.label`,
       [userId, id, now, label],
     );
-    const asked = await countRequests(client, id);
+    const asked = await countRequests(client, id, now);
     if (asked && post.warning === null && foldsAfter(asked.people)) await fold(client, post, asked.label, now);
     return { ok: true };
   });

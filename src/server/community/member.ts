@@ -1,6 +1,7 @@
 import type { DigestRhythm } from '~/catalogue/community';
 import type { CommunitySelf } from '~/contract/community';
 import { HELD_POSTS } from '~/domain/community/limits';
+import { shownName } from '~/domain/community/review';
 import type { Deps } from '../deps';
 import { dropNoticeLetters } from '../tell/notice-letters';
 import { readStanding } from './standing';
@@ -25,7 +26,7 @@ export async function readSelf({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId
       reason: standing.suspended.reason,
     },
     held: standing.role === null && (row?.shown ?? 0) < HELD_POSTS,
-    name: row?.name ?? '',
+    name: shownName(row?.name ?? null),
     digest: row?.digest ?? 'off',
     unread: row?.unread ?? 0,
   };

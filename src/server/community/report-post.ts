@@ -6,12 +6,13 @@ import { countAlarm, type Full } from './may-write';
 import { holdSeenPost } from './post-store';
 import { sealReportNote } from './sealed-words';
 import { lockTopic, settleTopic } from './settle-topic';
+import { heardAccount } from './standing';
 import { findPosts } from './view-posts';
 
 export type Reported = { ok: true } | Full | { ok: false; code: 'not-found' | 'own-post' };
 
 /**
- * Tells the moderators what is wrong with a post; the third person's report holds it until one has looked.
+ * Tells the moderators what is wrong with a post; the third person's report holds it until one has looked, those of new accounts left out.
  * @param ip the client's address, for the limits
  */
 export async function reportPost(
@@ -42,8 +43,9 @@ export async function reportPost(
     );
     // Who was answered about these very words is heard again, and holds them no more.
     const { rows } = await client.query<{ people: number }>(
-      'select count(*)::integer as people from community_report where post_id = $1 and settled_at is null and outcome is null',
-      [id],
+      `select count(*)::integer as people from community_report r ${heardAccount('r.user_id', '$2')}
+        where r.post_id = $1 and r.settled_at is null and r.outcome is null`,
+      [id, now],
     );
     const state = stateAfterReports(post.state, rows[0]?.people ?? 0);
     if (state !== post.state) {

@@ -2,6 +2,7 @@ import { SUPPORT_KEYS, type Support, type WarningLabel } from '~/catalogue/commu
 import type { OwnPost } from '~/contract/community';
 import { QUOTE_LENGTH, RESTORE_DAYS } from '~/domain/community/limits';
 import type { PostState, WARNING_ANSWERS, WARNING_ORIGINS } from '~/domain/community/post';
+import { shownName } from '~/domain/community/review';
 import type { Queryable } from '../db/connect';
 import { postSentSql, postVisibleSql, topicVisibleSql } from './visible';
 import { WRITER_COLUMNS, type WriterRow, writerJoins, writerOf, writtenAt } from './writer';
@@ -71,7 +72,7 @@ const restorableUntil = ({ removed_at, removed_by }: PostRow): string | null =>
 
 /** `whole`: a moderator reads what nobody else does, the writer still under the pseudonym. */
 function toPost(row: PostRow, viewer: string | null, whole = false): OwnPost {
-  const writer = writerOf(row, viewer);
+  const writer = writerOf(row, viewer, whole);
   const isGone = !whole && (row.state === 'removed' || (row.state === 'hidden' && !writer.mine));
   const common = {
     id: row.id,
@@ -106,7 +107,7 @@ function toPost(row: PostRow, viewer: string | null, whole = false): OwnPost {
     ...common,
     writer,
     text: row.text,
-    quote: row.quote,
+    quote: row.quote && { ...row.quote, name: whole ? row.quote.name : shownName(row.quote.name) },
     edited: row.edited_at !== null,
     warning: row.warning && row.warning_origin ? { label: row.warning, origin: row.warning_origin } : null,
     supports: inOrder(row.supports),

@@ -1,5 +1,6 @@
 import type { Role } from '~/catalogue/community';
 import type { Writer } from '~/contract/community';
+import { shownName } from '~/domain/community/review';
 import type { Audience } from '~/domain/profiles/public-profile';
 import { isShownTo } from '~/domain/profiles/public-profile';
 import { avatarOf } from '../profiles/avatar-address';
@@ -33,15 +34,15 @@ export interface WriterRow {
 
 const NOBODY = { username: null, avatar: null, role: null };
 
-/** Under a pseudonym nothing but the pseudonym is told; the profile as far as its owner has opened it. */
-export function writerOf(row: WriterRow, viewer: string | null): Writer {
+/** Under a pseudonym nothing but the pseudonym is told; the profile as far as its owner has opened it. `whole`: to a moderator. */
+export function writerOf(row: WriterRow, viewer: string | null, whole = false): Writer {
   const mine = row.user_id !== null && row.user_id === viewer;
   if (row.user_id === null) return { name: null, voice: 'public', ...NOBODY, mine };
   if (row.pseudonym !== null) return { name: row.pseudonym, voice: 'pseudonym', ...NOBODY, mine };
   const who = mine ? 'self' : viewer === null ? 'guest' : 'member';
   const isPage = isShownTo(row.page_for ?? 'nobody', who);
   return {
-    name: row.writer_name,
+    name: whole ? row.writer_name : shownName(row.writer_name),
     voice: 'public',
     username: isPage ? row.username : null,
     avatar: isPage && isShownTo(row.avatar_for ?? 'nobody', who) ? avatarOf(row.picture, row.drawn_seed) : null,

@@ -1,6 +1,7 @@
 import type { Notice } from '~/contract/notices';
 import { PAGE } from '~/domain/community/limits';
 import type { NoticeKind } from '~/domain/community/notice';
+import { shownName } from '~/domain/community/review';
 import { openPlace, sealPlace } from '../community/sealed-place';
 import { postSentSql, topicVisibleSql } from '../community/visible';
 import { toHour } from '../community/writer';
@@ -46,7 +47,7 @@ const toNotice = (row: NoticeRow): Notice => ({
   count: row.count,
   topic: row.topic_id === null || row.title === null ? null : { id: row.topic_id, title: row.title },
   post: row.post_id,
-  name: row.name,
+  name: shownName(row.name),
   outcome: row.outcome,
 });
 

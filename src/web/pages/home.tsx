@@ -2,7 +2,7 @@ import { homeTexts } from '~/content/home-texts';
 import { CourseShelf } from '~/web/features/home/course-shelf';
 import { EveningReading } from '~/web/features/home/evening-reading';
 import { Hero } from '~/web/features/home/hero';
-import { Closing, Manifest, Tools, Vows } from '~/web/features/home/home-sections';
+import { Closing, Heard, Manifest, Tools, Vows } from '~/web/features/home/home-sections';
 import { MiniCompass } from '~/web/features/home/mini-compass';
 import { QuietThings } from '~/web/features/home/quiet-things';
 import { ShortGuide } from '~/web/features/home/short-guide';
@@ -38,6 +38,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ShortGuide guide={guide} />
       <CourseShelf courses={courses} />
       <QuietThings practices={practices} worksheets={worksheets} />
+      <Heard />
       <EveningReading articles={articles} />
       <Vows />
       <Closing />

@@ -106,7 +106,15 @@ export async function choose(page: Page, text: string, item: string): Promise<vo
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-export async function member(page: Page, name: string): Promise<void> {
-  await signedInDevice(page, newAccount(name));
+/** A new member in this browser; their address. */
+export async function member(page: Page, name: string): Promise<string> {
+  const account = newAccount(name);
+  await signedInDevice(page, account);
   await welcome(page);
+  return account.email;
+}
+
+/** The accounts of these addresses have been there for a month. */
+export async function settled({ pool }: Place, ...emails: string[]): Promise<void> {
+  await pool.query(`update "user" set created_at = now() - interval '30 days' where email = any($1)`, [emails]);
 }

@@ -1,5 +1,4 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
@@ -10,7 +9,7 @@ import { COMMUNITY_PATH, type ListAddress, newTopicPath, useListAddress } from '
 import { SavedPosts } from './saved-posts';
 import { TopicFilter } from './topic-filter';
 import { TopicList } from './topic-list';
-import { TopicSearch } from './topic-search';
+import { TopicSearch, useAskedWords } from './topic-search';
 import { WaitingPosts } from './waiting-posts';
 
 const START: ListAddress = { list: 'all', category: null };
@@ -47,14 +46,14 @@ export function CommunityView() {
   const found = useListAddress();
   const address = found ?? START;
   const uid = unsure ? undefined : (user?.uid ?? null);
-  const [searches, setSearches] = useState(false);
+  const [asked, ask] = useAskedWords(uid);
   return (
     <div className="wrap page">
       <Head address={address} />
       <TopicFilter address={address} />
-      {uid ? <TopicSearch key={uid} uid={uid} category={address.category} onShown={setSearches} /> : null}
+      {uid ? <TopicSearch key={uid} uid={uid} category={address.category} asked={asked} onAsk={ask} /> : null}
       {uid ? <WaitingPosts topic={null} /> : null}
-      <section className="mt-6" aria-labelledby="topics" hidden={searches}>
+      <section className="mt-6" aria-labelledby="topics" hidden={asked !== ''}>
         <h2 className="vh" id="topics">
           Темы
         </h2>

@@ -1,12 +1,12 @@
 import { LeafIcon } from '@phosphor-icons/react/dist/ssr/Leaf';
 import { ASKS, labelIn, TOPIC_AUDIENCES } from '~/catalogue/community';
 import styles from './community.module.css';
-import { categoryLabel, warningLabel } from './community-words';
+import { categoryLabel, NAMELESS, warningLabel } from './community-words';
 import type { TopicDraft } from './drafts';
 import { PostText } from './post-text';
 
 /** A topic as its readers will have it. */
-export function TopicPreview({ draft, name }: { draft: TopicDraft; name: string }) {
+export function TopicPreview({ draft, name }: { draft: TopicDraft; name: string | null }) {
   const isHidden = draft.voice === 'pseudonym';
   return (
     <section className={`${styles.preview} r-m`} aria-label="Как увидят другие">
@@ -22,7 +22,7 @@ export function TopicPreview({ draft, name }: { draft: TopicDraft; name: string 
       ) : null}
       <p className="line gap-2 mt-5 medium">
         {isHidden ? <LeafIcon className="i" aria-hidden /> : null}
-        {isHidden ? 'Псевдоним из\u00a0двух слов' : name}
+        {isHidden ? 'Псевдоним из\u00a0двух слов' : (name ?? NAMELESS)}
       </p>
       {draft.warning ? (
         <p className="small mute mt-2">

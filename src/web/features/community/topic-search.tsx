@@ -1,30 +1,25 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { CategoryKey } from '~/catalogue/community';
 import type { SiteContract } from '~/contract';
 import type { AnswerOf } from '~/contract/endpoint';
 import { MAX_SEARCH } from '~/domain/community/limits';
 import { plainPost } from '~/domain/community/markdown';
-import { ApiError, api } from '~/web/data/api';
+import { api } from '~/web/data/api';
+import { useReadPages } from '~/web/data/use-read';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import styles from './community.module.css';
 import { topicPath } from './community-address';
 import { categoryLabel } from './community-words';
+import { ListSkeleton } from './list-states';
 
 const KEY = 'POST /api/users/:uid/community/search';
 type Answer = AnswerOf<SiteContract[typeof KEY]>;
 type Hit = Answer['found'][number];
 
 const FOUND = ['место', 'места', 'мест'] as const;
-
-interface TopicSearchProps {
-  uid: string;
-  category: CategoryKey | null;
-  /** Whether its results stand in the place of the list. */
-  onShown: (shown: boolean) => void;
-}
 
 function FoundRow({ hit: { topic, post, number, excerpt } }: { hit: Hit }) {
   return (
@@ -42,42 +37,93 @@ function FoundRow({ hit: { topic, post, number, excerpt } }: { hit: Hit }) {
   );
 }
 
-/** Search among what a member may see. Its words stand in the page alone, never in an address. */
-export function TopicSearch({ uid, category, onShown }: TopicSearchProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState('');
-  const [found, setFound] = useState<Hit[] | null>(null);
-  const [cursor, setCursor] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+/** The words that this place of the history asks for, empty for none: «back» from a topic finds them, no address and no title holds them. */
+export function useAskedWords(uid: string | null | undefined): [string, (text: string) => void] {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const held = (state ?? {}) as { uid?: unknown; asked?: unknown };
+  const asked = uid && held.uid === uid && typeof held.asked === 'string' ? held.asked.slice(0, MAX_SEARCH) : '';
+  const ask = (text: string) =>
+    void navigate({ search }, { state: text ? { uid, asked: text } : null, replace: true, preventScrollReset: true });
+  return [asked, ask];
+}
 
-  async function ask(text: string, after: string | null) {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const body = { text, category: category ?? undefined, cursor: after ?? undefined };
-      const answer: Answer = await api(KEY, { params: { uid }, body });
-      setFound((before) => [...(after ? (before ?? []) : []), ...answer.found]);
-      setCursor(answer.nextCursor);
-      setAsked(text);
-      onShown(true);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Поиск не\u00a0получился.');
-    }
-    setBusy(false);
+function Found({ uid, category, asked, onClear }: Omit<TopicSearchProps, 'onAsk'> & { onClear: () => void }) {
+  const { pages, known, error, busy, more, reload } = useReadPages<Answer>(
+    [KEY, { uid, asked, category }],
+    (cursor, signal) => {
+      const body = { text: asked, category: category ?? undefined, cursor: cursor ?? undefined };
+      return api(KEY, { params: { uid }, body }, { signal });
+    },
+  );
+  const found = pages.flatMap((page) => page.found);
+  return (
+    <>
+      {error ? (
+        <div className="note note--bad mt-4" role="alert">
+          <p>{error.message}</p>
+          <Button kind="quiet" small onClick={reload}>
+            Ещё раз
+          </Button>
+        </div>
+      ) : null}
+      <section className="mt-6" aria-label="Найдено">
+        <div className="cluster between gap-3">
+          <p role="status">
+            «{asked}»{known ? `: ${found.length > 0 ? counted(found.length, FOUND) : 'ничего не\u00a0нашлось'}` : null}
+            {more ? ' и\u00a0ещё' : ''}
+          </p>
+          <Button kind="quiet" small onClick={onClear}>
+            Все темы
+          </Button>
+        </div>
+        {known || error ? null : <ListSkeleton />}
+        <ul className="rows mt-3">
+          {found.map((hit) => (
+            <li key={hit.post}>
+              <FoundRow hit={hit} />
+            </li>
+          ))}
+        </ul>
+        {more ? (
+          <div className="centred mt-6">
+            <Button kind="line" busy={busy} onClick={more}>
+              Показать ещё
+            </Button>
+          </div>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+interface TopicSearchProps {
+  uid: string;
+  category: CategoryKey | null;
+  /** Empty: nothing is searched for, and the list stands in the place of results. */
+  asked: string;
+  onAsk: (text: string) => void;
+}
+
+/** Search among what a member may see. */
+export function TopicSearch({ uid, category, asked, onAsk }: TopicSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(asked);
+  const [kept, setKept] = useState(asked);
+  if (kept !== asked) {
+    setKept(asked);
+    setText(asked);
   }
   function clear() {
-    setFound(null);
-    setProblem(null);
-    onShown(false);
-    if (field.current) field.current.value = '';
+    setText('');
+    onAsk('');
     field.current?.focus();
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = field.current?.value.trim() ?? '';
-    if (text.length < 2) return clear();
-    void ask(text, null);
+    const words = text.trim();
+    if (words.length < 2) return clear();
+    onAsk(words);
   }
   return (
     <>
@@ -92,46 +138,17 @@ export function TopicSearch({ uid, category, onShown }: TopicSearchProps) {
               placeholder="Слово из&nbsp;темы"
               maxLength={MAX_SEARCH}
               autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
             />
           </div>
-          <Button type="submit" kind="line" busy={busy}>
+          <Button type="submit" kind="line">
             <MagnifyingGlassIcon className="i" aria-hidden />
             Найти
           </Button>
         </form>
       </search>
-      {problem ? (
-        <p className="note note--bad mt-4" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      {found ? (
-        <section className="mt-6" aria-label="Найдено">
-          <div className="cluster between gap-3">
-            <p role="status">
-              «{asked}»: {found.length > 0 ? counted(found.length, FOUND) : 'ничего не\u00a0нашлось'}
-              {cursor ? ' и\u00a0ещё' : ''}
-            </p>
-            <Button kind="quiet" small onClick={clear}>
-              Все темы
-            </Button>
-          </div>
-          <ul className="rows mt-3">
-            {found.map((hit) => (
-              <li key={hit.post}>
-                <FoundRow hit={hit} />
-              </li>
-            ))}
-          </ul>
-          {cursor ? (
-            <div className="centred mt-6">
-              <Button kind="line" busy={busy} onClick={() => void ask(asked, cursor)}>
-                Показать ещё
-              </Button>
-            </div>
-          ) : null}
-        </section>
-      ) : null}
+      {asked ? <Found uid={uid} category={category} asked={asked} onClear={clear} /> : null}
     </>
   );
 }

@@ -125,6 +125,28 @@ export function Vows() {
   );
 }
 
+/** The way to other people, for whom writing alone is not enough today. */
+export function Heard() {
+  return (
+    <section className={`wrap section split gap-12 ${styles.heard}`}>
+      <h2 className="d-l">Когда хочется, чтобы услышали</h2>
+      <div>
+        <p className="lead">
+          В&nbsp;сообществе тема начинается с&nbsp;просьбы: просто выслушать, поделиться опытом или посоветовать. Она
+          стоит перед глазами у&nbsp;каждого, кто отвечает.
+        </p>
+        <p className="mute mt-4">
+          Писать можно под псевдонимом, который ни&nbsp;с&nbsp;чем не&nbsp;связан, и&nbsp;только для тех, кого
+          вы&nbsp;сами назовёте.
+        </p>
+        <Link className="go mt-5" to={href('/community')}>
+          Заглянуть в&nbsp;сообщество <ArrowRightIcon className="i" aria-hidden />
+        </Link>
+      </div>
+    </section>
+  );
+}
+
 export function Closing() {
   return (
     <section className="wrap">
