@@ -296,6 +296,7 @@ export const OWN_DATA = {
       wordId: 'Номер слова на\u00a0стене',
       reason: 'Причина',
       until: 'До',
+      movedFrom: 'Из\u00a0какого раздела',
       createdAt: 'Когда',
       appeal: 'Просьба пересмотреть',
       words: 'Слова просьбы',

@@ -69,6 +69,26 @@ describe.each(ENGINES)('appeals on %s', (engine) => {
     await check();
   });
 
+  test('a topic comes back from where it was moved; who could read it meanwhile is not widened', async () => {
+    const own = await site.opened(AUTHOR, { category: 'practices', audience: 'all' });
+    const topicOf = async () => (await site.read(AUTHOR, own)).topic;
+    const act = await site.acted({ act: 'move', topic: own, category: 'emotions', reason: WHY });
+    expect(await topicOf()).toMatchObject({ category: 'emotions', audience: 'members' });
+    await site.appeal(AUTHOR, act);
+    await site.settle(act, 'granted');
+    expect(await topicOf()).toMatchObject({ category: 'practices', audience: 'members' });
+  });
+
+  test('one that was moved on since stays there', async () => {
+    const own = await site.opened(AUTHOR, { category: 'practices' });
+    const act = await site.acted({ act: 'move', topic: own, category: 'emotions', reason: WHY });
+    await site.appeal(AUTHOR, act);
+    pass(60_000);
+    await site.acted({ act: 'move', topic: own, category: 'hello', reason: WHY });
+    await site.settle(act, 'granted');
+    expect((await site.read(AUTHOR, own)).topic).toMatchObject({ category: 'hello' });
+  });
+
   test('a lock that was granted opens the topic', async () => {
     const act = await site.acted({ act: 'lock', topic, reason: WHY });
     expect((await site.appeal(AUTHOR, act)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tendWall } from '~/server/moderation/tend-wall';
 import { ENGINES } from '../support/database';
 import { AUTHOR, type CaredSite, MODERATOR, OTHER, openCared, SECOND } from './site';
 
@@ -23,6 +24,9 @@ describe.each(ENGINES)('decisions about words on the wall on %s', (engine) => {
     return id;
   }
   const decide = (id: string, body: object) => site.on(MODERATOR, 'POST /api/users/:uid/moderation/wall/:id', id, body);
+  const pass = () => {
+    site.now.at = new Date(site.now.at.getTime() + 60_000);
+  };
   const stateOf = async (id: string) =>
     (await site.rows<{ state: string }>('select state from wall_post where id = $1', [id]))[0]?.state;
 
@@ -40,6 +44,19 @@ describe.each(ENGINES)('decisions about words on the wall on %s', (engine) => {
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain('слово на\u00a0стене скрыто');
     expect(JSON.stringify(letters)).not.toContain(TEXT);
+  });
+
+  test('what the owner decides by a command stands in the log as well, and is told', async () => {
+    const [hidden, shown] = [await written(), await written()];
+    await tendWall(site.site.deps, { action: 'hide', beginning: hidden, reason: WHY });
+    pass();
+    expect(await tendWall(site.site.deps, { action: 'show', beginning: shown })).toEqual({ found: 1, name: 'Замер' });
+    expect(await site.log()).toMatchObject([
+      { act: 'wall-show', by: null },
+      { act: 'wall-hide', by: null, reason: WHY },
+    ]);
+    expect(await site.told(AUTHOR)).toMatchObject([{ act: 'wall-hide', reason: WHY, appeal: 'possible' }]);
+    expect(await site.letters(AUTHOR)).toHaveLength(1);
   });
 
   test('hiding without a reason is refused and changes nothing', async () => {

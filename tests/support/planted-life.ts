@@ -9,7 +9,7 @@ import { HEALING } from '~/domain/courses/course';
 import { dayKey } from '~/domain/day';
 import { forEachSphere } from '~/domain/wheel/wheel';
 import { issueTimeToken } from '~/server/contact/time-token';
-import { tendWall } from '~/server/wall/tend-wall';
+import { tendWall } from '~/server/moderation/tend-wall';
 import type { Person } from '../../bench/people';
 import { type Asked, pushDevice, type Reply, TEST_SECRET, type TestApp } from './app';
 import { goodView } from './good-view';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnWallPost } from '~/contract/wall';
-import { tendWall, type WaitingWord } from '~/server/wall/tend-wall';
+import { tendWall } from '~/server/moderation/tend-wall';
+import type { WaitingWord } from '~/server/wall/waiting-words';
 import { ENGINES } from '../support/database';
 import { openWall, type WallSite } from './site';
 

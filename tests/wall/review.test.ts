@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tendWall } from '~/server/moderation/tend-wall';
 import { openNote } from '~/server/wall/sealed-report';
-import { tendWall, type WaitingWord } from '~/server/wall/tend-wall';
+import type { WaitingWord } from '~/server/wall/waiting-words';
 import { openWall, type WallSite } from './site';
 
 /** What stands on the wall and who sees what does not. People 0 and 1 write, 2 to 6 look. */

@@ -9,7 +9,7 @@ import type { Deps } from '../deps';
 import { type CarryAsk, carryExport } from '../earlier-site/carry-export';
 import { type EraseAsk, tendErasing } from '../erasing/tend-erasing';
 import { type RoleAsk, tendRole } from '../moderation/roles';
-import { tendWall, type WallAsk } from '../wall/tend-wall';
+import { tendWall, type WallAsk } from '../moderation/tend-wall';
 
 /** How a command asks the running server of its DATA_DIR for something: a file with the wish, a signal, a file with the answer. */
 

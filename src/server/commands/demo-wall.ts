@@ -5,9 +5,9 @@ import { MAX_SEED } from '~/domain/wall/limits';
 import { consentsGiven, createPerson } from '../accounts/create-person';
 import type { Deps } from '../deps';
 import { addWord } from '../wall/add-word';
+import { showWord } from '../wall/decide-word';
 import { keepWord } from '../wall/keep-word';
 import { respondToWord } from '../wall/respond-to-word';
-import { tendWall } from '../wall/tend-wall';
 
 /** Two more people, so that the demo person is not alone on the wall. Nobody can sign in as them. */
 const COMPANY = [
@@ -63,7 +63,7 @@ export async function seedWall(deps: Deps, anna: string, now: Date): Promise<Rea
     const word = { text, topic, kind: 'own' as const, signed, seed, honest: true as const };
     const added = await addWord(at(0), author, id, word);
     if (!added.ok) throw new Error(`demo word ${name}: ${added.code}`);
-    if (added.post.state === 'held') await tendWall(at(0), { action: 'show', beginning: id });
+    if (added.post.state === 'held') await deps.db.transaction((client) => showWord(client, id, at(0).clock()));
     const readers = [...people.values()].filter((reader) => reader !== author);
     for (const [place, reader] of readers.entries())
       if (((hash[0] ?? 0) >> place) & 1) await respondToWord(at(5 + place), reader, id, true);

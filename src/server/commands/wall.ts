@@ -4,8 +4,9 @@ import type { WordFlag } from '~/domain/wall/review';
 import { loadConfig } from '../config';
 import { messageDate, shortId } from '../contact/message-words';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
+import { tendWall, type WallAnswer, type WallAsk } from '../moderation/tend-wall';
 import { openNote, type StoredReport } from '../wall/sealed-report';
-import { tendWall, type WaitingWord, type WallAnswer, type WallAsk } from '../wall/tend-wall';
+import type { WaitingWord } from '../wall/waiting-words';
 import { atDatabase } from './at-database';
 import { printable } from './printable';
 

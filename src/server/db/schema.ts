@@ -1304,6 +1304,8 @@ export const communityAct = pgTable(
     wordId: uuid('word_id').references(() => wallPost.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
     until: instant('until'),
+    /** Of a topic that was moved: the category it stood in. */
+    movedFrom: text('moved_from'),
     /** Since when the words had waited for it; null: nobody did. */
     waitedFrom: instant('waited_from'),
     createdAt: instant('created_at').notNull(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Act } from '~/catalogue/community';
+import type { Act, CategoryKey } from '~/catalogue/community';
 import type { NoticeKind } from '~/domain/community/notice';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -20,9 +20,12 @@ export interface NewAct extends Omit<Target, 'topicId'> {
   topicId: string | null;
   wordId?: string | null;
   act: Act;
-  byId: string;
+  /** Null: the owner, by a command. */
+  byId: string | null;
   reason: string;
   until?: Date | null;
+  /** The category in which a moved topic stood. */
+  movedFrom?: CategoryKey | null;
   /** Since when the words had waited for it. */
   waitedFrom?: Date | null;
   now: Date;
@@ -32,8 +35,8 @@ export interface NewAct extends Omit<Target, 'topicId'> {
 export async function insertAct(client: Queryable, act: NewAct): Promise<string> {
   const id = randomUUID();
   await client.query(
-    `insert into community_act (id, act, by_id, user_id, topic_id, post_id, word_id, reason, until, waited_from, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into community_act (id, act, by_id, user_id, topic_id, post_id, word_id, reason, until, moved_from, waited_from, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       act.act,
@@ -44,6 +47,7 @@ export async function insertAct(client: Queryable, act: NewAct): Promise<string>
       act.wordId ?? null,
       act.reason,
       act.until ?? null,
+      act.movedFrom ?? null,
       act.waitedFrom ?? null,
       act.now,
     ],

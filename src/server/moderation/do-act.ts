@@ -1,3 +1,4 @@
+import type { CategoryKey } from '~/catalogue/community';
 import type { ActRequest } from '~/domain/community/moderation';
 import { lockTopic } from '../community/settle-topic';
 import type { Queryable } from '../db/connect';
@@ -12,11 +13,16 @@ export type Acted =
   | { ok: true; id: string; unmasked: Unmasked | null }
   | { ok: false; code: 'not-found' | 'own-post' | 'changed-elsewhere' };
 
-async function findTarget(client: Queryable, ask: ActRequest): Promise<PostTarget | null> {
-  const { rows } = await client.query<PostTarget>(
+interface Found extends PostTarget {
+  category: CategoryKey;
+}
+
+async function findTarget(client: Queryable, ask: ActRequest): Promise<Found | null> {
+  const { rows } = await client.query<Found>(
     'post' in ask
-      ? `select p.topic_id as "topicId", p.id as "postId", p.user_id as "userId", p.state from community_post p where p.id = $1`
-      : `select t.id as "topicId", null as "postId", t.user_id as "userId", t.state from community_topic t where t.id = $1`,
+      ? `select p.topic_id as "topicId", p.id as "postId", p.user_id as "userId", p.state, t.category
+          from community_post p join community_topic t on t.id = p.topic_id where p.id = $1`
+      : `select t.id as "topicId", null as "postId", t.user_id as "userId", t.state, t.category from community_topic t where t.id = $1`,
     ['post' in ask ? ask.post : ask.topic],
   );
   return rows[0] ?? null;
@@ -53,7 +59,8 @@ export async function doAct(deps: Deps, byId: string, ask: ActRequest): Promise<
     if (!(await isAsSeen(client, ask))) return { ok: false, code: 'changed-elsewhere' };
     const reason = 'reason' in ask ? ask.reason : '';
     const until = 'days' in ask ? new Date(now.getTime() + ask.days * 86_400_000) : null;
-    const act: NewAct = { ...target, act: ask.act, byId, reason, until, now };
+    const movedFrom = ask.act === 'move' ? target.category : null;
+    const act: NewAct = { ...target, act: ask.act, byId, reason, until, movedFrom, now };
     const unmasked = ask.act === 'unmask' ? await readUnmasked(client, target) : null;
     const repeated = REPEATABLE.has(ask.act) ? await findRepeated(client, act) : null;
     if (repeated !== null) return { ok: true, id: repeated, unmasked };

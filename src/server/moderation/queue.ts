@@ -12,7 +12,7 @@ import type { KeyRing } from '../crypto/key-ring';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { openNote } from '../wall/sealed-report';
-import { tendWall } from '../wall/tend-wall';
+import { listWaiting } from '../wall/waiting-words';
 import { KNOWN_SAME } from './known-same';
 import { WAITS, WAITS_SINCE } from './waiting';
 
@@ -148,9 +148,8 @@ async function readAppeals({ db, keys }: Deps, viewer: string): Promise<{ items:
 }
 
 async function readWall(deps: Deps): Promise<Item<'wall'>[]> {
-  const answer = await tendWall(deps, { action: 'list' });
-  if (!('words' in answer)) return [];
-  return answer.words.map((word) => ({
+  const words = await listWaiting(deps.db.pool);
+  return words.map((word) => ({
     kind: 'wall',
     id: word.id,
     at: word.reports[0]?.at ?? word.createdAt,

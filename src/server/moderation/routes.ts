@@ -46,9 +46,7 @@ export function moderationHandlers(deps: Deps): Handlers<typeof moderationContra
     },
     'POST /api/users/:uid/moderation/wall/:id': async ({ user, params, body }) => {
       if (!(await is(user.id, 'moderator'))) return denied();
-      if (!(await tendWord(deps, user.id, params.id, body))) return refuse('not-found');
-      nudgeJobs(deps.db);
-      return { status: 204 };
+      return (await tendWord(deps, user.id, params.id, body)) === null ? refuse('not-found') : { status: 204 };
     },
     'POST /api/users/:uid/moderation/messages/:id': async ({ user, params, body }) => {
       if (!(await is(user.id, 'owner'))) return denied();

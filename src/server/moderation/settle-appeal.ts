@@ -1,4 +1,4 @@
-import type { Act } from '~/catalogue/community';
+import type { Act, CategoryKey } from '~/catalogue/community';
 import { lockTopic } from '../community/settle-topic';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
@@ -15,11 +15,13 @@ interface AppealRow extends PostTarget {
   act: Act;
   appeal: string;
   wordId: string | null;
+  movedFrom: CategoryKey | null;
 }
 
 async function findAppeal(client: Queryable, id: string): Promise<AppealRow | null> {
   const { rows } = await client.query<AppealRow>(
-    `select a.id, a.act, a.appeal, a.user_id as "userId", a.topic_id as "topicId", a.post_id as "postId", a.word_id as "wordId", coalesce(p.state, 'removed') as state
+    `select a.id, a.act, a.appeal, a.user_id as "userId", a.topic_id as "topicId", a.post_id as "postId", a.word_id as "wordId",
+        a.moved_from as "movedFrom", coalesce(p.state, 'removed') as state
       from community_act a left join community_post p on p.id = a.post_id where a.id = $1 for update of a`,
     [id],
   );
@@ -31,6 +33,7 @@ const SAME_THING: readonly { acts: readonly Act[]; by: 'post_id' | 'topic_id' | 
   { acts: ['hide', 'delete', 'restore'], by: 'post_id' },
   { acts: ['fold', 'unfold'], by: 'post_id' },
   { acts: ['lock', 'unlock'], by: 'topic_id' },
+  { acts: ['move'], by: 'topic_id' },
   { acts: ['wall-hide', 'wall-show'], by: 'word_id' },
 ];
 
@@ -48,7 +51,7 @@ async function isFollowed(client: Queryable, { id, act }: AppealRow): Promise<bo
 
 /** Takes a decision back, as far as there is something to take back. */
 async function undo(change: Change & { target: AppealRow }): Promise<void> {
-  const { id, act, userId, postId } = change.target;
+  const { id, act, userId, postId, topicId: topic, movedFrom } = change.target;
   if (await isFollowed(change.client, change.target)) return;
   const reason = '';
   const post = change.target.postId ?? '';
@@ -57,7 +60,10 @@ async function undo(change: Change & { target: AppealRow }): Promise<void> {
   else if (act === 'suspend' && userId !== null)
     await liftSuspension(change.client, { userId, postId, now: change.now }, id);
   else if (act === 'wall-hide') await showWord(change.client, change.target.wordId ?? '', change.now);
-  else if (act === 'lock') await ON_TOPIC.unlock(change, { act: 'unlock', topic: change.target.topicId, reason });
+  else if (act === 'lock') await ON_TOPIC.unlock(change, { act: 'unlock', topic, reason });
+  // Readers stay as they are: since then people may have answered for members alone.
+  else if (act === 'move' && movedFrom !== null)
+    await ON_TOPIC.move(change, { act: 'move', topic, category: movedFrom, reason });
 }
 
 /** Answers an appeal, once; a granted one takes the decision back. Nobody answers about their own words. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { nudgeJobs } from '../jobs/nudge';
 import { hideWord, holdWord, keepName, showWord } from '../wall/decide-word';
 import { insertAct, type NewAct, tellOfAct } from './acts';
 
@@ -6,25 +7,30 @@ import { insertAct, type NewAct, tellOfAct } from './acts';
 
 export type WordAct = { action: 'show' } | { action: 'keep-name' } | { action: 'hide'; reason: string };
 
-/** Does what a moderator decides about a word, once; false: there is no such word. */
-export function tendWord(deps: Deps, byId: string, id: string, ask: WordAct): Promise<boolean> {
+/**
+ * Does what is decided about a word, once. `byId` null: the owner decides by a command. Gives the name under which the word stands,
+ * empty for none; null: there is no such word or no other name.
+ */
+export async function tendWord(deps: Deps, byId: string | null, id: string, ask: WordAct): Promise<string | null> {
   const { db, clock } = deps;
-  if (ask.action === 'keep-name') return keepName(db, id).then((name) => name !== null);
+  if (ask.action === 'keep-name') return keepName(db, id);
   const now = clock();
-  return db.transaction(async (client) => {
+  const done = await db.transaction(async (client) => {
     const word = await holdWord(client, id);
-    if (!word) return false;
+    if (!word) return null;
     const waitedFrom = word.state === 'held' ? word.createdAt : null;
     const about = { topicId: null, postId: null, wordId: id, userId: word.userId, byId, waitedFrom, now };
     if (ask.action === 'show') {
-      if ((await showWord(client, id, now)) === null) return false;
-      await insertAct(client, { ...about, act: 'wall-show', reason: '' });
-      return true;
+      const name = await showWord(client, id, now);
+      if (name !== null) await insertAct(client, { ...about, act: 'wall-show', reason: '' });
+      return name;
     }
-    if (word.state === 'hidden') return true;
+    if (word.state === 'hidden') return '';
     await hideWord(client, id, ask.reason);
     const act: NewAct = { ...about, act: 'wall-hide', reason: ask.reason };
     await tellOfAct(client, deps, { ...act, id: await insertAct(client, act), kind: 'act' });
-    return true;
+    return '';
   });
+  nudgeJobs(db);
+  return done;
 }

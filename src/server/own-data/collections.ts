@@ -410,7 +410,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     fields: [
       ...[field('id', 'id'), field('act', 'line'), field('topicId', 'id', { nullable: true })],
       ...[field('postId', 'id', { nullable: true }), field('wordId', 'id', { nullable: true })],
-      ...[field('reason', 'text'), ...maybe('instant', 'until')],
+      ...[field('reason', 'text'), ...maybe('instant', 'until'), ...maybe('line', 'movedFrom')],
       ...[field('createdAt', 'instant'), ...fields('line', 'appeal'), ...maybe('instant', 'appealedAt', 'answeredAt')],
       field('answer', 'text'),
     ],

@@ -11,6 +11,15 @@ export interface DecidedWord {
   createdAt: Date;
 }
 
+/** Ids of the words that begin so; two at most. */
+export async function findWords(client: Queryable, beginning: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from wall_post where starts_with(id::text, $1) limit 2',
+    [beginning],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A word that nobody else decides on until the transaction ends; null: there is none. */
 export async function holdWord(client: Queryable, id: string): Promise<DecidedWord | null> {
   const { rows } = await client.query<DecidedWord>(

@@ -44,12 +44,3 @@ export async function readWaiting(client: Queryable): Promise<WaitingRow[]> {
   );
   return rows;
 }
-
-/** Ids of the words that begin so; two at most. */
-export async function findWords(client: Queryable, beginning: string): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    'select id from wall_post where starts_with(id::text, $1) limit 2',
-    [beginning],
-  );
-  return rows.map(({ id }) => id);
-}

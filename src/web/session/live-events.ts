@@ -1,3 +1,4 @@
+import { hasParted, untilParting } from '~/web/data/parting';
 import { endedElsewhere } from './session';
 
 /**
@@ -47,9 +48,14 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Holds the stream of this browser until the signal; a stream that is refused is tried again later. */
+/** Holds the stream of this browser until the signal; one that is refused is tried again later, and none outlives the wish to leave. */
 async function holdStream(uid: string, say: (told: Told) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    if (await hasParted()) {
+      await pause(signal);
+      continue;
+    }
+    const parting = untilParting();
     const source = new EventSource(`/api/users/${encodeURIComponent(uid)}/live`);
     const hear = <K extends Told['kind']>(name: K, read: (data: unknown) => Extract<Told, { kind: K }>) =>
       source.addEventListener(name, (event) => say(read(JSON.parse((event as MessageEvent<string>).data))));
@@ -61,10 +67,10 @@ async function holdStream(uid: string, say: (told: Told) => void, signal: AbortS
     await new Promise<void>((resolve) => {
       // A connection that broke is opened again by the browser; one that was refused is not.
       source.addEventListener('error', () => source.readyState === EventSource.CLOSED && resolve());
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      AbortSignal.any([signal, parting]).addEventListener('abort', () => resolve());
     });
     source.close();
-    await pause(signal);
+    if (!parting.aborted) await pause(signal);
   }
 }
 

@@ -11,6 +11,10 @@ const APPEALS: Readonly<Record<ActLogged['appeal'], string>> = {
   granted: 'отменено по\u00a0просьбе',
 };
 
+/** Who decided where no moderator is named. */
+const nobodyOf = ({ act }: ActLogged) =>
+  act === 'fold' ? 'сайт, по\u00a0просьбе читателей' : 'команда хозяина сайта или закрытый аккаунт';
+
 /** Decisions with their reasons; nobody whom they concern is named. */
 export function ActList({ acts }: { acts: readonly ActLogged[] }) {
   return (
@@ -22,7 +26,7 @@ export function ActList({ acts }: { acts: readonly ActLogged[] }) {
             {act.appeal === 'none' ? '' : ` · ${APPEALS[act.appeal]}`}
           </p>
           <p className="small mute3 anywhere">
-            {dayText(dayHere(act.at))}, {act.by ?? 'сайт, по\u00a0просьбе читателей'}
+            {dayText(dayHere(act.at))}, {act.by ?? nobodyOf(act)}
             {act.until ? `, до\u00a0${dayText(dayHere(act.until))}` : ''}
             {act.topic ? (
               <>

@@ -1,0 +1,1 @@
+ALTER TABLE "community_act" ADD COLUMN "moved_from" text;
