@@ -128,7 +128,7 @@ export function Vows() {
 /** The way to other people, for whom writing alone is not enough today. */
 export function Heard() {
   return (
-    <section className={`wrap section split gap-12 ${styles.heard}`}>
+    <section className={`wrap split gap-12 ${styles.heard}`}>
       <h2 className="d-l">Когда хочется, чтобы услышали</h2>
       <div>
         <p className="lead">
