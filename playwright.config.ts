@@ -11,6 +11,8 @@ export default defineConfig({
   // A journey that needs a second try is a fault of the site or of the journey.
   retries: 0,
   timeout: 60_000,
+  // On two cores two browsers and the site wait for each other; what is promised within a time measures it itself.
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
