@@ -74,6 +74,9 @@ test('one’s own answer is changed, removed, brought back', async ({ page, plac
   await answer(page, 'И ещё одно наблюдение.');
   await choose(page, 'И ещё одно наблюдение.', 'Изменить');
   await page.getByLabel('Ваши слова').fill('И ещё два наблюдения.');
+  await page.reload();
+  await post(page, 'Вы начали менять эти слова').getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByLabel('Ваши слова')).toHaveValue('И ещё два наблюдения.');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(post(page, 'И ещё два наблюдения.').getByText('изменено')).toBeVisible();
   await choose(page, 'И ещё два наблюдения.', 'Удалить');
@@ -132,7 +135,7 @@ test('a reader reports, asks for a warning and no longer sees somebody', async (
 
   await choose(page, text, 'Нужно предупреждение');
   await page.getByRole('dialog').getByRole('button', { name: 'Тяжёлая тема' }).click();
-  await expect(page.getByText('Когда о том же попросит ещё один читатель')).toBeVisible();
+  await expect(page.getByText('Слова свернутся, когда о том же попросят и другие.')).toBeVisible();
   const second = await another(browser, place);
   await settled(place, first, await member(second, 'Анна'));
   await second.goto(path);
@@ -180,6 +183,13 @@ test('words are found by their forms, and stand in no address', ONCE, async ({ p
   await page.goBack();
   await expect(found).toBeVisible();
   await expect(page.getByLabel('Найти в сообществе')).toHaveValue('тыква');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Найдено' })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'О чём темы' }).getByRole('link', { name: 'Знакомство' }).click();
+  await page.getByLabel('Найти в сообществе').fill('тыква');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Искать во всех разделах' }).click();
+  await expect(found).toBeVisible();
   expect([...addresses, page.url()].filter((address) => decodeURIComponent(address).includes('тыкв'))).toEqual([]);
 });
 

@@ -24,8 +24,8 @@ const dump = async (page: Page): Promise<string> =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached]);
   }));
 
-async function writeDraft(page: Page): Promise<void> {
-  await page.goto(COMPASS);
+async function writeDraft(page: Page, at = COMPASS): Promise<void> {
+  await page.goto(at);
   await page.getByText('Добавить подробности').click();
   await entryField(page).fill(WORD);
   await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
@@ -213,13 +213,17 @@ test(
 test('another tab shows and keeps nothing of who left', ONCE, async ({ page, context, person, complaints }) => {
   // What the other tab was asking for as its person left.
   complaints.expect(/status of 401/);
-  await writeDraft(page);
+  await writeDraft(page, `${COMPASS}?emotion=joy`);
   const other = await context.newPage();
   await other.goto('/');
   await signOutByMenu(other);
   await other.getByRole('button', { name: 'Выйти и удалить' }).click();
   await expect(entryField(page)).toHaveValue('');
+  // Nor the feeling that the address of their page told.
+  await expect(page.locator('[name=emotion]:checked')).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
   await page.goto('/about');
+  expect(await dump(page)).not.toMatch(/draft\.guest/);
   expect(await dump(page)).not.toContain(WORD);
   expect(await dump(page)).not.toContain(person.uid);
 });

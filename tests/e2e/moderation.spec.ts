@@ -1,6 +1,6 @@
 import { newAccount, signedInDevice } from './support/account';
 import { expectReadable } from './support/axe';
-import { another, giveRole, main, member, openTopic, post, test } from './support/community';
+import { another, choose, giveRole, main, member, openTopic, post, test } from './support/community';
 import { ONCE } from './support/once';
 import { expect } from './support/test';
 
@@ -104,8 +104,7 @@ test('an unmasked pseudonym is told to its writer; a pause stops answers', ONCE,
   await expect(main(page)).toContainText('Модератор узнал имя за псевдонимом');
 
   await moderator.goto(path);
-  const id = path.split('/').at(-1);
-  await moderator.goto(`/community/moderation?part=post&post=${id}`);
+  await choose(moderator, words, 'Всё об этих словах');
   await moderator.getByRole('button', { name: 'Остановить на время' }).click();
   await moderator.getByLabel('Остановить на время: почему').fill('Пауза, чтобы тема остыла.');
   await moderator.getByRole('button', { name: 'Остановить на время' }).click();
@@ -137,6 +136,7 @@ test(
     await other.goto('/community/moderation');
     await expect(other.getByRole('heading', { level: 1, name: 'Забота о сообществе' })).toBeVisible();
     await page.getByRole('button', { name: 'Снять роль: Олег' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Снять', exact: true }).click();
     await expect(main(page)).not.toContainText(helper.email);
   },
 );

@@ -33,6 +33,9 @@ export function listPath({ list, category }: ListAddress): string {
 export const topicPath = (id: string, post?: string): string =>
   href('/community/topics/:id', { id }) + (post ? `?post=${post}` : '');
 
+/** Where a moderator reads all that is known of a post, and decides. */
+export const casePath = (post: string): string => `${href('/community/moderation')}?part=post&post=${post}`;
+
 export const newTopicPath = (category: CategoryKey | null): string =>
   category ? `${href('/community/new')}?category=${category}` : href('/community/new');
 

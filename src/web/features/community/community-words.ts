@@ -13,6 +13,9 @@ export const PEOPLE = ['человек', 'человека', 'человек'] a
 export const categoryLabel = (key: CategoryKey): string => labelIn(CATEGORIES, key);
 export const warningLabel = (key: WarningLabel): string => labelIn(WARNING_LABELS, key);
 
+/** The way of a moderator to all that is known of a post. */
+export const CASE = 'Всё об\u00a0этих словах';
+
 /** What stands where a name would. */
 export const NAMELESS = 'Без\u00a0имени';
 export const nameOf = ({ name }: Pick<Writer, 'name'>): string => name ?? NAMELESS;

@@ -47,7 +47,7 @@ function Quoted({ answer: { draft, change } }: Pick<ComposerProps, 'answer'>) {
 /** The field of an answer, with what the author has asked for above it. */
 export function Composer({ topic, self, voice, answer, field }: ComposerProps) {
   const { form, draft, errors, problem, busy, heavy, change, close } = answer;
-  const [shows, setShows] = usePreview(errors);
+  const [shows, setShows] = usePreview(errors, draft.id);
   const ask = ASKS.find(({ key }) => key === topic.asks);
   const flags = flagsOf(draft.text);
   if (heavy)
@@ -78,7 +78,7 @@ export function Composer({ topic, self, voice, answer, field }: ComposerProps) {
           onChange={setShows}
         />
       </div>
-      {ask ? <p className={`${styles.ask} bg-linden r-m`}>{ask.hint}</p> : null}
+      {ask && !topic.writer.mine ? <p className={`${styles.ask} bg-linden r-m`}>{ask.hint}</p> : null}
       <Quoted answer={answer} />
       {shows === 'see' ? (
         <div className={`${styles.preview} r-m`}>

@@ -103,7 +103,7 @@ function Audience({ form: { draft, errors, change } }: { form: TopicForm }) {
 export function NewTopicForm({ uid, self, category, source, onSent }: NewTopicFormProps) {
   const form = useNewTopic(uid, category, onSent);
   const { draft, errors, problem, busy, change } = form;
-  const [shows, setShows] = usePreview(errors);
+  const [shows, setShows] = usePreview(errors, draft.id);
   const take: TakeWords = (words, entries) =>
     change({
       text: draft.text.trim() ? `${draft.text.trimEnd()}\n\n${words}` : words,

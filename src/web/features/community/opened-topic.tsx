@@ -11,6 +11,7 @@ import type { TopicWindow } from './topic-window';
 import { useKeptPlace } from './use-kept-place';
 import { usePostActions } from './use-post-actions';
 import { useReadMark } from './use-read-mark';
+import { useSelf } from './use-self';
 import type { OpenTopic } from './use-topic';
 import { WaitingPosts } from './waiting-posts';
 
@@ -35,6 +36,7 @@ export function OpenedTopic({ uid, post, topic, window }: OpenedTopicProps) {
   const { posts } = window;
   const hold = useKeptPlace(list, posts[0]?.id);
   const actions = usePostActions(uid, topic);
+  const { data: self } = useSelf(uid);
   useReadMark(list, uid, window.topic.id, window.read, posts);
   // The line stays where it stood when the topic was opened.
   const [unread] = useState(() => unreadFrom(window));
@@ -75,6 +77,7 @@ export function OpenedTopic({ uid, post, topic, window }: OpenedTopicProps) {
       <PostList
         {...{ uid, posts, actions, list, onChanged }}
         locked={window.topic.locked}
+        cares={self?.role != null}
         unreadFrom={unread}
         newFrom={topic.newFrom}
         onQuote={mayAnswer ? setQuoted : null}

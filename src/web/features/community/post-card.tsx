@@ -2,13 +2,14 @@ import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimpl
 import { FlagIcon } from '@phosphor-icons/react/dist/ssr/Flag';
 import { QuotesIcon } from '@phosphor-icons/react/dist/ssr/Quotes';
 import { memo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { OwnPost } from '~/contract/community';
 import { plainPost } from '~/domain/community/markdown';
 import { Button } from '~/web/ui/button';
 import styles from './community.module.css';
-import { topicPath } from './community-address';
-import { NAMELESS, nameOf, warningLabel } from './community-words';
+import { casePath, topicPath } from './community-address';
+import { CASE, NAMELESS, nameOf, warningLabel } from './community-words';
+import { readEdit } from './drafts';
 import { PostEditor } from './post-editor';
 import { PostHead } from './post-head';
 import { type Asking, PostMenu } from './post-menu';
@@ -23,6 +24,8 @@ interface PostCardProps {
   post: OwnPost;
   actions: PostActions;
   locked: boolean;
+  /** The viewer cares for the place. */
+  cares: boolean;
   /** Null where nobody may answer. */
   onQuote: ((post: OwnPost) => void) | null;
   onAsk: (post: OwnPost, what: Asking) => void;
@@ -72,14 +75,25 @@ function Words({ post }: { post: OwnPost }) {
 
 /** One post of a topic with what can be done with it. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
-  const { uid, post, actions, locked, onQuote, onAsk, onChanged } = props;
+  const { uid, post, actions, locked, cares, onQuote, onAsk, onChanged } = props;
+  const navigate = useNavigate();
   const [edits, setEdits] = useState(false);
+  const [begun, setBegun] = useState(() => uid !== null && post.writer.mine && readEdit(uid, post.id) !== null);
+  const close = () => {
+    setEdits(false);
+    setBegun(false);
+  };
   const name = nameOf(post.writer);
   const isGone = post.state === 'removed' || (post.state === 'hidden' && !post.writer.mine);
   if (isGone)
     return (
       <article className={styles.post} id={post.id} aria-label="Ответа больше нет" tabIndex={-1}>
         <Tombstone post={post} onRestore={actions.restore} />
+        {cares && post.state === 'hidden' ? (
+          <Link className="lk small tap" to={casePath(post.id)}>
+            {CASE}
+          </Link>
+        ) : null}
         <span data-end={post.number} />
       </article>
     );
@@ -91,15 +105,23 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
           <PostEditor
             uid={uid}
             post={post}
-            onClose={() => setEdits(false)}
+            onClose={close}
             onChanged={(changed) => {
               onChanged(changed);
-              setEdits(false);
+              close();
             }}
           />
         ) : (
           <Words post={post} />
         )}
+        {begun && !edits && !locked ? (
+          <p className="note mt-3">
+            <span>Вы&nbsp;начали менять эти слова и&nbsp;не&nbsp;сохранили.</span>
+            <Button kind="line" small onClick={() => setEdits(true)}>
+              Продолжить
+            </Button>
+          </p>
+        ) : null}
         <OwnState post={post} />
         {uid && post.writer.mine ? <WarningNote uid={uid} post={post} onChanged={onChanged} /> : null}
         <span data-end={post.number} />
@@ -142,6 +164,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
               onRemove={() => actions.remove(post)}
               onCopy={() => actions.copyLink(post)}
               onAsk={(what) => onAsk(post, what)}
+              onCase={cares && !post.writer.mine ? () => void navigate(casePath(post.id)) : null}
             />
           </span>
         </div>

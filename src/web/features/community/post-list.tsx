@@ -9,6 +9,7 @@ interface PostListProps {
   uid: string | null;
   posts: readonly OwnPost[];
   locked: boolean;
+  cares: boolean;
   /** Places over which a line stands: the first unread one, the first that came meanwhile. */
   unreadFrom: number | null;
   newFrom: number | null;

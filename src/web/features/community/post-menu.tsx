@@ -2,11 +2,12 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { LinkIcon } from '@phosphor-icons/react/dist/ssr/Link';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import type { OwnPost } from '~/contract/community';
 import { Menu, type MenuItem } from '~/web/ui/menu';
-import { nameOf } from './community-words';
+import { CASE, nameOf } from './community-words';
 
 /** What is asked about a post in a dialog of its own. */
 export type Asking = 'report' | 'warning' | 'bar';
@@ -16,6 +17,8 @@ export interface MenuActions {
   onRemove: () => void;
   onCopy: () => void;
   onAsk: (what: Asking) => void;
+  /** Null: it is no business of the viewer's. */
+  onCase: (() => void) | null;
 }
 
 interface PostMenuProps extends MenuActions {
@@ -25,7 +28,7 @@ interface PostMenuProps extends MenuActions {
   signed: boolean;
 }
 
-function itemsOf({ post, locked, signed, onEdit, onRemove, onCopy, onAsk }: PostMenuProps): MenuItem[] {
+function itemsOf({ post, locked, signed, onEdit, onRemove, onCopy, onAsk, onCase }: PostMenuProps): MenuItem[] {
   const items: MenuItem[] = [];
   if (post.writer.mine) {
     if (!locked)
@@ -47,6 +50,7 @@ function itemsOf({ post, locked, signed, onEdit, onRemove, onCopy, onAsk }: Post
         onChoose: () => onAsk('bar'),
       });
   }
+  if (onCase) items.push({ label: CASE, icon: <ScalesIcon className="i" aria-hidden />, onChoose: onCase });
   return items;
 }
 

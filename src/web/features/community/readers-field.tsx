@@ -1,6 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState } from 'react';
 import { MAX_READERS } from '~/domain/community/limits';
+import { usernameSchema } from '~/domain/profiles/username';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 
@@ -19,17 +20,27 @@ const usernameIn = (text: string): string =>
       .replace(/^@/, ''),
   ).toLowerCase();
 
+const WRONG = 'Таких имён в\u00a0адресах не\u00a0бывает: проверьте, нет\u00a0ли пробела или лишнего знака.';
+
 /** People who may read a topic, by the names in the addresses of their profiles. */
 export function ReadersField({ readers, error, onChange }: ReadersFieldProps) {
   const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
   function add() {
     const name = usernameIn(typed);
+    const isName = usernameSchema.safeParse(name).success;
+    setWrong(name !== '' && !isName);
+    if (name !== '' && !isName) return;
     if (name && !readers.includes(name) && readers.length < MAX_READERS) onChange([...readers, name]);
     setTyped('');
   }
   return (
     <div>
-      <Field label="Кто сможет читать" hint="Имя из&nbsp;адреса профиля: то, что стоит после /profile/." error={error}>
+      <Field
+        label="Кто сможет читать"
+        hint="Имя из&nbsp;адреса профиля: то, что стоит после /profile/."
+        error={wrong ? WRONG : error}
+      >
         {(wiring) => (
           <div className="line gap-2">
             <input
@@ -37,7 +48,10 @@ export function ReadersField({ readers, error, onChange }: ReadersFieldProps) {
               type="text"
               autoComplete="off"
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setWrong(false);
+              }}
               onBlur={add}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;

@@ -11,7 +11,7 @@ import { useReadPages } from '~/web/data/use-read';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import styles from './community.module.css';
-import { topicPath } from './community-address';
+import { COMMUNITY_PATH, topicPath } from './community-address';
 import { categoryLabel } from './community-words';
 import { ListSkeleton } from './list-states';
 
@@ -44,7 +44,10 @@ export function useAskedWords(uid: string | null | undefined): [string, (text: s
   const held = (state ?? {}) as { uid?: unknown; asked?: unknown };
   const asked = uid && held.uid === uid && typeof held.asked === 'string' ? held.asked.slice(0, MAX_SEARCH) : '';
   const ask = (text: string) =>
-    void navigate({ search }, { state: text ? { uid, asked: text } : null, replace: true, preventScrollReset: true });
+    void navigate(
+      { search },
+      { state: text ? { uid, asked: text } : null, replace: asked !== '', preventScrollReset: true },
+    );
   return [asked, ask];
 }
 
@@ -70,12 +73,20 @@ function Found({ uid, category, asked, onClear }: Omit<TopicSearchProps, 'onAsk'
       <section className="mt-6" aria-label="Найдено">
         <div className="cluster between gap-3">
           <p role="status">
-            «{asked}»{known ? `: ${found.length > 0 ? counted(found.length, FOUND) : 'ничего не\u00a0нашлось'}` : null}
+            «{asked}»{category ? ` в\u00a0разделе «${categoryLabel(category)}»` : ''}
+            {known ? `: ${found.length > 0 ? counted(found.length, FOUND) : 'ничего не\u00a0нашлось'}` : null}
             {more ? ' и\u00a0ещё' : ''}
           </p>
-          <Button kind="quiet" small onClick={onClear}>
-            Все темы
-          </Button>
+          <span className="cluster gap-3">
+            {category ? (
+              <Link className="btn btn--quiet btn--s" to={COMMUNITY_PATH} state={{ uid, asked }}>
+                Искать во&nbsp;всех разделах
+              </Link>
+            ) : null}
+            <Button kind="quiet" small onClick={onClear}>
+              Все темы
+            </Button>
+          </span>
         </div>
         {known || error ? null : <ListSkeleton />}
         <ul className="rows mt-3">
@@ -110,6 +121,7 @@ export function TopicSearch({ uid, category, asked, onAsk }: TopicSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(asked);
   const [kept, setKept] = useState(asked);
+  const [short, setShort] = useState(false);
   if (kept !== asked) {
     setKept(asked);
     setText(asked);
@@ -122,8 +134,9 @@ export function TopicSearch({ uid, category, asked, onAsk }: TopicSearchProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = text.trim();
-    if (words.length < 2) return clear();
-    onAsk(words);
+    setShort(words.length === 1);
+    if (words.length > 1) onAsk(words);
+    else if (words === '') clear();
   }
   return (
     <>
@@ -148,6 +161,11 @@ export function TopicSearch({ uid, category, asked, onAsk }: TopicSearchProps) {
           </Button>
         </form>
       </search>
+      {short ? (
+        <p className="hint" role="status">
+          Нужно хотя&nbsp;бы две буквы.
+        </p>
+      ) : null}
       {asked ? <Found uid={uid} category={category} asked={asked} onClear={clear} /> : null}
     </>
   );

@@ -17,6 +17,9 @@ const HELD = {
   hint: 'До\u00a0этого другим он\u00a0не\u00a0виден.',
 } as const;
 
+const SENT = { kind: 'ok', text: 'Ответ отправлен' } as const;
+const WAITS = { kind: 'info', text: 'Ответ ждёт сети', hint: 'Он\u00a0лежит на\u00a0этом устройстве.' } as const;
+
 /** The answer in a topic: its draft on the device, the way to the account, what is said then. */
 export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (post: OwnPost | null) => void) {
   const [draft, setDraft] = useState(() => readAnswer(uid, topic.id));
@@ -52,7 +55,7 @@ export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (pos
     writeAnswer(uid, topic.id, null);
     hold({ ...emptyAnswer(), voice: draft.voice });
     const sent = outcome.kind === 'sent' ? (outcome.answer as OwnPost | undefined) : undefined;
-    if (sent?.state === 'held') showToast(HELD);
+    showToast(outcome.kind !== 'sent' ? WAITS : sent?.state === 'held' ? HELD : SENT);
     onSent(sent ?? null);
   }
   const { form, errors, problem, busy, changed } = useForm({

@@ -136,8 +136,8 @@ export function Heard() {
           стоит перед глазами у&nbsp;каждого, кто отвечает.
         </p>
         <p className="mute mt-4">
-          Писать можно под псевдонимом, который ни&nbsp;с&nbsp;чем не&nbsp;связан, и&nbsp;только для тех, кого
-          вы&nbsp;сами назовёте.
+          Можно взять псевдоним, который ни&nbsp;с&nbsp;чем не&nbsp;связан, и&nbsp;решить, кто прочтёт: все, участники
+          или люди, которых вы&nbsp;назовёте.
         </p>
         <Link className="go mt-5" to={href('/community')}>
           Заглянуть в&nbsp;сообщество <ArrowRightIcon className="i" aria-hidden />

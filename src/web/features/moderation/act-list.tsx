@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { ACTS, labelIn } from '~/catalogue/community';
+import { doneWords } from '~/catalogue/community';
 import type { ActLogged } from '~/contract/moderation';
-import { dayText } from '~/web/text/date-text';
+import { capital, dayText } from '~/web/text/date-text';
 import { dayHere } from '~/web/text/day-here';
 
 const APPEALS: Readonly<Record<ActLogged['appeal'], string>> = {
@@ -22,7 +22,7 @@ export function ActList({ acts }: { acts: readonly ActLogged[] }) {
       {acts.map((act) => (
         <li key={act.id} className="stack gap-1 py-4">
           <p>
-            <strong>{labelIn(ACTS, act.act)}</strong>
+            <strong>{capital(doneWords(act.act))}</strong>
             {act.appeal === 'none' ? '' : ` · ${APPEALS[act.appeal]}`}
           </p>
           <p className="small mute3 anywhere">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ACTS, type Act, CATEGORIES, labelIn } from '~/catalogue/community';
+import { ACTS, type Act, CATEGORIES, doneWords, labelIn } from '~/catalogue/community';
 import type { QueueItem } from '~/contract/moderation';
 import { plainPost } from '~/domain/community/markdown';
 import { api } from '~/web/data/api';
@@ -18,6 +18,8 @@ export interface ItemProps<K extends QueueItem['kind']> {
   item: Extract<QueueItem, { kind: K }>;
   /** It waits no more. */
   onDone: () => void;
+  /** It is changed and waits on. */
+  onStays: () => void;
 }
 
 /** How the words of a post are shown: the community's own way, given by the page. */
@@ -30,14 +32,14 @@ const topicLink = (topic: { id: string; title: string }, post?: string) => (
 );
 
 export function tellDone(act: Act, unmasked: string | null): void {
-  if (unmasked === null) showToast({ kind: 'ok', text: `Готово: ${labelIn(ACTS, act).toLowerCase()}` });
+  if (unmasked === null) showToast({ kind: 'ok', text: `Готово: ${doneWords(act)}` });
   else showToast({ kind: 'info', text: `Под\u00a0псевдонимом пишет ${unmasked}`, hint: 'Автор об\u00a0этом узнает.' });
 }
 
 const HELD: readonly Act[] = ['approve', 'hide', 'delete', 'fold', 'warn', 'suspend', 'move'];
 const REPORTED: readonly Act[] = ['dismiss', 'hide', 'delete', 'fold', 'warn', 'suspend', 'lock', 'move'];
 
-export function QueuePost({ uid, item, onDone, render }: ItemProps<'post'> & { render: RenderPost }) {
+export function QueuePost({ uid, item, onDone, onStays, render }: ItemProps<'post'> & { render: RenderPost }) {
   const { post, topic } = item;
   const base = item.why.includes('held') && !item.why.includes('reported') ? HELD : REPORTED;
   const acts = post.writer.voice === 'pseudonym' ? [...base, 'unmask' as const] : base;
@@ -68,6 +70,7 @@ export function QueuePost({ uid, item, onDone, render }: ItemProps<'post'> & { r
         onDone={(act, unmasked) => {
           tellDone(act, unmasked);
           if (act !== 'unmask' && act !== 'move' && act !== 'fold' && act !== 'lock') onDone();
+          else onStays();
         }}
       />
       <p>

@@ -16,6 +16,7 @@ interface ItemProps {
   item: QueueItem;
   render: RenderPost;
   onDone: () => void;
+  onStays: () => void;
 }
 
 function Item({ item, render, ...rest }: ItemProps) {
@@ -90,7 +91,7 @@ export function QueueView({ uid, render }: { uid: string; render: RenderPost }) 
       <ol ref={list} className="rows">
         {items.map((item, place) => (
           <li key={`${item.kind}${item.id}`} className="py-6">
-            <Item uid={uid} item={item} render={render} onDone={() => done(place)} />
+            <Item uid={uid} item={item} render={render} onDone={() => done(place)} onStays={reload} />
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { Segmented } from '~/web/ui/choice';
 import { TextField } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { showToast } from '~/web/ui/toast';
+import { LeaveQuestion } from '~/web/ui/unsaved-guard';
 import { useForm } from '~/web/ui/use-form';
 import { tryAct } from './try-act';
 
@@ -21,6 +22,7 @@ export function RolesView({ uid }: { uid: string }) {
   const { data } = useRead(KEY, { params: { uid } });
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('moderator');
+  const [taken, setTaken] = useState<NonNullable<typeof data>['roles'][number] | null>(null);
   const shown = (next: NonNullable<typeof data>) => changeRead(KEY, { params: { uid } }, () => next);
   const { form, errors, problem, busy, changed } = useForm({
     check: () => checkForm(schema, { email }, { email: 'Проверьте адрес почты.' }),
@@ -48,12 +50,25 @@ export function RolesView({ uid }: { uid: string }) {
               <br />
               <small className="mute3">{one.email}</small>
             </span>
-            <Button kind="line" small aria-label={`Снять роль: ${one.name}`} onClick={() => take(one.id)}>
+            <Button kind="line" small aria-label={`Снять роль: ${one.name}`} onClick={() => setTaken(one)}>
               Снять роль
             </Button>
           </li>
         ))}
       </ul>
+      {taken ? (
+        <LeaveQuestion
+          title="Снять роль?"
+          text={`${taken.name}, ${labelIn(ROLES, taken.role).toLowerCase()}: дела сообщества для этого аккаунта закроются сразу.`}
+          stay="Оставить"
+          leave="Снять"
+          onStay={() => setTaken(null)}
+          onLeave={() => {
+            take(taken.id);
+            setTaken(null);
+          }}
+        />
+      ) : null}
       <form {...form} className="stack gap-3">
         <TextField
           label="Почта аккаунта"

@@ -28,6 +28,7 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
   const latest = useRef(START);
   const unsaved = useRef(false);
   const before = useRef<string | null>(null);
+  const wish = useRef<{ of: string; emotion: EmotionKey | null }>(undefined);
   const replace = useCallback((next: Draft) => {
     latest.current = next;
     setDraft(next);
@@ -38,13 +39,17 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
     // What somebody has written is nobody else's.
     const early = before.current === null || before.current === owner ? latest.current : START;
     before.current = owner;
+    if (wish.current?.emotion !== chosen) wish.current = { of: owner, emotion: chosen };
+    const wished = wish.current?.of === owner ? chosen : null;
+    // The address of who has left tells the next one nothing.
+    if (wished !== chosen) window.history.replaceState(window.history.state, '', window.location.pathname);
     const stored = loadDraft(owner);
     const begin = (next: Draft) => {
       replace(next);
       const isKept = storeDraft(owner, next);
       setState(isEmptyDraft(next) ? 'empty' : isKept ? 'kept' : 'refused');
     };
-    const start = begun(stored, early, chosen);
+    const start = begun(stored, early, wished);
     begin(start);
     if (isEmptyDraft(stored)) return;
     let isHere = true;
@@ -54,7 +59,7 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
       .then((entries) => {
         const met = metOnItsWay(entries, stored);
         if (!isHere || met === 'nothing' || latest.current.key !== start.key) return;
-        if (met === 'same' && latest.current === start) begin(begun(emptyDraft(newId()), early, chosen));
+        if (met === 'same' && latest.current === start) begin(begun(emptyDraft(newId()), early, wished));
         else begin({ ...latest.current, key: newId() });
       });
     return () => {
