@@ -1,4 +1,4 @@
-import type { Act } from '~/catalogue/community';
+import { type Act, labelIn, WARNING_LABELS } from '~/catalogue/community';
 import type { Post } from '~/contract/community';
 import { useRead } from '~/web/data/use-read';
 import { dayText } from '~/web/text/date-text';
@@ -67,6 +67,11 @@ export function PostView({ uid, id, render }: { uid: string; id: string; render:
         }}
       />
       <Reports reports={data.reports} />
+      {data.warnings.length > 0 ? (
+        <p className="small">
+          Просят предупреждение: {data.warnings.map(({ label }) => labelIn(WARNING_LABELS, label)).join(', ')}
+        </p>
+      ) : null}
       {data.history.length > 0 ? (
         <section aria-labelledby="history" className="stack gap-3">
           <h3 className="t-s" id="history">
