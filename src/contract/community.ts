@@ -152,6 +152,8 @@ export const actToldSchema = z.object({
   post: z.nullable(idSchema),
   /** Of a suspension. */
   until: z.nullable(instant),
+  /** Of a topic that was moved: the category it stood in; null also where that was not written down yet. */
+  movedFrom: z.nullable(categorySchema),
   appeal: z.enum(['possible', 'sent', 'upheld', 'granted', 'none']),
   /** The moderator's words to the appeal; empty before. */
   answer: z.string(),

@@ -85,6 +85,8 @@ export const actLoggedSchema = z.object({
   topic: z.nullable(z.object({ id: idSchema, title: z.string() })),
   post: z.nullable(idSchema),
   until: z.nullable(instant),
+  /** Of a topic that was moved: the category it stood in; null also where that was not written down yet. */
+  movedFrom: z.nullable(categorySchema),
   appeal: z.enum(['none', 'sent', 'upheld', 'granted']),
 });
 export type ActLogged = z.infer<typeof actLoggedSchema>;

@@ -74,6 +74,9 @@ describe.each(ENGINES)('appeals on %s', (engine) => {
     const topicOf = async () => (await site.read(AUTHOR, own)).topic;
     const act = await site.acted({ act: 'move', topic: own, category: 'emotions', reason: WHY });
     expect(await topicOf()).toMatchObject({ category: 'emotions', audience: 'members' });
+    expect([(await site.told(AUTHOR))[0], (await site.log())[0]]).toMatchObject(
+      Array(2).fill({ id: act, act: 'move', movedFrom: 'practices' }),
+    );
     await site.appeal(AUTHOR, act);
     await site.settle(act, 'granted');
     expect(await topicOf()).toMatchObject({ category: 'practices', audience: 'members' });

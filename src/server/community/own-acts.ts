@@ -1,3 +1,4 @@
+import type { CategoryKey } from '~/catalogue/community';
 import type { ActTold } from '~/contract/community';
 import { RESTORE_DAYS } from '~/domain/community/limits';
 import type { Deps } from '../deps';
@@ -19,11 +20,12 @@ interface ActRow {
   title: string | null;
   post_id: string | null;
   until: Date | null;
+  moved_from: CategoryKey | null;
   appeal: 'none' | 'sent' | 'upheld' | 'granted';
   answer: string;
 }
 
-const SELECT = `select a.id, a.act, a.created_at, a.reason, a.topic_id, t.title, a.post_id, a.until, a.appeal, a.answer
+const SELECT = `select a.id, a.act, a.created_at, a.reason, a.topic_id, t.title, a.post_id, a.until, a.moved_from, a.appeal, a.answer
   from community_act a left join community_topic t on t.id = a.topic_id
   where a.user_id = $1 and a.act not in ('approve', 'dismiss', 'wall-show')`;
 
@@ -41,6 +43,7 @@ const toTold = (row: ActRow, now: Date): ActTold => ({
   topic: row.topic_id === null ? null : { id: row.topic_id, title: row.title ?? '' },
   post: row.post_id,
   until: row.until?.toISOString() ?? null,
+  movedFrom: row.moved_from,
   appeal: appealOf(row, now),
   answer: row.answer,
 });

@@ -1,3 +1,4 @@
+import type { CategoryKey } from '~/catalogue/community';
 import type { ActLogged } from '~/contract/moderation';
 import type { Queryable } from '../db/connect';
 import { decodeCursor, encodeCursor } from '../db/list-cursor';
@@ -14,10 +15,11 @@ interface LogRow {
   title: string | null;
   post_id: string | null;
   until: Date | null;
+  moved_from: CategoryKey | null;
   appeal: ActLogged['appeal'];
 }
 
-const SELECT = `select a.id, a.act, a.created_at, u.name as by_name, a.reason, a.topic_id, t.title, a.post_id, a.until, a.appeal
+const SELECT = `select a.id, a.act, a.created_at, u.name as by_name, a.reason, a.topic_id, t.title, a.post_id, a.until, a.moved_from, a.appeal
   from community_act a left join "user" u on u.id = a.by_id left join community_topic t on t.id = a.topic_id`;
 
 const toLogged = (row: LogRow): ActLogged => ({
@@ -29,6 +31,7 @@ const toLogged = (row: LogRow): ActLogged => ({
   topic: row.topic_id === null ? null : { id: row.topic_id, title: row.title ?? '' },
   post: row.post_id,
   until: row.until?.toISOString() ?? null,
+  movedFrom: row.moved_from,
   appeal: row.appeal,
 });
 

@@ -7,7 +7,7 @@ import { capital } from '~/web/text/date-text';
 import { EmptyState } from '~/web/ui/states';
 import { AppealForm } from './appeal-form';
 import { topicPath } from './community-address';
-import { nearDay } from './community-words';
+import { categoryLabel, nearDay } from './community-words';
 import { ListFailed, ListSkeleton } from './list-states';
 
 const KEY = 'GET /api/users/:uid/community/acts';
@@ -48,6 +48,7 @@ function Act({ uid, act }: { uid: string; act: ActTold }) {
       <p className="small mute3 anywhere">
         {capital(nearDay(act.at))}
         {act.until ? `, до\u00a0${nearDay(act.until)}` : ''}
+        {act.movedFrom ? `, прежде\u00a0— «${categoryLabel(act.movedFrom)}»` : ''}
         {act.topic ? (
           <>
             {' · '}

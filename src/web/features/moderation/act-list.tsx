@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { doneWords } from '~/catalogue/community';
+import { CATEGORIES, doneWords, labelIn } from '~/catalogue/community';
 import type { ActLogged } from '~/contract/moderation';
 import { capital, dayText } from '~/web/text/date-text';
 import { dayHere } from '~/web/text/day-here';
@@ -28,6 +28,7 @@ export function ActList({ acts }: { acts: readonly ActLogged[] }) {
           <p className="small mute3 anywhere">
             {dayText(dayHere(act.at))}, {act.by ?? nobodyOf(act)}
             {act.until ? `, до\u00a0${dayText(dayHere(act.until))}` : ''}
+            {act.movedFrom ? `, прежде\u00a0— «${labelIn(CATEGORIES, act.movedFrom)}»` : ''}
             {act.topic ? (
               <>
                 {' · '}
