@@ -42,6 +42,15 @@ test('name, reminder and time zone are changed and stay; the zone only once a da
   await expect(page.getByLabel('Часовой пояс')).toHaveValue('Екатеринбург');
 });
 
+test('ways out of the settings are buttons of one height', ONCE, async ({ page }) => {
+  await signedInDevice(page, newAccount());
+  await page.goto('/profile/settings');
+  const ways = ['Открыть данные', 'Посмотреть и выбрать'].map((name) => page.getByRole('link', { name, exact: true }));
+  await expect(ways[1] as NonNullable<(typeof ways)[1]>).toBeVisible();
+  const heights = await Promise.all(ways.map(async (way) => (await way.boundingBox())?.height));
+  expect(heights).toEqual([44, 44]);
+});
+
 test('a session ended on another device is over there at once, without a press', ONCE, async ({ page, browser }) => {
   const account = newAccount();
   await signedInDevice(page, account);

@@ -115,7 +115,7 @@ export default function Page() {
         title="Удалить записи или аккаунт"
         lead="Сначала покажем, что&nbsp;именно хранится. Ничего не&nbsp;пропадёт от&nbsp;одного нажатия."
       >
-        <LinkButton kind="line" to="/profile/erasing">
+        <LinkButton to="/profile/erasing" kind="line" small>
           Посмотреть и&nbsp;выбрать
         </LinkButton>
       </SettingsSection>
