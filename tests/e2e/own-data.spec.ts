@@ -63,6 +63,40 @@ test('collections are tables with a filter, an order and columns; a row opens an
   await expect(row(page, 'Вера')).toBeVisible();
 });
 
+test('changed words of a row are not lost by closing it or by going back', async ({ page }) => {
+  const uid = await signedInDevice(page, newAccount());
+  await writeEntries(page, uid);
+  await page.goto('/profile/settings');
+  await page.getByRole('link', { name: 'Открыть данные' }).click();
+  await row(page, 'Утро на веранде').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Записи дневника' });
+  const field = dialog.getByRole('textbox', { name: 'Запись' });
+  const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+  await field.fill('Утро на веранде, с чаем');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Закрыть' }).click(),
+    () => page.mouse.click(2, 400),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Остаться' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(field).toHaveValue('Утро на веранде, с чаем');
+  }
+  // The old words again: nothing would be lost.
+  await field.fill('Утро на веранде');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await row(page, 'Утро на веранде').getByRole('button').click();
+  await field.fill('Другое утро');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Уйти', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, 'Утро на веранде')).toBeVisible();
+});
+
 test('a collection goes into a file and its rows come back from it', ONCE, async ({ page }) => {
   const uid = await signedInDevice(page, newAccount());
   const saved = { path: '/blog/naming-feelings', title: 'Зачем чувству имя', saved: true };

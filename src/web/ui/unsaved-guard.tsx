@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { Button } from './button';
 import { lazyPart } from './lazy-part';
 import { hasUnsaved } from './unsaved';
@@ -35,25 +35,33 @@ export function LeaveQuestion({ title, text, stay, leave, onStay, onLeave }: Lea
   );
 }
 
+const placeOf = ({ pathname, search }: Location) => pathname + search;
+
+interface UnsavedGuardProps {
+  /** What the answers do while a dialog with changes is being closed; null: it is not. */
+  closing?: Pick<LeaveQuestionProps, 'onStay' | 'onLeave'> | null;
+}
+
 /** Asks before a page with unsaved changes is left; stands inside the dialog whose changes it guards. */
-export function UnsavedGuard() {
+export function UnsavedGuard({ closing = null }: UnsavedGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsaved() && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
-  if (blocker.state !== 'blocked') return null;
+  const asked =
+    blocker.state === 'blocked' ? { onStay: () => blocker.reset(), onLeave: () => blocker.proceed() } : closing;
+  if (!asked) return null;
   return (
     <LeaveQuestion
       title="Уйти без сохранения?"
       text={'Изменения на\u00a0этой странице ещё не\u00a0сохранены.'}
       stay="Остаться"
       leave="Уйти"
-      onStay={() => blocker.reset()}
-      onLeave={() => blocker.proceed()}
+      {...asked}
     />
   );
 }

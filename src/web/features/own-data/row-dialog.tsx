@@ -9,6 +9,8 @@ import { Dialog } from '~/web/ui/dialog';
 import { Field } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import { showToast } from '~/web/ui/toast';
+import { useUnsaved } from '~/web/ui/unsaved';
+import { UnsavedGuard } from '~/web/ui/unsaved-guard';
 import { useForm } from '~/web/ui/use-form';
 import { EDITS } from './edit-row';
 import styles from './own-data.module.css';
@@ -22,14 +24,16 @@ interface RowDialogProps {
   onSaved: () => void;
 }
 
-/** All fields of one row; those that the person wrote can be changed. */
+/** All fields of one row; those that the person wrote can be changed. Closing with unsaved changes asks first. */
 export function RowDialog({ user, collection: { key, title, fields }, row, onClose, onSaved }: RowDialogProps) {
   const editing = EDITS[key];
   const editable = editing?.fields ?? [];
   const [texts, setTexts] = useState<Record<string, string>>(() =>
     Object.fromEntries(editable.map((name) => [name, String(row[name] ?? '')])),
   );
+  const [asking, setAsking] = useState(false);
   const isChanged = editable.some((name) => texts[name] !== String(row[name] ?? ''));
+  useUnsaved(isChanged);
   const { form, errors, problem, busy } = useForm({
     check: () => ({ ok: true as const, body: texts }),
     send: async (changed) => {
@@ -44,10 +48,13 @@ export function RowDialog({ user, collection: { key, title, fields }, row, onClo
       const text = known?.message || 'Не\u00a0получилось сохранить.';
       return { errors: found, problem: Object.keys(found).length > 0 ? null : text };
     },
-    isSafe: () => !isChanged,
+    // `useUnsaved` above holds the page, and lets it go where the old text is back.
+    isSafe: () => true,
   });
+  const close = () => (isChanged ? setAsking(true) : onClose());
   return (
-    <Dialog open wide title={title} onClose={onClose}>
+    <Dialog open wide title={title} onClose={close}>
+      <UnsavedGuard closing={asking ? { onStay: () => setAsking(false), onLeave: onClose } : null} />
       <form {...form} className="stack gap-5 mt-6">
         <FormProblem>{problem}</FormProblem>
         {fields.map((field) => {
@@ -81,7 +88,7 @@ export function RowDialog({ user, collection: { key, title, fields }, row, onClo
               Сохранить
             </Button>
           )}
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             Закрыть
           </Button>
         </div>
