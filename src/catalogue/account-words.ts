@@ -1,4 +1,4 @@
-/** What the server says of an account in Russian. */
+/** What is said of an account in Russian. */
 
 /** A passkey that names neither its keeper nor its device. */
 export const UNNAMED_PASSKEY = 'Ключ доступа';
@@ -9,3 +9,25 @@ export const UNKNOWN_DEVICE = 'неизвестное устройство';
 /** A line of the receipt for an erased account: how many words were left on the wall and in the community. */
 export const namelessLine = (count: number): string =>
   `Остались на\u00a0стене и\u00a0в\u00a0сообществе без имени, как вы\u00a0решили: ${count}`;
+
+/** What a person is told of the account's safety. */
+export const SECURITY_EVENT_WORDS = {
+  'sign-in': 'Вход',
+  'new-device': 'Вход с\u00a0нового устройства',
+  'sign-in-denied': 'Вход отменён по\u00a0ссылке «Это не\u00a0я»',
+  'second-step-failed': 'Неверный код при\u00a0входе',
+  'password-changed': 'Пароль изменён',
+  'password-reset': 'Новый пароль по\u00a0ссылке из\u00a0письма',
+  'email-changed': 'Почта изменена',
+  'two-factor-on': 'Вход с\u00a0кодом включён',
+  'two-factor-off': 'Вход с\u00a0кодом выключен',
+  'recovery-codes-made': 'Получены новые запасные коды',
+  'recovery-code-used': 'Использован запасной код',
+  'passkey-added': 'Добавлен ключ доступа',
+  'passkey-removed': 'Убран ключ доступа',
+  'account-linked': 'Подключён вход через другой сервис',
+  'account-unlinked': 'Отключён вход через другой сервис',
+  'sessions-ended': 'Завершены сеансы',
+  'account-disabled': 'Аккаунт приостановлен сайтом',
+  'account-enabled': 'Аккаунт снова открыт сайтом',
+} as const;

@@ -68,6 +68,12 @@ export const WARNING_LABELS = [
   { key: 'other', label: 'Тяжёлая тема' },
 ] as const;
 
+/** How somebody is kept out of sight. */
+export const BARS = [
+  { key: 'mute', label: 'Вы\u00a0не\u00a0видите, а\u00a0вас видно' },
+  { key: 'block', label: 'Вы\u00a0не\u00a0видите друг друга' },
+] as const;
+
 /** What a moderator does. */
 export const ACTS = [
   { key: 'approve', label: 'Показать', done: 'слова показаны' },
@@ -120,6 +126,7 @@ export const VOICE_KEYS = keysOf(VOICES);
 export const SUPPORT_KEYS = keysOf(SUPPORTS);
 export const REPORT_REASON_KEYS = keysOf(REPORT_REASONS);
 export const WARNING_LABEL_KEYS = keysOf(WARNING_LABELS);
+export const ACT_KEYS = keysOf(ACTS);
 export const ROLE_KEYS = keysOf(ROLES);
 export const DIGEST_RHYTHM_KEYS = keysOf(DIGEST_RHYTHMS);
 

@@ -1,5 +1,13 @@
 /** What diaries of other programs are told by in words: their moods, the titles of columns, and how this one takes over what has no place. */
 
+/** Programs by name, and their files in words after «похоже на». */
+export const SOURCE_NAMES = {
+  daylio: { title: 'Daylio', file: 'дневник Daylio' },
+  pixels: { title: 'Pixels', file: 'дневник Pixels' },
+  baseline: { title: 'baseline', file: 'дневник baseline' },
+  csv: { title: 'Таблица', file: 'таблицу' },
+} as const;
+
 /** Words of the five moods that every Daylio begins with, best first; the app has them in the phone's language. */
 export const DAYLIO_MOODS = [
   ['rad', 'супер', 'отлично'],

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { actions, copings, perceptions } from '~/catalogue/emotions';
 import { OWN_DATA, OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
+import { wordsOfField } from '~/catalogue/own-data-words';
 import { type Row, rowSchema } from '~/domain/own-data/field';
 import { fieldsOf } from '~/server/own-data/collection';
 import { COLLECTIONS, NOT_OF_THE_PERSON } from '~/server/own-data/collections';
@@ -25,6 +28,23 @@ beforeAll(async () => {
   await liveWhole(site, person, other);
 });
 afterAll(() => site.close());
+
+interface Def {
+  type: string;
+  entries?: Readonly<Record<string, string>>;
+  element?: z.ZodMiniType;
+  shape?: Readonly<Record<string, z.ZodMiniType>>;
+  innerType?: z.ZodMiniType;
+}
+
+/** The keys that a schema lets a field hold, also as members and items of a JSON value. */
+function keysIn(schema: z.ZodMiniType): string[] {
+  const { entries, element, shape, innerType } = schema._zod.def as Def;
+  if (entries) return Object.values(entries);
+  if (shape) return Object.keys(shape);
+  const inner = element ?? innerType;
+  return inner ? keysIn(inner) : [];
+}
 
 /** Names of a person in a table: their uid, or the row of the account itself. */
 const OWNERS = ['user_id', 'userId'];
@@ -60,6 +80,55 @@ describe('the registry of a person’s data', () => {
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(Object.keys(OWN_DATA[key].fields).toSorted());
+  });
+});
+
+describe('keys in Russian', () => {
+  const missing = (key: OwnDataKey, name: string, keys: readonly string[]) => {
+    const words = wordsOfField(key, name);
+    return keys.filter((one) => words[one] === undefined).map((one) => `${key}.${name}: ${one}`);
+  };
+  /** Wrapped keys: nobody reads them by their parts. */
+  const UNNAMED = ['vault.content'];
+
+  test('every field that its schema closes has words for each key', () => {
+    const found = OWN_DATA_KEYS.flatMap((key) =>
+      fieldsOf(COLLECTIONS[key]).flatMap(({ name, schema }) =>
+        schema && !UNNAMED.includes(`${key}.${name}`) ? missing(key, name, keysIn(schema)) : [],
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('every column that the database closes has words for each key', async () => {
+    const { rows } = await site.deps.db.pool.query<{ table: string; rule: string }>(
+      `select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as rule from pg_constraint
+      where contype = 'c' and connamespace = 'public'::regnamespace`,
+    );
+    const closed = rows.flatMap(({ table, rule }) => {
+      const [, column = '', list = ''] = /(\w+) = ANY \(ARRAY\[(.+?)\]\)/.exec(rule) ?? [];
+      const keys = [...list.matchAll(/'([^']+)'::text/g)].map(([, key = '']) => key);
+      return keys.length > 0 ? [{ table: table.replaceAll('"', ''), column, keys }] : [];
+    });
+    expect(closed.length).toBeGreaterThan(10);
+    const found = OWN_DATA_KEYS.flatMap((key) =>
+      fieldsOf(COLLECTIONS[key]).flatMap(({ name, column }) =>
+        closed
+          .filter((one) => one.table === COLLECTIONS[key].table && one.column === column)
+          .flatMap(({ keys }) => missing(key, name, keys)),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('every suggestion of an entry has words, and so does every set of a key for reading', () => {
+    const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key);
+    expect([
+      ...missing('entries', 'perceptionKeys', keysOf(perceptions)),
+      ...missing('entries', 'copingKeys', keysOf(copings)),
+      ...missing('entries', 'actionKeys', keysOf(actions)),
+      ...missing('dataTokens', 'collections', OWN_DATA_KEYS),
+    ]).toEqual([]);
   });
 });
 

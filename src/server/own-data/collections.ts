@@ -1,11 +1,27 @@
 import * as z from 'zod/mini';
+import { ACT_KEYS, ROLE_KEYS } from '~/catalogue/community';
 import type { OwnDataKey } from '~/catalogue/own-data';
 import { sefirot } from '~/catalogue/sefirot';
+import { consentPurposeSchema } from '~/domain/accounts/consent';
 import { displayNameSchema, timeZoneSchema } from '~/domain/accounts/profile';
+import { SECURITY_EVENTS } from '~/domain/accounts/security-event';
 import { factsSchema } from '~/domain/assessments/facts';
 import { scoresSchema } from '~/domain/assessments/scores';
 import { ASSESSMENTS_MAX, TEST_KEYS } from '~/domain/assessments/tests';
 import { vaultSchema } from '~/domain/closed/vault';
+import { NOTICE_KINDS } from '~/domain/community/notice';
+import {
+  askSchema,
+  categorySchema,
+  digestRhythmSchema,
+  POST_STATES,
+  postReportSchema,
+  supportSchema,
+  topicAudienceSchema,
+  WARNING_ANSWERS,
+  WARNING_ORIGINS,
+  warningLabelSchema,
+} from '~/domain/community/post';
 import { CONVERSATIONS_MAX, OWN_CARDS_MAX, ownCardFields } from '~/domain/conversations/conversation';
 import { placeSchema } from '~/domain/courses/own-courses';
 import { closedSchema, storedIntensitySchema } from '~/domain/emotions/entry';
@@ -18,7 +34,7 @@ import { POINT_CAUSES } from '~/domain/progress/point-rules';
 import { planSchema } from '~/domain/reminders/plan';
 import { sparkStateSchema } from '~/domain/sparks/spark';
 import { viewSchema } from '~/domain/specialist/view';
-import { wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
+import { reportSchema, WORD_STATES, wordKindSchema, wordTextSchema, wordTopicSchema } from '~/domain/wall/word';
 import { STEPS_MAX, stepStateSchema } from '~/domain/wheel/step';
 import { namesSchema, sphereSchema, valuesSchema, WHEELS_MAX } from '~/domain/wheel/wheel';
 import { rotatedAppeals, rotatedCommunityReports } from '../community/sealed-words';
@@ -52,13 +68,14 @@ import { sealedWord } from './sealed-word';
  */
 
 const MANY = 100_000;
-const WORD_STATES = ['held', 'shown', 'hidden'] as const;
 const SEFIRA_KEYS = sefirot.map(({ key }) => key);
 const small = z.int().check(z.minimum(0), z.maximum(32_767));
 const hourSchema = z.int().check(z.minimum(0), z.maximum(23));
 const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
 const zone = field('timeZone', 'line', { schema: timeZoneSchema });
 const sefira = field('sefira', 'line', { schema: z.enum(SEFIRA_KEYS) });
+const postState = field('state', 'line', { schema: z.enum(POST_STATES) });
+const warning = field('warning', 'line', { nullable: true, schema: warningLabelSchema });
 /** The person's own result of a test, by its number. */
 const ofAssessment = { column: 'assessment_id', table: 'assessment', of: 'id', own: true } as const;
 const ofWord = { column: 'post_id', table: 'wall_post', of: 'id', own: false } as const;
@@ -305,7 +322,11 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'wall_report',
     key: ['postId'],
     restore: 'kept',
-    fields: [field('postId', 'id'), field('reason', 'line'), field('createdAt', 'instant')],
+    fields: [
+      field('postId', 'id'),
+      field('reason', 'line', { schema: reportSchema.shape.reason }),
+      field('createdAt', 'instant'),
+    ],
     sealed: [sealedText(rotatedReports, field('note', 'text'))],
   }),
   communityMember: collection({
@@ -315,7 +336,8 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     untold: ['role_id', 'role_at', 'digest_at'],
     fields: [
       ...maybe('instant', 'welcomedAt', 'suspendedUntil'),
-      ...[...maybe('line', 'role'), ...fields('line', 'suspendedReason', 'digest')],
+      field('role', 'line', { nullable: true, schema: z.enum(ROLE_KEYS) }),
+      ...[field('suspendedReason', 'line'), field('digest', 'line', { schema: digestRhythmSchema })],
     ],
   }),
   communityTopics: collection({
@@ -325,8 +347,11 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     fields: [
       ...[
         field('id', 'id'),
-        ...fields('line', 'category', 'title', 'asks', 'audience', 'state'),
-        ...maybe('line', 'warning'),
+        field('category', 'line', { schema: categorySchema }),
+        field('title', 'line'),
+        field('asks', 'line', { schema: askSchema }),
+        field('audience', 'line', { schema: topicAudienceSchema }),
+        ...[postState, warning],
       ],
       ...[field('createdAt', 'instant'), ...maybe('instant', 'lockedAt'), ...fields('number', 'lastNumber', 'replies')],
     ],
@@ -339,8 +364,12 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     untold: ['stems'],
     fields: [
       ...[field('id', 'id'), field('topicId', 'id'), field('number', 'number'), field('text', 'text')],
-      ...[field('quoteId', 'id', { nullable: true }), ...fields('line', 'state', 'reason', 'warningAnswer')],
-      ...[...maybe('line', 'warning', 'warningOrigin', 'removedBy', 'stateBefore'), field('createdAt', 'instant')],
+      ...[field('quoteId', 'id', { nullable: true }), postState, field('reason', 'line')],
+      field('warningAnswer', 'line', { schema: z.enum(WARNING_ANSWERS) }),
+      ...[warning, field('warningOrigin', 'line', { nullable: true, schema: z.enum(WARNING_ORIGINS) })],
+      ...maybe('line', 'removedBy'),
+      field('stateBefore', 'line', { nullable: true, schema: z.enum(POST_STATES) }),
+      field('createdAt', 'instant'),
       ...maybe('instant', 'editedAt', 'removedAt'),
     ],
   }),
@@ -354,7 +383,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'community_support',
     key: ['postId', 'kind'],
     restore: 'kept',
-    fields: [field('postId', 'id'), field('kind', 'line'), field('createdAt', 'instant')],
+    fields: [field('postId', 'id'), field('kind', 'line', { schema: supportSchema }), field('createdAt', 'instant')],
   }),
   communitySaved: collection({
     table: 'community_saved',
@@ -391,8 +420,9 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['postId'],
     restore: 'kept',
     fields: [
-      ...[field('postId', 'id'), field('reason', 'line'), field('createdAt', 'instant')],
-      ...[...maybe('instant', 'settledAt'), ...maybe('line', 'outcome')],
+      ...[field('postId', 'id'), field('reason', 'line', { schema: postReportSchema.shape.reason })],
+      ...[field('createdAt', 'instant'), ...maybe('instant', 'settledAt')],
+      field('outcome', 'line', { nullable: true, schema: z.enum(['acted', 'dismissed']) }),
     ],
     sealed: [sealedText(rotatedCommunityReports, field('note', 'text'))],
   }),
@@ -400,7 +430,11 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'community_warning',
     key: ['postId'],
     restore: 'kept',
-    fields: [field('postId', 'id'), field('label', 'line'), field('createdAt', 'instant')],
+    fields: [
+      field('postId', 'id'),
+      field('label', 'line', { schema: warningLabelSchema }),
+      field('createdAt', 'instant'),
+    ],
   }),
   communityActs: collection({
     table: 'community_act',
@@ -408,10 +442,16 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     restore: 'kept',
     untold: ['by_id', 'answered_by', 'waited_from'],
     fields: [
-      ...[field('id', 'id'), field('act', 'line'), field('topicId', 'id', { nullable: true })],
+      ...[
+        field('id', 'id'),
+        field('act', 'line', { schema: z.enum(ACT_KEYS) }),
+        field('topicId', 'id', { nullable: true }),
+      ],
       ...[field('postId', 'id', { nullable: true }), field('wordId', 'id', { nullable: true })],
-      ...[field('reason', 'text'), ...maybe('instant', 'until'), ...maybe('line', 'movedFrom')],
-      ...[field('createdAt', 'instant'), ...fields('line', 'appeal'), ...maybe('instant', 'appealedAt', 'answeredAt')],
+      ...[field('reason', 'text'), ...maybe('instant', 'until')],
+      field('movedFrom', 'line', { nullable: true, schema: categorySchema }),
+      ...[field('createdAt', 'instant'), field('appeal', 'line')],
+      ...maybe('instant', 'appealedAt', 'answeredAt'),
       field('answer', 'text'),
     ],
     sealed: [sealedText(rotatedAppeals, field('words', 'text'))],
@@ -428,7 +468,8 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     restore: 'kept',
     untold: ['subject'],
     fields: [
-      ...[field('id', 'id'), field('kind', 'line'), field('topicId', 'id', { nullable: true })],
+      ...[field('id', 'id'), field('kind', 'line', { schema: z.enum(NOTICE_KINDS) })],
+      field('topicId', 'id', { nullable: true }),
       ...[field('postId', 'id', { nullable: true }), field('count', 'number')],
       ...maybe('instant', 'readAt', 'mailedAt'),
     ],
@@ -482,7 +523,10 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['day'],
     restore: 'kept',
     untold: ['token'],
-    fields: [field('day', 'day'), field('kind', 'line'), field('sentAt', 'instant'), ...maybe('instant', 'usedAt')],
+    fields: [
+      ...[field('day', 'day'), field('kind', 'line')],
+      ...[field('sentAt', 'instant'), ...maybe('instant', 'usedAt')],
+    ],
   }),
   pushDevices: collection({
     table: 'push_device',
@@ -555,7 +599,8 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     restore: 'kept',
     fields: [
       field('id', 'id'),
-      ...fields('line', 'kind', 'device'),
+      field('kind', 'line', { schema: z.enum(SECURITY_EVENTS) }),
+      field('device', 'line'),
       field('at', 'instant'),
       ...maybe('line', 'subject'),
     ],
@@ -575,8 +620,8 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['id'],
     restore: 'kept',
     fields: [
-      ...[field('id', 'id'), ...fields('line', 'purpose', 'version', 'textHash'), field('givenAt', 'instant')],
-      ...maybe('instant', 'withdrawnAt'),
+      ...[field('id', 'id'), field('purpose', 'line', { schema: consentPurposeSchema })],
+      ...[...fields('line', 'version', 'textHash'), field('givenAt', 'instant'), ...maybe('instant', 'withdrawnAt')],
     ],
   }),
 };

@@ -27,13 +27,13 @@ const momentsIn = (timeZone: string) =>
   new Intl.DateTimeFormat('ru-RU', { ...DAY, hour: '2-digit', minute: '2-digit', timeZone });
 const days = new Intl.DateTimeFormat('ru-RU', { ...DAY, timeZone: 'UTC' });
 
-function valueText({ name, kind }: Field, row: Row, moments: Intl.DateTimeFormat): string {
+function valueText(key: OwnDataKey, { name, kind }: Field, row: Row, moments: Intl.DateTimeFormat): string {
   const value = row[name];
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'instant') return moments.format(new Date(String(value)));
   if (kind === 'day') return days.format(new Date(`${value}T00:00:00Z`));
   if (kind === 'boolean') return value ? texts.yes : texts.no;
-  return fieldWords(name, row);
+  return fieldWords(key, name, row);
 }
 
 export interface ReadablePage {
@@ -49,7 +49,7 @@ export function readablePage(made: Date, zone: string, keys: readonly OwnDataKey
   const row = (key: OwnDataKey, one: Row): string => {
     const titles: Readonly<Record<string, string>> = OWN_DATA[key].fields;
     const lines = fieldsOf(COLLECTIONS[key]).flatMap((field) => {
-      const text = valueText(field, one, moments);
+      const text = valueText(key, field, one, moments);
       return text ? [`<dt>${escaped(titles[field.name] ?? '')}</dt><dd>${escaped(text)}</dd>`] : [];
     });
     return `<div class="row"><dl>${lines.join('')}</dl></div>\n`;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BARS, labelIn } from '~/catalogue/community';
 import { Cover } from '~/web/art/drawings';
 import { api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
@@ -45,7 +46,7 @@ export function BarredList({ uid }: { uid: string }) {
           <div className="narrows">
             <p className="medium anywhere">{name ?? NAMELESS}</p>
             <p className="small mute anywhere">
-              {kind === 'block' ? 'Вы\u00a0не\u00a0видите друг друга' : 'Вы\u00a0не\u00a0видите, а\u00a0вас видно'}
+              {labelIn(BARS, kind)}
               {topic ? (
                 <>
                   , в&nbsp;теме{' '}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CONSENT_TEXTS } from '~/catalogue/consent-texts';
 import type { ConsentState } from '~/contract/consents';
 import { isNeeded } from '~/domain/accounts/consent';
 import { dayHere } from '~/web/text/day-here';
@@ -7,7 +8,6 @@ import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
-import { CONSENT_TEXTS } from './consent-texts';
 import styles from './consents.module.css';
 import { useConsents } from './use-consents';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CONSENT_TEXTS } from '~/catalogue/consent-texts';
 import { Button } from '~/web/ui/button';
 import { FormProblem } from '~/web/ui/form-problem';
-import { CONSENT_TEXTS } from './consent-texts';
 import { useConsents } from './use-consents';
 
 /** After a text that was agreed to has changed: asks for the new one, and can wait. */

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import type { OwnCollection } from '~/contract/own-data';
 import type { Row } from '~/domain/own-data/field';
@@ -34,10 +34,8 @@ export function CollectionTable({ user, collection, onChanged }: CollectionTable
   const [columns, setColumns] = useState(() => firstColumns(fields));
   const [opened, setOpened] = useState<Row | null>(null);
   const zone = profile.timeZone;
-  const shown = useMemo(() => {
-    const textOf = (field: DataField, row: Row) => valueText(field, row, zone);
-    return shownRows(rows, fields, { query, order, textOf });
-  }, [rows, fields, query, order, zone]);
+  const textOf = useCallback((field: DataField, row: Row) => valueText(key, field, row, zone), [key, zone]);
+  const shown = useMemo(() => shownRows(rows, fields, { query, order, textOf }), [rows, fields, query, order, textOf]);
   const changed = () => {
     reload();
     onChanged();
@@ -112,7 +110,7 @@ export function CollectionTable({ user, collection, onChanged }: CollectionTable
         </FormProblem>
       )}
       {known || error ? (
-        <RowsView rows={shown} fields={visible} zone={zone} order={order} onOrder={setOrder} onOpen={setOpened} />
+        <RowsView rows={shown} fields={visible} textOf={textOf} order={order} onOrder={setOrder} onOpen={setOpened} />
       ) : (
         <Skeleton label="Читаем строки">
           <span className={`sk ${styles.bone}`} />

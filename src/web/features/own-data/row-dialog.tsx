@@ -74,7 +74,7 @@ export function RowDialog({ user, collection: { key, title, fields }, row, onClo
                 )}
               </Field>
             );
-          const text = valueText(field, row, user.profile.timeZone);
+          const text = valueText(key, field, row, user.profile.timeZone);
           return (
             <div key={name} className={styles.fact}>
               <p className="small mute">{label}</p>

@@ -3,12 +3,13 @@ import { useRef } from 'react';
 import type { Row } from '~/domain/own-data/field';
 import styles from './own-data.module.css';
 import type { Order } from './shown-rows';
-import { type DataField, valueText } from './value-text';
+import type { DataField } from './value-text';
 
 interface RowsViewProps {
   rows: readonly Row[];
   fields: readonly DataField[];
-  zone: string;
+  /** A field as it is read. */
+  textOf: (field: DataField, row: Row) => string;
   order: Order;
   onOrder: (order: Order) => void;
   onOpen: (row: Row) => void;
@@ -23,7 +24,7 @@ const sortOf = (order: Order, name: string) => {
 };
 
 /** Rows of a table of which only those near the window of the table are in the document; on a phone each is a card. */
-export function RowsView({ rows, fields, zone, order, onOrder, onOpen }: RowsViewProps) {
+export function RowsView({ rows, fields, textOf, order, onOrder, onOpen }: RowsViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -72,7 +73,7 @@ export function RowsView({ rows, fields, zone, order, onOrder, onOpen }: RowsVie
               style={{ transform: `translateY(${start}px)` }}
             >
               {fields.map((field, place) => {
-                const text = valueText(field, row, zone);
+                const text = textOf(field, row);
                 return (
                   // biome-ignore lint/a11y: as above
                   <div key={field.name} role="cell">

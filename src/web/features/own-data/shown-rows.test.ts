@@ -39,3 +39,13 @@ test('numbers go by size, texts by the alphabet, and nothing stands last', () =>
 test('a table begins with what says something', () => {
   expect(firstColumns(FIELDS)).toEqual(['text', 'count', 'flag']);
 });
+
+test('keys go by the alphabet of their names', () => {
+  const fields = [field('label', 'line')];
+  const names: Record<string, string> = { a: 'Ясность', b: 'Азарт' };
+  const named = shownRows([{ label: 'a' }, { label: 'b' }, { label: '' }], fields, {
+    ...{ query: '', order: { by: 'label', down: false } },
+    textOf: (_, { label }) => names[String(label)] ?? '',
+  });
+  expect(named.map(({ label }) => label)).toEqual(['b', 'a', '']);
+});

@@ -42,8 +42,11 @@ export function shownRows(
         });
   const { by, down } = order;
   if (by === null) return down ? found.reverse() : found;
+  const field = fields.find(({ name }) => name === by);
+  // What is a key in the database goes by its name, as it is read.
+  const readOf = (row: Row) => (field?.kind === 'line' ? textOf(field, row) : row[by]);
   return found.sort((one, other) => {
-    const [a, b] = [one[by], other[by]];
+    const [a, b] = [readOf(one), readOf(other)];
     if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
     return down ? compare(b, a) : compare(a, b);
   });

@@ -1,3 +1,4 @@
+import type { OwnDataKey } from '~/catalogue/own-data';
 import { fieldWords } from '~/catalogue/own-data-words';
 import type { OwnCollection } from '~/contract/own-data';
 import { localMoment } from '~/domain/day';
@@ -14,12 +15,12 @@ function momentText(instant: string, zone: string): string {
   return `${shortDayText(day)}\u00a0${day.slice(0, 4)}, ${two(hour)}:${two(minute)}`;
 }
 
-/** A value as it is read; empty for nothing. */
-export function valueText({ name, kind }: DataField, row: Row, zone: string): string {
+/** A value of a collection as it is read; empty for nothing. */
+export function valueText(key: OwnDataKey, { name, kind }: DataField, row: Row, zone: string): string {
   const value = row[name];
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'instant') return momentText(String(value), zone);
   if (kind === 'day') return `${shortDayText(String(value))}\u00a0${String(value).slice(0, 4)}`;
   if (kind === 'boolean') return value ? 'да' : 'нет';
-  return fieldWords(name, row);
+  return fieldWords(key, name, row);
 }

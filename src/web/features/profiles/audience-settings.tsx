@@ -1,10 +1,11 @@
+import { AUDIENCE_LABELS } from '~/catalogue/profile-words';
 import type { User } from '~/contract/accounts';
 import type { OwnProfile } from '~/contract/profiles';
 import { AUDIENCES, type Audience, PROFILE_PARTS } from '~/domain/profiles/public-profile';
 import { Checkbox } from '~/web/ui/choice';
 import { Field } from '~/web/ui/field';
 import { ChangeState } from './change-state';
-import { AUDIENCE_LABELS, PART_LABELS } from './profile-words';
+import { PART_LABELS } from './profile-words';
 import styles from './profiles.module.css';
 import { profileChanges, useChange } from './use-own-profile';
 

@@ -1,4 +1,4 @@
-import type { Audience, ProfilePart, Viewer } from '~/domain/profiles/public-profile';
+import type { ProfilePart, Viewer } from '~/domain/profiles/public-profile';
 
 const MONTHS = [
   'января',
@@ -18,12 +18,6 @@ const MONTHS = [
 /** «На сайте с марта 2026 года» of a month `YYYY-MM`. */
 export const sinceText = (month: string): string =>
   `На\u00a0сайте с\u00a0${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}\u00a0года`;
-
-export const AUDIENCE_LABELS: Readonly<Record<Audience, string>> = {
-  nobody: 'Никто',
-  members: 'Участники',
-  all: 'Все',
-};
 
 export const PART_LABELS: Readonly<Record<ProfilePart, string>> = {
   page: 'Весь профиль с\u00a0именем',

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { CAUSE_WORDS } from '~/catalogue/cause-words';
 import { type SefiraKey, sefirot } from '~/catalogue/sefirot';
 import type { User } from '~/contract/accounts';
 import type { Point } from '~/contract/progress';
@@ -8,7 +9,6 @@ import { fullSefiraName } from '~/web/text/sefira-name';
 import { Button } from '~/web/ui/button';
 import { Field } from '~/web/ui/field';
 import { Skeleton } from '~/web/ui/states';
-import { CAUSE_WORDS } from './cause-words';
 import styles from './point-history.module.css';
 import { PointRows } from './point-rows';
 import { useHistory } from './use-history';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { CAUSE_WORDS } from '~/catalogue/cause-words';
 import type { User } from '~/contract/accounts';
 import type { Point } from '~/contract/progress';
 import { CAP_OF } from '~/web/text/cap-words';
 import { clockText } from '~/web/text/date-text';
 import { sefiraName } from '~/web/text/sefira-name';
-import { CAUSE_WORDS } from './cause-words';
 import styles from './point-rows.module.css';
 import { workPath } from './work-path';
 

@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
+import { CAUSE_WORDS } from '~/catalogue/cause-words';
 import { type SefiraKey, sefiraText, sefirot, sefirotNote } from '~/catalogue/sefirot';
 import { countAction, MAX_DAILY_ACTIONS } from '~/domain/progress/daily-actions';
 import { causesOf } from '~/domain/progress/point-rules';
@@ -7,7 +8,6 @@ import type { SefiraProgress } from '~/domain/progress/sefirot';
 import { rings } from '~/web/art/rings';
 import { counted, formatNumber, plural } from '~/web/text/plural';
 import { fullSefiraName } from '~/web/text/sefira-name';
-import { CAUSE_WORDS } from './cause-words';
 import { MINERAL, ringCount } from './tree-drawing';
 import styles from './tree-of-self.module.css';
 import { ACTIONS, activeText, fedText, livingNeighbours, nextLevelText, type Points, WORTH } from './tree-text';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { CAUSE_WORDS } from '~/catalogue/cause-words';
 import { type SefiraKey, sefirot } from '~/catalogue/sefirot';
 import type { Progress } from '~/contract/progress';
 import { causesOf } from '~/domain/progress/point-rules';
 import { rings } from '~/web/art/rings';
 import { fullSefiraName } from '~/web/text/sefira-name';
-import { CAUSE_WORDS } from './cause-words';
 import styles from './sefira-rows.module.css';
 import { ringCount } from './tree-drawing';
 import { fedText, growthText } from './tree-text';

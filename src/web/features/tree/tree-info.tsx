@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { href, Link } from 'react-router';
+import { CAUSE_WORDS } from '~/catalogue/cause-words';
 import { paths, pillars, type SefiraText, sefiraText, sefirot, sefirotNote } from '~/catalogue/sefirot';
 import { causesOf } from '~/domain/progress/point-rules';
 import { forEachSefira } from '~/domain/progress/sefirot';
@@ -9,7 +10,6 @@ import { capital } from '~/web/text/date-text';
 import { fullSefiraName } from '~/web/text/sefira-name';
 import { LinkButton } from '~/web/ui/button';
 import { Contents } from '~/web/ui/contents';
-import { CAUSE_WORDS } from './cause-words';
 import { MINERAL } from './tree-drawing';
 import styles from './tree-info.module.css';
 import { TreeSvg } from './tree-svg';

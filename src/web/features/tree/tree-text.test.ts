@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CAUSE_WORDS } from '~/catalogue/cause-words';
 import { sefirot } from '~/catalogue/sefirot';
 import { forEachSefira, SEFIROT } from '~/domain/progress/sefirot';
 import routes from '~/web/routes';
-import { CAUSE_WORDS } from './cause-words';
 import { activeText, fedText, livePaths, livingNeighbours, nameLines, nextLevelText } from './tree-text';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,3 +1,4 @@
+import { CAUSE_WORDS } from '~/catalogue/cause-words';
 import { neighboursOf, paths, type SefiraKey } from '~/catalogue/sefirot';
 import { addDays, dayKey } from '~/domain/day';
 import { causesOf } from '~/domain/progress/point-rules';
@@ -6,7 +7,6 @@ import { CAP_OF } from '~/web/text/cap-words';
 import { clockText, dayText } from '~/web/text/date-text';
 import { counted, formatNumber } from '~/web/text/plural';
 import { sefiraName } from '~/web/text/sefira-name';
-import { CAUSE_WORDS } from './cause-words';
 
 export const POINTS = ['балл', 'балла', 'баллов'] as const;
 export const ACTIONS = ['действие', 'действия', 'действий'] as const;

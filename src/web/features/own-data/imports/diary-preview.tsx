@@ -1,3 +1,4 @@
+import { SOURCE_NAMES } from '~/catalogue/other-diaries';
 import type { User } from '~/contract/accounts';
 import type { TakenIn } from '~/contract/imports';
 import { counted, ENTRIES } from '~/web/text/plural';
@@ -6,7 +7,6 @@ import { FormProblem } from '~/web/ui/form-problem';
 import { ColumnChoice } from './column-choice';
 import styles from './imports.module.css';
 import { PlanSummary } from './plan-summary';
-import { SOURCE_NAMES } from './source-names';
 import { type ReadDiary, useDiaryImport } from './use-diary-import';
 import { WordMeanings } from './word-meanings';
 

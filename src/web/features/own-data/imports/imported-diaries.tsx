@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SOURCE_NAMES } from '~/catalogue/other-diaries';
 import type { DiaryImport } from '~/contract/imports';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
@@ -8,7 +9,6 @@ import { counted, ENTRIES } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
 import styles from '../own-data.module.css';
-import { SOURCE_NAMES } from './source-names';
 
 const UNDO = 'DELETE /api/users/:uid/imports/:id';
 const DAY_LENGTH = '2026-11-25'.length;

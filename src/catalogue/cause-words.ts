@@ -1,7 +1,5 @@
-import type { PointCause } from '~/domain/progress/point-rules';
-
 /** The work that feeds the tree, in words. */
-export interface CauseWords {
+interface CauseWords {
   /** In the history: what was done. */
   done: string;
   /** After «Растёт от». */
@@ -12,7 +10,8 @@ export interface CauseWords {
 
 const COMPASS = '/awareness-tools/emotional-compass';
 
-export const CAUSE_WORDS: Readonly<Record<PointCause, CauseWords>> = {
+/** By what the ledger of points keeps. */
+export const CAUSE_WORDS = {
   'archetype-finished': {
     done: 'Пройден тест «Архетип предназначения»',
     from: 'пройденного теста об\u00a0архетипе предназначения',
@@ -88,4 +87,4 @@ export const CAUSE_WORDS: Readonly<Record<PointCause, CauseWords>> = {
     from: 'того, что было на\u00a0прежнем сайте',
     link: { to: '/personal-cabinet/progress', label: 'Открыть успехи' },
   },
-};
+} as const satisfies Record<string, CauseWords>;

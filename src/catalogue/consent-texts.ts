@@ -1,7 +1,5 @@
-import type { ConsentPurpose } from '~/domain/accounts/consent';
-
 /** What each consent is called, where its text stands, and what its withdrawal stops. */
-export const CONSENT_TEXTS: Record<ConsentPurpose, { title: string; to: string; stops: string }> = {
+export const CONSENT_TEXTS = {
   terms: {
     title: 'Условия использования',
     to: '/legal/terms',
@@ -18,4 +16,4 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, { title: string; to: string; 
     stops:
       'Не\u00a0чаще двух раз в\u00a0месяц: новые статьи, гиды, курсы и\u00a0разговоры. Отказ ничего больше не\u00a0меняет.',
   },
-};
+} as const satisfies Record<string, { title: string; to: string; stops: string }>;
