@@ -97,6 +97,38 @@ test('changed words of a row are not lost by closing it or by going back', async
   await expect(row(page, 'Утро на веранде')).toBeVisible();
 });
 
+test('long texts of a table end with whole lines, keys stand in Russian, and the list of sets fades', async ({
+  page,
+}) => {
+  const uid = await signedInDevice(page, newAccount());
+  const body = { emotion: 'joy', intensity: 8, entry: 'Долгое утро на веранде. '.repeat(30), actionKeys: ['boundary'] };
+  expect((await post(page, `/api/users/${uid}/emotion-barometer/entries`, body)).status()).toBe(201);
+  await page.goto(DATA);
+  const cell = table(page).getByText('Долгое утро на веранде.');
+  await expect(cell).toBeVisible();
+  const lines = await cell.evaluate((node) => {
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(node);
+    const room = node.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+    return {
+      shown: room / parseFloat(lineHeight),
+      padded: parseFloat(paddingBottom),
+      hides: node.scrollHeight > node.clientHeight,
+    };
+  });
+  expect(lines).toEqual({ shown: expect.closeTo(2, 1), padded: 0, hides: true });
+  await page.getByText('Столбцы:').click();
+  await page.getByRole('checkbox', { name: 'Действие из списка' }).check();
+  await expect(table(page).getByText('Сказать «нет» или обозначить границу')).toBeVisible();
+
+  const sets = page.getByRole('navigation', { name: 'Наборы данных' });
+  if (!(await sets.isVisible())) return;
+  expect(await sets.evaluate((node) => getComputedStyle(node).maskImage)).toContain('gradient');
+  // At its end no set stands in the fading edge.
+  await sets.evaluate((node) => node.scrollTo(0, node.scrollHeight));
+  const [list, last] = await Promise.all([sets.boundingBox(), sets.getByRole('button').last().boundingBox()]);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0) - 47);
+});
+
 test('a collection goes into a file and its rows come back from it', ONCE, async ({ page }) => {
   const uid = await signedInDevice(page, newAccount());
   const saved = { path: '/blog/naming-feelings', title: 'Зачем чувству имя', saved: true };

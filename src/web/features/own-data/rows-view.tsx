@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { Row } from '~/domain/own-data/field';
 import styles from './own-data.module.css';
-import type { Order } from './shown-rows';
+import { columnWidths, type Order } from './shown-rows';
 import type { DataField } from './value-text';
 
 interface RowsViewProps {
@@ -33,7 +33,7 @@ export function RowsView({ rows, fields, textOf, order, onOrder, onOpen }: RowsV
     overscan: OVERSCAN,
   });
   if (rows.length === 0 || fields.length === 0) return null;
-  const columns = { '--columns': fields.length } as React.CSSProperties;
+  const { columns, least } = columnWidths(fields);
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows out of sight are not in the document
     <div
@@ -42,7 +42,7 @@ export function RowsView({ rows, fields, textOf, order, onOrder, onOpen }: RowsV
       role="table"
       aria-label="Строки"
       aria-rowcount={rows.length + 1}
-      style={columns}
+      style={{ '--columns': columns, '--least': least } as React.CSSProperties}
     >
       {/* biome-ignore lint/a11y: as above */}
       <div role="row" className={styles.head} aria-rowindex={1}>
@@ -80,10 +80,12 @@ export function RowsView({ rows, fields, textOf, order, onOrder, onOpen }: RowsV
                     <span className={styles.label}>{field.title}</span>
                     {place === 0 ? (
                       <button type="button" className={styles.open} onClick={() => onOpen(row)}>
-                        {text || 'Открыть'}
+                        <span className={styles.value}>{text || 'Открыть'}</span>
                       </button>
                     ) : (
-                      <span className={styles.value}>{text || '—'}</span>
+                      <span className={`${styles.value} ${field.kind === 'json' ? styles.lines : ''}`}>
+                        {text || '—'}
+                      </span>
                     )}
                   </div>
                 );

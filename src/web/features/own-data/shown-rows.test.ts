@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstColumns, shownRows } from './shown-rows';
+import { columnWidths, firstColumns, shownRows } from './shown-rows';
 import type { DataField } from './value-text';
 
 const field = (name: string, kind: DataField['kind']): DataField => ({
@@ -36,8 +36,10 @@ test('numbers go by size, texts by the alphabet, and nothing stands last', () =>
   ]);
 });
 
-test('a table begins with what says something', () => {
+test('a table begins with what says something, as much as stands side by side', () => {
   expect(firstColumns(FIELDS)).toEqual(['text', 'count', 'flag']);
+  const texts = ['a', 'b', 'c', 'd'].map((name) => field(name, 'text'));
+  expect(firstColumns([...texts, field('count', 'number')])).toEqual(['a', 'b', 'c']);
 });
 
 test('keys go by the alphabet of their names', () => {
@@ -48,4 +50,11 @@ test('keys go by the alphabet of their names', () => {
     textOf: (_, { label }) => names[String(label)] ?? '',
   });
   expect(named.map(({ label }) => label)).toEqual(['b', 'a', '']);
+});
+
+test('a column of long texts is wider than one of numbers, and the table is as wide as its columns at least', () => {
+  const number = field('count', 'number');
+  expect(columnWidths([number, field('text', 'text')])).toEqual({
+    ...{ columns: 'minmax(6.5rem, 1fr) minmax(14rem, 5fr)', least: '20.5rem' },
+  });
 });

@@ -1,4 +1,4 @@
-import type { Row } from '~/domain/own-data/field';
+import type { FieldKind, Row } from '~/domain/own-data/field';
 import type { DataField } from './value-text';
 
 /** Which rows a table shows, and in which order. */
@@ -52,11 +52,41 @@ export function shownRows(
   });
 }
 
-const MOST_COLUMNS = 6;
+/** By what stands in a column: its least width in rem, and its part of the room that is left. */
+const WIDTHS: Readonly<Record<FieldKind, readonly [least: number, part: number]>> = {
+  id: [9, 1],
+  line: [9.5, 1],
+  text: [14, 5],
+  number: [6.5, 1],
+  boolean: [8, 1],
+  day: [8, 1],
+  instant: [11, 1],
+  list: [12, 2],
+  json: [12, 2],
+};
 
-/** The fields that a table begins with: those that say something. */
-export const firstColumns = (fields: readonly DataField[]): string[] =>
-  fields
-    .filter(({ kind, name }) => kind !== 'id' && !['hour', 'timeZone', 'seed', 'seal', 'textHash'].includes(name))
-    .slice(0, MOST_COLUMNS)
-    .map(({ name }) => name);
+const MOST_COLUMNS = 6;
+/** Rem of a table beside the list of sets on a desktop. */
+const ROOM = 54.5;
+
+/** The fields that a table begins with: those that say something, as many as stand side by side. */
+export function firstColumns(fields: readonly DataField[]): string[] {
+  const telling = fields.filter(
+    ({ kind, name }) => kind !== 'id' && !['hour', 'timeZone', 'seed', 'seal', 'textHash'].includes(name),
+  );
+  let room = ROOM;
+  const over = telling.findIndex(({ kind }) => {
+    room -= WIDTHS[kind][0];
+    return room < 0;
+  });
+  return telling.slice(0, over < 0 ? MOST_COLUMNS : Math.min(over, MOST_COLUMNS)).map(({ name }) => name);
+}
+
+/** The columns of a table as a grid, and the width under which the table scrolls. */
+export function columnWidths(fields: readonly DataField[]): { columns: string; least: string } {
+  const widths = fields.map(({ kind }) => WIDTHS[kind]);
+  return {
+    columns: widths.map(([least, part]) => `minmax(${least}rem, ${part}fr)`).join(' '),
+    least: `${widths.reduce((sum, [least]) => sum + least, 0)}rem`,
+  };
+}
