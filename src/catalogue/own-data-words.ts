@@ -57,7 +57,7 @@ const SCALE: Words = {
   raw: 'среднее ответов',
   centred: 'от\u00a0своего среднего',
   t: 'T-балл',
-  percentile: 'процентиль',
+  percentile: 'место из\u00a0ста',
   sem: 'погрешность',
 };
 const SCALES: Words = Object.fromEntries(
