@@ -20,7 +20,7 @@ const usernameIn = (text: string): string =>
       .replace(/^@/, ''),
   ).toLowerCase();
 
-const WRONG = 'Таких имён в\u00a0адресах не\u00a0бывает: проверьте, нет\u00a0ли пробела или лишнего знака.';
+const WRONG = 'Таких имён в\u00a0адресах не\u00a0бывает: проверьте, нет\u00a0ли\u00a0пробела или лишнего знака.';
 
 /** People who may read a topic, by the names in the addresses of their profiles. */
 export function ReadersField({ readers, error, onChange }: ReadersFieldProps) {

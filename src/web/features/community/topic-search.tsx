@@ -163,7 +163,7 @@ export function TopicSearch({ uid, category, asked, onAsk }: TopicSearchProps) {
       </search>
       {short ? (
         <p className="hint" role="status">
-          Нужно хотя&nbsp;бы две буквы.
+          Нужно хотя&nbsp;бы&nbsp;две буквы.
         </p>
       ) : null}
       {asked ? <Found uid={uid} category={category} asked={asked} onClear={clear} /> : null}

@@ -22,7 +22,7 @@ export function WarningDialog({ uid, post, onClose, onChanged, onBarred: refresh
       showToast({
         kind: 'ok',
         text: 'Спасибо',
-        hint: 'Слова свернутся, когда о\u00a0том\u00a0же попросят и\u00a0другие.',
+        hint: 'Слова свернутся, когда о\u00a0том\u00a0же\u00a0попросят и\u00a0другие.',
       });
       refresh();
     } catch (error) {
@@ -33,8 +33,8 @@ export function WarningDialog({ uid, post, onClose, onChanged, onBarred: refresh
   return (
     <Dialog open title="О&nbsp;чём предупредить" onClose={onClose}>
       <p className="mute mt-2">
-        Это не&nbsp;жалоба. Когда о&nbsp;том&nbsp;же просят разные люди, слова свернутся под темой, а&nbsp;автор узнает
-        об&nbsp;этом без имён. Просьбы совсем новых аккаунтов пока не&nbsp;в&nbsp;счёт.
+        Это не&nbsp;жалоба. Когда о&nbsp;том&nbsp;же&nbsp;просят разные люди, слова свернутся под темой, а&nbsp;автор
+        узнает об&nbsp;этом без имён. Просьбы совсем новых аккаунтов пока не&nbsp;в&nbsp;счёт.
       </p>
       <ul className="rows mt-4">
         {WARNING_LABELS.map(({ key, label }) => (
