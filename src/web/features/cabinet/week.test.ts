@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greeting } from './greeting';
+import { checkInQuestion, greeting } from './greeting';
 import { lastWeek, weekSentence } from './week';
 
 const TODAY = '2026-03-24';
@@ -43,4 +43,13 @@ describe('greeting', () => {
     [18, 'Добрый вечер'],
     [23, 'Добрый вечер'],
   ])('%i h', (hour, text) => expect(greeting(hour)).toBe(text));
+
+  it.each([
+    [0, 'Что вы чувствуете сейчас?'],
+    [4, 'Что вы чувствуете сейчас?'],
+    [5, 'С каким чувством начинается день?'],
+    [12, 'Что вы чувствуете сейчас?'],
+  ])('%i h asks as it greets', (hour, text) =>
+    expect(checkInQuestion(hour, false).replaceAll('\u00a0', ' ')).toBe(text),
+  );
 });
