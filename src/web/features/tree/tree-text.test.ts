@@ -25,6 +25,7 @@ describe('tree texts', () => {
   it('says what feeds each of the ten, and leads to pages that are there', () => {
     expect(new Set(SEFIROT.map(fedText)).size).toBe(SEFIROT.length);
     expect(plain(fedText('keter'))).toContain(' и от ');
+    expect(plain(fedText('chesed'))).toContain('откликнулся, и от ответов');
     const paths = new Set(routes.flatMap(({ children = [] }) => children.map(({ path }) => `/${path}`)));
     expect(Object.values(CAUSE_WORDS).filter(({ link }) => !paths.has(link.to))).toEqual([]);
   });

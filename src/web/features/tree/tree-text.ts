@@ -50,9 +50,10 @@ export function growthText(points: number, level: number): string {
 
 /** What a quality grows from: «Растёт от записей о чувствах.» */
 export function fedText(key: SefiraKey): string {
-  return `Растёт от\u00a0${causesOf(key)
-    .map((cause) => CAUSE_WORDS[cause].from)
-    .join(' и\u00a0от\u00a0')}.`;
+  const [first = '', ...more] = causesOf(key).map((cause) => CAUSE_WORDS[cause].from);
+  // What a comma has opened a comma closes.
+  const all = more.reduce((said, next) => `${said}${said.includes(',') ? ',' : ''} и\u00a0от\u00a0${next}`, first);
+  return `Растёт от\u00a0${all}.`;
 }
 
 /** How much one piece of work is worth. */
