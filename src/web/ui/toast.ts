@@ -11,7 +11,7 @@ export interface Toast {
   hint?: ReactNode;
   /** A link when it has `to`, otherwise a button. The toast closes after it. */
   action?: { label: string; to: string } | { label: string; onClick: () => void };
-  /** Stays until it is closed, like an error; beside an open dialog it is not in sight. */
+  /** Stays until it is closed, like an error; beside an open dialog and while one writes it is not in sight. */
   stays?: boolean;
 }
 
