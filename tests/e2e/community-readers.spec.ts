@@ -1,6 +1,7 @@
+import { signOutBySettings } from './support/account';
 import { expectReadable } from './support/axe';
 import { another, looked, main, member, post, test } from './support/community';
-import { joined, showProfile } from './support/community-calls';
+import { joined, putTopic, showProfile } from './support/community-calls';
 import { ONCE } from './support/once';
 import { expect } from './support/test';
 
@@ -107,3 +108,24 @@ test('a preview with a field that is wrong leads back to it', ONCE, async ({ pag
   await expect(page.getByText('Выберите, о чём тема.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Знакомство' })).toBeFocused();
 });
+
+test(
+  'a sign-out in another tab shows at once what is left of a topic that was read',
+  ONCE,
+  async ({ page, browser, place, complaints }) => {
+    complaints.expect(/status of 40[0-9]/);
+    const author = await another(browser, place);
+    const text = Array.from({ length: 60 }, (_, line) => `Строка ${line}.`).join('\n\n');
+    const path = await putTopic(author, await joined(author, 'Павел'), { title: 'Длинное письмо', text });
+    await looked(place);
+    await joined(page, 'Вера');
+    await page.goto(path);
+    await expect(page.getByText('Строка 59.')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const other = await page.context().newPage();
+    await signOutBySettings(other);
+    const heading = page.getByRole('heading', { level: 1, name: 'Этой темы здесь нет' });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+  },
+);

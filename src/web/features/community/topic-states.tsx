@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Cover } from '~/web/art/drawings';
 import type { ApiError } from '~/web/data/api';
 import { loginPath } from '~/web/session/session-path';
@@ -25,8 +26,25 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** Why a topic does not open: it is not there for this reader, or there is no way to it now. */
-export function TopicFailed({ id, error, signed, onRetry }: FailedProps) {
+/** Why a topic does not open; whoever stood deep in it finds this in sight. */
+export function TopicFailed(props: FailedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = scrollY > 0 && place.current?.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return (
+    <div ref={place}>
+      <Why {...props} />
+    </div>
+  );
+}
+
+/** It is not there for this reader, or there is no way to it now. */
+function Why({ id, error, signed, onRetry }: FailedProps) {
   if (error.code === 'not-found' || error.code === 'invalid-argument')
     return (
       <EmptyState
