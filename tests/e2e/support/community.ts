@@ -74,6 +74,7 @@ export async function welcome(page: Page): Promise<void> {
   await page.goto('/community/new');
   await page.getByRole('button', { name: 'Понятно, писать' }).click();
   await expect(page.getByLabel('О чём тема, одной строкой')).toBeVisible();
+  await expect(page.locator('form :focus')).toBeInViewport();
 }
 
 interface Topic {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CommunitySelf } from '~/contract/community';
 import { loginPath, registerPath } from '~/web/session/session-path';
@@ -19,9 +19,17 @@ interface MayWriteProps {
   children: (self: CommunitySelf) => ReactNode;
 }
 
+/** Where the rules were, the writing begins: at its first field. */
+function Begun({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+  return <div ref={place}>{children}</div>;
+}
+
 /** The place where one writes, or what stands in its way: no account, rules not read yet, a suspension. */
 export function MayWrite({ uid, path, invites, children }: MayWriteProps) {
   const { data: self, error, reload } = useSelf(uid ?? null);
+  const [hasRead, setRead] = useState(false);
   if (uid === undefined) return null;
   if (uid === null)
     return (
@@ -73,5 +81,6 @@ export function MayWrite({ uid, path, invites, children }: MayWriteProps) {
         </p>
       </div>
     );
-  return self.welcomed ? children(self) : <Welcome uid={uid} />;
+  if (!self.welcomed) return <Welcome uid={uid} onRead={() => setRead(true)} />;
+  return hasRead ? <Begun>{children(self)}</Begun> : children(self);
 }

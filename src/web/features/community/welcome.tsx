@@ -16,12 +16,13 @@ const RULES = [
 ] as const;
 
 /** The rules in short, before the first words. */
-export function Welcome({ uid }: { uid: string }) {
+export function Welcome({ uid, onRead }: { uid: string; onRead: () => void }) {
   const [busy, setBusy] = useState(false);
   async function go() {
     setBusy(true);
     try {
       await tellWelcomed(uid);
+      onRead();
     } catch (error) {
       tellFailure(error);
       setBusy(false);
