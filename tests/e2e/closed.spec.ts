@@ -300,6 +300,7 @@ test('with phrase and code both lost the words are gone, which is said, and one 
   await section(page).getByRole('button', { name: 'Стереть закрытые слова' }).click();
   await question.getByRole('button', { name: 'Стереть навсегда' }).click();
   await expect(section(page).getByRole('button', { name: 'Придумать фразу' })).toBeVisible();
+  await expect(section(page).getByRole('heading', { level: 2 })).toBeFocused();
   await page.goto(JOURNAL);
   await expect(page.getByRole('button', { name: /^Изменить запись/ })).toHaveCount(1);
   await expect(page.getByText('Только для меня')).toHaveCount(0);

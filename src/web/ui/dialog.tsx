@@ -11,13 +11,22 @@ interface DialogProps {
   wide?: boolean;
   /** What gets the focus first; the first focusable thing by default. Put the safe action first. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets it after, where it is not what opened the dialog; null: what opened it. */
+  finalFocus?: () => HTMLElement | null;
+}
+
+/** A place that is nothing to press takes the focus itself: the library would look for something to press inside. */
+function given(place: HTMLElement | null): HTMLElement | null | false {
+  if (!place || place.tabIndex >= 0) return place;
+  queueMicrotask(() => place.focus({ preventScroll: true }));
+  return false;
 }
 
 /**
  * A modal dialog: focus trapped, Esc and a press outside close it, focus returns. Buttons go into `<div className="row">`.
  * Pages load it lazily: `const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog)`.
  */
-export function Dialog({ open, title, onClose, children, wide = false, initialFocus }: DialogProps) {
+export function Dialog({ open, title, onClose, children, wide = false, initialFocus, finalFocus }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
@@ -26,6 +35,7 @@ export function Dialog({ open, title, onClose, children, wide = false, initialFo
           <Base.Popup
             className={`dlg ${styles.popup} ${wide ? styles.wide : ''}`}
             {...(initialFocus ? { initialFocus } : {})}
+            {...(finalFocus ? { finalFocus: () => given(finalFocus()) } : {})}
           >
             <Base.Title className="t-l">{title}</Base.Title>
             {children}

@@ -1,5 +1,5 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { Button } from '~/web/ui/button';
@@ -13,9 +13,12 @@ export function GiveUp({ uid }: { uid: string }) {
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const head = useRef<HTMLElement | null>(null);
+  const erases = useRef(false);
   const giveUp = async () => {
     setBusy(true);
     setProblem(null);
+    erases.current = true;
     try {
       await removeVault(uid, { forgets: true });
       forgetReads('entries');
@@ -23,6 +26,7 @@ export function GiveUp({ uid }: { uid: string }) {
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось стереть. Попробуйте ещё раз.');
       setBusy(false);
+      erases.current = false;
     }
   };
   return (
@@ -40,12 +44,26 @@ export function GiveUp({ uid }: { uid: string }) {
           Можно и&nbsp;начать заново, с&nbsp;другой фразой. Чувство, сила и&nbsp;время закрытых записей останутся, слова
           и&nbsp;метки сотрутся навсегда.
         </p>
-        <Button kind="line" small onClick={() => setAsks(true)}>
+        <Button
+          kind="line"
+          small
+          onClick={({ currentTarget }) => {
+            head.current = currentTarget.closest('section')?.querySelector('h2') ?? null;
+            if (head.current) head.current.tabIndex = -1;
+            setAsks(true);
+          }}
+        >
           Стереть закрытые слова
         </Button>
       </div>
       {asks ? (
-        <Dialog open title="Стереть закрытые слова навсегда?" onClose={() => busy || setAsks(false)}>
+        <Dialog
+          open
+          title="Стереть закрытые слова навсегда?"
+          onClose={() => busy || setAsks(false)}
+          // With the words goes the button: the reading goes on at the head of its part.
+          finalFocus={() => (erases.current ? head.current : null)}
+        >
           <div className="stack gap-4 mt-4">
             <FormProblem>{problem}</FormProblem>
             <p>

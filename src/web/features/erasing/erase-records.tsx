@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { RecordKind } from '~/domain/erasing/erasing';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
@@ -8,7 +8,6 @@ import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { FormProblem } from '~/web/ui/form-problem';
 import { lazyPart } from '~/web/ui/lazy-part';
-import { showToast } from '~/web/ui/toast';
 import { groupsOf, linesOf, type OwnedGroup } from './kind-titles';
 
 const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);
@@ -18,47 +17,65 @@ export function EraseRecords({ uid }: { uid: string }) {
   const { data } = useRead('GET /api/users/:uid/erasing', { params: { uid } });
   const [chosen, setChosen] = useState<readonly RecordKind[]>([]);
   const [asking, setAsking] = useState(false);
+  const [erased, setErased] = useState(false);
+  const told = useRef<HTMLParagraphElement>(null);
   const groups = groupsOf(data?.counts ?? []).filter(({ kind }) => kind !== null);
   if (!data) return null;
-  if (groups.length === 0) return <p className="mute">Записей пока нет.</p>;
   const meant = groups.filter(({ kind }) => kind !== null && chosen.includes(kind));
   const choose = (kind: RecordKind | null, on: boolean) =>
     kind !== null && setChosen(on ? [...chosen, kind] : chosen.filter((one) => one !== kind));
   return (
     <>
-      <div className="stack gap-2">
-        {groups.map((group) => (
-          <Checkbox
-            key={group.kind}
-            checked={meant.includes(group)}
-            onChange={({ target }) => choose(group.kind, target.checked)}
-          >
-            {group.title}
-          </Checkbox>
-        ))}
-        {groups.length > 1 && (
-          <Checkbox
-            checked={meant.length === groups.length}
-            onChange={({ target }) =>
-              setChosen(target.checked ? groups.flatMap(({ kind }) => (kind === null ? [] : [kind])) : [])
-            }
-          >
-            <b>Всё сразу</b>
-          </Checkbox>
-        )}
+      <div>
+        <p ref={told} role="status" tabIndex={-1} className={erased ? 'note mb-4' : undefined}>
+          {erased ? 'Стёрто навсегда.' : null}
+        </p>
+        {groups.length === 0 ? <p className="mute">Записей пока нет.</p> : null}
+        <div className="stack gap-2">
+          {groups.map((group) => (
+            <Checkbox
+              key={group.kind}
+              checked={meant.includes(group)}
+              onChange={({ target }) => choose(group.kind, target.checked)}
+            >
+              {group.title}
+            </Checkbox>
+          ))}
+          {groups.length > 1 && (
+            <Checkbox
+              checked={meant.length === groups.length}
+              onChange={({ target }) =>
+                setChosen(target.checked ? groups.flatMap(({ kind }) => (kind === null ? [] : [kind])) : [])
+              }
+            >
+              <b>Всё сразу</b>
+            </Checkbox>
+          )}
+        </div>
       </div>
-      <Button kind="line" disabled={meant.length === 0} onClick={() => setAsking(true)}>
-        Стереть отмеченное
-      </Button>
+      {groups.length > 0 ? (
+        <Button
+          kind="line"
+          disabled={meant.length === 0}
+          onClick={() => {
+            setErased(false);
+            setAsking(true);
+          }}
+        >
+          Стереть отмеченное
+        </Button>
+      ) : null}
       {asking && meant.length > 0 && (
         <Suspense>
           <Question
             uid={uid}
             meant={meant}
-            onClose={(erased) => {
+            onErased={() => setErased(true)}
+            onClose={(hasErased) => {
               setAsking(false);
-              if (erased) setChosen([]);
+              if (hasErased) setChosen([]);
             }}
+            finalFocus={() => (erased ? told.current : null)}
           />
         </Suspense>
       )}
@@ -69,10 +86,12 @@ export function EraseRecords({ uid }: { uid: string }) {
 interface QuestionProps {
   uid: string;
   meant: readonly OwnedGroup[];
-  onClose: (erased: boolean) => void;
+  onErased: () => void;
+  onClose: (hasErased: boolean) => void;
+  finalFocus: () => HTMLElement | null;
 }
 
-function Question({ uid, meant, onClose }: QuestionProps) {
+function Question({ uid, meant, onErased, onClose, finalFocus }: QuestionProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const erase = async () => {
@@ -83,8 +102,9 @@ function Question({ uid, meant, onClose }: QuestionProps) {
       await api('POST /api/users/:uid/erasing/records', { params: { uid }, body: { kinds } });
       // What lies on this device came from the account.
       await localData().keepUnsent(uid);
+      // Said before the lists are read anew: the question goes with what it asked about.
+      onErased();
       await queries.invalidateQueries();
-      showToast({ kind: 'ok', text: 'Стёрто навсегда.' });
       onClose(true);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось стереть. Попробуйте ещё раз.');
@@ -92,7 +112,7 @@ function Question({ uid, meant, onClose }: QuestionProps) {
     }
   };
   return (
-    <Dialog open title="Стереть навсегда?" onClose={() => onClose(false)}>
+    <Dialog open title="Стереть навсегда?" onClose={() => onClose(false)} finalFocus={finalFocus}>
       <div className="stack gap-4 mt-4">
         <FormProblem>{problem}</FormProblem>
         <ul className="stack gap-2">
