@@ -129,6 +129,42 @@ test(
   },
 );
 
+test('after a note to chosen words the reading goes on at them, and its lines stay as they were', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/personal-cabinet/courses/everyday-feelings');
+  await page.getByRole('main').locator(`a[href="${LESSON}"]`).first().click();
+  await page.waitForURL(`**${LESSON}`);
+  await expect(page.getByRole('main')).toBeFocused();
+  const paragraph = page.locator('[data-text] section .prose p').nth(4);
+  const lines = () =>
+    paragraph.evaluate((element) => {
+      const words = document.createRange();
+      return [...element.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE) return [];
+        words.selectNodeContents(node);
+        return [...words.getClientRects()].map(({ width }) => Math.round(width));
+      });
+    });
+  await choose(page, 4, 40);
+  const before = await lines();
+  await bar(page).getByRole('button', { name: 'Заметка' }).click();
+  await field(page).fill('Пока не знаю');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(paragraph).toBeFocused();
+  await choose(page, 4, 40);
+  await writeNote(page, 'Вот теперь знаю');
+  await expect(signs(page)).toBeFocused();
+  expect(await lines()).toEqual(before);
+  const button = page.getByRole('button', { name: 'Заметка', exact: true }).last();
+  await button.press('Enter');
+  await expect(field(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
 test(
   'by the keyboard a note is written to the paragraph that is read, and what is typed survives a reload',
   ONCE,
@@ -140,12 +176,14 @@ test(
     await expect(dialog(page).getByText('Заметки хранятся на этом устройстве')).toBeVisible();
     await field(page).fill('Недописанная мысль');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Заметка', exact: true })).toBeFocused();
     await page.reload();
     await page.getByRole('button', { name: 'Дописать' }).click();
     await expect(field(page)).toHaveValue('Недописанная мысль');
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(signs(page)).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Дописать' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Заметка', exact: true }).last()).toBeFocused();
   },
 );
 

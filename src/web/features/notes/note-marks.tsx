@@ -25,10 +25,10 @@ interface Sign {
 /** Paragraphs with the margin of the text beside them. */
 const BESIDE_MARGIN = '.txt .prose > :is(p, blockquote), .txt .prose > :is(ul, ol) > li';
 
-/** The place of a sign, behind the words of its paragraph. */
+/** The place of a sign, behind the words of its paragraph. Empty as well it is out of the line: the browser would break the lines anew. */
 function hostIn(element: HTMLElement, id: string): HTMLElement {
   const host = document.createElement('span');
-  if (element.matches(BESIDE_MARGIN)) host.className = styles.margin ?? '';
+  host.className = `${styles.host} ${element.matches(BESIDE_MARGIN) ? styles.margin : ''}`;
   host.dataset.noteSign = id;
   element.append(host);
   return host;

@@ -27,6 +27,7 @@ interface NotesDialogProps {
   /** Shows a note in the text; the dialog closes. */
   onGo: (placed: PlacedNote) => void;
   onClose: () => void;
+  finalFocus: () => HTMLElement | null;
 }
 
 const CUTS = {
@@ -114,9 +115,9 @@ function titleOf(open: OpenNotes): string {
 
 /** Notes of a text to write and to read. */
 export function NotesDialog(props: NotesDialogProps) {
-  const { open, onClose } = props;
+  const { open, onClose, finalFocus } = props;
   return (
-    <Dialog open wide title={titleOf(open)} onClose={onClose}>
+    <Dialog open wide title={titleOf(open)} onClose={onClose} finalFocus={finalFocus}>
       {open.kind === 'write' ? <Write {...props} taken={open.taken} /> : <List {...props} ids={open.ids} />}
       {open.kind === 'list' ? (
         <div className="row">

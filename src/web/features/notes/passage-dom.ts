@@ -117,6 +117,10 @@ export function passageInView(paragraphs: readonly Paragraph[]): TakenPassage | 
   return read ? taken(read, 0, read.text.length, null) : null;
 }
 
+/** The paragraph that a passage was taken from. */
+export const elementOf = (paragraphs: readonly Paragraph[], { section, paragraph }: Passage): HTMLElement | null =>
+  paragraphs.find((one) => one.section === section && one.number === paragraph)?.element ?? null;
+
 export interface Marked {
   element: HTMLElement;
   range: Range;

@@ -13,14 +13,14 @@ import { NoteMarks } from './note-marks';
 import { noteResource } from './note-resource';
 import { NOTE_HASH, NOTES } from './note-words';
 import type { OpenNotes } from './notes-dialog';
-import { passageInView, readParagraphs, type TakenPassage } from './passage-dom';
+import { elementOf, passageInView, readParagraphs, type TakenPassage } from './passage-dom';
 import { SelectionBar } from './selection-bar';
 import styles from './text-tools.module.css';
 import { ToolButtons } from './tool-buttons';
 import { useEdited } from './use-edited';
 import { useLater } from './use-later';
 import { type PlacedNote, usePlaces } from './use-places';
-import { useSelection } from './use-selection';
+import { type Chosen, useSelection } from './use-selection';
 import type { SoundDoor, Wish } from './wish';
 
 const loadDialog = () => import('./notes-dialog');
@@ -38,13 +38,16 @@ interface TextNotesProps {
   hash: string;
 }
 
+const signIn = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-note-sign] button');
+
+/** The sign comes with the next frame, and the dialog gives the focus back. */
+const focusSign = (element: HTMLElement) =>
+  requestAnimationFrame(() => signIn(element)?.focus({ preventScroll: true }));
+
 function showInText({ mark }: PlacedNote): void {
   if (!mark) return;
   scrollToUnit(mark.element);
-  // The sign comes with the next frame, and the dialog gives the focus back.
-  requestAnimationFrame(() =>
-    mark.element.querySelector<HTMLElement>('[data-note-sign] button')?.focus({ preventScroll: true }),
-  );
+  focusSign(mark.element);
 }
 
 /** The notes of a text as its reader has them: marks, the bar of chosen words, the tools, the dialog. */
@@ -56,8 +59,14 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
   const placed = usePlaces(text, notes, path);
   const [chosen, letGo] = useSelection(text);
   const [open, setOpened] = useState<OpenNotes | null>(null);
+  const noteButton = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element | null>(null);
+  /** The paragraph whose words were chosen for the note. */
+  const paragraph = useRef<HTMLElement | null>(null);
   // Chosen words must not get lost by code that does not come.
   const setOpen = (next: OpenNotes) => {
+    opener.current = document.activeElement;
+    paragraph.current = null;
     loadDialog().then(
       () => setOpened(next),
       () => showToast(NOT_OPENED),
@@ -70,6 +79,22 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
     if (taken) setOpen({ kind: 'write', taken });
     else showToast({ kind: 'info', text: 'Здесь нечего отметить', hint: 'Выделите слова в\u00a0тексте.' });
   };
+  const writeTo = (taken: Chosen) => {
+    write(taken);
+    paragraph.current = elementOf(readParagraphs(text), taken.passage);
+    if (paragraph.current) paragraph.current.tabIndex = -1;
+  };
+  // The bar of chosen words is gone by then, and so may be what else was pressed.
+  const finalFocus = () => {
+    if (paragraph.current) return signIn(paragraph.current) ?? paragraph.current;
+    const before = opener.current;
+    const isThere = before instanceof HTMLElement && before.isConnected && before.tabIndex >= 0;
+    return isThere ? before : noteButton.current;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved note takes the focus from its paragraph once it has a sign
+  useEffect(() => {
+    if (paragraph.current && paragraph.current === document.activeElement) focusSign(paragraph.current);
+  }, [placed]);
   const writeHere = () => write(chosen ?? passageInView(readParagraphs(text)));
 
   const isChoosing = chosen !== null;
@@ -100,7 +125,7 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
   return (
     <>
       <NoteMarks text={text} placed={placed} onOpen={(ids) => setOpen({ kind: 'list', ids })} />
-      <ToolButtons isSaved={isSaved} onNote={writeHere} onLater={later}>
+      <ToolButtons isSaved={isSaved} noteButton={noteButton} onNote={writeHere} onLater={later}>
         {placed.length > 0 ? (
           <button
             type="button"
@@ -128,7 +153,7 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
             <SelectionBar
               range={chosen.range}
               onHide={letGo}
-              onNote={() => write(chosen)}
+              onNote={() => writeTo(chosen)}
               onMark={() => {
                 void addNote(noted, chosen.passage, '');
                 getSelection()?.removeAllRanges();
@@ -152,6 +177,7 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
               requestAnimationFrame(() => showInText(one));
             }}
             onClose={() => setOpened(null)}
+            finalFocus={finalFocus}
           />
         </Suspense>
       ) : null}

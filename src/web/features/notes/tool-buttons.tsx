@@ -1,6 +1,6 @@
 import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/ssr/BookmarkSimple';
 import { NotePencilIcon } from '@phosphor-icons/react/dist/ssr/NotePencil';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './text-tools.module.css';
 
 interface LaterToggleProps {
@@ -29,6 +29,8 @@ export function LaterToggle({ isSaved, title, className, onPress }: LaterToggleP
 
 interface ToolButtonsProps {
   isSaved: boolean;
+  /** The button of the note. */
+  noteButton?: RefObject<HTMLButtonElement | null>;
   onNote: () => void;
   onLater: () => void;
   /** More of them, between the two. */
@@ -36,10 +38,11 @@ interface ToolButtonsProps {
 }
 
 /** The tools of a text: a note on what is chosen or read now, and «На потом». */
-export function ToolButtons({ isSaved, onNote, onLater, children }: ToolButtonsProps) {
+export function ToolButtons({ isSaved, noteButton, onNote, onLater, children }: ToolButtonsProps) {
   return (
     <>
       <button
+        ref={noteButton}
         type="button"
         className={styles.tool}
         // What is chosen in the text stays chosen under the press.
