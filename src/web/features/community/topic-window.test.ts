@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnPost } from '~/contract/community';
-import { joined, newsBelow, patched, type TopicWindow } from './topic-window';
+import { joined, keeping, newsBelow, patched, type TopicWindow } from './topic-window';
 
 const post = (number: number, text = `№ ${number}`, mine = false) =>
   ({ id: `post-${number}`, number, text, writer: { mine } }) as OwnPost;
@@ -31,4 +31,18 @@ test('news begin with the first words of somebody else below what stood, in a pl
   expect(newsBelow(before, before)).toBeNull();
   const filled = window(1, 3, 3, [post(1), post(2), post(3)]);
   expect(newsBelow(window(1, 3, 3, [post(1), post(3)]), filled)).toBeNull();
+});
+
+test('an answer that was asked for before a press does not take it back', () => {
+  const page = patched(window(1, 2, 2), 'post-2', { saved: true });
+  const part = window(1, 3, 3, [post(1, 'иначе'), post(2), post(3)]);
+  const all = joined(
+    page,
+    keeping(part, page, (id) => id === 'post-2'),
+  );
+  expect(all.posts.map(({ text, saved }) => [text, saved])).toEqual([
+    ['иначе', undefined],
+    ['№ 2', true],
+    ['№ 3', undefined],
+  ]);
 });

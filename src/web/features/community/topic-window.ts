@@ -57,3 +57,13 @@ export const patched = (window: TopicWindow, id: string, change: Partial<OwnPost
   ...window,
   posts: window.posts.map((post) => (post.id === id ? { ...post, ...change } : post)),
 });
+
+/** A part that was asked for before some of its posts were changed on the page: those stay as the page has them. */
+export const keeping = (
+  part: TopicWindow,
+  window: TopicWindow | null,
+  isChanged: (id: string) => boolean,
+): TopicWindow => ({
+  ...part,
+  posts: part.posts.map((post) => (isChanged(post.id) ? window?.posts.find(({ id }) => id === post.id) : null) ?? post),
+});

@@ -48,8 +48,8 @@ export function usePostActions(
       busy.current.add(post.id);
       patch(post.id, at);
       try {
-        const answer = await work();
-        if (answer) patch(post.id, answer);
+        // Told again, so that what was asked for meanwhile does not take it back.
+        patch(post.id, (await work()) ?? at);
       } catch (error) {
         patch(post.id, post);
         tellFailure(error);
@@ -89,17 +89,17 @@ export function usePostActions(
       remove(post) {
         if (!uid) return;
         const params = { uid, id: post.id };
-        void once(post, { state: 'removed' }, async () => {
+        const removed = once(post, { state: 'removed' }, async () => {
           await api('DELETE /api/users/:uid/community/posts/:id', { params });
           showToast({
             kind: 'ok',
             text: post.number === 1 ? 'Тема убрана' : 'Удалено',
             action: { label: 'Вернуть', onClick: () => restore({ ...post, state: 'removed' }) },
           });
-          // Until when it can be brought back.
-          void refresh();
           return undefined;
         });
+        // Until when it can be brought back.
+        void removed.then(() => refresh());
       },
       restore,
     };

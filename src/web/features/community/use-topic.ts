@@ -4,7 +4,7 @@ import { PAGE } from '~/domain/community/limits';
 import { ApiError, api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { keptRead } from '~/web/data/kept-reads';
-import { asSeen, joined, newsBelow, patched, type TopicWindow } from './topic-window';
+import { asSeen, joined, keeping, newsBelow, patched, type TopicWindow } from './topic-window';
 import { useLiveTopic } from './use-live-topic';
 import { asVisitor } from './use-topics';
 
@@ -108,6 +108,8 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
   const key = `${uid} ${id} ${post}`;
   const [state, tell] = useReducer(step, { key, window: null, error: null, busy: null, newFrom: null });
   const current = useRef({ key, window: state.window });
+  /** How many changes of posts there were, and which was the last of each. */
+  const changes = useRef({ count: 0, of: new Map<string, number>() });
   current.current = { key, window: state.key === key ? state.window : null };
 
   /** Runs a question and drops its answer where the page shows another topic by then. */
@@ -131,12 +133,14 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
       const isNews = window.to >= window.last;
       let from = whole ? window.from : Math.max(window.from, window.to - PAGE.posts + 2, 1);
       for (let end = from; from <= end; ) {
+        const before = changes.current.count;
         const part: TopicWindow | ApiError = await ask(uid, id, { from }).catch(asApiError);
         if (current.current.key !== key) return;
         // What stands on the page goes on standing: the next look will tell. Whose words one asked not to see are gone at once.
         if (part instanceof ApiError)
           return whole && part.code === 'not-found' ? tell({ kind: 'closed', error: part }) : undefined;
-        tell({ kind: 'joined', window: part, isNews });
+        const isChanged = (one: string) => (changes.current.of.get(one) ?? 0) > before;
+        tell({ kind: 'joined', window: keeping(part, current.current.window, isChanged), isNews });
         from = part.to + 1;
         end = whole && part.to < part.last ? window.to : 0;
       }
@@ -146,6 +150,7 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
   useLiveTopic(state.window ? id : null, () => void refresh());
 
   const patch = useCallback((one: string, part: Partial<OwnPost>) => {
+    changes.current.of.set(one, ++changes.current.count);
     tell({ kind: 'changed', work: (all) => patched(all, one, part) });
     forgetReads('community');
   }, []);
