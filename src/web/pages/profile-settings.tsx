@@ -88,11 +88,7 @@ export default function Page() {
       <SettingsSection
         id="lock"
         title="Общий телефон"
-        lead={
-          <>
-            Если устройством пользуется <span className="nowrap">кто-то</span> ещё. Хранится на&nbsp;этом устройстве.
-          </>
-        }
+        lead="Если устройством пользуется кто-то ещё. Хранится на&nbsp;этом устройстве."
       >
         <LockSettings />
       </SettingsSection>

@@ -45,7 +45,7 @@ function Checked() {
 const Lead = () => (
   <p className="mute mt-2">
     Опасность для жизни прямо сейчас&nbsp;— 112. Мысли о&nbsp;том, что жить не&nbsp;хочется, или совсем нет сил&nbsp;—
-    линия помощи и&nbsp;<span className="nowrap">кто-то</span> рядом.
+    линия помощи и&nbsp;кто-то рядом.
   </p>
 );
 

@@ -29,8 +29,7 @@ function Nothing({ asked, onAsk, onLeave }: Pick<SearchAnswerProps, 'asked' | 'o
       <div className={`${styles.part} stack--start stack gap-2`}>
         <p className="t-m">По&nbsp;запросу «{asked}» ничего не&nbsp;нашлось</p>
         <p className="mute">
-          Попробуйте одно слово вместо нескольких или слово попроще. Если <span className="nowrap">чего-то</span>{' '}
-          не&nbsp;хватает на&nbsp;сайте,{' '}
+          Попробуйте одно слово вместо нескольких или слово попроще. Если чего-то не&nbsp;хватает на&nbsp;сайте,{' '}
           <Link className="lk" data-stop to="/contact" onClick={onLeave}>
             напишите нам
           </Link>

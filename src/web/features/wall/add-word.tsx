@@ -95,7 +95,7 @@ function Stay({ onClose }: { onClose: () => void }) {
     <div className={styles.stay}>
       <p className="mute">
         Слово записано. Его прочитает человек, пока вы&nbsp;видите его только сами. Если сейчас тяжело, можно поговорить
-        с&nbsp;<span className="nowrap">кем-то</span> уже сегодня.
+        с&nbsp;кем-то уже сегодня.
       </p>
       <HelpCard />
       <div className="cluster gap-4">

@@ -31,9 +31,7 @@ export function WallRules() {
           </dd>
         </div>
         <div>
-          <dt className="t-s">
-            Если <span className="nowrap">что-то</span> не&nbsp;так
-          </dt>
+          <dt className="t-s">Если что-то не&nbsp;так</dt>
           <dd>
             Сообщить можно о&nbsp;любом слове. Когда сообщили {REPORTS_TO_HOLD} человека, оно ждёт проверки. Стена
             не&nbsp;заменяет помощь: телефоны стоят ниже, на&nbsp;каждой странице.
