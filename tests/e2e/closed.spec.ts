@@ -319,6 +319,8 @@ test(
     await write(page, WORD);
     await expect(page.getByRole('heading', { level: 1, name: /^Записано/ })).toBeVisible();
     await page.goto('/profile/directussettings');
+    // What is above has its height by then, and the box stands still.
+    await expect(page.getByRole('table')).toBeVisible();
     await page.getByRole('checkbox', { name: 'И дневник в PDF' }).uncheck();
     const [file] = await Promise.all([
       page.waitForEvent('download'),

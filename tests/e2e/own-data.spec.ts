@@ -152,6 +152,7 @@ test('the whole archive is taken and comes back in a new account, and only in an
   const uid = await signedInDevice(page, newAccount());
   await writeEntries(page, uid);
   await page.goto(DATA);
+  await expect(row(page, 'Утро на веранде')).toBeVisible();
   await page.getByRole('checkbox', { name: 'И дневник в PDF' }).uncheck();
   const zip = await save(page, 'Скачать архив');
   const files = unzipSync(zip);

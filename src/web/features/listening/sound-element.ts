@@ -13,6 +13,8 @@ const STALL_MS = 15_000;
 let audio: HTMLAudioElement | null = null;
 /** Name of the track that the element was pointed at. */
 let pointedAt: string | null = null;
+/** It knows its length and was sent to the player's place: until then its own place, the beginning, is nobody's. */
+let isPlaced = false;
 let stallTimer: ReturnType<typeof setTimeout> | undefined;
 
 export const soundElement = () => audio;
@@ -36,8 +38,7 @@ function waitForSound(): void {
 }
 
 function onTime(element: HTMLAudioElement): void {
-  // A freshly loaded element stands at 0 until it knows where to go.
-  if (element.readyState === 0 || isFailed() || !isOfTrack()) return;
+  if (!isPlaced || isFailed() || !isOfTrack()) return;
   setPlayer({ seconds: element.currentTime });
   if (!element.paused) savePlaceInTurn();
 }
@@ -91,6 +92,7 @@ export function pointAt(track: Track): HTMLAudioElement {
   audio ??= create();
   const element = audio;
   pointedAt = track.slug;
+  isPlaced = false;
   const sources = (['mp3', 'opus'] as const).map((form) => {
     const source = document.createElement('source');
     source.src = track.sound[form];
@@ -104,6 +106,7 @@ export function pointAt(track: Track): HTMLAudioElement {
   element.load();
   const go = () => {
     if (playerState().seconds > 0) element.currentTime = playerState().seconds;
+    isPlaced = true;
   };
   element.addEventListener('loadedmetadata', go, { once: true });
   return element;
