@@ -221,7 +221,7 @@ test('another tab shows and keeps nothing of who left', ONCE, async ({ page, con
   await expect(entryField(page)).toHaveValue('');
   // Nor the feeling that the address of their page told.
   await expect(page.locator('[name=emotion]:checked')).toHaveCount(0);
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.goto('/about');
   expect(await dump(page)).not.toMatch(/draft\.guest/);
   expect(await dump(page)).not.toContain(WORD);

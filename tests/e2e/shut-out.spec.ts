@@ -21,7 +21,7 @@ test('«это не я»: the letter asks, ends the foreign session and gives a 
   const link = await linkFor(page, account.email, 'denySignIn');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Это были не вы?' })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   // Opening it has done nothing yet.
   await stranger.goto(new URL('/profile/settings', page.url()).href);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();

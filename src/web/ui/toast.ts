@@ -11,8 +11,10 @@ export interface Toast {
   hint?: ReactNode;
   /** A link when it has `to`, otherwise a button. The toast closes after it. */
   action?: { label: string; to: string } | { label: string; onClick: () => void };
-  /** Stays until it is closed, like an error; beside an open dialog and while one writes it is not in sight. */
+  /** Stays until it is closed, like an error; beside an open dialog it is not in sight. */
   stays?: boolean;
+  /** Calls to something else: it is not in sight while one writes. */
+  calls?: boolean;
 }
 
 export const TOAST_MS = 6_000;
