@@ -209,18 +209,6 @@ test('a reminder in the page covers no dialog and no action, and goes where the 
   await expect(call).toHaveCount(0);
 });
 
-test('a reminder in the page is out of sight while one writes', async ({ page }) => {
-  await signedInDevice(page, newAccount());
-  await page.goto('/contact');
-  const call = page.locator('.toast').getByText('Как вы\u00a0сегодня?');
-  await expect(call).toBeVisible();
-  const words = page.locator('textarea');
-  await words.focus();
-  await expect(call).toBeHidden();
-  await words.blur();
-  await expect(call).toBeVisible();
-});
-
 test('a feeling is recorded by one press, without an address that tells the token', async ({ page }) => {
   const sent: object[] = [];
   await page.route('**/api/check-in/look', (route) => route.fulfill({ json: { success: true } }));

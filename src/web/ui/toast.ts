@@ -13,8 +13,6 @@ export interface Toast {
   action?: { label: string; to: string } | { label: string; onClick: () => void };
   /** Stays until it is closed, like an error; beside an open dialog it is not in sight. */
   stays?: boolean;
-  /** Calls to something else: it is not in sight while one writes. */
-  calls?: boolean;
 }
 
 export const TOAST_MS = 6_000;

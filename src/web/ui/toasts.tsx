@@ -49,13 +49,13 @@ function List({ toast }: { toast: ShownToast | null }) {
     return () => close(id);
   }, [toast, add, close]);
   return toasts.map((item) => {
-    const { kind, action, stays, calls } = item.data ?? { kind: 'info' };
+    const { kind, action, stays } = item.data ?? { kind: 'info' };
     const Icon = ICONS[kind];
     return (
       <Base.Root
         key={item.id}
         toast={item}
-        className={`toast toast--${kind} ${stays ? 'toast--stays' : ''} ${calls ? 'toast--call' : ''}`}
+        className={`toast toast--${kind} ${stays ? 'toast--stays' : ''}`}
         swipeDirection={['down', 'right']}
         // A message that nobody has to answer is no dialog: pages look for those.
         role="group"

@@ -32,7 +32,6 @@ export function showReminder(open: (path: string) => void): () => void {
     text: TITLE,
     hint: BODY,
     stays: true,
-    calls: true,
     action: { label: REMINDER_ACTION, to: COMPASS },
   });
 }
