@@ -116,6 +116,18 @@ test('a write asks anew for what is shown and forgets what is not', async () => 
   expect(renderHook(() => useTags('b')).result.current.data).toBeUndefined();
 });
 
+test('an answer that was asked for before a change does not take it back; a newer one is asked for', async () => {
+  const { result } = renderHook(() => useTags('a'));
+  await asked[0]?.answer(tags('сон'));
+  act(() => result.current.reload());
+  act(() => changeRead(TAGS, of('a'), () => tags('дом')));
+  await asked[1]?.answer(tags('сон'));
+  expect(names(result.current)).toEqual(['дом']);
+  expect(asked).toHaveLength(3);
+  await asked[2]?.answer(tags('дом', 'сон'));
+  await waitFor(() => expect(names(result.current)).toEqual(['дом', 'сон']));
+});
+
 test('nothing of a person who has gone is left', async () => {
   const { result, rerender, unmount } = renderHook(({ uid }) => useTags(uid), {
     initialProps: { uid: 'a' as string | null },

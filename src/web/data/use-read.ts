@@ -61,13 +61,19 @@ export function useRead<K extends ReadKey>(
   return { data, error: isFetching || !error ? undefined : asApiError(error), loading: isFetching, reload };
 }
 
-/** Changes what is known of an answer; what is not known stays so. */
+/** Changes what is known of an answer; what is not known stays so. An answer that was asked for before is dropped and asked for anew. */
 export function changeRead<K extends ReadKey>(
   key: K,
   input: Input<K>,
   work: (answer: AnswerTo<K>) => AnswerTo<K>,
 ): void {
-  queries.setQueryData<AnswerTo<K>>([key, input], (known) => known && work(known));
+  const queryKey = [key, input];
+  const query = queries.getQueryCache().get<AnswerTo<K>>(hashKey(queryKey));
+  if (query?.state.data === undefined) return;
+  const wasAsked = query.state.fetchStatus !== 'idle';
+  void query.cancel({ revert: true });
+  queries.setQueryData<AnswerTo<K>>(queryKey, work(query.state.data));
+  if (wasAsked) void queries.invalidateQueries({ queryKey, exact: true });
 }
 
 const NONE: readonly never[] = [];
