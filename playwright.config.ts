@@ -10,9 +10,9 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that needs a second try is a fault of the site or of the journey.
   retries: 0,
-  timeout: 60_000,
-  // On two cores two browsers and the site wait for each other; what is promised within a time measures it itself.
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  // A machine under the gate may stand still for seconds; what is promised within a time measures it itself.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -83,7 +83,6 @@ test(
   'what is done in an aeroplane outlives the browser and arrives once, on its day, in order',
   ONCE,
   async ({ baseURL: origin, browser }) => {
-    test.setTimeout(180_000);
     const person = newAccount();
     const folder = temporaryFolder('krona-profile-');
     const baseURL = origin ?? '';

@@ -66,7 +66,6 @@ test(
   'a lost network loses no answer, another device goes on, and there is one result',
   ONCE,
   async ({ page, browser, complaints }) => {
-    test.setTimeout(120_000);
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     const person = newAccount();
     await signedInDevice(page, person);

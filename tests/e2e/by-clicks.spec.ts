@@ -28,7 +28,7 @@ async function expectAsOpened(page: Page, way: string): Promise<void> {
 
 /** Follows a link of the page to an address. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`a[href="${path}"]:visible`).first().click({ timeout: 10_000 });
+  await page.locator(`a[href="${path}"]:visible`).first().click();
   await expect(page).toHaveURL(path);
   await expect(page.locator('main h1').first()).toBeVisible();
 }

@@ -203,7 +203,6 @@ const WORK: Readonly<Record<string, [path: RegExp, seen: (page: Page) => ReturnT
 };
 
 test('every row of the ledger opens the work that earned it', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInAsDemo(page);
   for (const [cause, [path, seen]] of Object.entries(WORK)) {
     await page.goto(PROGRESS);

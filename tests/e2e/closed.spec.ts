@@ -108,7 +108,6 @@ const filesHold = (folder: string, words: readonly string[]): boolean =>
   );
 
 test('words only for their person reach nobody else, and are read on every device of theirs', async ({ browser }) => {
-  test.setTimeout(180_000);
   const sent: string[] = [];
   const account = newAccount();
   const { context, page } = await device(browser, sent);
@@ -206,7 +205,6 @@ test('words only for their person reach nobody else, and are read on every devic
 });
 
 test('a phrase is changed by the code; all is opened again, or closed', ONCE, async ({ browser }) => {
-  test.setTimeout(120_000);
   const { context, page } = await device(browser, []);
   const account = newAccount();
   await signedInDevice(page, account);
@@ -270,7 +268,6 @@ test('the printed code stands on its sheet alone', ONCE, async ({ browser }) => 
 });
 
 test('with phrase and code both lost the words are gone, which is said, and one begins anew', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { context, page } = await device(browser, []);
   await signedInDevice(page, newAccount());
   await setUp(page);
@@ -311,7 +308,6 @@ test(
   'an archive keeps closed words closed, and they open in another account by the same phrase',
   ONCE,
   async ({ browser }) => {
-    test.setTimeout(150_000);
     const sent: string[] = [];
     const { context, page } = await device(browser, sent);
     await signedInDevice(page, newAccount());

@@ -21,7 +21,6 @@ const FIELDS = 'textarea:visible, input:visible:not([type=radio], [type=checkbox
 
 for (const who of ['a visitor', 'a learner'])
   test(`what ${who} types before the scripts run stays in every field`, ONCE, async ({ page }) => {
-    test.setTimeout(180_000);
     if (who === 'a learner') await signedInDevice(page, newAccount());
     let typed = 0;
     // A learner has nothing to do at the sign-in, which leads on.

@@ -33,7 +33,6 @@ function together(length: number, lines: number): string[] {
 }
 
 test('a profile with hostile words is a page of words', ONCE, async ({ page, browser, place }) => {
-  test.setTimeout(180_000);
   const person = await another(browser, place);
   const uid = await joined(person, 'Вера');
   const audiences = { page: 'all', about: 'all' };
@@ -63,7 +62,6 @@ test('a profile with hostile words is a page of words', ONCE, async ({ page, bro
 });
 
 test('a wall of hostile words is a wall of words, also before moderators', ONCE, async ({ page, place }) => {
-  test.setTimeout(180_000);
   const { pool, site } = place;
   const account = newAccount('Вера со стены');
   const uid = await signedInDevice(page, account);

@@ -72,7 +72,6 @@ async function expectOwnTitle(page: Page, path: string): Promise<void> {
 test.describe('a visitor', () => {
   for (const paths of handfuls(VISITOR))
     test(`sees ${paths[0]} and ${paths.length - 1} more pages whole and readable @once`, async ({ page }) => {
-      test.setTimeout(120_000);
       for (const path of paths) await test.step(path, () => look(page, path));
     });
 
@@ -92,7 +91,6 @@ test.describe('a person with a year of entries', () => {
     test(`sees ${paths[0]} and ${paths.length - 1} more pages whole, readable and under titles of their own @once`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       for (const path of paths)
         await test.step(path, async () => {
           await look(page, path, ['light', 'dark']);

@@ -61,7 +61,7 @@ test('an account that the site has shut is signed out with the reason, and let i
   expect(run('disable', account.email, '--reason', 'рассылка')).toContain('Вход закрыт');
   // Both open pages hear of it by themselves and close, without a press.
   for (const open of [page, other]) {
-    await open.waitForURL('**/login**', { timeout: 3_000 });
+    await open.waitForURL('**/login**');
     await expect(open.getByText('Этот аккаунт заблокирован.')).toBeVisible();
   }
   await signInByForm(page, account);

@@ -64,7 +64,6 @@ test(
   'an old tab, a new server and a waiting worker: one load, no word lost, no page of two builds',
   ONCE,
   async ({ page, context, complaints }) => {
-    test.setTimeout(120_000);
     complaints.expect(NO_NETWORK);
     const first = builtVersion();
     await page.goto('/register');
@@ -122,7 +121,7 @@ test(
     await page.close();
     await tab.goto(COMPASS);
     await expect
-      .poll(() => tab.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), { timeout: 15_000 })
+      .poll(() => tab.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null), { timeout: 30_000 })
       .toBe(true);
     await isKeptOffline(tab);
     await context.setOffline(true);

@@ -39,7 +39,7 @@ export const test = base.extend<{ othersLeave: undefined }, { place: Place }>({
       await pool.end();
       cluster.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ place }, use) => use(place.site.origin),
 });

@@ -20,7 +20,7 @@ async function becomesReady(origin: string, process: ChildProcess): Promise<void
     if (process.exitCode !== null) throw new Error(`the site ended with ${process.exitCode}`);
     return (await fetch(`${origin}/api/ready`).catch(() => null))?.ok === true;
   };
-  await until(isReady, { every: 100 });
+  await until(isReady, { within: 100_000, every: 100 });
 }
 
 /** Starts the site with `env` on `port`, as it was built in `root`; behind a trusted proxy unless told otherwise, so that each journey can have an address of its own. */
