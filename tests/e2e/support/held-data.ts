@@ -22,6 +22,36 @@ export const heldData = (page: Page): Promise<Record<string, Record<string, unkn
     return all;
   });
 
+/** Resolves when the browser has written what the page has given it so far: nobody turns to another page sooner after a press. */
+export const isWritten = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const lookInto = (name: string) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        // It has just been deleted: it must not come back.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = (event) => {
+          event.preventDefault();
+          resolve();
+        };
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const [store] = database.objectStoreNames;
+          const done = () => {
+            database.close();
+            resolve();
+          };
+          if (!store) return done();
+          // It waits for every transaction that writes there.
+          const look = database.transaction(store);
+          look.oncomplete = done;
+          look.onabort = done;
+          look.objectStore(store).count();
+        };
+      });
+    for (const { name } of await indexedDB.databases()) if (name) await lookInto(name);
+  });
+
 /** A guest's things of one resource; undefined where there are none. */
 export const guestData = async (page: Page, resource: string): Promise<unknown> =>
   ((await heldData(page))['krona.guest']?.[resource] as { state?: unknown } | undefined)?.state;
