@@ -30,7 +30,7 @@ export function Dialog({ open, title, onClose, children, wide = false, initialFo
   return (
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.back} />
+        <Base.Backdrop className={styles.back} forceRender />
         <Base.Viewport className={styles.view}>
           <Base.Popup
             className={`dlg ${styles.popup} ${wide ? styles.wide : ''}`}

@@ -4,7 +4,7 @@ import { placeOf } from './places';
 import { playerState, setPlayer } from './player-store';
 import { savePlace, savePlaceSoon } from './save-place';
 import { startSleepTimer, stopSleepTimer } from './sleep-timer';
-import { failSound, pauseSound, pointAt, releaseSound, soundElement } from './sound-element';
+import { failSound, moveSound, pauseSound, pointAt, releaseSound, soundElement } from './sound-element';
 import { keepSpeed, keepTrack, keptSpeed, keptTrack } from './tab-memory';
 
 /** What one does with the player: play, move, choose a speed, stop. Times are seconds from the beginning. */
@@ -103,11 +103,10 @@ export function toggle(track: Track): void {
 /** Moves within the track of the player. */
 export function seekTo(seconds: number): void {
   const { track } = playerState();
-  const element = soundElement();
-  if (!track || !element) return;
+  if (!track || !soundElement()) return;
   const to = Math.min(Math.max(seconds, 0), track.sound.seconds);
   setPlayer({ seconds: to });
-  if (element.readyState > 0) element.currentTime = to;
+  moveSound(to);
 }
 
 /** Moves within any track: one that is not in the player is put there first, silent. */

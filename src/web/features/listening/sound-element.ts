@@ -9,12 +9,18 @@ import { stopSleepTimer } from './sleep-timer';
 
 /** Silence for so long while it should sound counts as a lost connection. */
 const STALL_MS = 15_000;
+/** Seconds: an element that is sooner or later than that after a move is not where it was sent. */
+const SOONER = 1;
+const LATER = 5;
+const MOST_MOVES = 3;
 
 let audio: HTMLAudioElement | null = null;
 /** Name of the track that the element was pointed at. */
 let pointedAt: string | null = null;
-/** It knows its length and was sent to the player's place: until then its own place, the beginning, is nobody's. */
-let isPlaced = false;
+/** Where it was sent and has not arrived yet; until then its own place is nobody's. */
+let target: number | null = null;
+/** How often it was sent there once more. */
+let moves = 0;
 let stallTimer: ReturnType<typeof setTimeout> | undefined;
 
 export const soundElement = () => audio;
@@ -37,8 +43,28 @@ function waitForSound(): void {
   if (isOfTrack()) setPlayer({ status: 'loading' });
 }
 
+/** Chromium forgets its way when it is paused before the first move has ended, and arrives at the beginning: it is sent once more. */
+function isThere(element: HTMLAudioElement): boolean {
+  if (target === null) return true;
+  if (element.readyState === 0 || element.seeking) return false;
+  const ahead = element.currentTime - target;
+  if ((ahead < -SOONER || ahead > LATER) && moves++ < MOST_MOVES) {
+    element.currentTime = target;
+    return false;
+  }
+  target = null;
+  return true;
+}
+
+/** Sends the element to a second; what does not know its length yet goes there later. */
+export function moveSound(seconds: number): void {
+  target = seconds;
+  moves = 0;
+  if (audio && audio.readyState > 0) audio.currentTime = seconds;
+}
+
 function onTime(element: HTMLAudioElement): void {
-  if (!isPlaced || isFailed() || !isOfTrack()) return;
+  if (isFailed() || !isOfTrack() || !isThere(element)) return;
   setPlayer({ seconds: element.currentTime });
   if (!element.paused) savePlaceInTurn();
 }
@@ -92,7 +118,6 @@ export function pointAt(track: Track): HTMLAudioElement {
   audio ??= create();
   const element = audio;
   pointedAt = track.slug;
-  isPlaced = false;
   const sources = (['mp3', 'opus'] as const).map((form) => {
     const source = document.createElement('source');
     source.src = track.sound[form];
@@ -104,11 +129,13 @@ export function pointAt(track: Track): HTMLAudioElement {
   element.replaceChildren(...sources);
   element.defaultPlaybackRate = playerState().speed;
   element.load();
-  const go = () => {
-    if (playerState().seconds > 0) element.currentTime = playerState().seconds;
-    isPlaced = true;
+  moveSound(playerState().seconds);
+  const begin = () => {
+    const { seconds } = playerState();
+    if (seconds > 0) moveSound(seconds);
+    else target = null;
   };
-  element.addEventListener('loadedmetadata', go, { once: true });
+  element.addEventListener('loadedmetadata', begin, { once: true });
   return element;
 }
 
