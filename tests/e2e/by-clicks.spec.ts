@@ -26,12 +26,18 @@ async function expectAsOpened(page: Page, way: string): Promise<void> {
   expect.soft(found.slice(0, SHOWN), `${way}: ${found.length} differences`).toEqual([]);
 }
 
-/** Follows a link of the page to an address. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`a[href="${path}"]:visible`).first().click();
+/** Goes to another page, and waits until its heading stands in place of the one before. */
+async function arrive(page: Page, path: string, go: () => Promise<unknown>): Promise<void> {
+  const before = await page.locator('main h1').first().elementHandle();
+  await go();
   await expect(page).toHaveURL(path);
+  await page.waitForFunction((heading) => heading?.isConnected !== true, before);
   await expect(page.locator('main h1').first()).toBeVisible();
 }
+
+/** Follows a link of the page to an address. */
+const follow = (page: Page, path: string) =>
+  arrive(page, path, () => page.locator(`a[href="${path}"]:visible`).first().click());
 
 /** Walks by clicks along `ways` and back again by the browser's button. */
 async function walk(page: Page, ways: readonly string[]): Promise<void> {
@@ -46,9 +52,7 @@ async function walk(page: Page, ways: readonly string[]): Promise<void> {
     looked.add(path);
   }
   for (const path of ways.toReversed().slice(1, BACK + 1)) {
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-    await expect(page.locator('main h1').first()).toBeVisible();
+    await arrive(page, path, () => page.goBack());
     await expectAsOpened(page, `back to ${path}`);
   }
   expect(await page.evaluate(() => 'sameDocument' in window), 'one document all the way').toBe(true);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CoverName } from '~/catalogue/covers';
-import type { CoverShape } from './cover-shape';
 import { BarkKnot, Dandelion, Seedling } from './covers';
+import { COVER_FIELDS, type CoverShape } from './frames';
 import type { SceneSize } from './scene';
 import { FivePlants } from './scenes/five-plants';
 import { Horizon, Ripples, Tide } from './scenes/landscapes';
@@ -22,14 +22,8 @@ const DRAWINGS: Record<CoverName, (size: SceneSize) => ReactNode> = {
   tide: Tide,
 };
 
-const FIELDS: Record<CoverShape, Required<SceneSize>> = {
-  card: { w: 560, h: 420 },
-  wide: { w: 980, h: 420 },
-  square: { w: 460, h: 460 },
-};
-
 /** The drawing that a text names; decoration, so it has no name of its own. */
 export function Cover({ name, shape = 'card' }: { name: CoverName; shape?: CoverShape }) {
   const Drawing = DRAWINGS[name];
-  return <Drawing {...FIELDS[shape]} />;
+  return <Drawing {...COVER_FIELDS[shape]} />;
 }

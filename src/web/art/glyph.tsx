@@ -1,24 +1,18 @@
 import type { EmotionKey } from '~/catalogue/emotions';
+import { glyphFrame } from './frames';
 import { glyphInner, glyphPath } from './glyphs';
 
 interface GlyphProps {
   emotion: EmotionKey;
   /** Pixels. */
-  size?: number;
+  size?: number | undefined;
   className?: string;
 }
 
 /** The silhouette of an emotion; always stands beside its word, so it is hidden from screen readers. */
 export function Glyph({ emotion, size = 32, className }: GlyphProps) {
   return (
-    <svg
-      className={className ? `g ${className}` : 'g'}
-      width={size}
-      height={size}
-      viewBox="-56 -56 112 112"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg {...glyphFrame(size, className)} aria-hidden="true" focusable="false">
       <path d={glyphPath(emotion)} fill={`var(--c-emo-${emotion})`} />
       <path
         d={glyphInner(emotion)}

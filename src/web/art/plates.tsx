@@ -1,6 +1,7 @@
 import { EMOTION_ORDER } from '~/catalogue/emotion-looks';
 import { SEFIROT } from '~/domain/progress/sefirot';
 import { branches, strands } from './branches';
+import { COMPASS_FRAME, TREE_FRAME } from './frames';
 import { PETAL_BANDS, petal } from './petals';
 import { rings } from './rings';
 import { isTrunk, TREE_NODES, TREE_PATHS } from './tree-map';
@@ -11,7 +12,7 @@ const BANDS = Array.from({ length: PETAL_BANDS }, (_, band) => band);
 
 export function CompassPlate() {
   return (
-    <svg viewBox="-360 -360 720 720" aria-hidden="true" focusable="false">
+    <svg {...COMPASS_FRAME} aria-hidden="true" focusable="false">
       {EMOTION_ORDER.map((emotion, index) => (
         <g key={emotion} className={`pt pt--${emotion}`} fill={`var(--c-emo-${emotion})`}>
           {BANDS.map((band) => (
@@ -31,13 +32,7 @@ const SHARE = [40, 60, 220, 110, 70, 150, 90, 120, 80, 60] as const;
 
 export function TreePlate() {
   return (
-    <svg
-      className="tree"
-      viewBox="-40 0 720 1000"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg {...TREE_FRAME} aria-hidden="true" focusable="false">
       <path className="fb" d={CROWN} />
       {TREE_PATHS.map((path, i) => (
         <path

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { leaf } from './branches';
+import { sceneFrame } from './frames';
 
 /** What the scenes are made of: flat forms and lines. Colours are tokens only, so they live in both themes. */
 
@@ -22,7 +23,7 @@ export const isWide = (w: number, h: number): boolean => w > h * 1.8;
 
 export function Scene({ w, h, children }: { w: number; h: number; children: ReactNode }) {
   return (
-    <svg viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg {...sceneFrame(w, h)} aria-hidden="true" focusable="false">
       {children}
     </svg>
   );

@@ -1,3 +1,4 @@
+import { WHEEL_FRAME } from './frames';
 import { sector, wheelRings } from './life-wheel';
 
 /** The wheel of life as a picture of itself, for the plates that lead to it. */
@@ -7,7 +8,7 @@ const COLORS = ['trust', 'surprise', 'joy', 'anticipation', 'fear', 'sadness', '
 
 export function WheelPlate() {
   return (
-    <svg viewBox="-270 -270 540 540" aria-hidden="true" focusable="false">
+    <svg {...WHEEL_FRAME} aria-hidden="true" focusable="false">
       {wheelRings().map((d) => (
         <path key={d} d={d} fill="none" stroke="var(--art-line)" opacity="0.35" />
       ))}

@@ -1,3 +1,4 @@
+import { YEAR_FRAME } from './frames';
 import { memo } from './geometry';
 import { bark } from './rings';
 import { sampleDisc } from './year-disc';
@@ -18,7 +19,7 @@ export function YearDisc({
   const { missed, arcs } = sampleDisc(seed);
   return (
     <svg
-      viewBox="-320 -320 640 640"
+      {...YEAR_FRAME}
       overflow="visible"
       focusable="false"
       role="img"

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { SITE_NAME } from '~/catalogue/site';
+import { useNear } from '~/web/art/use-near';
 import { Brand } from '~/web/ui/brand';
-import { useNear } from '~/web/ui/use-near';
 import { FOOTER_COLUMNS } from './navigation';
 
 /** Decoration: it comes when the footer is near, or not at all. */

@@ -319,6 +319,27 @@ describe('signing in and out', () => {
     expect(localStorage.getItem('krona.signed-in')).toBe('u2');
   });
 
+  test('an answer from before a change is overtaken, and who waited for it hears the new one', async () => {
+    const session = await open(true, 'u1');
+    const ask = fetch;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    vi.stubGlobal('fetch', async (path: string) => {
+      const answer = await ask(path);
+      if (named('/api/auth/get-session') === 1) await held;
+      return answer;
+    });
+    const early = session.ensureSession();
+    await vi.advanceTimersByTimeAsync(0);
+    answers['/api/users/u1'] = { body: { ...PERSON, email: 'b@example.ru' } };
+    const late = session.personChanged();
+    await vi.advanceTimersByTimeAsync(0);
+    letGo();
+    expect((await late)?.email).toBe('b@example.ru');
+    expect((await early)?.email).toBe('b@example.ru');
+    expect(session.currentUser()?.email).toBe('b@example.ru');
+  });
+
   test('a failed sign-out is rethrown and keeps the person', async () => {
     answers['/api/auth/sign-out'] = { status: 500 };
     const session = await open(true);

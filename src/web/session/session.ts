@@ -150,8 +150,11 @@ function guessUser(): { uid: string; answer: Promise<User> } | null {
 async function load(): Promise<User | null> {
   const mine = turn;
   const guess = guessUser();
+  // An answer that was overtaken leaves the word to the one that overtook it.
+  const overtaken = () => checking ?? state.user;
   const settle = (change: Partial<Session>) => {
-    if (mine === turn) set(change);
+    if (mine !== turn) return overtaken();
+    set(change);
     return state.user;
   };
   let found: Found;
@@ -171,13 +174,14 @@ async function load(): Promise<User | null> {
   if (!found) {
     // Why the last session ended stays told until somebody signs in.
     const isNews = state.unsure && !state.loading;
-    if (mine === turn) clear({ ended: state.ended ?? (isNews ? 'auth/user-token-expired' : null) });
+    if (mine !== turn) return overtaken();
+    clear({ ended: state.ended ?? (isNews ? 'auth/user-token-expired' : null) });
     return null;
   }
   const { id } = found.user;
   try {
     const user = await (guess?.uid === id ? guess.answer : loadUser(id));
-    if (mine !== turn) return state.user;
+    if (mine !== turn) return overtaken();
     endsAt = Date.parse(found.session.expiresAt);
     rememberSignedIn(user.uid);
     keepProfile(user);
@@ -203,13 +207,20 @@ export function checkSession(): Promise<User | null> {
   return mine;
 }
 
+/** As checkSession, after a change that an answer under way may not know of. */
+function checkAnew(): Promise<User | null> {
+  turn++;
+  checking = null;
+  return checkSession();
+}
+
 function start(): void {
   if (started || typeof window === 'undefined') return;
   started = true;
   onUnauthenticated(() => void endUnauthenticated());
   onEnded((code) => endSession(code === 'BANNED_USER' ? 'auth/user-disabled' : 'auth/user-token-expired'));
   onSignal((signal) => {
-    if (signal === 'in') void checkSession();
+    if (signal === 'in') void checkAnew();
     else if (signal === 'out') clear(state.user ? { left: true } : {}, state.user?.uid);
     else if (isParting()) return;
     else if (state.user) clear({ ended: signal === 'shut' ? 'auth/user-disabled' : 'auth/user-token-expired' });
@@ -253,9 +264,12 @@ export function useSession(): Session {
 export async function signedIn(uid?: string): Promise<User | null> {
   if (uid) rememberSignedIn(uid);
   else rememberUnnamed();
-  turn++;
-  checking = null;
-  const user = await checkSession();
+  return personChanged();
+}
+
+/** The server knows something new of the person, as their address: it is asked, and so it is in the other tabs. */
+export async function personChanged(): Promise<User | null> {
+  const user = await checkAnew();
   if (user) tellTabs('in');
   return user;
 }
@@ -319,6 +333,8 @@ export function updateUser(user: User): void {
   if (state.user?.uid !== user.uid) return;
   keepProfile(user);
   set({ user });
+  // What was asked for before would take the change back.
+  if (checking) void checkAnew();
 }
 
 /** The person of a guarded route, for its loaders. */

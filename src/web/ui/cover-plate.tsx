@@ -1,7 +1,5 @@
 import type { CoverName } from '~/catalogue/covers';
-import type { CoverShape } from '../art/cover-shape';
 import { Cover } from '../art/drawings';
-import { useNear } from './use-near';
 
 /** The wash that a drawing stands on. */
 const WASHES: Record<CoverName, 'mist' | 'dawn' | 'heather' | 'linden'> = {
@@ -31,24 +29,11 @@ interface CoverPlateProps {
 /** The class of a drawing's wash, where it stands on a larger ground than its plate. */
 export const washOf = (name: CoverName): string => `bg-${WASHES[name]}`;
 
-const classes = (name: CoverName, extra?: string) => ['plate', washOf(name), extra].filter(Boolean).join(' ');
-
-function NearPlate({ name, shape, className }: { name: CoverName; shape: CoverShape; className?: string | undefined }) {
-  const [plate, near] = useNear<HTMLSpanElement>();
-  return (
-    <span ref={plate} className={classes(name, className)}>
-      {near ? <Cover name={name} shape={shape} /> : null}
-    </span>
-  );
-}
-
 /** A drawing on its wash: `<CoverPlate name={article.cover} late className="card-art" />`; the class sets its aspect ratio. It may stand in a button. */
 export function CoverPlate({ name, wide = false, late = false, className }: CoverPlateProps) {
-  const shape = wide ? 'wide' : 'card';
-  if (late) return <NearPlate name={name} shape={shape} className={className} />;
   return (
-    <span className={classes(name, className)}>
-      <Cover name={name} shape={shape} />
+    <span className={`plate ${washOf(name)} ${className ?? ''}`}>
+      <Cover name={name} shape={wide ? 'wide' : 'card'} late={late} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { checkSession, signedIn, signOut } from '~/web/session/session';
+import { checkSession, personChanged, signedIn, signOut } from '~/web/session/session';
 import { report } from '~/web/session/session-auth';
 import { confirmAddress, openSignInLink, peekLink } from './auth-calls';
 import { type AuthProblem, authProblem } from './auth-error';
@@ -62,7 +62,7 @@ export function useOpenedLink(mode: AppliedMode, token: string) {
         return null;
       }
       if (mode === 'changeEmail') {
-        await checkSession();
+        await personChanged();
         return { name: 'changed' };
       }
       await enter();

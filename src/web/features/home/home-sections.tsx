@@ -4,7 +4,6 @@ import { findTool, type Tool } from '~/catalogue/tools';
 import { CompassPlate, Cover, TreePlate, WheelPlate } from '~/web/art/drawings';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { useNear } from '~/web/ui/use-near';
 import styles from './home.module.css';
 
 const PLATES = [
@@ -16,15 +15,14 @@ const PLATES = [
 const SMALL = ['deep-conversation-with-cards', 'daily-growth-spark', 'inspiration-wall'] as const;
 
 function ToolPlate({ tool, wash }: { tool: Tool; wash: string }) {
-  const [place, near] = useNear<HTMLDivElement>();
   return (
     <Link className={`plate ${styles.tool} ${wash}`} to={tool.path}>
       <div className="plate__txt">
         <h3 className="t-l">{tool.title}</h3>
         <p>{tool.gets}</p>
       </div>
-      <div className={`plate__art ${styles.art}`} ref={place}>
-        {near ? tool.key === 'wheel-of-life' ? <WheelPlate /> : <Cover name={tool.cover} /> : null}
+      <div className={`plate__art ${styles.art}`}>
+        {tool.key === 'wheel-of-life' ? <WheelPlate late /> : <Cover name={tool.cover} late />}
       </div>
     </Link>
   );
@@ -32,7 +30,6 @@ function ToolPlate({ tool, wash }: { tool: Tool; wash: string }) {
 
 /** The tools that exist, each as its own picture. */
 export function Tools() {
-  const [treeArt, treeIsNear] = useNear<HTMLDivElement>();
   return (
     <section className="wrap section" id="tools">
       <div className="sec-h">
@@ -52,8 +49,8 @@ export function Tools() {
           </div>
         </Link>
         <Link className={`plate ${styles.tree} deep`} to="/tree-of-self">
-          <div className={`plate__art ${styles.ground}`} ref={treeArt}>
-            {treeIsNear ? <TreePlate /> : null}
+          <div className={`plate__art ${styles.ground}`}>
+            <TreePlate late />
           </div>
           <div className={`plate__txt ${styles.treeText}`}>
             <h3 className="d-m">Древо себя</h3>

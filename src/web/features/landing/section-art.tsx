@@ -2,46 +2,43 @@ import type { ReactNode } from 'react';
 import { EMOTION_ORDER } from '~/catalogue/emotion-looks';
 import { CompassPlate, Glyph, TreePlate, YearDisc } from '~/web/art/drawings';
 import { CoverPlate } from '~/web/ui/cover-plate';
-import { useNear } from '~/web/ui/use-near';
 import styles from './landing.module.css';
 
-/** Drawn when the reader comes near: the built page stays light. */
-function Late({ className, children }: { className: string; children: ReactNode }) {
-  const [plate, near] = useNear<HTMLDivElement>();
+function Plate({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div ref={plate} className={`plate ${styles.art} ${className}`} aria-hidden="true">
-      {near ? children : null}
+    <div className={`plate ${styles.art} ${className}`} aria-hidden="true">
+      {children}
     </div>
   );
 }
 
 const Compass = () => (
-  <Late className={`${styles.compass} bg-dawn`}>
-    <CompassPlate />
-  </Late>
+  <Plate className={`${styles.compass} bg-dawn`}>
+    <CompassPlate late />
+  </Plate>
 );
 
 const Year = () => (
-  <Late className={`${styles.year} bg-surface`}>
-    <YearDisc seed={12} />
-  </Late>
+  <Plate className={`${styles.year} bg-surface`}>
+    <YearDisc seed={12} late />
+  </Plate>
 );
 
 /** All feelings side by side, none larger than another. */
 const Feelings = () => (
-  <Late className={`${styles.eight} bg-linden`}>
+  <Plate className={`${styles.eight} bg-linden`}>
     {EMOTION_ORDER.map((emotion) => (
       <span key={emotion} className={`is-${emotion}`}>
-        <Glyph emotion={emotion} size={72} />
+        <Glyph emotion={emotion} size={72} late />
       </span>
     ))}
-  </Late>
+  </Plate>
 );
 
 const Tree = () => (
-  <Late className={`${styles.tree} deep`}>
-    <TreePlate />
-  </Late>
+  <Plate className={`${styles.tree} deep`}>
+    <TreePlate late />
+  </Plate>
 );
 
 /** What a section shows, by its anchor: the thing itself wherever there is one. */

@@ -9,7 +9,6 @@ import type { TestLine } from '~/web/data/use-assessments';
 import { capital } from '~/web/text/date-text';
 import { durationText } from '~/web/text/duration-text';
 import { counted } from '~/web/text/plural';
-import { useNear } from '~/web/ui/use-near';
 import { Tool } from './tool';
 import styles from './tools.module.css';
 import { useToolStates } from './use-tool-states';
@@ -25,11 +24,6 @@ const span = ({ shortest, longest }: Shelf) => {
   // «4–10 минут», but «10 минут — 2,5 часа».
   return /минут/.test(to) ? `${shortest}–${to}` : `${from}\u00a0— ${to}`;
 };
-
-function Far({ children }: { children: () => ReactNode }) {
-  const [place, near] = useNear<HTMLDivElement>();
-  return <div ref={place}>{near ? children() : null}</div>;
-}
 
 interface MainToolProps {
   name: ToolKey;
@@ -70,7 +64,7 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
   const states = useToolStates(facts.guideSteps);
   const { guides, practices, worksheets, questions } = facts;
   const cover = (name: Parameters<typeof Cover>[0]['name'], shape: 'card' | 'wide' = 'card') => (
-    <Far>{() => <Cover name={name} shape={shape} />}</Far>
+    <Cover name={name} shape={shape} late />
   );
   const main = (name: ToolKey, className: string, art: ReactNode) => (
     <MainTool name={name} className={className} state={states[name]} art={art} />
@@ -105,10 +99,10 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
             Год по&nbsp;дням, дни и&nbsp;часы, что помогало. Наблюдения с&nbsp;числами, без диагнозов.
           </Tool>
         </div>
-        {main('tree-of-self', `${styles.tree} deep`, <Far>{() => <TreePlate />}</Far>)}
+        {main('tree-of-self', `${styles.tree} deep`, <TreePlate late />)}
         {main('big-5-model', `${styles.five} bg-linden`, cover('five', 'wide'))}
         {main('life-purpose-archetype', `${styles.row} bg-heather`, cover('acorn'))}
-        {main('wheel-of-life', `${styles.row} bg-mist`, <Far>{() => <WheelPlate />}</Far>)}
+        {main('wheel-of-life', `${styles.row} bg-mist`, <WheelPlate late />)}
         {main('daily-growth-spark', `${styles.small} bg-linden`, cover('dandelion'))}
         {main('deep-conversation-with-cards', `${styles.small} bg-dawn`, cover('ripples'))}
         {main('inspiration-wall', `${styles.wall} bg-heather`, cover('nest', 'wide'))}

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { archetypes } from '~/catalogue/archetypes';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
-import { useNear } from '~/web/ui/use-near';
+import { useNear } from '~/web/art/use-near';
 import styles from './tool.module.css';
 
 /** The twelve at a glance: sign, name, what each is here for. */

@@ -1,8 +1,8 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { ArchetypePortrait } from '~/domain/reading/archetype';
 import { ArchetypeSign } from '~/web/art/archetype-sign';
+import { useNear } from '~/web/art/use-near';
 import { TextBlocks } from '~/web/ui/text-blocks';
-import { useNear } from '~/web/ui/use-near';
 import styles from './portrait.module.css';
 
 /** The short of a portrait: gift, shadow, question. */

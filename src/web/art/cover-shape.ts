@@ -1,2 +1,0 @@
-/** The field that a cover is drawn for: 4:3, 21:9 or a square. */
-export type CoverShape = 'card' | 'wide' | 'square';
