@@ -15,16 +15,18 @@ const done = (page: Page, text: string) => expect(page.getByText(text).first()).
 async function answer(page: Page, count: number, from: number): Promise<void> {
   await page.evaluate(
     async ({ first, last }) => {
-      const turn = () => new Promise(requestAnimationFrame);
+      const becomes = async (is: () => unknown) => {
+        while (!is()) await new Promise(requestAnimationFrame);
+      };
       const open = () => document.querySelector('fieldset[data-item]:not(:has(:checked))');
       const next = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Дальше');
       for (let index = first; index < last; index++) {
-        for (let wait = 0; !open() && wait < 100; wait++) {
-          next()?.click();
-          await turn();
-        }
+        await becomes(() => {
+          if (!open()) next()?.click();
+          return open();
+        });
         open()?.querySelectorAll('input')[index % 5]?.click();
-        for (let wait = 0; document.querySelector('progress')?.value !== index + 1 && wait < 100; wait++) await turn();
+        await becomes(() => document.querySelector('progress')?.value === index + 1);
       }
     },
     { first: from, last: from + count },

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api';
@@ -315,10 +316,13 @@ describe('a guest’s things', () => {
   });
 });
 
-it('a browser that refuses storage keeps things as long as the page', async () => {
+it('a browser that refuses storage keeps things as long as the page, and says so until it takes them', async () => {
   data.close();
+  let refuses = true;
+  const openDatabase = ((...given: Parameters<typeof openDB>) =>
+    refuses ? Promise.reject(new Error('refused')) : openDB(...given)) as typeof openDB;
   const page = new LocalData({
-    store: openStore(() => Promise.reject(new Error('refused'))),
+    store: openStore(openDatabase),
     declared: async () => [],
     guest: 'guest',
     mayKeep: () => true,
@@ -327,6 +331,9 @@ it('a browser that refuses storage keeps things as long as the page', async () =
     report: () => {},
   });
   expect(await page.change('guest', notes, { key: 'a', text: 'дождь' })).toEqual({ kind: 'page' });
-  expect(page.look('guest', notes).state).toEqual({ a: 'дождь' });
+  expect(page.look('guest', notes)).toMatchObject({ state: { a: 'дождь' }, unkept: true });
+  refuses = false;
+  expect(await page.change('guest', notes, { key: 'b', text: 'снег' })).toEqual({ kind: 'device' });
+  expect(page.look('guest', notes)).toMatchObject({ state: { a: 'дождь', b: 'снег' }, unkept: false });
   page.close();
 });

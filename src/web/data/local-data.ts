@@ -35,6 +35,8 @@ export interface Board<S, C = unknown> {
   waiting: number;
   /** A change stands in the page that the device does not have yet. */
   keeping: boolean;
+  /** The browser did not keep what stands in the page: it lasts as long as the page. */
+  unkept: boolean;
   refused: readonly Refused<C>[];
 }
 
@@ -171,6 +173,8 @@ export class LocalData {
   readonly #exchanges = new Map<string, Exchange>();
   /** Changes that stand in the page and are still on their way to the device, by place. */
   readonly #writing = new Map<string, number>();
+  /** Places of which the page alone has the last change. */
+  readonly #unkept = new Set<string>();
   /** What the account answered to changes that this page has made. */
   readonly #answers = new Map<string, unknown>();
   /** Who waits for what the account answers to a change that could not be sent at once. */
@@ -261,6 +265,7 @@ export class LocalData {
       failed,
       waiting: pending(resource, doc).length,
       keeping: this.#writing.has(nameOf([owner, resource.name])),
+      unkept: this.#unkept.has(nameOf([owner, resource.name])),
       refused: (doc?.changes ?? []).flatMap((one) => refusedOf(resource, one)),
     };
   }
@@ -346,13 +351,19 @@ export class LocalData {
   }
 
   /** Writes one document; nothing of a person who has left comes back by a page of theirs. */
-  async #write([owner, name]: Place, work: (doc: Doc) => Doc): Promise<boolean> {
+  async #write(place: Place, work: (doc: Doc) => Doc): Promise<boolean> {
+    const [owner, name] = place;
     let isAllowed = this.#mayTouch(owner);
     if (!isAllowed) return false;
     const isKept = await this.#options.store.change(owner, [name], ([doc]) => {
       isAllowed = this.#mayTouch(owner);
       return isAllowed ? [work(doc ?? NOTHING)] : null;
     });
+    if (isAllowed && isKept === this.#unkept.has(nameOf(place))) {
+      if (isKept) this.#unkept.delete(nameOf(place));
+      else this.#unkept.add(nameOf(place));
+      this.#set(place, {});
+    }
     return isKept && isAllowed;
   }
 

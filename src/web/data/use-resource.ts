@@ -36,6 +36,7 @@ export function useBoard<S, C>(owner: string, resource: Resource<S, C>): Board<S
       failed: false,
       waiting: 0,
       keeping: false,
+      unkept: false,
       refused: [],
     }),
     [resource],

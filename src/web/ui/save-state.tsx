@@ -9,7 +9,7 @@ import styles from './save-state.module.css';
 
 /** Where what a person wrote is now: the same words on every page. */
 
-type SaveKind = 'device' | 'sending' | 'sent' | 'waiting' | 'refused';
+type SaveKind = 'device' | 'page' | 'sending' | 'sent' | 'waiting' | 'refused';
 
 interface Refused {
   id: string;
@@ -28,6 +28,8 @@ interface SaveStateProps {
   waiting: number;
   /** The device does not have the last change yet. */
   keeping: boolean;
+  /** The browser did not keep the last change. */
+  unkept: boolean;
   /** The account could not be reached the last time. */
   failed: boolean;
   refused: readonly Refused[];
@@ -36,15 +38,17 @@ interface SaveStateProps {
   often?: true;
 }
 
-function saveKind({ isGuest, waiting, failed, refused }: SaveStateProps): SaveKind {
-  if (isGuest) return 'device';
+function saveKind({ isGuest, waiting, failed, unkept, refused }: SaveStateProps): SaveKind {
+  if (isGuest) return unkept ? 'page' : 'device';
   if (refused.length > 0) return 'refused';
   if (waiting === 0) return 'sent';
+  if (unkept) return failed ? 'page' : 'sending';
   return failed ? 'waiting' : 'sending';
 }
 
 const TEXTS: Readonly<Record<SaveKind, string>> = {
   device: 'Сохранено на\u00a0устройстве',
+  page: 'Держится, пока открыта страница',
   sending: 'Отправляется',
   sent: 'Отправлено',
   waiting: 'Сохранено на\u00a0устройстве, ждёт сети',
@@ -53,6 +57,7 @@ const TEXTS: Readonly<Record<SaveKind, string>> = {
 
 const ICONS = {
   device: DeviceMobileIcon,
+  page: WarningCircleIcon,
   sending: CloudArrowUpIcon,
   sent: CheckCircleIcon,
   waiting: CloudSlashIcon,
@@ -98,7 +103,7 @@ export function SaveState(props: SaveStateProps) {
       </p>
       {props.often ? (
         <span className="vh" role="status">
-          {kind === 'waiting' || kind === 'refused' ? TEXTS[kind] : ''}
+          {kind === 'page' || kind === 'waiting' || kind === 'refused' ? TEXTS[kind] : ''}
         </span>
       ) : null}
       {kind === 'refused' ? (
