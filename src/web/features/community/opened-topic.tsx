@@ -58,7 +58,7 @@ export function OpenedTopic({ uid, post, topic, window }: OpenedTopicProps) {
   const mayAnswer = uid !== null && !window.topic.locked && window.topic.state === 'shown' && !isTakenBack;
   return (
     <>
-      <TopicHead uid={uid} window={window} onFollowed={(followed) => topic.patchTopic({ followed })} />
+      <TopicHead uid={uid} window={window} onFollowed={topic.setFollowed} />
       {topic.before ? (
         <div className="mt-6">
           <Button

@@ -30,6 +30,8 @@ export function TopicHead({ uid, window: { topic, readers }, onFollowed }: Topic
       await (topic.followed
         ? api('DELETE /api/users/:uid/community/topics/:id/followed', { params })
         : api('PUT /api/users/:uid/community/topics/:id/followed', { params }));
+      // Told again, so that what was asked for meanwhile does not take it back.
+      onFollowed(!topic.followed);
     } catch (error) {
       onFollowed(topic.followed);
       tellFailure(error);

@@ -45,4 +45,7 @@ test('an answer that was asked for before a press does not take it back', () => 
     ['№ 2', true],
     ['№ 3', undefined],
   ]);
+  const followed = { ...page, topic: { ...page.topic, followed: true } };
+  expect(keeping(part, followed, (one) => one === 'topic').topic.followed).toBe(true);
+  expect(keeping(part, followed, () => false).topic.followed).toBe(part.topic.followed);
 });

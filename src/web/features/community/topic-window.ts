@@ -58,12 +58,16 @@ export const patched = (window: TopicWindow, id: string, change: Partial<OwnPost
   posts: window.posts.map((post) => (post.id === id ? { ...post, ...change } : post)),
 });
 
-/** A part that was asked for before some of its posts were changed on the page: those stay as the page has them. */
+/** What is changed on the page: the topic itself, or the post of an id. */
+export type Changed = 'topic' | OwnPost['id'];
+
+/** A part that was asked for before something of it was changed on the page: that stays as the page has it. */
 export const keeping = (
   part: TopicWindow,
   window: TopicWindow | null,
-  isChanged: (id: string) => boolean,
+  isChanged: (one: Changed) => boolean,
 ): TopicWindow => ({
   ...part,
+  topic: window && isChanged('topic') ? { ...part.topic, followed: window.topic.followed } : part.topic,
   posts: part.posts.map((post) => (isChanged(post.id) ? window?.posts.find(({ id }) => id === post.id) : null) ?? post),
 });

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { OwnPost, OwnTopic } from '~/contract/community';
+import type { OwnPost } from '~/contract/community';
 import { PAGE } from '~/domain/community/limits';
 import { ApiError, api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { keptRead } from '~/web/data/kept-reads';
-import { asSeen, joined, keeping, newsBelow, patched, type TopicWindow } from './topic-window';
+import { asSeen, type Changed, joined, keeping, newsBelow, patched, type TopicWindow } from './topic-window';
 import { useLiveTopic } from './use-live-topic';
 import { asVisitor } from './use-topics';
 
@@ -100,7 +100,7 @@ export interface OpenTopic extends Omit<State, 'key'> {
   /** Asks anew for what stands last on the page and what came after it; `whole`: for all that stands there. */
   refresh: (whole?: boolean) => Promise<void>;
   patch: (id: string, change: Partial<OwnPost>) => void;
-  patchTopic: (change: Partial<OwnTopic>) => void;
+  setFollowed: (followed: boolean) => void;
 }
 
 /** A topic from its first unread post on, or around the post that is named. Nothing that stands on the page moves by itself. */
@@ -108,8 +108,8 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
   const key = `${uid} ${id} ${post}`;
   const [state, tell] = useReducer(step, { key, window: null, error: null, busy: null, newFrom: null });
   const current = useRef({ key, window: state.window });
-  /** How many changes of posts there were, and which was the last of each. */
-  const changes = useRef({ count: 0, of: new Map<string, number>() });
+  /** How many changes there were, and which was the last of each thing. */
+  const changes = useRef({ count: 0, of: new Map<Changed, number>() });
   current.current = { key, window: state.key === key ? state.window : null };
 
   /** Runs a question and drops its answer where the page shows another topic by then. */
@@ -125,6 +125,16 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
   }, [uid, id, post, key, question]);
   useEffect(reload, [reload]);
 
+  /** Asks for a part. What is changed on the page meanwhile stays as it is there. */
+  const askBeside = useCallback(
+    async (asked: Asked): Promise<TopicWindow> => {
+      const before = changes.current.count;
+      const part = await ask(uid ?? null, id, asked);
+      return keeping(part, current.current.window, (one) => (changes.current.of.get(one) ?? 0) > before);
+    },
+    [uid, id],
+  );
+
   const refresh = useCallback(
     async (whole = false) => {
       const { window } = current.current;
@@ -133,19 +143,17 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
       const isNews = window.to >= window.last;
       let from = whole ? window.from : Math.max(window.from, window.to - PAGE.posts + 2, 1);
       for (let end = from; from <= end; ) {
-        const before = changes.current.count;
-        const part: TopicWindow | ApiError = await ask(uid, id, { from }).catch(asApiError);
+        const part: TopicWindow | ApiError = await askBeside({ from }).catch(asApiError);
         if (current.current.key !== key) return;
         // What stands on the page goes on standing: the next look will tell. Whose words one asked not to see are gone at once.
         if (part instanceof ApiError)
           return whole && part.code === 'not-found' ? tell({ kind: 'closed', error: part }) : undefined;
-        const isChanged = (one: string) => (changes.current.of.get(one) ?? 0) > before;
-        tell({ kind: 'joined', window: keeping(part, current.current.window, isChanged), isNews });
+        tell({ kind: 'joined', window: part, isNews });
         from = part.to + 1;
         end = whole && part.to < part.last ? window.to : 0;
       }
     },
-    [uid, id, key, reload],
+    [uid, key, reload, askBeside],
   );
   useLiveTopic(state.window ? id : null, () => void refresh());
 
@@ -154,15 +162,16 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
     tell({ kind: 'changed', work: (all) => patched(all, one, part) });
     forgetReads('community');
   }, []);
-  const patchTopic = useCallback((part: Partial<OwnTopic>) => {
-    tell({ kind: 'changed', work: (all) => ({ ...all, topic: { ...all.topic, ...part } }) });
+  const setFollowed = useCallback((followed: boolean) => {
+    changes.current.of.set('topic', ++changes.current.count);
+    tell({ kind: 'changed', work: (all) => ({ ...all, topic: { ...all.topic, followed } }) });
     forgetReads('community');
   }, []);
   const window = state.key === key ? state.window : null;
   const page = (busy: 'before' | 'after', asked: Asked) => () => {
     if (state.busy || uid === undefined) return;
     tell({ kind: 'asks', busy });
-    void question(key, async () => ({ kind: 'joined', window: await ask(uid, id, asked), isNews: false }));
+    void question(key, async () => ({ kind: 'joined', window: await askBeside(asked), isNews: false }));
   };
   const first = window?.from ?? 1;
   const start = Math.max(1, first - PAGE.posts);
@@ -173,6 +182,6 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
     reload,
     refresh,
     patch,
-    patchTopic,
+    setFollowed,
   };
 }
