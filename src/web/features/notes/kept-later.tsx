@@ -1,18 +1,18 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { NotedText } from './keep-note';
-import { LaterToggle } from './tool-buttons';
 import { useLater } from './use-later';
 
 interface KeptLaterProps {
   text: NotedText;
-  className?: string | undefined;
-  /** It was pressed before this code had come. */
-  isPressed: boolean;
+  /** The last press, each another object. */
+  asked: object | null;
+  /** Hears whether the text is put by. */
+  onSaved: (isSaved: boolean) => void;
 }
 
-/** «На потом» as it stands. */
-export function KeptLater({ text, className, isPressed }: KeptLaterProps) {
-  const [asked] = useState(() => (isPressed ? {} : null));
-  const [isSaved, change] = useLater(text, asked);
-  return <LaterToggle isSaved={isSaved} title={text.title} className={className} onPress={change} />;
+/** What stands behind «На потом»: it shows nothing, so that the button under the finger stays the same one. */
+export function KeptLater({ text, asked, onSaved }: KeptLaterProps) {
+  const isSaved = useLater(text, asked);
+  useEffect(() => onSaved(isSaved), [onSaved, isSaved]);
+  return null;
 }

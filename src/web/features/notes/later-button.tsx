@@ -16,24 +16,29 @@ interface LaterButtonProps {
 
 /** «На потом» on the card of a text. What is put by is looked up when something of it may lie here, or at the first press. */
 export function LaterButton({ text, className }: LaterButtonProps) {
-  const [state, setState] = useState<'away' | 'here' | 'pressed'>('away');
-  useEffect(() => {
-    const show = () => setState((before) => (before === 'away' ? 'here' : before));
-    return mayHaveKept(() => {
-      load().then(show, () => {});
-    });
-  }, []);
+  const [isLooked, setLooked] = useState(false);
+  const [asked, setAsked] = useState<object | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  useEffect(
+    () =>
+      mayHaveKept(() => {
+        load().then(
+          () => setLooked(true),
+          () => {},
+        );
+      }),
+    [],
+  );
   const press = () => {
     load().then(
-      () => setState('pressed'),
+      () => setAsked({}),
       () => showToast(NOT_OPENED),
     );
   };
-  const button = <LaterToggle isSaved={false} title={text.title} className={className} onPress={press} />;
-  if (state === 'away') return button;
   return (
-    <Suspense fallback={button}>
-      <KeptLater text={text} className={className} isPressed={state === 'pressed'} />
-    </Suspense>
+    <>
+      <LaterToggle isSaved={isSaved} title={text.title} className={className} onPress={press} />
+      <Suspense>{isLooked || asked ? <KeptLater text={text} asked={asked} onSaved={setSaved} /> : null}</Suspense>
+    </>
   );
 }

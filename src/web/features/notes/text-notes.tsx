@@ -1,5 +1,5 @@
 import { NoteIcon } from '@phosphor-icons/react/dist/ssr/Note';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useResource } from '~/web/data/use-resource';
 import { counted } from '~/web/text/plural';
@@ -16,7 +16,6 @@ import type { OpenNotes } from './notes-dialog';
 import { elementOf, passageInView, readParagraphs, type TakenPassage } from './passage-dom';
 import { SelectionBar } from './selection-bar';
 import styles from './text-tools.module.css';
-import { ToolButtons } from './tool-buttons';
 import { useEdited } from './use-edited';
 import { useLater } from './use-later';
 import { type PlacedNote, usePlaces } from './use-places';
@@ -32,6 +31,11 @@ interface TextNotesProps {
   title: string;
   sound?: SoundDoor | undefined;
   wish: Wish;
+  /** The last press on «На потом», each another object. */
+  laterAsked: object | null;
+  noteButton: RefObject<HTMLButtonElement | null>;
+  /** Hears whether the text is put by. */
+  onSaved: (isSaved: boolean) => void;
   /** Hears whether words are chosen now. */
   onChoosing: (isChoosing: boolean) => void;
   /** Of the address. */
@@ -50,16 +54,19 @@ function showInText({ mark }: PlacedNote): void {
   focusSign(mark.element);
 }
 
-/** The notes of a text as its reader has them: marks, the bar of chosen words, the tools, the dialog. */
-export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: TextNotesProps) {
+/**
+ * The notes of a text as its reader has them: marks, the bar of chosen words, the tools that only a reader with notes has, the dialog. The
+ * two tools that are always there stay the page's own, so that a press on them is never lost to this code's coming.
+ */
+export function TextNotes(props: TextNotesProps) {
+  const { text, path, title, sound, wish, laterAsked, noteButton, onSaved, onChoosing, hash } = props;
   const board = useResource(noteResource);
   const noted = { path, title };
-  const [isSaved, later] = useLater(noted, wish.kind === 'later' ? wish : null);
+  const isSaved = useLater(noted, laterAsked);
   const [notes, tellEdited] = useEdited(board.owner, board.state);
   const placed = usePlaces(text, notes, path);
   const [chosen, letGo] = useSelection(text);
   const [open, setOpened] = useState<OpenNotes | null>(null);
-  const noteButton = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element | null>(null);
   /** The paragraph whose words were chosen for the note. */
   const paragraph = useRef<HTMLElement | null>(null);
@@ -99,6 +106,7 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
 
   const isChoosing = chosen !== null;
   useEffect(() => onChoosing(isChoosing), [onChoosing, isChoosing]);
+  useEffect(() => onSaved(isSaved), [onSaved, isSaved]);
 
   const fulfil = useEffectEvent((wished: Wish) => {
     if (wished.kind === 'note') writeHere();
@@ -125,29 +133,27 @@ export function TextNotes({ text, path, title, sound, wish, onChoosing, hash }: 
   return (
     <>
       <NoteMarks text={text} placed={placed} onOpen={(ids) => setOpen({ kind: 'list', ids })} />
-      <ToolButtons isSaved={isSaved} noteButton={noteButton} onNote={writeHere} onLater={later}>
-        {placed.length > 0 ? (
-          <button
-            type="button"
-            className={styles.tool}
-            aria-haspopup="dialog"
-            aria-label={`${counted(placed.length, NOTES)} к\u00a0тексту`}
-            onClick={() => setOpen({ kind: 'list', ids: null })}
-          >
-            <NoteIcon className={styles.sign} weight="fill" aria-hidden />
-            <span className="num">{placed.length}</span>
-          </button>
-        ) : null}
-        {draft ? (
-          <button
-            type="button"
-            className={styles.tool}
-            onClick={() => setOpen({ kind: 'write', taken: { passage: draft.passage, cut: null } })}
-          >
-            Дописать
-          </button>
-        ) : null}
-      </ToolButtons>
+      {placed.length > 0 ? (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-haspopup="dialog"
+          aria-label={`${counted(placed.length, NOTES)} к\u00a0тексту`}
+          onClick={() => setOpen({ kind: 'list', ids: null })}
+        >
+          <NoteIcon className={styles.sign} weight="fill" aria-hidden />
+          <span className="num">{placed.length}</span>
+        </button>
+      ) : null}
+      {draft ? (
+        <button
+          type="button"
+          className={styles.tool}
+          onClick={() => setOpen({ kind: 'write', taken: { passage: draft.passage, cut: null } })}
+        >
+          Дописать
+        </button>
+      ) : null}
       {chosen && !open
         ? createPortal(
             <SelectionBar

@@ -13,6 +13,9 @@ import type { SoundDoor, Wish } from './wish';
 const load = () => import('./text-notes');
 const TextNotes = lazyPart(async () => (await load()).TextNotes);
 
+/** The notes are shown, unless something of them was wished for already. */
+const seen = (before: Wish | null): Wish => before ?? { kind: 'see' };
+
 interface TextToolsProps {
   /** Public address of the text. */
   path: string;
@@ -28,7 +31,10 @@ interface TextToolsProps {
 export function TextTools({ path, title, sound }: TextToolsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<HTMLElement | null>(null);
+  const noteButton = useRef<HTMLButtonElement>(null);
   const [wish, setWish] = useState<Wish | null>(null);
+  const [laterAsked, setLaterAsked] = useState<object | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const { hash } = useLocation();
 
@@ -38,7 +44,7 @@ export function TextTools({ path, title, sound }: TextToolsProps) {
     const need = () => {
       // Without it the text is read as before.
       load().then(
-        () => setWish((before) => before ?? { kind: 'see' }),
+        () => setWish(seen),
         () => {},
       );
     };
@@ -54,35 +60,42 @@ export function TextTools({ path, title, sound }: TextToolsProps) {
     };
   }, []);
 
-  const want = (wanted: Wish) => {
-    load().then(
-      () => setWish(wanted),
-      () => showToast(NOT_OPENED),
-    );
+  const onceHere = (act: () => void) => {
+    load().then(act, () => showToast(NOT_OPENED));
   };
-  const write = useEffectEvent((passage: Passage) => want({ kind: 'write', passage }));
+  const write = useEffectEvent((passage: Passage) => onceHere(() => setWish({ kind: 'write', passage })));
   useEffect(() => onNoteAsked((passage) => write(passage)), []);
 
-  const buttons = (
-    <ToolButtons isSaved={false} onNote={() => want({ kind: 'note' })} onLater={() => want({ kind: 'later' })} />
-  );
   return (
     <div ref={place} className={styles.tools} data-choosing={isChoosing || undefined}>
-      {wish && text ? (
-        <Suspense fallback={buttons}>
-          <TextNotes
-            text={text}
-            path={path}
-            title={title}
-            sound={sound}
-            wish={wish}
-            onChoosing={setChoosing}
-            hash={hash}
-          />
+      <ToolButtons
+        isSaved={isSaved}
+        noteButton={noteButton}
+        onNote={() => onceHere(() => setWish({ kind: 'note' }))}
+        onLater={() =>
+          onceHere(() => {
+            setWish(seen);
+            setLaterAsked({});
+          })
+        }
+      >
+        <Suspense>
+          {wish && text ? (
+            <TextNotes
+              text={text}
+              path={path}
+              title={title}
+              sound={sound}
+              wish={wish}
+              laterAsked={laterAsked}
+              noteButton={noteButton}
+              onSaved={setSaved}
+              onChoosing={setChoosing}
+              hash={hash}
+            />
+          ) : null}
         </Suspense>
-      ) : (
-        buttons
-      )}
+      </ToolButtons>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function LaterToggle({ isSaved, title, className, onPress }: LaterToggleP
 interface ToolButtonsProps {
   isSaved: boolean;
   /** The button of the note. */
-  noteButton?: RefObject<HTMLButtonElement | null>;
+  noteButton: RefObject<HTMLButtonElement | null>;
   onNote: () => void;
   onLater: () => void;
   /** More of them, between the two. */

@@ -4,14 +4,13 @@ import { type NotedText, saveForLater } from './keep-note';
 import { savedResource } from './saved-resource';
 
 /**
- * Whether a text is put by for later, and how to change that. `asked`: a press from before this was known, each another object; it is
- * fulfilled once it is known what is put by.
+ * Whether a text is put by for later. `asked`: the last press that changes it, each another object; it is fulfilled once it is known what
+ * is put by.
  */
-export function useLater(text: NotedText, asked: object | null): [boolean, () => void] {
+export function useLater(text: NotedText, asked: object | null): boolean {
   const { state, known, failed } = useResource(savedResource);
   const saved = state.find(({ path }) => path === text.path);
-  const change = () => void saveForLater(text, !saved, saved?.savedAt);
-  const fulfil = useEffectEvent(change);
+  const fulfil = useEffectEvent(() => void saveForLater(text, !saved, saved?.savedAt));
   const done = useRef<object | null>(null);
   const isKnown = known || failed;
   useEffect(() => {
@@ -19,5 +18,5 @@ export function useLater(text: NotedText, asked: object | null): [boolean, () =>
     done.current = asked;
     fulfil();
   }, [asked, isKnown]);
-  return [saved !== undefined, change];
+  return saved !== undefined;
 }
