@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { put } from './support/account';
 import { expect, test } from './support/test';
 
 /** Pages whose drawings come as the reader goes down. */
@@ -27,4 +29,50 @@ test('nothing moves under the finger while the reader goes down a page', async (
     const moves = await page.evaluate(() => (window as unknown as { moves: string[] }).moves);
     expect.soft(moves, path).toEqual([]);
   }
+});
+
+/** Holds back the script of this name; returns how to let it come. */
+async function holdScript(page: Page, name: string): Promise<() => void> {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letCome;
+}
+
+test('a press on a card leads on, though its drawing comes under the finger', async ({ page }) => {
+  const letCome = await holdScript(page, 'cover');
+  await page.goto('/blog/sleep-and-worry', { waitUntil: 'domcontentloaded' });
+  const card = page.getByRole('region', { name: 'Читайте также' }).getByRole('link').first();
+  const drawing = card.locator('svg');
+  const leadsTo = (await card.getAttribute('href')) ?? '';
+  // Its upper corner is the drawing's.
+  await card.hover({ position: { x: 60, y: 60 } });
+  await page.mouse.down();
+  await expect(drawing.locator('*')).toHaveCount(0);
+  letCome();
+  await expect(drawing.locator('*')).not.toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL(leadsTo);
+});
+
+test('a press on «На потом» counts, though the notes of the text come under the finger', async ({ page, person }) => {
+  const path = '/blog/emotional-granularity';
+  const passage = { section: '', paragraph: 0, quote: 'Слова', before: '', after: '' };
+  const note = { path, title: 'Что прячется за словом «плохо»', passage, text: 'Моя мысль' };
+  await page.goto('/legal/terms');
+  await put(page, `/api/users/${person.uid}/notes/${crypto.randomUUID()}`, note);
+  const letCome = await holdScript(page, 'text-notes');
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  const later = page.getByRole('button', { name: 'На потом', exact: true });
+  await later.hover();
+  await page.mouse.down();
+  letCome();
+  await expect(page.getByRole('button', { name: '1 заметка к тексту' })).toBeVisible();
+  await page.mouse.up();
+  await expect(later).toHaveAttribute('aria-pressed', 'true');
 });

@@ -33,7 +33,7 @@ interface ToolButtonsProps {
   noteButton: RefObject<HTMLButtonElement | null>;
   onNote: () => void;
   onLater: () => void;
-  /** More of them, between the two. */
+  /** More of them, before the two: the dock stands at the right, so the two keep their places when more come. */
   children?: ReactNode;
 }
 
@@ -41,6 +41,7 @@ interface ToolButtonsProps {
 export function ToolButtons({ isSaved, noteButton, onNote, onLater, children }: ToolButtonsProps) {
   return (
     <>
+      {children}
       <button
         ref={noteButton}
         type="button"
@@ -52,7 +53,6 @@ export function ToolButtons({ isSaved, noteButton, onNote, onLater, children }: 
         <NotePencilIcon className="i" aria-hidden />
         <span className={styles.word}>Заметка</span>
       </button>
-      {children}
       <LaterToggle isSaved={isSaved} onPress={onLater} />
     </>
   );
