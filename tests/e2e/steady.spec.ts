@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { put } from './support/account';
+import { holdScript } from './support/hold-scripts';
 import { expect, test } from './support/test';
 
 /** Pages whose drawings come as the reader goes down. */
@@ -30,19 +30,6 @@ test('nothing moves under the finger while the reader goes down a page', async (
     expect.soft(moves, path).toEqual([]);
   }
 });
-
-/** Holds back the script of this name; returns how to let it come. */
-async function holdScript(page: Page, name: string): Promise<() => void> {
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letCome;
-}
 
 test('a press on a card leads on, though its drawing comes under the finger', async ({ page }) => {
   const letCome = await holdScript(page, 'cover');
