@@ -3,6 +3,7 @@ import { temporaryFolder } from '../support/temporary-folder.mjs';
 import { newAccount, ownAddress, signedInDevice, signInByForm, uidOf } from './support/account';
 import { isAwake } from './support/awake';
 import { BROWSER_ARGS, FAST_BROWSER, ZONE } from './support/browser';
+import { isWritten } from './support/held-data';
 import { cached, isKept, isKeptOffline } from './support/kept-offline';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
@@ -116,6 +117,7 @@ test(
     await ownCards.getByRole('textbox').fill(WORDS[4] ?? '');
     await ownCards.getByRole('button', { name: 'Добавить карточку' }).click();
     await expect(page.getByText(WORDS[4] ?? '').first()).toBeVisible();
+    await isWritten(page);
     await context.close();
 
     context = await open(folder, baseURL);

@@ -103,6 +103,8 @@ test('what was begun goes on where it stopped, the latest first', async ({ page,
     await page.goto(CABINET);
     await expect(lines).toHaveCount(3);
     const more = goOn(page).getByRole('button', { name: 'Ещё 1' });
+    // All four are known by then, and stand in their order.
+    await expect(more).toBeVisible();
     if (!(await goOn(page).getByRole('link', { name }).isVisible())) await more.click();
     await goOn(page).getByRole('link', { name }).click();
     await page.waitForURL((url) => url.pathname === path);

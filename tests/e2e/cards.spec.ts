@@ -133,6 +133,7 @@ test('a used-up deck says so and can be shuffled', ONCE, async ({ page }) => {
   const seen = new Set<string>();
   for (let card = 1; card <= 15; card++) {
     await openCard(page).click();
+    await expect(page.locator('[data-face]')).not.toBeEmpty();
     seen.add((await page.locator('[data-face]').textContent()) ?? '');
     await nextCard(page).click();
   }
@@ -239,7 +240,7 @@ test.describe('on two devices', ONCE, () => {
     await guest.getByRole('button', { name: 'Ничего не сохранять' }).click();
     for (const one of [host, guest]) await expect(one.getByText('Ничего из сказанного не сохранено')).toBeVisible();
     expect(await talks(host)).toEqual([]);
-    expect(await host.evaluate(() => Object.keys(localStorage).join())).not.toContain('host-seats');
+    await expect.poll(() => host.evaluate(() => Object.keys(localStorage).join())).not.toContain('host-seats');
     await guest.reload();
     await expect(guest.getByText('Сюда приводит ссылка')).toBeVisible();
     await guest.context().close();
@@ -342,6 +343,7 @@ test('a link seats one device, the host learns of another and makes a new link @
   await page.getByRole('button', { name: 'Закрыть прежнее место' }).click();
   await expect(field).toBeVisible();
   await expect(field).not.toHaveValue(link);
+  await expect(field).toHaveValue(/#[\w-]{32}$/);
   await expect(again.getByRole('heading', { name: 'Разговор закончен' })).toBeVisible();
   await expect(page.getByText('пробовали зайти')).toBeHidden();
   await stranger.goto(await field.inputValue());

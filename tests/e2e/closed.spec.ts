@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { newAccount, ownAddress, signedInDevice, signInByForm } from './support/account';
-import { isAwake } from './support/awake';
+import { isAwake, opensAwake } from './support/awake';
 import { expectReadable } from './support/axe';
 import { heldData } from './support/held-data';
 import { ONCE } from './support/once';
@@ -31,11 +31,19 @@ async function device(browser: Browser, sent: string[]): Promise<{ context: Brow
     viewport: test.info().project.use.viewport ?? null,
   });
   await ownAddress(context);
+  context.on('page', opensAwake);
   context.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
   return { context, page: await context.newPage() };
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Только для меня' });
+
+/** The recovery code, once it stands on the page. */
+async function shownCode(page: Page): Promise<string> {
+  const signs = page.locator('[data-recovery-code] span');
+  await expect(signs.first()).toBeVisible();
+  return (await signs.allTextContents()).join('-');
+}
 
 async function setUp(page: Page): Promise<string> {
   await page.goto(`${SETTINGS}#closed`);
@@ -48,7 +56,7 @@ async function setUp(page: Page): Promise<string> {
   await section(page).getByLabel('Фраза', { exact: true }).fill(PHRASE);
   await section(page).getByLabel('Ещё раз').fill(PHRASE);
   await section(page).getByRole('button', { name: 'Дальше' }).click();
-  const code = (await page.locator('[data-recovery-code] span').allTextContents()).join('-');
+  const code = await shownCode(page);
   await section(page).getByLabel('Последние четыре знака кода').fill(code.slice(-4).toLowerCase());
   await section(page).getByRole('button', { name: 'Код записан, сохранить' }).click();
   await expect(section(page).getByText('На этом устройстве записи открыты.')).toBeVisible();
@@ -144,6 +152,7 @@ test('words only for their person reach nobody else, and are read on every devic
   await expect(page.getByRole('heading', { level: 1, name: /ждёт на этом устройстве/ })).toBeVisible();
   expect(JSON.stringify(await heldData(page))).not.toContain(LATER);
   await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /^Записано/ })).toBeVisible();
 
   // A second device asks for the phrase, and the printed code opens it too.
   const second = await device(browser, sent);
@@ -229,7 +238,7 @@ test('a phrase is changed by the code; all is opened again, or closed', ONCE, as
   await section(page).getByLabel('Фраза', { exact: true }).fill('совсем другая длинная фраза');
   await section(page).getByLabel('Ещё раз').fill('совсем другая длинная фраза');
   await section(page).getByRole('button', { name: 'Дальше' }).click();
-  const next = (await page.locator('[data-recovery-code] span').allTextContents()).join('-');
+  const next = await shownCode(page);
   expect(next).not.toBe(code);
   await section(page).getByLabel('Последние четыре знака кода').fill(next.slice(-4));
   await section(page).getByRole('button', { name: 'Код записан, сохранить' }).click();

@@ -53,6 +53,8 @@ test('the way back from a topic leads to the place and the category where the re
   const rows = main(page).getByRole('region', { name: 'Темы' }).getByRole('article');
   await expect(rows).toHaveCount(30);
   await page.getByRole('button', { name: 'Показать ещё' }).click();
+  // The last page takes the focus to the first of its rows, and the reading with it.
+  await expect(rows.nth(30).getByRole('link')).toBeFocused();
   const row = rows.filter({ hasText: 'Урок 3 (' }).getByRole('link');
   await row.scrollIntoViewIfNeeded();
   const count = await rows.count();

@@ -51,6 +51,7 @@ test(
     await expect(
       page.getByRole('navigation', { name: 'О чём темы' }).getByRole('link', { name: 'Практики' }),
     ).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Дорога без спешки' })).toBeVisible();
     await reach(page, /^Дорога без спешки$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Дорога без спешки' })).toBeVisible();
@@ -74,6 +75,7 @@ test(
     await expect(page.getByRole('button', { name: /^Отложить\. Павел/ })).toHaveAttribute('aria-pressed', 'true');
     await reach(page, /^Ещё\. Павел/);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Не видеть этого человека' })).toBeFocused();

@@ -222,13 +222,22 @@ test('a topic is written and answered by the keyboard alone', ONCE, async ({ pag
     }
     throw new Error(`no way by the keyboard to ${name}`);
   };
+  // All of the topic stands there by then.
+  await expect(page.getByRole('button', { name: 'Слежу' })).toBeVisible();
+  await expect(page.getByLabel('Слова', { exact: true })).toBeVisible();
   await reach(/^Слежу/);
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Следить' })).toHaveAttribute('aria-pressed', 'false');
   await reach(/^Ещё/);
+  const menu = post(page, 'Ходила босиком.').getByRole('button', { name: /^Ещё/ });
+  await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(menu).toBeFocused();
   await page.getByLabel('Слова', { exact: true }).focus();
   await page.keyboard.type('Трава мокрая.');
   await reach(/^Ответить$/);

@@ -206,12 +206,11 @@ test('a save without an answer lies on the device, goes again by itself, and mak
   await page.locator('.toast:not([data-ending-style])').getByRole('button', { name: 'Закрыть' }).click();
 
   // This time the server stores the entry, and only its answer is lost.
-  await page.unroute(entries);
-  const stored = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/entries'));
   await page.route(entries, async (route) => {
     await route.fetch();
     await route.abort();
   });
+  const stored = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/entries'));
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await stored;
   await page.unroute(entries);

@@ -91,7 +91,7 @@ test('what is chosen of an entry becomes a topic, as it was shown before; taken 
   await reader.goto('/community');
   await expect(main(reader).getByRole('link', { name: title })).toBeVisible();
   await reader.waitForLoadState('networkidle');
-  expect(heard.some((text) => text.includes(title))).toBe(true);
+  await expect.poll(() => heard.some((text) => text.includes(title))).toBe(true);
   const day = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10);
   const entry = (await place.pool.query('select id from emotion_entry where user_id = $1', [uid])).rows[0]
     ?.id as string;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { carryGuestWork, newAccount, signedInDevice } from './support/account';
 import { expectReadable } from './support/axe';
-import { guestData, heldData } from './support/held-data';
+import { guestData, heldData, isWritten } from './support/held-data';
 import { isKeptOffline, NO_NETWORK } from './support/kept-offline';
 import { ONCE } from './support/once';
 import { expect, test } from './support/test';
@@ -44,9 +44,12 @@ test(
     await signs(page).getByRole('textbox').fill('Не отвечаю на звонки');
     await signs(page).getByRole('button', { name: 'Записать' }).click();
 
+    await expect(signs(page).getByRole('listitem').filter({ hasText: 'Не отвечаю на звонки' })).toBeVisible();
+
     await isKeptOffline(page);
     await context.setOffline(true);
     const offline = await context.newPage();
+    await isWritten(page);
     await page.close();
     await offline.goto(PLAN);
     await expect(signs(offline).getByText('Не отвечаю на звонки')).toBeVisible();
@@ -92,7 +95,7 @@ test(
     await page.goto('/profile/settings');
     await page.getByRole('button', { name: 'Выйти из аккаунта' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    expect(JSON.stringify(await heldData(page))).not.toContain('Сплю днём');
+    await expect.poll(async () => JSON.stringify(await heldData(page))).not.toContain('Сплю днём');
   },
 );
 

@@ -35,6 +35,7 @@ async function takes<T>(place: Place, all: readonly T[], call: (one: T) => Retur
 async function unfold(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Показать ещё' });
   const rows = main(page).locator('article');
+  await expect(rows.first()).toBeAttached();
   for (let shown = await rows.count(); (await more.count()) > 0; shown = await rows.count()) {
     await more.click();
     await expect.poll(async () => (await rows.count()) > shown || (await more.count()) === 0).toBe(true);

@@ -22,6 +22,7 @@ test('every filter beside the entries can be reached, by wheel and by keyboard',
     await page.goto(JOURNAL);
     await expect(page.getByRole('article')).toHaveCount(1);
     const side = page.getByRole('complementary', { name: 'Календарь и фильтры' });
+    await expect(page.getByLabel('Метка', { exact: true })).toBeAttached();
     const box = await side.boundingBox();
     if (!box) throw new Error('the side column is not on the page');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -32,7 +33,7 @@ test('every filter beside the entries can be reached, by wheel and by keyboard',
     await page.getByLabel('до', { exact: true }).focus();
     for (const label of ['С дня', 'По день']) {
       await page.getByLabel(label, { exact: true }).focus();
-      expect(await inSight(page, label), `${label} at ${width} × ${height}`).toBe(true);
+      await expect.poll(() => inSight(page, label), `${label} at ${width} × ${height}`).toBe(true);
     }
   }
 });
@@ -138,7 +139,7 @@ test('a deleted entry comes back by the toast and out of the bin', ONCE, async (
   await expect(bin).toContainText('Здесь пусто.');
   await page.keyboard.press('Escape');
   await expect(entry).toContainText('Утро');
-  expect(await storedEntries(page, person)).toMatchObject([{ entry: 'Утро' }]);
+  await expect.poll(() => storedEntries(page, person)).toMatchObject([{ entry: 'Утро' }]);
 });
 
 test(
@@ -199,6 +200,7 @@ test(
     await page.reload();
     await page.getByRole('button', { name: /^Удалить запись/ }).click();
     await expect(page.getByRole('article')).toHaveCount(0);
+    await expect.poll(() => storedEntries(page, person)).toEqual([]);
     await edit(there, 'Потом солнце', 'Вечером гроза');
     await expect(there.getByRole('blockquote')).toContainText('Вечером гроза');
     await expect(there.getByText('Здесь этого больше нет.').first()).toBeVisible();

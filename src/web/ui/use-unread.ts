@@ -3,9 +3,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The second tap of a double one comes within this time; nobody has read a sentence by then. */
 const UNREAD_MS = 500;
 
+/** By when the page has come to it: where the page stood still, both taps wait for it. */
 let lastTap = Number.NEGATIVE_INFINITY;
 if (!import.meta.env.SSR)
-  addEventListener('pointerup', ({ timeStamp }) => (lastTap = timeStamp), { capture: true, passive: true });
+  addEventListener('pointerup', () => (lastTap = performance.now()), { capture: true, passive: true });
 
 /**
  * Answers that come on the screen right after a tap take no more taps for a moment (`data-unread`, see base.css): the second

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { type Cluster, startCluster } from '../../support/postgres';
 import { newAccount, ownAddress, signedInDevice } from './account';
+import { opensAwake } from './awake';
 import { type OwnSite, startSite } from './own-site';
 import { test as base, expect } from './test';
 
@@ -48,6 +49,7 @@ export async function another(browser: Browser, { site }: Place): Promise<Page> 
   const context = await browser.newContext({ baseURL: site.origin });
   others.push(context);
   await ownAddress(context);
+  context.on('page', opensAwake);
   return context.newPage();
 }
 
@@ -67,7 +69,9 @@ export async function giveRole({ pool }: Place, email: string, role: 'owner' | '
   );
 }
 
-export const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+/** A post that the account has: what is still on its way stands on the page with the same words. */
+export const post = (page: Page, text: string) =>
+  page.getByRole('article').and(page.locator(':not([aria-label^="Ещё не"])')).filter({ hasText: text });
 export const main = (page: Page) => page.getByRole('main');
 
 export async function welcome(page: Page): Promise<void> {

@@ -8,9 +8,22 @@ export const heldData = (page: Page): Promise<Record<string, Record<string, unkn
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
+    const opened = (name: string) =>
+      new Promise<IDBDatabase | null>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        // It has just been deleted: it must not come back.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = (event) => {
+          event.preventDefault();
+          if (opening.error?.name === 'AbortError') resolve(null);
+          else reject(opening.error);
+        };
+      });
     const all: Record<string, Record<string, unknown>> = {};
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
+      const database = await opened(name);
+      if (!database) continue;
       all[name] = {};
       for (const store of database.objectStoreNames) {
         const docs = database.transaction(store).objectStore(store);

@@ -108,6 +108,8 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
   const key = `${uid} ${id} ${post}`;
   const [state, tell] = useReducer(step, { key, window: null, error: null, busy: null, newFrom: null });
   const current = useRef({ key, window: state.window });
+  /** Something new was told while the topic was being read: the answer may be older than that. */
+  const isOld = useRef(false);
   /** How many changes there were, and which was the last of each thing. */
   const changes = useRef({ count: 0, of: new Map<Changed, number>() });
   current.current = { key, window: state.key === key ? state.window : null };
@@ -120,6 +122,7 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
 
   const reload = useCallback(() => {
     if (uid === undefined) return;
+    isOld.current = false;
     tell({ kind: 'begun', key });
     void question(key, async () => ({ kind: 'opened', window: await open(uid, id, post) }));
   }, [uid, id, post, key, question]);
@@ -155,7 +158,16 @@ export function useTopic(uid: string | null | undefined, id: string, post: strin
     },
     [uid, key, reload, askBeside],
   );
-  useLiveTopic(state.window ? id : null, () => void refresh());
+  useLiveTopic(id, () => {
+    if (current.current.window) void refresh();
+    else isOld.current = true;
+  });
+  const isOpen = current.current.window !== null;
+  useEffect(() => {
+    if (!isOpen || !isOld.current) return;
+    isOld.current = false;
+    void refresh();
+  }, [isOpen, refresh]);
 
   const patch = useCallback((one: string, part: Partial<OwnPost>) => {
     changes.current.of.set(one, ++changes.current.count);
