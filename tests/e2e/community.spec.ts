@@ -186,6 +186,7 @@ test('words are found by their forms, and stand in no address', ONCE, async ({ p
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Найдено' })).toHaveCount(0);
   await page.getByRole('navigation', { name: 'О чём темы' }).getByRole('link', { name: 'Знакомство' }).click();
+  await expect(page).toHaveURL(/category=hello$/);
   await page.getByLabel('Найти в сообществе').fill('тыква');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Искать во всех разделах' }).click();

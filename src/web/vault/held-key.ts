@@ -65,10 +65,14 @@ export async function holdKey(uid: string, key: CryptoKey, stays: boolean): Prom
   await deviceStore().change(uid, [NAME], () => (mayKeepFor(uid) ? [{ state: key, changes: [] }] : null));
 }
 
-/** The closed words are closed on this device again, in every tab. */
-export async function dropKey(uid: string): Promise<void> {
+/**
+ * The closed words are closed on this device again, in every tab; said to be so once the key is gone from the device. False: the browser
+ * did not let it go, and they are closed as long as this page stands.
+ */
+export async function dropKey(uid: string): Promise<boolean> {
+  const isGone = await deviceStore().change(uid, [NAME], () => [undefined]);
   set(uid, null);
-  await deviceStore().change(uid, [NAME], () => [undefined]);
+  return isGone;
 }
 
 export function subscribeKeys(listener: () => void): () => void {

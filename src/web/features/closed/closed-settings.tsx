@@ -60,6 +60,16 @@ function Own({ uid, vault, isOpen }: { uid: string; vault: Vault; isOpen: boolea
     );
     setBusy(false);
   };
+  const closeHere = async () => {
+    setBusy(true);
+    if (!(await dropKey(uid)))
+      showToast({
+        kind: 'bad',
+        text: 'Записи закрыты, пока открыта страница',
+        hint: 'Браузер не\u00a0ответил, убран\u00a0ли ключ с\u00a0устройства. Надёжнее выйти из\u00a0аккаунта.',
+      });
+    setBusy(false);
+  };
   if (renews) return <NewSecrets uid={uid} vault={vault} onDone={() => setRenews(false)} />;
   return (
     <>
@@ -68,7 +78,7 @@ function Own({ uid, vault, isOpen }: { uid: string; vault: Vault; isOpen: boolea
       </p>
       <div className="row">
         {isOpen ? (
-          <Button kind="soft" small onClick={() => void dropKey(uid)}>
+          <Button kind="soft" small busy={busy} onClick={() => void closeHere()}>
             Закрыть здесь
           </Button>
         ) : (
