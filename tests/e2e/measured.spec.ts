@@ -26,12 +26,11 @@ const MEANT: Meant = {
   cropped: ['.plate', '[data-bleeds]', '.foot__art'],
 };
 
-/** What a page shows only after a choice. */
-const CHOICES: Record<string, (page: Page) => Promise<void>> = {
-  '/awareness-tools/emotional-compass/analysis': async (page) => {
-    const cut = page.getByRole('radio', { name: 'Срезом' });
-    if ((await cut.count()) > 0) await cut.check({ force: true });
-  },
+type Choices = Record<string, (page: Page) => Promise<void>>;
+/** What a page shows a person with entries only after a choice. */
+const CHOICES: Choices = {
+  '/awareness-tools/emotional-compass/analysis': (page) =>
+    page.getByRole('radio', { name: 'Срезом' }).check({ force: true }),
 };
 
 /** What is laid out only near the screen is laid out, and drawings have measured their new width. */
@@ -42,12 +41,26 @@ const settle = (page: Page) =>
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
 
+/** What is wrong at this width, and still is at a second look: the first may meet a page that has not taken the width on. */
+async function lastingFaults(page: Page): Promise<string[]> {
+  const look = async () => {
+    await settle(page);
+    return page.evaluate(faultsOfPage, MEANT);
+  };
+  let faults = await look();
+  if (faults.length > 0)
+    await expect(async () => {
+      const before = faults;
+      faults = await look();
+      expect(faults).toEqual(before);
+    }).toPass();
+  return faults;
+}
+
 async function measure(page: Page, found: Map<string, number[]>): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await settle(page);
-    for (const fault of await page.evaluate(faultsOfPage, MEANT))
-      found.set(fault, [...(found.get(fault) ?? []), width]);
+    for (const fault of await lastingFaults(page)) found.set(fault, [...(found.get(fault) ?? []), width]);
   }
 }
 
@@ -64,7 +77,7 @@ async function resultPaths(page: Page): Promise<string[]> {
 }
 
 /** One line a fault, with the widths at which it is seen. */
-async function faultsOf(page: Page, who: string, paths: readonly string[]): Promise<string[]> {
+async function faultsOf(page: Page, who: string, paths: readonly string[], choices: Choices): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
     const found = new Map<string, number[]>();
@@ -72,8 +85,8 @@ async function faultsOf(page: Page, who: string, paths: readonly string[]): Prom
     await expect(page.locator('main h1').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await measure(page, found);
-    await CHOICES[path]?.(page);
-    if (path in CHOICES) await measure(page, found);
+    await choices[path]?.(page);
+    if (path in choices) await measure(page, found);
     for (const [fault, widths] of found)
       faults.push(`${who} at ${path}, ${[...new Set(widths)].join(', ')} px: ${fault}`);
   }
@@ -83,12 +96,12 @@ async function faultsOf(page: Page, who: string, paths: readonly string[]): Prom
 test('nothing overlaps, breaks inside a word or is cut off on any page at any width', ONCE, async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const faults = await faultsOf(page, 'a visitor', VISITOR);
+  const faults = await faultsOf(page, 'a visitor', VISITOR, {});
   await page.goto('/favicon.svg');
   expect((await post(page, '/api/auth/sign-in/email', DEMO)).status()).toBe(200);
   await page.evaluate(() => localStorage.setItem('krona.signed-in', '1'));
   faults.push(
-    ...(await faultsOf(page, 'a person with a year of entries', [...SIGNED_IN, ...(await resultPaths(page))])),
+    ...(await faultsOf(page, 'a person with a year of entries', [...SIGNED_IN, ...(await resultPaths(page))], CHOICES)),
   );
   expect(faults, faults.join('\n')).toEqual([]);
 });

@@ -43,9 +43,15 @@ test('the bell, the page and the way to the very post', async ({ page, place }) 
   await tellOfAnswer(place, uid, path);
   await expect(row).toContainText('2 новых ответа');
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   await page.screenshot({ path: test.info().outputPath('notices-320.png') });
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/community/me'),
+  );
   await main(page).getByText('Раз в неделю', { exact: true }).click();
+  expect((await kept).ok()).toBe(true);
   await page.reload();
   await expect(main(page).getByRole('radio', { name: 'Раз в неделю' })).toBeChecked();
   await row.getByRole('link').click();

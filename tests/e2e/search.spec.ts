@@ -62,6 +62,7 @@ test('the keyboard alone is enough', ONCE, async ({ page }) => {
   // The header of the next page comes with it.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('После ссоры');
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -137,8 +138,8 @@ test('the search is readable in both themes', async ({ page }) => {
     await expectReadable(page);
   }
   await page.setViewportSize({ width: 320, height: 640 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide).toBe(0);
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(wide).toBe(0);
 });
 
 test('a lost connection keeps the words', ONCE, async ({ page, complaints }) => {

@@ -8,6 +8,7 @@ import {
   signInByForm,
   signOutBySettings,
 } from './support/account';
+import { isAwake } from './support/awake';
 import { linkFor } from './support/letters';
 
 test.beforeEach(({ context }) => ownAddress(context));
@@ -79,6 +80,8 @@ test('the second step: turned on, asked for at each way in, passed by a code of 
   await signOutBySettings(page);
   await page.context().clearCookies();
   await page.goto('/login');
+  // This button is there before the page is awake.
+  await isAwake(page);
   await page.getByLabel('Почта', { exact: true }).fill(account.email);
   await page.getByRole('button', { name: 'Прислать ссылку для входа' }).click();
   await expect(page.getByRole('heading', { name: 'Ссылка в пути' })).toBeVisible();

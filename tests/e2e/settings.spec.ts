@@ -84,9 +84,11 @@ test('a session that is over is noticed by the forms of the password and the add
   const form = section(page, 'Пароль');
   await form.getByLabel('Нынешний пароль').fill('какой-нибудь');
   await form.getByLabel('Новый пароль').fill('тёплый ветер с моря');
-  // Only now: any other request of the page would notice it as well.
-  await page.waitForLoadState('networkidle');
-  await page.context().clearCookies();
+  // Only with this request: any other one of the page would notice it as well.
+  await page.route('**/api/auth/change-password', async (route) => {
+    await page.context().clearCookies();
+    await route.continue();
+  });
   await form.getByRole('button', { name: 'Сменить пароль' }).click();
   await page.waitForURL('**/login?next=%2Fprofile%2Fsettings');
 });

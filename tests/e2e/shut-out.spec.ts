@@ -64,7 +64,10 @@ test('an account that the site has shut is signed out with the reason, and let i
     await open.waitForURL('**/login**');
     await expect(open.getByText('Этот аккаунт заблокирован.')).toBeVisible();
   }
+  // The page has said so before the press as well.
+  const refused = page.waitForResponse('**/api/auth/sign-in/email');
   await signInByForm(page, account);
+  expect((await refused).ok()).toBe(false);
   await expect(page.getByText('Этот аккаунт заблокирован.')).toBeVisible();
   expect(run('enable', account.email)).toContain('Вход снова открыт');
   await signInByForm(page, account);

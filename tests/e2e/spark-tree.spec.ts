@@ -71,8 +71,8 @@ test('a learner swaps, puts off, answers without the network and sees what grew'
   await press(page, 'Сохранить ответ');
   await expect(toast(page)).toContainText('Ответ сохранён на этом устройстве');
   await page.context().setOffline(false);
-  await expect.poll(() => stored(page)).toMatchObject([{ state: 'answered', answer: 'Без сети тоже можно.' }]);
   await expect(toast(page)).toContainText('Хохма: +10 баллов');
+  await expect.poll(() => stored(page)).toMatchObject([{ state: 'answered', answer: 'Без сети тоже можно.' }]);
   await press(page, 'Удалить');
   await expect(words(page)).toBeVisible();
   await toast(page).getByRole('button', { name: 'Вернуть' }).click();
@@ -104,10 +104,12 @@ test('an action is marked in the journal; the tree tells where its points come f
   await expect(history).toContainText('Запись о чувствах');
   await history.getByLabel('Дело').selectOption('emotion-entry');
   await expect(history.getByRole('link', { name: 'Запись о чувствах' })).toHaveCount(1);
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('checkbox', { name: 'Показывать имена сефирот' }).uncheck();
   await expect(page.getByRole('button', { name: 'Осознание чувств: 10 баллов' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Бина');
   await expectReadable(page);
+  expect((await kept).ok()).toBe(true);
   await page.goto('/profile/settings');
   await expect(page.getByRole('checkbox', { name: 'Показывать имена сефирот' })).not.toBeChecked();
 

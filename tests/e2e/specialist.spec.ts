@@ -125,7 +125,9 @@ test('numbers and results without entries; a link whose time is over says so', a
   await guest.goto(address);
   await expect(guest.getByRole('heading', { name: 'Какие чувства приходили' })).toBeVisible();
   await expect(guest.getByRole('heading', { name: 'Записи', exact: true })).toHaveCount(0);
-  expect(await guest.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => guest.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   await context.close();
 
   await page.clock.setFixedTime(Date.now() + 26 * 60 * 60 * 1000);

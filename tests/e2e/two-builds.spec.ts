@@ -32,6 +32,13 @@ const version = (page: Page) =>
   page.evaluate(
     () => (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest.version,
   );
+/** Resolves when the page is of this build: the one that is about to go is awake as well. */
+const becomes = (page: Page, build: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      (window as unknown as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version === wanted,
+    build,
+  );
 const lookForBuild = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const update = (page: Page) =>
   page.evaluate(async () => {
@@ -113,8 +120,8 @@ test(
     loaded.length = 0;
     await lookForBuild(tab);
     await expect.poll(() => loaded.length).toBe(1);
+    await becomes(tab, NEXT_VERSION);
     await isAwake(tab);
-    expect(await version(tab)).toBe(NEXT_VERSION);
     await stays(() => loaded.length, 1, QUIET_MS);
 
     // The last tab of the first build is closed: the worker begins with the next page, and holds one build.

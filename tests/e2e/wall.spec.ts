@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
 import { carryGuestWork, newAccount, ownAddress, signedInDevice, uidOf } from './support/account';
+import { opensAwake } from './support/awake';
 import { expectReadable } from './support/axe';
 import { guestData } from './support/held-data';
 import { ONCE } from './support/once';
@@ -37,7 +38,9 @@ const numberOf = (listed: string, text: string) =>
 async function another(browser: Browser, site: OwnSite): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin });
   await ownAddress(context);
-  return context.newPage();
+  const page = await context.newPage();
+  opensAwake(page);
+  return page;
 }
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { carryGuestWork, newAccount, signedInPage, uidOf } from './support/account';
 import { expectReadable } from './support/axe';
 import { ONCE } from './support/once';
+import { stillBox } from './support/still-box';
 import { expect, test } from './support/test';
 
 const WHEEL = '/awareness-tools/wheel-of-life';
@@ -105,8 +106,7 @@ test('two dates lie upon each other, and a step is written down, moved and close
 test('the wheel follows the hand and becomes a picture', ONCE, async ({ page }) => {
   await page.goto(WHEEL);
   await page.waitForLoadState('networkidle');
-  const box = await page.getByRole('img', { name: /Колесо жизни/ }).boundingBox();
-  if (!box) throw new Error('no wheel');
+  const box = await stillBox(page.getByRole('img', { name: /Колесо жизни/ }));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const unit = box.width / 740;
   await page.mouse.move(x + 40 * unit, y - 96 * unit);
@@ -140,8 +140,7 @@ test('a finger draws a sector out, and beside the disc it scrolls the page', asy
   await page.waitForLoadState('networkidle');
   const wheel = page.getByRole('img', { name: /Колесо жизни/ });
   await wheel.scrollIntoViewIfNeeded();
-  const box = await wheel.boundingBox();
-  if (!box) throw new Error('no wheel');
+  const box = await stillBox(wheel);
   const unit = box.width / 740;
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>

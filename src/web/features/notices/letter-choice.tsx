@@ -17,7 +17,9 @@ export function LetterChoice({ uid }: { uid: string }) {
     setWished(digest);
     setProblem(null);
     try {
-      const self = await api('PATCH /api/users/:uid/community/me', { params: { uid }, body: { digest } });
+      const input = { params: { uid }, body: { digest } };
+      // It stands in the page at once: whoever leaves with that press has chosen.
+      const self = await api('PATCH /api/users/:uid/community/me', input, { keepalive: true });
       changeRead(KEY, { params: { uid } }, () => self);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Не\u00a0получилось сохранить. Попробуйте ещё раз.');

@@ -112,7 +112,15 @@ export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
               ask(words, PAUSE_MS);
             }}
           />
-          <Filters wish={wish} today={today} onChange={(next) => setWish({ ...next, text: text.trim() })} />
+          <Filters
+            wish={wish}
+            today={today}
+            onChange={(next) => {
+              // The words go along; those that wait know of no such choice.
+              clearTimeout(timer.current);
+              setWish({ ...next, text: text.trim() });
+            }}
+          />
         </form>
       </search>
       <div className={styles.answer} aria-busy={busy}>

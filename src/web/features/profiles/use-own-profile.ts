@@ -16,18 +16,25 @@ function keepAnswer(uid: string, profile: OwnProfile): void {
   if (user?.uid === uid && user.photoURL !== photoURL) updateUser({ ...user, photoURL });
 }
 
-/** The changes of a person's profile; each resolves when the site has it and throws ApiError. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** The changes of a person's profile, one after another; each resolves when the site has it and throws ApiError. */
 export const profileChanges = ({ uid }: Pick<User, 'uid'>) => {
   const params = { uid };
-  const kept = (answer: Promise<OwnProfile>) => answer.then((profile) => keepAnswer(uid, profile));
+  // Each answer is the whole profile: an older one that came later would show what is no more.
+  const kept = (send: () => Promise<OwnProfile>) => {
+    const answer = last.then(send).then((profile) => keepAnswer(uid, profile));
+    last = answer.catch(() => {});
+    return answer;
+  };
   return {
     settings: (body: Parameters<typeof api<'PATCH /api/users/:uid/public-profile'>>[1]['body']) =>
-      kept(api('PATCH /api/users/:uid/public-profile', { params, body })),
-    username: (username: string) => kept(api('PUT /api/users/:uid/username', { params, body: { username } })),
-    noUsername: () => kept(api('DELETE /api/users/:uid/username', { params })),
-    picture: (picture: Blob) => kept(api('PUT /api/users/:uid/avatar', { params, picture })),
-    offeredPicture: () => kept(api('POST /api/users/:uid/avatar/offered', { params })),
-    noPicture: () => kept(api('DELETE /api/users/:uid/avatar', { params })),
+      kept(() => api('PATCH /api/users/:uid/public-profile', { params, body })),
+    username: (username: string) => kept(() => api('PUT /api/users/:uid/username', { params, body: { username } })),
+    noUsername: () => kept(() => api('DELETE /api/users/:uid/username', { params })),
+    picture: (picture: Blob) => kept(() => api('PUT /api/users/:uid/avatar', { params, picture })),
+    offeredPicture: () => kept(() => api('POST /api/users/:uid/avatar/offered', { params })),
+    noPicture: () => kept(() => api('DELETE /api/users/:uid/avatar', { params })),
   };
 };
 

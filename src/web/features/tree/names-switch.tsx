@@ -12,7 +12,9 @@ export function NamesSwitch({ user }: { user: User }) {
     setBusy(true);
     updateUser({ ...user, profile: { ...user.profile, sefiraNames } });
     try {
-      updateUser(await api('PATCH /api/users/:uid', { params: { uid: user.uid }, body: { sefiraNames } }));
+      const input = { params: { uid: user.uid }, body: { sefiraNames } };
+      // It stands in the page at once: whoever leaves with that press has chosen.
+      updateUser(await api('PATCH /api/users/:uid', input, { keepalive: true }));
     } catch {
       updateUser(user);
       showToast({

@@ -49,7 +49,7 @@ export function useCardActions(
 ): CardActions {
   const busy = useRef(new Set<string>());
 
-  /** One change of a card at a time: presses meanwhile are of no use. */
+  /** One change of the responses to a card at a time: presses meanwhile are of no use. */
   async function once(id: string, work: () => Promise<void>, undo: () => void): Promise<void> {
     if (busy.current.has(id)) return;
     busy.current.add(id);
@@ -83,7 +83,6 @@ export function useCardActions(
 
   function keep(post: OwnWallPost): void {
     const { id, kept } = post;
-    if (busy.current.has(id)) return;
     wall.patch(id, { kept: !kept });
     const change = async () => {
       const outcome = await localData().change(uid ?? GUEST, keptResource, { id, keeps: !kept });
