@@ -16,6 +16,10 @@ export const tabId = (): string | null => id;
 /** Whether what a tab has left may be taken over. */
 export const isClosedTab = (tab: string): boolean => closed.has(tab);
 
+let looked: Promise<void> = Promise.resolve();
+/** Resolves when this tab has looked which others are closed: what is read before may miss what they have left. */
+export const hasLooked = (): Promise<void> => looked;
+
 function remembered(): string | null {
   try {
     return sessionStorage.getItem(DEVICE_KEYS.tab.name);
@@ -59,7 +63,9 @@ async function look(): Promise<void> {
 function begin(): void {
   name(remembered() ?? newName());
   stand();
-  const again = () => void look().catch(() => {});
+  const again = () => {
+    looked = look().catch(() => {});
+  };
   again();
   addEventListener('focus', again);
   addEventListener('pageshow', (event) => {

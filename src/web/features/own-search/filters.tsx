@@ -16,7 +16,7 @@ const SPAN_WORDS: Readonly<Record<Span, string>> = {
 interface FiltersProps {
   wish: OwnWish;
   today: string;
-  onChange: (wish: OwnWish) => void;
+  onChange: (part: Partial<OwnWish>) => void;
 }
 
 function DayField({
@@ -54,7 +54,7 @@ export function Filters({ wish, today, onChange }: FiltersProps) {
   const name = useId();
   const { kinds } = wish;
   const toggle = (kind: OwnKind) =>
-    onChange({ ...wish, kinds: kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind] });
+    onChange({ kinds: kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind] });
   return (
     <div className={styles.filters} data-open={isOpen || undefined}>
       <button
@@ -72,7 +72,7 @@ export function Filters({ wish, today, onChange }: FiltersProps) {
             type="button"
             className="chip"
             aria-pressed={kinds.length === 0}
-            onClick={() => onChange({ ...wish, kinds: [] })}
+            onClick={() => onChange({ kinds: [] })}
           >
             Всё
           </button>
@@ -94,25 +94,15 @@ export function Filters({ wish, today, onChange }: FiltersProps) {
         <div className="chips">
           {SPANS.map((span) => (
             <label key={span} className="chip">
-              <input
-                type="radio"
-                name={name}
-                checked={wish.span === span}
-                onChange={() => onChange({ ...wish, span })}
-              />
+              <input type="radio" name={name} checked={wish.span === span} onChange={() => onChange({ span })} />
               {SPAN_WORDS[span]}
             </label>
           ))}
         </div>
         {wish.span === 'own' ? (
           <div className={`grid gap-3 mt-3 ${styles.days}`}>
-            <DayField
-              label="С&nbsp;дня"
-              value={wish.from}
-              today={today}
-              onChange={(from) => onChange({ ...wish, from })}
-            />
-            <DayField label="По&nbsp;день" value={wish.to} today={today} onChange={(to) => onChange({ ...wish, to })} />
+            <DayField label="С&nbsp;дня" value={wish.from} today={today} onChange={(from) => onChange({ from })} />
+            <DayField label="По&nbsp;день" value={wish.to} today={today} onChange={(to) => onChange({ to })} />
           </div>
         ) : null}
       </fieldset>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
@@ -24,12 +24,23 @@ interface OwnSearchProps {
   searchHere: SearchHere;
 }
 
-/** The search of this place of the history; a change of words takes the place of the last one, so that «back» leaves the page. */
-function useWish(uid: string): [OwnWish, (next: OwnWish) => void] {
+/**
+ * The search of this place of the history, and how to change a part of it; a change takes the place of the last one, so that «back»
+ * leaves the page. A change that is still on its way goes along with the next.
+ */
+function useWish(uid: string): [OwnWish, (part: Partial<OwnWish>) => void] {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const wish = readWish(uid, state);
-  return [wish, (next) => void navigate('.', { state: writeWish(uid, next), replace: true, preventScrollReset: true })];
+  const wish = useMemo(() => readWish(uid, state), [uid, state]);
+  const last = useRef(wish);
+  useEffect(() => {
+    last.current = wish;
+  }, [wish]);
+  const change = (part: Partial<OwnWish>) => {
+    last.current = { ...last.current, ...part };
+    void navigate('.', { state: writeWish(uid, last.current), replace: true, preventScrollReset: true });
+  };
+  return [wish, change];
 }
 
 function Nothing({ wish, isHere, onChange }: { wish: OwnWish; isHere: boolean; onChange: (wish: OwnWish) => void }) {
@@ -78,18 +89,24 @@ function Told({ data, isHere }: Pick<OwnFound, 'isHere'> & { data: NonNullable<O
 export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
   const { timeZone } = user.profile;
   const today = dayKey(new Date(), timeZone);
-  const [wish, setWish] = useWish(user.uid);
+  const [wish, change] = useWish(user.uid);
   const [text, setText] = useState(wish.text);
   const [kept, setKept] = useState(wish.text);
+  /** Words are typed that were not asked for yet: an answer to earlier ones leaves them alone. */
+  const [isTyping, setTyping] = useState(false);
   if (kept !== wish.text) {
     setKept(wish.text);
-    if (text.trim() !== wish.text) setText(wish.text);
+    if (!isTyping && text.trim() !== wish.text) setText(wish.text);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const ask = (words: string, pause: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setWish({ ...wish, text: words.trim() }), pause);
+    setTyping(true);
+    timer.current = setTimeout(() => {
+      setTyping(false);
+      change({ text: words.trim() });
+    }, pause);
   };
   const { data, isHere, busy, error, again } = useFound(user.uid, askedOf(wish, today), timeZone, searchHere);
   const isAsked = wish.text !== '';
@@ -116,9 +133,9 @@ export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
             wish={wish}
             today={today}
             onChange={(next) => {
-              // The words go along; those that wait know of no such choice.
               clearTimeout(timer.current);
-              setWish({ ...next, text: text.trim() });
+              setTyping(false);
+              change({ ...next, text: text.trim() });
             }}
           />
         </form>
@@ -149,7 +166,7 @@ export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
         ) : null}
         {isAsked ? <LockedSearchNote onOpen={again} /> : null}
         {data ? <Told data={data} isHere={isHere} /> : null}
-        {data?.found.length === 0 && !busy ? <Nothing wish={wish} isHere={isHere} onChange={setWish} /> : null}
+        {data?.found.length === 0 && !busy ? <Nothing wish={wish} isHere={isHere} onChange={change} /> : null}
         {data ? <FoundList found={data.found} today={today} paths={paths} /> : null}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EmotionKey } from '~/catalogue/emotions';
 import { newId } from '~/web/data/new-id';
 import { localData } from '~/web/data/this-device';
+import { hasLooked } from '~/web/device/tab';
 import { type Draft, type DraftAction, draftReducer, emptyDraft, isEmptyDraft, joinDrafts } from '../entry-form/draft';
 import { entryResource } from '../entry-resource';
 import { loadDraft, metOnItsWay, storeDraft } from './draft-storage';
@@ -51,16 +52,21 @@ export function useDraft(owner: string | null, chosen: EmotionKey | null) {
     };
     const start = begun(stored, early, wished);
     begin(start);
-    if (isEmptyDraft(stored)) return;
     let isHere = true;
     // A page that was left in the middle of a save may have had no time to take the draft away.
-    void localData()
-      .stateHere(owner, entryResource)
-      .then((entries) => {
-        const met = metOnItsWay(entries, stored);
-        if (!isHere || met === 'nothing' || latest.current.key !== start.key) return;
-        if (met === 'same' && latest.current === start) begin(begun(emptyDraft(newId()), early, wished));
-        else begin({ ...latest.current, key: newId() });
+    const lookOnItsWay = async (kept: Draft, shown: Draft) => {
+      const met = metOnItsWay(await localData().stateHere(owner, entryResource), kept);
+      if (!isHere || met === 'nothing' || latest.current.key !== shown.key) return;
+      if (met === 'same' && latest.current === shown) begin(begun(emptyDraft(newId()), early, wished));
+      else begin({ ...latest.current, key: newId() });
+    };
+    if (!isEmptyDraft(stored)) void lookOnItsWay(stored, start);
+    else if (isEmptyDraft(start))
+      void hasLooked().then(() => {
+        const left = isHere && latest.current === start ? loadDraft(owner) : start;
+        if (isEmptyDraft(left)) return;
+        begin(left);
+        void lookOnItsWay(left, left);
       });
     return () => {
       isHere = false;
