@@ -1,5 +1,3 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { User } from '~/contract/accounts';
 import { dayKey } from '~/domain/day';
 import { BarkKnot, Seedling } from '~/web/art/covers';
@@ -14,33 +12,13 @@ import { FINDS } from './kind-words';
 import styles from './own-search.module.css';
 import { OwnSearchField } from './own-search-field';
 import { type OwnFound, type SearchHere, useFound } from './use-found';
-import { askedOf, isNarrowed, type OwnWish, readWish, widened, writeWish } from './wish';
-
-const PAUSE_MS = 350;
+import { useOwnWish } from './use-own-wish';
+import { askedOf, isNarrowed, type OwnWish, widened } from './wish';
 
 interface OwnSearchProps {
   user: User;
   paths: OwnPaths;
   searchHere: SearchHere;
-}
-
-/**
- * The search of this place of the history, and how to change a part of it; a change takes the place of the last one, so that «back»
- * leaves the page. A change that is still on its way goes along with the next.
- */
-function useWish(uid: string): [OwnWish, (part: Partial<OwnWish>) => void] {
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const wish = useMemo(() => readWish(uid, state), [uid, state]);
-  const last = useRef(wish);
-  useEffect(() => {
-    last.current = wish;
-  }, [wish]);
-  const change = (part: Partial<OwnWish>) => {
-    last.current = { ...last.current, ...part };
-    void navigate('.', { state: writeWish(uid, last.current), replace: true, preventScrollReset: true });
-  };
-  return [wish, change];
 }
 
 function Nothing({ wish, isHere, onChange }: { wish: OwnWish; isHere: boolean; onChange: (wish: OwnWish) => void }) {
@@ -89,25 +67,7 @@ function Told({ data, isHere }: Pick<OwnFound, 'isHere'> & { data: NonNullable<O
 export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
   const { timeZone } = user.profile;
   const today = dayKey(new Date(), timeZone);
-  const [wish, change] = useWish(user.uid);
-  const [text, setText] = useState(wish.text);
-  const [kept, setKept] = useState(wish.text);
-  /** Words are typed that were not asked for yet: an answer to earlier ones leaves them alone. */
-  const [isTyping, setTyping] = useState(false);
-  if (kept !== wish.text) {
-    setKept(wish.text);
-    if (!isTyping && text.trim() !== wish.text) setText(wish.text);
-  }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const ask = (words: string, pause: number) => {
-    clearTimeout(timer.current);
-    setTyping(true);
-    timer.current = setTimeout(() => {
-      setTyping(false);
-      change({ text: words.trim() });
-    }, pause);
-  };
+  const { wish, text, type, submit, change } = useOwnWish(user.uid);
   const { data, isHere, busy, error, again } = useFound(user.uid, askedOf(wish, today), timeZone, searchHere);
   const isAsked = wish.text !== '';
   return (
@@ -118,26 +78,11 @@ export function OwnSearch({ user, paths, searchHere }: OwnSearchProps) {
           className="stack gap-4 mt-6"
           onSubmit={(event) => {
             event.preventDefault();
-            ask(text, 0);
+            submit();
           }}
         >
-          <OwnSearchField
-            value={text}
-            placeholder="Слово, которое вы&nbsp;писали"
-            onType={(words) => {
-              setText(words);
-              ask(words, PAUSE_MS);
-            }}
-          />
-          <Filters
-            wish={wish}
-            today={today}
-            onChange={(next) => {
-              clearTimeout(timer.current);
-              setTyping(false);
-              change({ ...next, text: text.trim() });
-            }}
-          />
+          <OwnSearchField value={text} placeholder="Слово, которое вы&nbsp;писали" onType={type} />
+          <Filters wish={wish} today={today} onChange={change} />
         </form>
       </search>
       <div className={styles.answer} aria-busy={busy}>
