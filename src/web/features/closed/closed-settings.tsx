@@ -66,7 +66,7 @@ function Own({ uid, vault, isOpen }: { uid: string; vault: Vault; isOpen: boolea
       showToast({
         kind: 'bad',
         text: 'Записи закрыты, пока открыта страница',
-        hint: 'Браузер не\u00a0ответил, убран\u00a0ли ключ с\u00a0устройства. Надёжнее выйти из\u00a0аккаунта.',
+        hint: 'Браузер не\u00a0ответил, убран\u00a0ли\u00a0ключ с\u00a0устройства. Надёжнее выйти из\u00a0аккаунта.',
       });
     setBusy(false);
   };
