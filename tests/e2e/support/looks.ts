@@ -5,6 +5,8 @@ export type Looks = Record<string, string>;
 
 /** Lets everything come that a reader meets on the way down, ends what moves and lets go of pointer and focus. */
 async function settle(page: Page): Promise<void> {
+  // What lies behind another tab may be drawn no more.
+  await page.bringToFront();
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
