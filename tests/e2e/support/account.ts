@@ -97,6 +97,9 @@ export async function carryGuestWork(page: Page): Promise<void> {
 /** Signs out by the settings page. */
 export async function signOutBySettings(page: Page): Promise<void> {
   await page.goto('/profile/settings');
+  // The lists above the button come one after another, and each moves it.
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main .sk')).toHaveCount(0);
   await page.getByRole('button', { name: 'Выйти из аккаунта' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 }
