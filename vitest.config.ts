@@ -18,6 +18,8 @@ const FAULTS = ['tests/faults/**/*.test.ts'];
 
 const QUIET_CONSOLE = 'tests/support/quiet-console.ts';
 const BUILD = 'tests/support/prepare-build.ts';
+/** Components are waited for. */
+const COMPONENTS = 'tests/support/patient-components.ts';
 /** A migrated database of each kind to copy, and the built threads of the server. */
 const DATABASES = 'tests/support/prepare-databases.ts';
 const THREADS = 'tests/support/server-threads.ts';
@@ -28,11 +30,16 @@ export default defineConfig({
     setupFiles: [QUIET_CONSOLE],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As long as a machine under load may stand still.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     // Reading the server's code anew for each file took a sixth of the time; a test that changes modules resets them.
     isolate: false,
     projects: [
-      ...Object.entries(PLAIN).map(([name, include]) => ({ extends: true as const, test: { name, include } })),
+      ...Object.entries(PLAIN).map(([name, include]) => ({
+        extends: true as const,
+        test: { name, include, setupFiles: name === 'web' ? [COMPONENTS] : [] },
+      })),
       { extends: true, test: { name: 'site', include: BUILT, globalSetup: [BUILD] } },
       {
         extends: true,

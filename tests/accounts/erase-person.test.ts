@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { accountKey } from '~/server/accounts/auth-limits';
 import { erasedAccount, erasuresFile, listErasures, readErasures } from '~/server/accounts/erasure-list';
 import { erasePerson } from '~/server/erasing/erase-account';
@@ -7,6 +7,7 @@ import { queueReminders } from '~/server/reminders/queue-reminders';
 import type { Person } from '../../bench/people';
 import { NO_LIMITS, openTestApp, type TestApp } from '../support/app';
 import { makeReminderDue } from '../support/due-reminder';
+import { eventually } from '../support/eventually';
 import { tracesIn } from '../support/every-row';
 import { planted, plantLife, shownWord } from '../support/planted-life';
 import { found } from '../support/private-life';
@@ -28,10 +29,10 @@ async function leaveTraces(site: TestApp, person: Person, email: string): Promis
   await pool.query(`update emotion_entry set day = '2020-01-01' where user_id = $1`, [person.uid]);
   await queueReminders(site.deps);
   await pool.query(`update job set done_at = now() where key like 'reminder:%'`);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await pool.query(`select 1 from rate_count where key like 'api:person:%'`);
     expect(rows).not.toEqual([]);
-  }, 10_000);
+  });
 }
 
 test('after an erasure nothing of the person is in any table', async () => {

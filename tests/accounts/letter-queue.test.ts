@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendAddressChange } from '~/server/accounts/account-letters';
 import { createPerson } from '~/server/accounts/create-person';
 import { type Jobs, startJobs } from '~/server/background/run-jobs';
 import type { LetterKind } from '~/server/mail/letter';
 import { addLetter, type NewLetter } from '~/server/mail/letter-queue';
+import { eventually } from '../support/eventually';
 import { type MailServer, openMailServer } from '../support/mail-server';
 import { openSite, type Site } from './site';
 
@@ -31,7 +32,6 @@ const contact = { topic: 'т', name: 'и', email: 'п', message: 'с', date: 'д
 const queue = (kind: LetterKind, to: string, more: Partial<NewLetter> = {}) =>
   addLetter(site.db.pool, site.deps, { kind, to, values: { ...values, ...contact }, ...more });
 const many = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name}${at}@example.com`);
-const WAIT = { timeout: 15_000, interval: 20 };
 
 let runners: Jobs[] = [];
 function start(): Jobs {
@@ -58,10 +58,10 @@ describe('the queue of letters', () => {
     for (const to of reminded) await queue('reminder', to);
     mail.hold((to) => (to.startsWith('reminded') ? 'answer' : null));
     const jobs = start();
-    await vi.waitFor(() => expect(mail.held).toHaveLength(4), WAIT);
+    await eventually(() => expect(mail.held).toHaveLength(4));
     await queue('reset-password', 'waiting@example.com');
     void jobs.runDue();
-    await vi.waitFor(() => expect(mail.recipients()).toContain('waiting@example.com'), WAIT);
+    await eventually(() => expect(mail.recipients()).toContain('waiting@example.com'));
     expect(mail.held).toHaveLength(4);
     mail.hold(() => null);
     mail.release();
@@ -77,7 +77,7 @@ describe('the queue of letters', () => {
     mail.hold(() => 'answer');
     const jobs = start();
     const heldAre = (...names: string[]) =>
-      vi.waitFor(() => expect([...mail.held].sort()).toEqual(names.flatMap((name) => many(2, name)).sort()), WAIT);
+      eventually(() => expect([...mail.held].sort()).toEqual(names.flatMap((name) => many(2, name)).sort()));
     await heldAre('link', 'notice');
     mail.release();
     await heldAre('contact', 'reminder');
@@ -94,7 +94,7 @@ describe('the queue of letters', () => {
     const begun = Date.now();
     // Three rounds of four letters from each.
     for (let round = 1; round <= 3; round++) {
-      await vi.waitFor(() => expect(mail.held).toHaveLength(8), WAIT);
+      await eventually(() => expect(mail.held).toHaveLength(8));
       site.now.value = new Date(begun + round * 110_000);
       for (const server of servers) void server.runDue();
       mail.release();
@@ -162,7 +162,7 @@ describe('a stop while a letter is being sent', () => {
     await queue(kind, 'soon@example.com');
     mail.hold(() => 'answer');
     const jobs = start();
-    await vi.waitFor(() => expect(mail.held).toHaveLength(1), WAIT);
+    await eventually(() => expect(mail.held).toHaveLength(1));
     const stopped = jobs.stop();
     mail.release();
     await stopped;
@@ -174,7 +174,7 @@ describe('a stop while a letter is being sent', () => {
     await queue('reset-password', 'slow@example.com');
     mail.hold(() => 'recipient');
     const jobs = start();
-    await vi.waitFor(() => expect(mail.held).toHaveLength(1), WAIT);
+    await eventually(() => expect(mail.held).toHaveLength(1));
     await jobs.stop();
     expect(await jobRow()).toEqual([{ attempts: 0, locked_until: null, done_at: null }]);
     mail.hold(() => null);
@@ -188,7 +188,7 @@ describe('a stop while a letter is being sent', () => {
     await queue('reset-password', 'whole@example.com');
     mail.hold(() => 'answer');
     const jobs = start();
-    await vi.waitFor(() => expect(mail.held).toHaveLength(1), WAIT);
+    await eventually(() => expect(mail.held).toHaveLength(1));
     await jobs.stop();
     expect(await jobRow()).toMatchObject([{ locked_until: null, done_at: expect.any(Date) }]);
     mail.hold(() => null);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purge } from '~/server/background/purge';
+import { eventually } from '../support/eventually';
 import { openSite, PASSWORD, type Site, tokenIn } from './site';
 
 let site: Site;
@@ -169,7 +170,7 @@ describe('an unconfirmed address', () => {
       expect(JSON.stringify(reply.body)).toBe(JSON.stringify(unknown.body));
       expect([...reply.headers]).toEqual([...unknown.headers]);
     }
-    await vi.waitFor(async () => expect(await lettersTo('a12@example.com')).toHaveLength(2));
+    await eventually(async () => expect(await lettersTo('a12@example.com')).toHaveLength(2));
     const [first, again] = (await lettersTo('a12@example.com')).map(tokenIn);
     expect(again).not.toBe(first);
     expect((await site.browser().call(`/verify-email?token=${first}`)).status).toBe(200);

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Site, startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { makeDataFolder } from '../support/database';
+import { eventually } from '../support/eventually';
 import { type MailServer, openMailServer } from '../support/mail-server';
 
 let dataDir: string;
@@ -37,7 +38,7 @@ test.each(['recipient', 'answer'] as const)(
     mail.hold(() => place);
     const site = await start();
     expect((await signUp(site, 'first@example.com')).status).toBe(200);
-    await vi.waitFor(() => expect(mail.held).toHaveLength(1), { timeout: 15_000 });
+    await eventually(() => expect(mail.held).toHaveLength(1));
     const begun = performance.now();
     const exit = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
     site.process.kill('SIGTERM');
@@ -46,10 +47,10 @@ test.each(['recipient', 'answer'] as const)(
     mail.hold(() => null);
     mail.release();
     const again = await start();
-    await vi.waitFor(() => expect(mail.letters).toHaveLength(1), { timeout: 15_000 });
+    await eventually(() => expect(mail.letters).toHaveLength(1));
     // One that is asked for later shows that the first one was not waiting in front of it.
     expect((await signUp(again, 'second@example.com')).status).toBe(200);
-    await vi.waitFor(() => expect(mail.recipients()).toContain('second@example.com'), { timeout: 15_000 });
+    await eventually(() => expect(mail.recipients()).toContain('second@example.com'));
     await again.stop();
     expect(mail.recipients()).toEqual(['first@example.com', 'second@example.com']);
   },

@@ -60,8 +60,14 @@ export function createSessionReader(
   cookieName: string,
   secret: string,
 ): SessionReader {
-  const kept = new Map<string, { found: FoundSession; until: number }>();
+  const kept = new Map<string, { found: FoundSession; at: number }>();
   let generation = 0;
+
+  // A clock that was set back makes a session older than it is, never younger.
+  const isFresh = (at: number) => {
+    const age = clock().getTime() - at;
+    return age >= 0 && age < KEPT_MS;
+  };
 
   async function read(token: string): Promise<FoundSession | null> {
     const asked = generation;
@@ -76,7 +82,7 @@ export function createSessionReader(
     // A session may have ended while the statement ran.
     if (asked === generation) {
       if (kept.size >= MAX_KEPT) kept.clear();
-      kept.set(token, { found, until: performance.now() + KEPT_MS });
+      kept.set(token, { found, at: clock().getTime() });
     }
     return found;
   }
@@ -86,7 +92,7 @@ export function createSessionReader(
       const token = tokenOf(cookieValue(cookieHeader, cookieName), secret);
       if (!token) return null;
       const known = kept.get(token);
-      if (known && known.until > performance.now()) return known.found;
+      if (known && isFresh(known.at)) return known.found;
       kept.delete(token);
       return read(token);
     },

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { eventually } from '../../../tests/support/eventually';
 import { ApiError } from './api';
 import { type DeviceStore, openStore } from './device-store';
 import { LocalData } from './local-data';
@@ -45,7 +46,7 @@ const refusal = (code: 'network' | 'internal' | 'invalid-argument', status = 400
 const board = () => data.look('anna', notes);
 /** A board that has been read. */
 async function seen() {
-  await vi.waitFor(() => expect(board().known).toBe(true));
+  await eventually(() => expect(board().known).toBe(true));
   return board();
 }
 
@@ -150,7 +151,7 @@ describe('a change', () => {
     const { kept, outcome } = data.begin('anna', notes, { key: 'a', text: 'дождь' });
     expect(await kept).toBe(true);
     expect((await store.read(['anna', 'notes']))?.changes).toMatchObject([{ change: { text: 'дождь' } }]);
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    await eventually(() => expect(send).toHaveBeenCalled());
     answer();
     expect(await outcome).toEqual({ kind: 'sent', answer: 'taken' });
   });
@@ -173,9 +174,9 @@ it('a change that another tab has sent is heard of here', async () => {
   here.look('anna', notes);
   send.mockRejectedValueOnce(refusal('network', 0));
   await here.change('anna', notes, { key: 'a', text: 'дождь' });
-  await vi.waitFor(() => expect(there.look('anna', notes).waiting).toBe(1));
+  await eventually(() => expect(there.look('anna', notes).waiting).toBe(1));
   await there.sendWaiting('anna');
-  await vi.waitFor(() => expect(heard.here).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(heard.here).toHaveBeenCalledTimes(1));
   expect(heard.there).toHaveBeenCalledTimes(1);
   here.close();
   there.close();
@@ -259,14 +260,14 @@ describe('who is not remembered', () => {
     const [here, there] = [open(false), open(false)];
     there.look('anna', notes);
     await here.exchange('anna', notes, { reads: true });
-    await vi.waitFor(() => expect(there.look('anna', notes)).toMatchObject({ known: true, state: { a: 'дождь' } }));
+    await eventually(() => expect(there.look('anna', notes)).toMatchObject({ known: true, state: { a: 'дождь' } }));
     expect(await onDisk()).toBeUndefined();
     send.mockRejectedValueOnce(refusal('network', 0));
     await here.change('anna', notes, { key: 'b', text: 'снег' });
     expect(here.look('anna', notes)).toMatchObject({ waiting: 1, state: { a: 'дождь', b: 'снег' } });
     expect(await onDisk()).toEqual({ changes: [expect.objectContaining({ change: { key: 'b', text: 'снег' } })] });
     await there.sendWaiting('anna');
-    await vi.waitFor(() => expect(here.look('anna', notes)).toMatchObject({ waiting: 0, state: account }));
+    await eventually(() => expect(here.look('anna', notes)).toMatchObject({ waiting: 0, state: account }));
     expect(await onDisk()).toBeUndefined();
     here.close();
     there.close();

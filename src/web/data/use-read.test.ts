@@ -27,6 +27,12 @@ beforeEach(() => {
   );
 });
 
+/** The question of that number, once it has been asked. */
+async function question(at: number) {
+  await waitFor(() => expect(asked.length).toBeGreaterThan(at));
+  return asked[at] as (typeof asked)[number];
+}
+
 afterEach(() => {
   cleanup();
   queries.clear();
@@ -48,42 +54,42 @@ test('several readers of one address ask once', async () => {
   const other = renderHook(() => useTags('a'));
   expect(one.result.current.loading).toBe(true);
   expect(asked).toHaveLength(1);
-  await asked[0]?.answer(tags('сон'));
+  await (await question(0)).answer(tags('сон'));
   await waitFor(() => expect(names(one.result.current)).toEqual(['сон']));
   expect(names(other.result.current)).toEqual(['сон']);
 });
 
 test('what is known stays while it is asked anew; a failure is told beside it and goes with the next question', async () => {
   const { result } = renderHook(() => useTags('a'));
-  await asked[0]?.answer(tags('сон'));
+  await (await question(0)).answer(tags('сон'));
   act(() => result.current.reload());
   await waitFor(() => expect(result.current.loading).toBe(true));
   expect(names(result.current)).toEqual(['сон']);
-  await asked[1]?.answer({ success: false, code: 'internal', message: 'Не вышло' }, 500);
+  await (await question(1)).answer({ success: false, code: 'internal', message: 'Не вышло' }, 500);
   await waitFor(() => expect(result.current.error?.code).toBe('internal'));
   expect(names(result.current)).toEqual(['сон']);
   act(() => result.current.reload());
   await waitFor(() => expect(result.current.error).toBeUndefined());
-  await asked[2]?.answer(tags('дом'));
+  await (await question(2)).answer(tags('дом'));
   await waitFor(() => expect(names(result.current)).toEqual(['дом']));
 });
 
 test('the answer to another question is never shown, and a late one of before is dropped', async () => {
   const { result, rerender } = renderHook(({ uid }) => useTags(uid), { initialProps: { uid: 'a' } });
-  await asked[0]?.answer(tags('сон'));
+  await (await question(0)).answer(tags('сон'));
   await waitFor(() => expect(names(result.current)).toEqual(['сон']));
   rerender({ uid: 'b' });
   expect(result.current).toMatchObject({ data: undefined, loading: true });
   rerender({ uid: 'c' });
-  await asked[1]?.answer(tags('чужое'));
+  await (await question(1)).answer(tags('чужое'));
   expect(result.current.data).toBeUndefined();
-  await asked[2]?.answer(tags('дом'));
+  await (await question(2)).answer(tags('дом'));
   await waitFor(() => expect(names(result.current)).toEqual(['дом']));
 });
 
 test('a page that is opened again shows what is known and asks anew', async () => {
   const first = renderHook(() => useTags('a'));
-  await asked[0]?.answer(tags('сон'));
+  await (await question(0)).answer(tags('сон'));
   first.unmount();
   const { result } = renderHook(() => useTags('a'));
   expect(names(result.current)).toEqual(['сон']);
@@ -94,37 +100,37 @@ test('a page that is opened again shows what is known and asks anew', async () =
 test('a refusal may be an answer', async () => {
   const instead = () => ({ entries: [], lastUpdated: null, nextCursor: null });
   const { result } = renderHook(() => useRead(LIST, { ...of('a'), query: {} }, { instead }));
-  await asked[0]?.answer({ success: false, message: 'Нет записей' }, 404);
+  await (await question(0)).answer({ success: false, message: 'Нет записей' }, 404);
   await waitFor(() => expect(result.current.data?.entries).toEqual([]));
   expect(result.current.error).toBeUndefined();
 });
 
 test('a write asks anew for what is shown and forgets what is not', async () => {
   const gone = renderHook(() => useTags('b'));
-  await asked[0]?.answer(tags('старое'));
+  await (await question(0)).answer(tags('старое'));
   gone.unmount();
   const { result } = renderHook(() => useTags('a'));
-  await asked[1]?.answer(tags('сон'));
+  await (await question(1)).answer(tags('сон'));
   act(() => changeRead(TAGS, of('a'), () => tags('дом')));
   await waitFor(() => expect(names(result.current)).toEqual(['дом']));
   act(() => forgetReads('wheels'));
   expect(asked).toHaveLength(2);
   act(() => forgetReads('entries'));
   expect(asked).toHaveLength(3);
-  await asked[2]?.answer(tags('дом', 'сон'));
+  await (await question(2)).answer(tags('дом', 'сон'));
   await waitFor(() => expect(names(result.current)).toEqual(['дом', 'сон']));
   expect(renderHook(() => useTags('b')).result.current.data).toBeUndefined();
 });
 
 test('an answer that was asked for before a change does not take it back; a newer one is asked for', async () => {
   const { result } = renderHook(() => useTags('a'));
-  await asked[0]?.answer(tags('сон'));
+  await (await question(0)).answer(tags('сон'));
   act(() => result.current.reload());
+  const before = await question(1);
   act(() => changeRead(TAGS, of('a'), () => tags('дом')));
-  await asked[1]?.answer(tags('сон'));
-  expect(names(result.current)).toEqual(['дом']);
-  expect(asked).toHaveLength(3);
-  await asked[2]?.answer(tags('дом', 'сон'));
+  await before.answer(tags('сон'));
+  await waitFor(() => expect(names(result.current)).toEqual(['дом']));
+  await (await question(2)).answer(tags('дом', 'сон'));
   await waitFor(() => expect(names(result.current)).toEqual(['дом', 'сон']));
 });
 
@@ -132,7 +138,7 @@ test('nothing of a person who has gone is left', async () => {
   const { result, rerender, unmount } = renderHook(({ uid }) => useTags(uid), {
     initialProps: { uid: 'a' as string | null },
   });
-  await asked[0]?.answer(tags('сон'));
+  await (await question(0)).answer(tags('сон'));
   act(tellPersonGone);
   rerender({ uid: null });
   expect(result.current.data).toBeUndefined();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { partBy } from '~/web/data/parting';
+import { eventually } from '../../../tests/support/eventually';
 import { stays } from '../../../tests/support/waiting';
 import { joinLive } from './live-events';
 
@@ -30,10 +31,10 @@ const open = () => streams.map(({ readyState }) => readyState !== FakeStream.CLO
 
 test('the stream ends with the wish to leave, before the server ends the session, and is not opened for who has left', async () => {
   const leave = joinLive('u1');
-  await vi.waitFor(() => expect(open()).toEqual([true]));
+  await eventually(() => expect(open()).toEqual([true]));
   let answer = () => {};
   const left = partBy(() => new Promise((resolve) => (answer = resolve)));
-  await vi.waitFor(() => expect(open()).toEqual([false]));
+  await eventually(() => expect(open()).toEqual([false]));
   answer();
   await left;
   await stays(() => streams.length, 1, 60);
@@ -42,9 +43,9 @@ test('the stream ends with the wish to leave, before the server ends the session
 
 test('for who could not leave it is opened anew', async () => {
   const leave = joinLive('u1');
-  await vi.waitFor(() => expect(open()).toEqual([true]));
+  await eventually(() => expect(open()).toEqual([true]));
   await partBy(() => Promise.reject(new Error('refused'))).catch(() => {});
-  await vi.waitFor(() => expect(open()).toEqual([false, true]));
+  await eventually(() => expect(open()).toEqual([false, true]));
   leave();
-  await vi.waitFor(() => expect(open()).toEqual([false, false]));
+  await eventually(() => expect(open()).toEqual([false, false]));
 });

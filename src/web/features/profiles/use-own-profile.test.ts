@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { queries } from '~/web/data/queries';
+import { eventually } from '../../../../tests/support/eventually';
 import { profileChanges } from './use-own-profile';
 
 afterEach(() => {
@@ -18,10 +19,10 @@ test('changes of a profile go out one after another, so that an older answer nev
   const { settings } = profileChanges({ uid: '0b3f8c1e-0000-4000-8000-00000000000a' });
   const first = settings({ about: 'Люблю тишину' });
   const second = settings({ about: 'Люблю рассветы' });
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   answers[0]?.(Response.json({ error: { code: 'internal', message: 'Не вышло' } }, { status: 400 }));
   await expect(first).rejects.toThrow();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await eventually(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toContain('рассветы');
   answers[1]?.(Response.json({ error: { code: 'internal', message: 'Не вышло' } }, { status: 400 }));
   await expect(second).rejects.toThrow();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../../tests/support/eventually';
 
 const TEST = 'big-five-full';
 const FACTS = { sex: 'female', age: 34 } as const;
@@ -37,7 +38,7 @@ describe('facts told before anybody knew whose sheet this is', () => {
     const { SheetStore, boardOf } = await opened();
     new SheetStore(TEST, undefined).setFacts(FACTS);
     new SheetStore(TEST, 'guest').tellEarly();
-    await vi.waitFor(() => expect(boardOf('guest').state.sheets).toMatchObject([{ test: TEST, facts: FACTS }]));
+    await eventually(() => expect(boardOf('guest').state.sheets).toMatchObject([{ test: TEST, facts: FACTS }]));
   });
 
   it('are not those of the next person', async () => {
