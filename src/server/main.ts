@@ -4,9 +4,8 @@ import { buildApp } from './app';
 import { startJobs } from './background/run-jobs';
 import { announceServer, answerCommands } from './commands/ask-server';
 import { clearCopies } from './commands/backup';
-import { rotateOnSignal } from './commands/rotate-all';
+import { openKeys, rotateOnSignal } from './commands/rotate-all';
 import { type Config, loadConfig } from './config';
-import { checkKeys } from './crypto/check-keys';
 import { createKeyRing } from './crypto/key-ring';
 import { connect } from './db/connect';
 import { sealPlainTags } from './emotions/seal-plain-tags';
@@ -45,7 +44,7 @@ async function start(config: Config): Promise<void> {
   const keys = createKeyRing(config.dataKeys);
   const deps = { config, db, keys, log, clock: () => new Date() };
   try {
-    await checkKeys(db, keys);
+    await openKeys(db, keys, { takesOver: true, say: (line) => log.warn({ event: 'key-passed-over' }, line) });
     const entries = await sealPlainTags(db, keys);
     if (entries > 0) log.info({ entries }, 'tags that stood in clear were encrypted');
     let isStopping = false;

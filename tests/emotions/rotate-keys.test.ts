@@ -109,7 +109,9 @@ describe.each(ENGINES)('rotation on %s', (engine) => {
 
   test('a ring without a used key, or with a wrong one, is refused in one line', async () => {
     const db = await openTestDatabase(engine);
-    await checkKeys(db, createKeyRing(OLD));
+    const bench = makeBench(db, '2026-03-01T10:00:00Z', createKeyRing(OLD));
+    await checkKeys(db, bench.keys);
+    await fill(bench);
     await expect(checkKeys(db, createKeyRing(NEW))).rejects.toThrow('DATA_KEYS lacks the key "k1"');
     await expect(checkKeys(db, createKeyRing(testKey('k1', 7)))).rejects.toThrow(
       'DATA_KEYS: the key "k1" is not the one',

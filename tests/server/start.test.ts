@@ -9,6 +9,7 @@ import { isAlive } from '~/server/commands/ask-server';
 import { createKeyRing } from '~/server/crypto/key-ring';
 import { connect } from '~/server/db/connect';
 import { readTags } from '~/server/emotions/read-tags';
+import { saveEntry } from '~/server/emotions/save-entry';
 import { startSite } from '../../bench/site';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { addPerson, makeBench } from '../emotions/person';
@@ -239,6 +240,10 @@ test('without the key of the texts the site does not start', { timeout: 60_000 }
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   const site = await startSite({ DATA_DIR: dataDir, DATA_KEYS: `k1:${key(1)}` });
   await site.stop();
+  const db = await connect({ databaseUrl: null, folder: join(dataDir, 'db') });
+  const bench = makeBench(db, '2026-11-21T10:00:00Z', createKeyRing(`k1:${key(1)}`));
+  await saveEntry(bench, await addPerson(db), { emotion: 'joy', intensity: 5, entry: 'Под первым ключом' }, null);
+  await db.close();
   const wrong = await runToEnd({ DATA_KEYS: `k1:${key(2)}` });
   const missing = await runToEnd({ DATA_KEYS: `k2:${key(1)}` });
   for (const { code, error, ms } of [wrong, missing]) {
@@ -247,6 +252,8 @@ test('without the key of the texts the site does not start', { timeout: 60_000 }
     expect(error).toContain('DATA_KEYS');
     expect(ms).toBeLessThan(PROMPT_MS + 2_000);
   }
+  const again = await startSite({ DATA_DIR: dataDir, DATA_KEYS: `k1:${key(1)}` });
+  await again.stop();
 });
 
 test.each(ENGINES)('%s: an older server on the data of a newer one ends at once, with one line', async (engine) => {

@@ -5,6 +5,7 @@ import { connect } from '../db/connect';
 import type { Deps } from '../deps';
 import { createLogger } from '../http/logger';
 import { askRunningServer, runningServer, type Wish } from './ask-server';
+import { openKeys } from './rotate-all';
 
 /**
  * Does an owner's wish where the database is: the running server of an embedded one holds its folder, so it does the work itself;
@@ -15,6 +16,7 @@ export async function atDatabase<T>(config: Config, wish: Wish, work: (deps: Dep
   const db = await connect({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'db'), patient: true });
   try {
     const keys = createKeyRing(config.dataKeys);
+    await openKeys(db, keys, { takesOver: false, say: (line) => void process.stderr.write(`${line}\n`) });
     return await work({ config, db, keys, log: createLogger(config.logLevel), clock: () => new Date() });
   } finally {
     await db.close();

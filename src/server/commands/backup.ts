@@ -8,13 +8,13 @@ import { createGzip } from 'node:zlib';
 import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Config, loadConfig } from '../config';
-import { proveKeys } from '../crypto/check-keys';
 import { createKeyRing, type KeyRing } from '../crypto/key-ring';
 import { connect, type Database } from '../db/connect';
 import { appliedMigrations } from '../db/migrate';
 import { communityPost } from '../db/schema';
 import { askRunningServer, isAlive, runningServer } from './ask-server';
 import { BACKUP_TABLES, type BackupFooter, type BackupHeader, quoted } from './backup-format';
+import { proveRing } from './rotate-all';
 import { seal } from './seal-backup';
 
 const FETCH_ROWS = 1_000;
@@ -72,7 +72,7 @@ export async function writeBackup(
   now: Date,
   keys: KeyRing | null = null,
 ): Promise<BackupFooter> {
-  if (keys) await proveKeys(db, keys);
+  if (keys) await proveRing(db, keys);
   const draft = `${file}.part`;
   fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const footer = await db.transaction(async (client) => {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { loadConfig } from '../config';
-import { checkKeys } from '../crypto/check-keys';
 import { createKeyRing } from '../crypto/key-ring';
 import { connect } from '../db/connect';
 import { explainFailure } from '../explain-failure';
@@ -12,6 +11,7 @@ import { erase } from './erase';
 import { importFirestore } from './import-firestore';
 import { inbox } from './inbox';
 import { restore } from './restore';
+import { openKeys } from './rotate-all';
 import { runRotateKeys } from './rotate-keys';
 import { wall } from './wall';
 
@@ -25,7 +25,7 @@ async function demo(): Promise<number> {
   const db = await connect({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'db'), patient: true });
   try {
     const keys = createKeyRing(config.dataKeys);
-    await checkKeys(db, keys);
+    await openKeys(db, keys, { takesOver: false, say: print });
     const result = await seedDemo({ config, db, keys, clock: () => new Date(), log: silent });
     print(
       result.ok

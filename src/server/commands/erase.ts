@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '~/domain/accounts/sign-up';
 import { loadConfig } from '../config';
-import { checkKeys } from '../crypto/check-keys';
 import { type EraseAnswer, type EraseAsk, tendErasing } from '../erasing/tend-erasing';
 import { dateInWords } from '../mail/date-in-words';
 import { atDatabase } from './at-database';
@@ -33,10 +32,9 @@ export async function erase(env: NodeJS.ProcessEnv, args: string[], print: (line
     print(USAGE);
     return 1;
   }
-  const answer: EraseAnswer = await atDatabase(loadConfig(env), { kind: 'erase', ask }, async (deps) => {
-    await checkKeys(deps.db, deps.keys);
-    return tendErasing(deps, ask);
-  });
+  const answer: EraseAnswer = await atDatabase(loadConfig(env), { kind: 'erase', ask }, (deps) =>
+    tendErasing(deps, ask),
+  );
   if (!answer.found) {
     print('Аккаунта с такой почтой нет.');
     return 1;

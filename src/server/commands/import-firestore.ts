@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { MAX_TEXT_LENGTH } from '~/domain/emotions/entry-rules';
 import { loadConfig } from '../config';
-import { checkKeys } from '../crypto/check-keys';
 import { type CarryAnswer, type CarryAsk, type CarryReport, carryExport } from '../earlier-site/carry-export';
 import type { LeftOut } from '../earlier-site/carry-person';
 import { atDatabase } from './at-database';
@@ -58,10 +57,9 @@ export async function importFirestore(
     print(USAGE);
     return 1;
   }
-  const answer: CarryAnswer = await atDatabase(loadConfig(env), { kind: 'carry', ask }, async (deps) => {
-    await checkKeys(deps.db, deps.keys);
-    return carryExport(deps, ask);
-  });
+  const answer: CarryAnswer = await atDatabase(loadConfig(env), { kind: 'carry', ask }, (deps) =>
+    carryExport(deps, ask),
+  );
   if (!answer.ok) {
     print(WRONG[answer.why]);
     return 1;

@@ -14,6 +14,7 @@ import { type Settled, type Settlement, settleRestored } from './settle-restored
 
 const BATCH_ROWS = 500;
 const ERASURES = getTableName(schema.erasure);
+const KEYS = getTableName(schema.dataKey);
 /** `["table",{…}]` */
 const ROW_LINE = /^\["(\w+)",(\{.*\})\]$/s;
 
@@ -22,15 +23,17 @@ export class RestoreError extends Error {
   override readonly name = 'RestoreError';
 }
 
+/** Throws unless nobody's rows are in the database, and makes room for the keys of the backup. */
 async function assertEmpty(client: pg.PoolClient): Promise<void> {
-  // The list of erasures is no content: it is newer than the backup.
-  for (const table of BACKUP_TABLES.filter((name) => name !== ERASURES)) {
+  // The list of erasures is no content: it is newer than the backup. Keys that a start recorded hold nothing here yet.
+  for (const table of BACKUP_TABLES.filter((name) => name !== ERASURES && name !== KEYS)) {
     const { rows } = await client.query(`select 1 from ${quoted(table)} limit 1`);
     if (rows.length > 0)
       throw new RestoreError(
         'the database is not empty: a backup is restored into an empty one only; move DATA_DIR/db away first, or set another DATA_DIR',
       );
   }
+  await client.query(`delete from ${quoted(KEYS)}`);
 }
 
 function readHeader(line: string): BackupHeader {

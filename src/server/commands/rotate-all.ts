@@ -7,8 +7,8 @@ import { rotatedMessages } from '../contact/rotate-messages';
 import { rotatedConversations, rotatedOwnCards } from '../conversations/rotate-conversations';
 import { rotatedAnswersOfCards } from '../conversations/sealed-answer';
 import { rotatedLessonAnswers } from '../courses/keep-answer';
-import { checkKeys } from '../crypto/check-keys';
-import type { KeyRing } from '../crypto/key-ring';
+import { checkKeys, type KeyCheck, proveKeys } from '../crypto/check-keys';
+import { createKeyRing, type KeyRing } from '../crypto/key-ring';
 import { type RotatedTable, type RotationOptions, type RotationResult, rotateKeys } from '../crypto/rotate-keys';
 import type { Database } from '../db/connect';
 import type { Deps } from '../deps';
@@ -51,6 +51,16 @@ const TABLES: readonly RotatedTable<never>[] = [
   rotatedTwoFactor,
 ];
 
+/**
+ * Opens the database for a ring: what is written under its keys must open with them, or one line that names DATA_KEYS is thrown and
+ * nothing is changed. Every start and every command that reads or writes encrypted texts passes here.
+ */
+export const openKeys = (db: Database, keys: KeyRing, check: Omit<KeyCheck, 'tables'>): Promise<void> =>
+  checkKeys(db, keys, { ...check, tables: TABLES });
+
+/** The same where nothing may be recorded. */
+export const proveRing = (db: Database, keys: KeyRing): Promise<void> => proveKeys(db, keys, { tables: TABLES });
+
 /** Moves all texts of the site to the active key of the ring, while people write. */
 export function rotateAll(db: Database, keys: KeyRing, options?: RotationOptions): Promise<RotationResult> {
   return rotateKeys(db, keys, TABLES, options);
@@ -70,8 +80,14 @@ export async function rotateHere(
   keysInFile: boolean,
   options?: RotationOptions,
 ): Promise<RotationResult> {
-  if (keysInFile) keys.reload(readSecrets(config.dataDir).dataKeys);
-  await checkKeys(db, keys);
+  const check = { takesOver: false };
+  if (keysInFile) {
+    // The running server goes on with the keys it has, should those in the file be wrong.
+    const { dataKeys } = readSecrets(config.dataDir);
+    await openKeys(db, createKeyRing(dataKeys), check);
+    keys.reload(dataKeys);
+  }
+  await openKeys(db, keys, check);
   const result = await rotateAll(db, keys, options);
   if (keysInFile && result.removable.length > 0) {
     const secrets = readSecrets(config.dataDir);

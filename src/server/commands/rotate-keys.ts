@@ -6,7 +6,7 @@ import { createKeyRing } from '../crypto/key-ring';
 import type { RotationResult } from '../crypto/rotate-keys';
 import { connect } from '../db/connect';
 import { isAlive, runningServer } from './ask-server';
-import { type RotationReport, rotateHere, rotationReportFile } from './rotate-all';
+import { openKeys, type RotationReport, rotateHere, rotationReportFile } from './rotate-all';
 
 const POLL_MS = 200;
 
@@ -18,10 +18,7 @@ export async function runRotateKeys(env: NodeJS.ProcessEnv, print: (line: string
   const config = loadConfig(env);
   const keysInFile = !env.DATA_KEYS;
   if (keysInFile) {
-    const secrets = readSecrets(config.dataDir);
-    // An interrupted rotation is finished with the key that it began with.
-    if (!secrets.dataKeys.includes(','))
-      writeSecrets(config.dataDir, { ...secrets, dataKeys: `${newDataKey()},${secrets.dataKeys}` });
+    if (runningServer(config) !== null) addKey(config);
   } else if (createKeyRing(config.dataKeys).ids.length < 2) {
     print('DATA_KEYS holds one key. Put a new one before it, restart the servers, then run this again.');
     return 1;
@@ -39,6 +36,13 @@ export async function runRotateKeys(env: NodeJS.ProcessEnv, print: (line: string
   return report.damaged > 0 ? 1 : 0;
 }
 
+function addKey({ dataDir }: Config): void {
+  const secrets = readSecrets(dataDir);
+  // An interrupted rotation is finished with the key that it began with.
+  if (!secrets.dataKeys.includes(','))
+    writeSecrets(dataDir, { ...secrets, dataKeys: `${newDataKey()},${secrets.dataKeys}` });
+}
+
 function summaryOf({ rewritten, damaged, removable }: RotationResult): string {
   if (damaged > 0)
     return `${rewritten} texts moved; ${damaged} are damaged and stay under their old key: keep that key.`;
@@ -51,6 +55,9 @@ async function rotateAlone(config: Config, keysInFile: boolean, print: (line: st
   const db = await connect({ databaseUrl: config.databaseUrl, folder, patient: true });
   try {
     const keys = createKeyRing(config.dataKeys);
+    // A ring that does not fit gets no new key.
+    await openKeys(db, keys, { takesOver: false, say: print });
+    if (keysInFile) addKey(config);
     return await rotateHere({ config, db, keys }, keysInFile, {
       onProgress: (count) => {
         if (count % 1_000 === 0 && count > 0) print(`${count} texts moved`);
