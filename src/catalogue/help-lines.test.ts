@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { daysSinceDialled, dialledOn, helpLines, helpLinesAreStale } from './help-lines';
+import {
+  CHILDREN_TITLE,
+  childrenLines,
+  daysSinceDialled,
+  dialledOn,
+  helpLines,
+  helpLinesAreStale,
+  helpLinesText,
+} from './help-lines';
+import data from './help-lines.json';
 
 test('the numbers are fresh for 90 days after the owner dialled them, and never without a date', () => {
   const later = (days: number) => new Date(Date.parse('2026-11-01') + days * 86_400_000);
@@ -11,10 +20,32 @@ test('the numbers are fresh for 90 days after the owner dialled them, and never 
 
 test('every line says who may call and what it costs, and is dialled from a mobile as it stands', () => {
   if (dialledOn !== null) expect(dialledOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  for (const { number, dial, title, who, cost } of helpLines) {
+  for (const { number, dial, title, who, cost } of [...helpLines, ...childrenLines]) {
     expect([title, who, cost].every((text) => text.length > 3)).toBe(true);
     expect(dial).toBe(number.replace(/\D/g, ''));
     // Three digits are answered from a mobile only where the operators agreed on it.
     if (dial.length === 3) expect(['112', '124']).toContain(dial);
   }
+});
+
+test('no number and no way to find help stands without public pages that name it', () => {
+  for (const { sources } of [...data.lines, data.violence]) {
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) expect(new URL(source).protocol).toMatch(/^https?:$/);
+  }
+});
+
+test('lines for everybody come first, 112 before all; children’s come last and under their own words', () => {
+  expect(helpLines[0]?.dial).toBe('112');
+  expect([...helpLines, ...childrenLines].map(({ dial }) => dial)).toEqual(data.lines.map(({ dial }) => dial));
+  const isChildrens = (text: string) => /детск|подростк/i.test(text);
+  expect(helpLines.filter(({ title, who }) => isChildrens(`${title} ${who}`))).toEqual([]);
+  expect(childrenLines.filter(({ title, who }) => !isChildrens(`${title} ${who}`))).toEqual([]);
+});
+
+test('on paper the children’s lines stand after «если вам нет 18»', () => {
+  const [before, after = ''] = helpLinesText.split(CHILDREN_TITLE.slice(1));
+  for (const { number } of helpLines) expect(before).toContain(number);
+  for (const { number } of childrenLines)
+    expect([before?.includes(number), after.includes(number)]).toEqual([false, true]);
 });

@@ -1,6 +1,9 @@
 import data from './help-lines.json';
 
-/** Help lines shown all over the site. Every number stands in help-lines.json and nowhere else. */
+/**
+ * Help lines shown all over the site. Every number stands in help-lines.json and nowhere else, each with public pages that name it;
+ * a number that no such page names is not shown.
+ */
 export interface HelpLine {
   /** As people read it. */
   number: string;
@@ -11,17 +14,38 @@ export interface HelpLine {
   who: string;
   hours: string;
   cost: string;
+  /** Addresses of public pages that name it. */
+  sources: readonly string[];
 }
 
-export const helpLines: readonly HelpLine[] = data.lines;
+const [forAdults, forChildren] = [
+  data.lines.filter((line) => line.for !== 'children'),
+  data.lines.filter((line) => line.for === 'children'),
+];
 
-/** The day on which the owner last dialled all of them, `YYYY-MM-DD`; null: nobody has. */
+/** Lines that answer an adult, 112 first. Wherever somebody is known to be an adult (an account is 18+), these alone are shown. */
+export const helpLines: readonly HelpLine[] = forAdults;
+
+/** Lines for who is not eighteen yet: after the others, under `CHILDREN_TITLE`, and only where anybody may read (16+). */
+export const childrenLines: readonly HelpLine[] = forChildren;
+
+export const CHILDREN_TITLE = 'Если вам нет 18';
+
+/** No line could be named from a source for violence: these words say how to find a crisis centre. */
+export const violenceHelp: string = data.violence.text;
+
+/** The day on which the owner last dialled all of them, `YYYY-MM-DD`; null: nobody has. For the log and the metrics alone. */
 export const dialledOn: string | null = data.dialled;
 
-/** All lines as the end of one sentence, for paper: «112 — экстренная помощь…; 124 — …». */
-export const helpLinesText = `${helpLines
-  .map(({ number, title }) => `${number}\u00a0— ${title.charAt(0).toLowerCase()}${title.slice(1)}`)
-  .join('; ')}.`;
+/** One line for paper: «112 — экстренная помощь…». */
+const inSentence = ({ number, title }: HelpLine) =>
+  `${number}\u00a0— ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+
+/** All lines as the end of one sentence, for paper that anybody may have: «112 — …; если вам нет 18: 124 — …». */
+export const helpLinesText = `${[
+  ...helpLines.map(inSentence),
+  `${CHILDREN_TITLE.charAt(0).toLowerCase()}${CHILDREN_TITLE.slice(1)}: ${childrenLines.map(inSentence).join('; ')}`,
+].join('; ')}.`;
 
 /** Days after which the numbers have to be dialled anew. */
 const FRESH_DAYS = 90;

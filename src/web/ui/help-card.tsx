@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { dialledOn, type HelpLine, helpLines } from '~/catalogue/help-lines';
+import { CHILDREN_TITLE, childrenLines, type HelpLine, helpLines, violenceHelp } from '~/catalogue/help-lines';
 import styles from './help-card.module.css';
 
 function Line({ line: { dial, number, title, who, hours, cost } }: { line: HelpLine }) {
@@ -17,30 +17,33 @@ function Line({ line: { dial, number, title, who, hours, cost } }: { line: HelpL
 }
 
 function Lines({ narrow = false }: { narrow?: boolean }) {
-  return (
-    <ul className={narrow ? `${styles.lines} ${styles.narrow}` : styles.lines}>
-      {helpLines.map((line) => (
+  const className = narrow ? `${styles.lines} ${styles.narrow}` : styles.lines;
+  const list = (lines: readonly HelpLine[]) => (
+    <ul className={className}>
+      {lines.map((line) => (
         <Line key={line.dial} line={line} />
       ))}
     </ul>
   );
-}
-
-/** When the owner last dialled the numbers; without such a date nobody says that they answer. */
-function Checked() {
   return (
-    <p className={`${styles.note} cap`}>
-      {dialledOn ? (
-        <>
-          Номера проверены&nbsp;<time dateTime={dialledOn}>{dialledOn.split('-').reverse().join('.')}</time>.
-        </>
-      ) : (
-        'Проверьте, что номер отвечает.'
-      )}{' '}
-      Если тяжело больше двух недель, поможет врач или&nbsp;психолог.
-    </p>
+    <>
+      {list(helpLines)}
+      <p className={`${styles.note} cap`}>Не&nbsp;дозвонились&nbsp;— 112.</p>
+      <p className={`${styles.note} small`} data-help-for="violence">
+        {violenceHelp}
+      </p>
+      {/* An account is 18+: who is signed in needs no children's lines. */}
+      <div className="if-guest" data-help-for="children">
+        <h3 className={styles.sub}>{CHILDREN_TITLE}</h3>
+        {list(childrenLines)}
+      </div>
+    </>
   );
 }
+
+const Longer = () => (
+  <p className={`${styles.note} cap`}>Если тяжело больше двух недель, поможет врач или&nbsp;психолог.</p>
+);
 
 const Lead = () => (
   <p className="mute mt-2">
@@ -72,7 +75,7 @@ export function HelpCard({ title = 'Если сейчас тяжело', plan = 
       <h2 className="t-m">{title}</h2>
       <Lead />
       <Lines narrow={narrow} />
-      <Checked />
+      <Longer />
       {plan ? <ToPlan /> : null}
     </aside>
   );
@@ -92,7 +95,7 @@ export function HelpBand() {
         </div>
         <div>
           <Lines />
-          <Checked />
+          <Longer />
         </div>
       </div>
     </section>
