@@ -110,10 +110,6 @@ export const analysisSchema = z.object({
   rhythm: z.array(z.object({ weekday: z.int(), hour: z.int(), count: nonNegative, averageIntensity: z.number() })),
   /** The most used tags against emotions. */
   tags: z.array(z.object({ tag: z.string(), count: nonNegative, emotions: z.record(z.string(), nonNegative) })),
-  /** By emotion: how many answers to «Помогло?» a coping key has, and how many of them are `easier`. */
-  helped: z.array(
-    z.object({ emotion: storedEmotionSchema, coping: z.string(), answers: nonNegative, easier: nonNegative }),
-  ),
   /** What stands out and what the entries can't say yet; the texts are the page's. */
   observations: z.object({
     claims: z.array(

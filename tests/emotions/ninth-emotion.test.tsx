@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import looks from '~/catalogue/emotion-looks.json';
 import type { EmotionKey } from '~/catalogue/emotions';
 import words from '~/catalogue/emotions.json';
-import type { Analysis } from '~/contract/emotions';
 import type { EntriesDocument } from '~/server/pdf/entries-document';
 
 /** An emotion is data: one more in the catalogue, in memory, and everything that shows emotions shows it. */
@@ -103,8 +102,6 @@ describe('one more emotion', () => {
     const { Trend } = await import('~/web/features/emotions/analysis/trend');
     const { TagChart } = await import('~/web/features/emotions/analysis/tag-chart');
     const { Year } = await import('~/web/features/emotions/analysis/year');
-    const { Helped } = await import('~/web/features/emotions/analysis/helped');
-    const helped: Analysis['helped'] = [{ emotion: AWE, coping: words.coping[0]?.key ?? '', answers: 9, easier: 7 }];
     const pictures = {
       wheel: <Wheel emotion={AWE} intensity={7} invalid={false} change={nothing} />,
       miniCompass: <MiniCompass />,
@@ -116,7 +113,6 @@ describe('one more emotion', () => {
       trend: <Trend days={[row]} today={DAY} />,
       tags: <TagChart tags={[{ tag: 'ночь', count: 2, emotions: { [AWE]: 2 } }]} />,
       year: <Year user={user} today={DAY} />,
-      helped: <Helped rows={helped} />,
     };
     for (const picture of Object.values(pictures)) expectDrawn(paint(picture));
     expect(paint(pictures.wheel).match(/type="radio"/g)).toHaveLength(COUNT);

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Analysis } from '~/contract/emotions';
+import type { ShownView } from '~/contract/specialist';
 import type { Entry } from '~/domain/emotions/entry';
 import type { Person } from '../../bench/people';
 import { type Caller, openTestApp, type TestApp } from '../support/app';
+import { goodView } from '../support/good-view';
 
 const SAVE = 'POST /api/users/:uid/emotion-barometer/entries';
 const OUTCOME = 'PUT /api/users/:uid/emotion-barometer/entries/:id/outcome';
@@ -27,7 +29,7 @@ const save = async (entry: object) =>
 const tell = (id: string, outcome: unknown, caller = person) =>
   caller.call(OUTCOME, { params: { id }, body: { outcome } });
 
-test('an answer is kept, changed, taken away, survives an edit and stands in the analysis', async () => {
+test('an answer is kept, changed, taken away, and survives an edit', async () => {
   const entry = await save({ copingKeys: ['plan'] });
   expect(entry).toMatchObject({ outcome: null, outcomeAt: null });
   const told = await tell(entry.id, 'easier');
@@ -37,10 +39,33 @@ test('an answer is kept, changed, taken away, survives an edit and stands in the
     body: { intensity: 5 },
   });
   expect(edited.body).toMatchObject({ entry: { outcome: 'easier' } });
-  const analysis = await person.call('GET /api/users/:uid/emotion-barometer/analysis', {});
-  expect((analysis.body as Analysis).helped).toEqual([{ emotion: 'fear', coping: 'plan', answers: 1, easier: 1 }]);
   expect((await tell(entry.id, null)).body).toMatchObject({ entry: { outcome: null, outcomeAt: null } });
   await tell(entry.id, 'same');
+});
+
+test('no sum tells after what it became easier: with a person of equal ways one of them soon looks better', async () => {
+  const [another] = (await site.people(1)) as [Person];
+  const their = site.as(another);
+  const ids: string[] = [];
+  for (const copingKeys of [['plan'], ['plan'], ['act']]) {
+    const { body } = await their.call(SAVE, { body: { emotion: 'fear', intensity: 7, copingKeys } });
+    ids.push((body as { entry: Entry }).entry.id);
+  }
+  const link = await their.call('PUT /api/users/:uid/specialist-views/:id', {
+    params: { id: randomUUID() },
+    body: { view: goodView({ fields: ['coping', 'tags'], parts: ['charts'] }), days: 7 },
+  });
+  const sums = async () => [
+    (await their.call('GET /api/users/:uid/emotion-barometer/analysis', {})).body,
+    (
+      (await site.call('POST /api/specialist-view', { body: { share: (link.body as { share: string }).share } }))
+        .body as ShownView
+    ).charts,
+  ];
+  const before = await sums();
+  expect(before[1]).toMatchObject({ stats: { totalEntries: 3 } });
+  for (const [at, id] of ids.entries()) await tell(id, at === 1 ? 'same' : 'easier', their);
+  expect(await sums()).toEqual(before);
 });
 
 test('an answer goes with the way of coping that it was about, and can always be taken back', async () => {

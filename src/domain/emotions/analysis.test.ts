@@ -12,7 +12,6 @@ function point(day: string, hour: number, change: Partial<AnalysisPoint> = {}): 
     intensity: 5,
     tags: [],
     copingKeys: [],
-    outcome: null,
     ...change,
   };
 }

@@ -1,7 +1,6 @@
 import type { EmotionKey } from '~/catalogue/emotions';
 import { weekdayOf } from '../day';
 import { type Observations, observe } from './claims/observe';
-import { countHelped, type HelpedRow, type Outcome } from './outcome';
 import { averageOf, computeStats, type Stats } from './stats';
 
 /** Aggregates for the analysis page, over everything but the texts of entries. */
@@ -15,7 +14,6 @@ export interface AnalysisPoint {
   intensity: number;
   tags: readonly string[];
   copingKeys: readonly string[];
-  outcome: Outcome | null;
 }
 
 export interface AnalysisPeriod {
@@ -29,7 +27,6 @@ export interface EntryAnalysis {
   days: { day: string; count: number; averageIntensity: number; emotion: EmotionKey; intensity: number }[];
   rhythm: { weekday: number; hour: number; count: number; averageIntensity: number }[];
   tags: { tag: string; count: number; emotions: Record<string, number> }[];
-  helped: HelpedRow[];
   observations: Observations;
 }
 
@@ -43,7 +40,6 @@ export function analyse(points: readonly AnalysisPoint[], period: AnalysisPeriod
     days: dayRows(points),
     rhythm: rhythmCells(points),
     tags: tagRows(points),
-    helped: countHelped(points),
     observations: observe(points),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from './entry';
-import { countHelped, entryToAsk } from './outcome';
+import { entryToAsk } from './outcome';
 
 const ZONE = 'Europe/Moscow';
 const entry = (timestamp: string, change: Partial<Entry> = {}) =>
@@ -30,13 +30,4 @@ test('at most one question a day, never at night of the person', () => {
   expect(entryToAsk([due, { ...answered, outcomeAt: '2026-11-20T20:00:00.000Z' }], noon, ZONE)).toBe(due);
   for (const night of ['2026-11-20T19:30:00.000Z', '2026-11-21T04:30:00.000Z'])
     expect(entryToAsk([due], new Date(night), ZONE)).toBeNull();
-});
-
-test('answers are counted by emotion and way of coping', () => {
-  const point = (outcome: 'easier' | 'same' | null, ...copingKeys: string[]) =>
-    ({ emotion: 'fear', copingKeys, outcome }) as const;
-  expect(countHelped([point('easier', 'plan'), point('same', 'plan', 'act'), point(null, 'act')])).toEqual([
-    { emotion: 'fear', coping: 'plan', answers: 2, easier: 1 },
-    { emotion: 'fear', coping: 'act', answers: 1, easier: 0 },
-  ]);
 });

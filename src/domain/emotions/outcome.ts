@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { EmotionKey } from '~/catalogue/emotions';
 import { localMoment } from '../day';
 
 /** «Помогло?»: how it went on after a way of coping, by the person's own word. */
@@ -15,8 +14,6 @@ const ASK_TO_HOURS = 48;
 /** Local hours in which nobody is asked anything. */
 const NIGHT_FROM = 22;
 const NIGHT_TO = 8;
-/** Answers below which a way of coping has «мало данных». */
-export const MIN_ANSWERS = 5;
 
 /** What of an entry decides whether to ask. */
 interface Asked {
@@ -61,33 +58,4 @@ export function entryToAsk<Entry extends Asked>(entries: readonly Entry[], now: 
       age(entry) <= ASK_TO_HOURS * HOUR_MS,
   );
   return due.sort((a, b) => age(b) - age(a))[0] ?? null;
-}
-
-/** Of an emotion: how many answers a way of coping has, and how many of them say «легче». */
-export interface HelpedRow {
-  emotion: EmotionKey;
-  coping: string;
-  answers: number;
-  easier: number;
-}
-
-export interface AnsweredPoint {
-  emotion: EmotionKey;
-  copingKeys: readonly string[];
-  outcome: Outcome | null;
-}
-
-/** The answers counted by emotion and suggested way of coping, the most answered first. */
-export function countHelped(points: readonly AnsweredPoint[]): HelpedRow[] {
-  const rows = new Map<string, HelpedRow>();
-  for (const { emotion, copingKeys, outcome } of points) {
-    if (outcome === null) continue;
-    for (const coping of copingKeys) {
-      const row = rows.get(`${emotion} ${coping}`) ?? { emotion, coping, answers: 0, easier: 0 };
-      row.answers += 1;
-      if (outcome === 'easier') row.easier += 1;
-      rows.set(`${emotion} ${coping}`, row);
-    }
-  }
-  return [...rows.values()].sort((a, b) => b.answers - a.answers || b.easier - a.easier);
 }

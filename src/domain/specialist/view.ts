@@ -48,17 +48,16 @@ export type View = z.infer<typeof viewSchema>;
 
 export const viewDaysSchema = z.union(VIEW_DAYS.map((days) => z.literal(days)));
 
-interface Told<Tag, Row> {
+interface Told<Tag> {
   stats: { mostCommonTag: string };
   tags: Tag[];
-  helped: Row[];
 }
 
 /**
- * The aggregates as the specialist sees them: labels and ways of coping stand in them only where they were chosen. Observations are the
+ * The aggregates as the specialist sees them: labels stand in them only where they were chosen. Observations are the
  * site's own words about a person and stay with that person, and so does how many entries are closed.
  */
-export function shownAggregates<Tag, Row, A extends Told<Tag, Row> & { observations: unknown; closed: unknown }>(
+export function shownAggregates<Tag, A extends Told<Tag> & { observations: unknown; closed: unknown }>(
   { observations: _, closed: __, ...analysis }: A,
   fields: readonly ViewField[],
 ) {
@@ -67,7 +66,6 @@ export function shownAggregates<Tag, Row, A extends Told<Tag, Row> & { observati
     ...analysis,
     stats: { ...stats, mostCommonTag: fields.includes('tags') ? mostCommonTag : null },
     tags: fields.includes('tags') ? analysis.tags : [],
-    helped: fields.includes('coping') ? analysis.helped : [],
   } as Omit<A, 'observations' | 'closed' | 'stats'> & {
     stats: Omit<A['stats'], 'mostCommonTag'> & { mostCommonTag: string | null };
   };

@@ -5,7 +5,7 @@ import { type EntryFilter, storedFilter } from './list-entries';
 import { toldStats } from './read-stats';
 import { openRowTags } from './tag-labels';
 
-interface PointRow extends Pick<AnalysisPoint, 'day' | 'hour' | 'emotion' | 'intensity' | 'outcome'> {
+interface PointRow extends Pick<AnalysisPoint, 'day' | 'hour' | 'emotion' | 'intensity'> {
   sub_emotion: string;
   is_closed: boolean;
   coping_keys: string[];
@@ -22,7 +22,7 @@ const POINTS = `
 with alike as (select tag_hashes, max(created_at) as last from emotion_entry where ${FILTER} group by tag_hashes),
 bearers as (
   select distinct at from (select max(last) as at from alike, unnest(tag_hashes) as hash group by hash) latest)
-select day, hour, emotion, sub_emotion, closed is not null as is_closed, intensity, coping_keys, outcome, tag_hashes::text, key_id,
+select day, hour, emotion, sub_emotion, closed is not null as is_closed, intensity, coping_keys, tag_hashes::text, key_id,
   case when at is not null then id end as bearer, case when at is not null then sealed_tags end as sealed_tags
 from emotion_entry left join bearers on at = created_at where ${FILTER} order by created_at, id`;
 
@@ -36,12 +36,11 @@ export async function readAnalysis(deps: Reading, userId: string, filter: EntryF
     values: filterValues(userId, storedFilter(deps, userId, filter)),
   });
   const tagsOf = openTagLists(deps, userId, rows);
-  const points = rows.map(({ day, hour, emotion, sub_emotion, intensity, coping_keys, outcome, tag_hashes }) => ({
+  const points = rows.map(({ day, hour, emotion, sub_emotion, intensity, coping_keys, tag_hashes }) => ({
     ...{ day, hour, emotion, intensity },
     subEmotion: sub_emotion,
     tags: tagsOf.get(tag_hashes) ?? [],
     copingKeys: coping_keys,
-    outcome,
   }));
   const analysis = analyse(points, { from: filter.from ?? null, to: filter.to ?? null });
   const closed = rows.filter(({ is_closed }) => is_closed).length;

@@ -96,7 +96,7 @@ export function ToolsIndex({ facts }: { facts: ToolFacts }) {
             time="Пара минут"
             needsAccount
           >
-            Год по&nbsp;дням, дни и&nbsp;часы, что помогало. Наблюдения с&nbsp;числами, без диагнозов.
+            Год по&nbsp;дням, дни и&nbsp;часы, чувства и&nbsp;метки. Наблюдения с&nbsp;числами, без диагнозов.
           </Tool>
         </div>
         {main('tree-of-self', `${styles.tree} deep`, <TreePlate late />)}

@@ -11,7 +11,6 @@ import { useDaily } from '../use-daily';
 import styles from './analysis.module.css';
 import charts from './charts.module.css';
 import { Distribution } from './distribution';
-import { Helped } from './helped';
 import { Observations } from './observations';
 import { openingOf } from './opening';
 import { type Period, readPeriod, writePeriod } from './period';
@@ -87,11 +86,10 @@ function Charts({ data, loading, user, today }: ChartsProps) {
       {hasYear ? <Year user={user} today={today} /> : null}
       {held ? (
         <>
-          <div className={`split gap-6 ${styles.duo} mt-8 ${styles.even}`}>
+          <div className="stack gap-6 mt-8">
             <TagChart tags={held.tags} />
-            <Helped rows={held.helped} />
+            <Rhythm cells={held.rhythm} />
           </div>
-          <Rhythm cells={held.rhythm} />
           <Observations observations={held.observations} />
         </>
       ) : null}

@@ -2,7 +2,6 @@ import type { ShownView } from '~/contract/specialist';
 import { daysBetween } from '~/domain/day';
 import styles from './analysis.module.css';
 import { Distribution } from './distribution';
-import { Helped } from './helped';
 import { Rhythm } from './rhythm';
 import { StatsRow } from './stats-row';
 import { TagChart } from './tag-chart';
@@ -19,7 +18,6 @@ export function ShownCharts({ charts, today }: { charts: NonNullable<ShownView['
         <Trend days={charts.days} today={today} />
       </div>
       {charts.tags.length > 0 ? <TagChart tags={charts.tags} /> : null}
-      {charts.helped.length > 0 ? <Helped rows={charts.helped} /> : null}
       <Rhythm cells={charts.rhythm} />
     </div>
   );

@@ -19,7 +19,6 @@ const analysis = (change: Partial<Analysis['stats']> = {}, rhythm: Analysis['rhy
   days: [],
   rhythm,
   tags: [],
-  helped: [],
   observations: { claims: [], waiting: [] },
 });
 

@@ -3,10 +3,10 @@ import { feltName } from '~/catalogue/emotions';
 import { dayKey } from '~/domain/day';
 import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
 import { countAction } from '~/domain/progress/daily-actions';
+import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText } from '~/web/text/date-text';
 import { HelpCard } from '~/web/ui/help-card';
 import { outOfTen } from '../emotion-words';
-import { useOwnAnalysis } from '../outcome/use-own-analysis';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import styles from './check-in.module.css';
 import { NewArc } from './new-arc';
@@ -23,7 +23,7 @@ interface Props {
 /** What stands in place of the form once the entry is in the journal. */
 export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: Props) {
   const heading = useMomentHeading();
-  const own = useOwnAnalysis(uid);
+  const own = useAnalysis(uid, {});
   const todays = useTodaysEntries(uid, entry);
   const more = countAction(daily.binah.actions).ok;
   const today = dayKey(new Date(), entry.timeZone);
@@ -59,7 +59,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
           </div>
         </div>
       </div>
-      <WhatHelpsNow helped={own.data?.helped ?? []} emotion={entry.emotion} intensity={entry.intensity} />
+      <WhatHelpsNow emotion={entry.emotion} intensity={entry.intensity} />
     </section>
   );
 }

@@ -118,7 +118,7 @@ export function WaitingMoment({ waiting, onNext }: Props) {
           </div>
         </div>
       </div>
-      <WhatHelpsNow helped={[]} emotion={entry.emotion} intensity={entry.intensity} />
+      <WhatHelpsNow emotion={entry.emotion} intensity={entry.intensity} />
     </section>
   );
 }
