@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
+import { connectionLost } from './api';
 import type { Board } from './local-data';
 import { queries } from './queries';
 import type { Resource } from './resource';
 import { localData, ownerHere } from './this-device';
+import type { Read } from './use-read';
 
 export interface Held<S, C> extends Board<S, C> {
   /** A uid, or GUEST. */
@@ -13,6 +15,8 @@ export interface Held<S, C> extends Board<S, C> {
   isGuest: boolean;
   /** Sends what waits and asks the account anew. */
   refresh: () => void;
+  /** As an answer of the server is told of: what is not known has no data. */
+  read: Pick<Read<S>, 'data' | 'error' | 'reload'>;
   /** Takes a refused change up once more, or gives it up. */
   decide: (id: string, decision: 'again' | 'drop') => void;
 }
@@ -81,13 +85,16 @@ export function useResource<S, C>(resource: Resource<S, C>, { from, every }: Wis
   );
   // While nobody can say who is here nothing is sent.
   const isLost = unsure && !loading;
+  const known = board.known && !loading;
+  const failed = board.failed || isLost;
   return {
     ...board,
-    known: board.known && !loading,
-    failed: board.failed || isLost,
+    known,
+    failed,
     owner,
     isGuest: owner === GUEST,
     refresh,
+    read: { data: known ? board.state : undefined, error: failed ? connectionLost() : undefined, reload: refresh },
     decide,
   };
 }

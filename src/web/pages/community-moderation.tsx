@@ -7,6 +7,7 @@ import { NotFoundView } from '~/web/layouts/not-found-view';
 import { SignedPlace } from '~/web/layouts/signed-place';
 import { pageMeta } from '~/web/meta/page-meta';
 import { guard, useSession } from '~/web/session/session';
+import { ReadFailed } from '~/web/ui/states';
 
 export const meta = () => pageMeta({ title: 'Забота о\u00a0сообществе' });
 
@@ -21,9 +22,17 @@ const render = (text: string) => <PostText text={text} />;
 
 export default function Page() {
   const { user } = useSession();
-  const { data, error } = useRead('GET /api/users/:uid/community/me', user ? { params: { uid: user.uid } } : null);
-  if (!user || (!data && !error)) return <SignedPlace>{null}</SignedPlace>;
-  if (!data?.role) return <NotFoundView />;
+  const read = useRead('GET /api/users/:uid/community/me', user ? { params: { uid: user.uid } } : null);
+  const { data } = read;
+  if (!user || !data)
+    return (
+      <SignedPlace>
+        <div className="wrap page">
+          <ReadFailed what="вашу роль" of={[read]} />
+        </div>
+      </SignedPlace>
+    );
+  if (!data.role) return <NotFoundView />;
   return (
     <div className="wrap page" key={user.uid}>
       <Link className="go" to={href('/community')}>

@@ -43,6 +43,41 @@ export function EmptyState({ art, title, children, action, whole }: StateProps) 
   );
 }
 
+/** An answer of the server, or what lies on the device of it, as far as this tells of it. */
+interface Asked {
+  data: unknown;
+  error: unknown;
+  reload: () => void;
+}
+
+/** It failed, and nothing of it is known. */
+export const isUnread = ({ data, error }: Asked): boolean => data === undefined && error !== undefined;
+
+/**
+ * Stands where emptiness would be told: something of a person's could not be read, which is no emptiness. Nothing while it is known or on
+ * its way. `what`: in the accusative, «записи».
+ */
+export function ReadFailed({ what, of }: { what: string; of: readonly Asked[] }) {
+  const failed = of.filter(isUnread);
+  if (failed.length === 0) return null;
+  return (
+    <p className="note note--bad no-print" role="alert">
+      <span>
+        Не&nbsp;получилось прочитать {what}.{' '}
+        <button
+          type="button"
+          className="lk"
+          onClick={() => {
+            for (const one of failed) one.reload();
+          }}
+        >
+          Попробовать ещё раз
+        </button>
+      </span>
+    </p>
+  );
+}
+
 /** Something failed: what happened, what is safe, what to do. `id` is for the person to quote. */
 export function ErrorState({ art, title, children, action, whole, id }: StateProps & { id?: string | undefined }) {
   const Title = whole ? 'h1' : 'h2';

@@ -7,6 +7,7 @@ import { useRead } from '~/web/data/use-read';
 import { signOut } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
+import { ReadFailed } from '~/web/ui/states';
 import { closeAccount, sendEraseLetter } from './auth-calls';
 import { PasswordInput } from './password-input';
 import { unchecked, useAuthForm } from './use-auth-form';
@@ -32,7 +33,8 @@ export function CloseAccount({ user }: { user: User }) {
 
 function ByPassword({ uid }: { uid: string }) {
   const navigate = useNavigate();
-  const words = useRead('GET /api/users/:uid/erasing', { params: { uid } }).data?.words ?? [];
+  const read = useRead('GET /api/users/:uid/erasing', { params: { uid } });
+  const words = read.data?.words ?? [];
   const [kept, setKept] = useState<string[]>([]);
   const { form, errors, problem, busy } = useAuthForm({
     check: () => unchecked,
@@ -49,6 +51,7 @@ function ByPassword({ uid }: { uid: string }) {
   return (
     <form {...form}>
       <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
+      <ReadFailed what="ваши слова на&nbsp;стене и&nbsp;в&nbsp;сообществе" of={[read]} />
       {words.length > 0 && <WordsChoice words={words} kept={kept} onChange={setKept} />}
       <PasswordInput
         label="Пароль"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { emotions } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
@@ -12,8 +13,8 @@ interface CheckInCardProps {
   hour: number;
   /** Whether today holds an entry. */
   done: boolean;
-  /** What today holds, in a sentence. */
-  state: string;
+  /** What today holds, in a sentence, or that it could not be read. */
+  state: ReactNode;
   /** Today's actions are used up. */
   full: boolean;
 }
@@ -37,7 +38,7 @@ export function CheckInCard({ hour, done, state, full }: CheckInCardProps) {
       <h2 className="d-m" id="ask">
         {full ? 'На\u00a0сегодня всё' : checkInQuestion(hour, done)}
       </h2>
-      <p className="mute mt-3">{state}</p>
+      <div className="mute mt-3">{state}</div>
       {full ? (
         <p>
           <Link className="btn btn--soft" to={href('/awareness-tools/emotional-compass/journal-history')}>

@@ -6,7 +6,7 @@ import { useRead } from '~/web/data/use-read';
 import { dayText } from '~/web/text/date-text';
 import { dayHere } from '~/web/text/day-here';
 import { resultPath, TEST_NAMES } from '~/web/text/test-paths';
-import { Skeleton } from '~/web/ui/states';
+import { ReadFailed, Skeleton } from '~/web/ui/states';
 import styles from './cabinet.module.css';
 
 interface Row {
@@ -42,16 +42,13 @@ function useOwnTools(uid: string, today: string) {
     wheel: wheels.data?.wheels[0],
     purpose: purposes.data?.purposes[0],
     waits: all.some(({ data, error }) => data === undefined && !error),
-    failed: all.some(({ error }) => error !== undefined),
-    reload: () => {
-      for (const one of all) if (one.error) one.reload();
-    },
+    all,
   };
 }
 
 /** Today's spark, the last results, the newest wheel and the purpose in the person's own words. */
 export function OwnTools({ uid, today }: { uid: string; today: string }) {
-  const { tests, isAnswered, wheel, purpose, waits, failed, reload } = useOwnTools(uid, today);
+  const { tests, isAnswered, wheel, purpose, waits, all } = useOwnTools(uid, today);
   const spark = isAnswered === undefined ? '\u00a0' : isAnswered ? 'Сегодня ответ уже есть' : 'Сегодня ещё без ответа';
   const rows: Row[] = [
     { key: 'spark', to: href('/awareness-tools/daily-growth-spark'), title: 'Искра дня', state: spark },
@@ -92,14 +89,7 @@ export function OwnTools({ uid, today }: { uid: string; today: string }) {
           <span className={`sk ${styles.toolsWait} mt-3`} />
         </Skeleton>
       ) : null}
-      {failed ? (
-        <p className="note note--bad mt-4" role="alert">
-          Не&nbsp;всё открылось. Ответы и&nbsp;результаты целы.{' '}
-          <button type="button" className="lk" onClick={reload}>
-            Попробовать ещё раз
-          </button>
-        </p>
-      ) : null}
+      <ReadFailed what="тесты и&nbsp;инструменты" of={all} />
       {purpose ? (
         <figure className={`ruled pt-6 ${styles.purpose} mt-6`}>
           <blockquote className="serif">{purpose.statement}</blockquote>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { feltName } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
@@ -13,8 +14,16 @@ function Words({ entry }: { entry: Entry }) {
   return entry.closed ? <p className="small mute mt-1">Только для&nbsp;меня</p> : null;
 }
 
+interface RecentEntriesProps {
+  /** Undefined while they are not known. */
+  entries: readonly Entry[] | undefined;
+  today: string;
+  /** Stands in their place while they are not known. */
+  instead: ReactNode;
+}
+
 /** The newest entries in short. */
-export function RecentEntries({ entries, today }: { entries: readonly Entry[]; today: string }) {
+export function RecentEntries({ entries, today, instead }: RecentEntriesProps) {
   return (
     <section className={`card ${styles.c12} ${styles.recent}`}>
       <div className="chart-h">
@@ -23,9 +32,10 @@ export function RecentEntries({ entries, today }: { entries: readonly Entry[]; t
           Все записи
         </Link>
       </div>
-      {entries.length === 0 ? <p className="mute">Нет данных</p> : null}
+      {entries ? null : instead}
+      {entries?.length === 0 ? <p className="mute">Нет данных</p> : null}
       <ul className="rows">
-        {entries.map((entry) => (
+        {entries?.map((entry) => (
           <li key={entry.id} className={`is-${entry.emotion} grid gap-4`}>
             <Glyph emotion={entry.emotion} size={32} />
             <div>

@@ -12,6 +12,7 @@ import { useEntries } from '~/web/data/use-entries';
 import { useToday } from '~/web/data/use-today';
 import { FULL_DAY } from '~/web/text/cap-words';
 import { capital, clockText, fullDayText } from '~/web/text/date-text';
+import { isUnread, ReadFailed, Skeleton } from '~/web/ui/states';
 import styles from './cabinet.module.css';
 import { CheckInCard } from './check-in-card';
 import { greeting } from './greeting';
@@ -57,7 +58,6 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
   const newest = recent.data?.entries[0];
   const actions = daily.data?.binah.actions ?? 0;
   const seen = season.data?.observations.claims[0];
-  const failed = recent.error ?? season.error ?? daily.error;
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={`line end between gap-7 ${styles.head}`}>
@@ -71,20 +71,6 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
           Все записи <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </header>
-      {failed ? (
-        <p className={`note note--bad mb-6`} role="alert">
-          Часть страницы не&nbsp;открылась, записи целы.{' '}
-          <button
-            type="button"
-            className="lk"
-            onClick={() => {
-              for (const answer of [recent, season, daily]) answer.reload();
-            }}
-          >
-            Попробовать ещё раз
-          </button>
-        </p>
-      ) : null}
       {welcome}
       {goOn}
       {question}
@@ -92,23 +78,61 @@ export function Today({ user, welcome, goOn, question, tree, insight }: TodayPro
         <CheckInCard
           hour={hour}
           done={newest?.localDate === today}
-          state={recent.data && daily.data ? stateText(newest, actions, today) : '\u00a0'}
+          state={
+            recent.data && daily.data ? (
+              stateText(newest, actions, today)
+            ) : isUnread(recent) || isUnread(daily) ? (
+              <ReadFailed what="сегодняшний день" of={[recent, daily]} />
+            ) : (
+              '\u00a0'
+            )
+          }
           full={actions >= MAX_DAILY_ACTIONS}
         />
         <div className={`${styles.c5} grid`}>{tree}</div>
-        <WeekStrip week={lastWeek(season.data?.days ?? [], today)} today={today} />
+        <WeekStrip
+          week={season.data ? lastWeek(season.data.days, today) : null}
+          today={today}
+          instead={
+            isUnread(season) ? (
+              <ReadFailed what="записи за&nbsp;неделю" of={[season]} />
+            ) : (
+              <Skeleton label="Загружаем неделю">
+                <span className={`sk ${styles.toolsWait}`} />
+              </Skeleton>
+            )
+          }
+        />
         <section className={`${styles.c4} top stack gap-3`} aria-label="Наблюдение">
           {seen ? (
             insight(seen)
           ) : (
             <div className={`plate bg-linden ${styles.none}`}>
               <h2 className="t-l">Наблюдения</h2>
-              <p className="mt-3 mute">Когда записей станет больше, здесь появится одно наблюдение с&nbsp;числами.</p>
+              {season.data ? (
+                <p className="mt-3 mute">Когда записей станет больше, здесь появится одно наблюдение с&nbsp;числами.</p>
+              ) : (
+                <div className="mt-3">
+                  <ReadFailed what="наблюдения" of={[season]} />
+                </div>
+              )}
             </div>
           )}
         </section>
         <OwnTools uid={uid} today={today} />
-        <RecentEntries entries={recent.data?.entries ?? []} today={today} />
+        <RecentEntries
+          entries={recent.data?.entries}
+          today={today}
+          instead={
+            isUnread(recent) ? (
+              <ReadFailed what="записи" of={[recent]} />
+            ) : (
+              <Skeleton label="Загружаем записи">
+                <span className={`sk ${styles.toolsWait}`} />
+              </Skeleton>
+            )
+          }
+        />
       </div>
     </div>
   );

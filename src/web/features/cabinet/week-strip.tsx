@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { findEmotion } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
@@ -5,16 +6,17 @@ import { dayText, shortWeekdayText } from '~/web/text/date-text';
 import styles from './cabinet.module.css';
 import { type WeekDay, weekSentence } from './week';
 
-/** Seven days with the feeling of each; a pause is part of the picture. */
-export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: string }) {
+interface WeekStripProps {
+  /** Null while it is not known what the days hold. */
+  week: readonly WeekDay[] | null;
+  today: string;
+  /** Stands in the days' place while they are not known. */
+  instead?: ReactNode;
+}
+
+function Days({ week, today }: { week: readonly WeekDay[]; today: string }) {
   return (
-    <section className={`card ${styles.c8} column`}>
-      <div className="chart-h">
-        <h2 className="t-l">Ваша неделя</h2>
-        <Link className="lk small" to={href('/awareness-tools/emotional-compass/analysis')}>
-          Анализ
-        </Link>
-      </div>
+    <>
       <ol className={`grid gap-1 centred ${styles.week}`}>
         {week.map(({ day, emotion }) => (
           <li className="column gap-2 mute3 small" key={day} aria-current={day === today ? 'date' : undefined}>
@@ -27,6 +29,21 @@ export function WeekStrip({ week, today }: { week: readonly WeekDay[]; today: st
         ))}
       </ol>
       <p className="t-m serif mt-5 pt-6 ruled">{weekSentence(week, today)}</p>
+    </>
+  );
+}
+
+/** Seven days with the feeling of each; a pause is part of the picture. */
+export function WeekStrip({ week, today, instead }: WeekStripProps) {
+  return (
+    <section className={`card ${styles.c8} column`}>
+      <div className="chart-h">
+        <h2 className="t-l">Ваша неделя</h2>
+        <Link className="lk small" to={href('/awareness-tools/emotional-compass/analysis')}>
+          Анализ
+        </Link>
+      </div>
+      {week ? <Days week={week} today={today} /> : instead}
     </section>
   );
 }

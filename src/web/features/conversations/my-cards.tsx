@@ -2,6 +2,7 @@ import type { Deck } from '~/domain/conversations/deck';
 import { isBare } from '~/domain/conversations/shelf';
 import { useResource } from '~/web/data/use-resource';
 import { SaveState } from '~/web/ui/save-state';
+import { ReadFailed } from '~/web/ui/states';
 import styles from './cards.module.css';
 import { Favourites } from './favourites';
 import { OwnCards } from './own-cards';
@@ -20,6 +21,7 @@ export function MyCards({ decks }: { decks: readonly Deck[] }) {
           <SaveState {...board} />
         </div>
       ) : null}
+      <ReadFailed what="ваши карточки" of={[board.read]} />
       <OwnCards decks={decks} own={shelf.own} />
       <div className={`top stack gap-11`}>
         <Favourites decks={decks} shelf={shelf} />

@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { Link } from 'react-router';
 import { type CourseCard, coursePath, isHard } from '~/domain/courses/course';
+import { ReadFailed } from '~/web/ui/states';
 import { CourseRow } from './course-row';
 import { doneText } from './course-words';
 import styles from './courses.module.css';
@@ -14,7 +15,7 @@ const notFor = (card: CourseCard) =>
 
 /** All courses: level, age, length, and for whom they are not. */
 export function Catalogue({ cards }: { cards: readonly CourseCard[] }) {
-  const { state } = useCourses();
+  const { state, read } = useCourses();
   return (
     <div className="wrap page">
       <header className={styles.head}>
@@ -36,6 +37,7 @@ export function Catalogue({ cards }: { cards: readonly CourseCard[] }) {
           </p>
         </div>
       </header>
+      <ReadFailed what="пройденные уроки" of={[read]} />
       <div className="stack gap-11">
         {cards.map((card, index) => {
           const done = doneLessons(state, card.slug, card.lessons);

@@ -7,6 +7,7 @@ import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { Dock } from '~/web/ui/dock';
+import { ReadFailed } from '~/web/ui/states';
 import { ReadingText } from '~/web/ui/text-blocks';
 import { TextBy } from '~/web/ui/text-by';
 import { doneText, lengthText, levelText, PUBLIC_WAYS, type Ways } from './course-words';
@@ -22,7 +23,7 @@ interface CourseViewProps {
 
 /** What a course is, for whom it is and for whom not, its lessons, and where the learner goes on. */
 export function CourseView({ page: { course, grounding }, ways }: CourseViewProps) {
-  const { state } = useCourses();
+  const { state, read } = useCourses();
   const { user } = useSession();
   const { slug, title, lead, by, cover, lessons } = course;
   const names = lessons.map((lesson) => lesson.slug);
@@ -47,6 +48,7 @@ export function CourseView({ page: { course, grounding }, ways }: CourseViewProp
             <p className="lead measure mt-5">{lead}</p>
             <p className="small mute3 mt-4">{lengthText(course)}</p>
             <TextBy {...by} />
+            <ReadFailed what="пройденные уроки" of={[read]} />
             {begun ? <p className={`small ${styles.state} mt-2`}>{doneText(done.length, lessons)}</p> : null}
             <div className="cluster gap-2 mt-6 no-print">
               <LinkButton to={ways.lesson(slug, next ?? first)}>

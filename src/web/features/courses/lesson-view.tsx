@@ -15,6 +15,7 @@ import { Button, LinkButton } from '~/web/ui/button';
 import { washOf } from '~/web/ui/cover-plate';
 import { Dock } from '~/web/ui/dock';
 import { Prose } from '~/web/ui/prose';
+import { ReadFailed } from '~/web/ui/states';
 import { TextBlocks } from '~/web/ui/text-blocks';
 import { useKeptFocus } from '~/web/ui/use-kept-focus';
 import { useNamedPlace } from '~/web/ui/use-named-place';
@@ -181,6 +182,7 @@ export function LessonView({ page, ways, sound, second, tools }: LessonViewProps
         <Side page={page} ways={ways} done={done} />
         <div className="narrows">
           <Head page={page} />
+          <ReadFailed what="ваши ответы" of={[board.read]} />
           {sound}
           {isOpen ? null : (
             <div className={styles.gate}>

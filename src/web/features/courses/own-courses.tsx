@@ -4,7 +4,7 @@ import { nextLesson, type OwnCourses as Own, type Standing, standingOf } from '~
 import { Cover } from '~/web/art/drawings';
 import { LinkButton } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';
-import { EmptyState, Skeleton } from '~/web/ui/states';
+import { EmptyState, isUnread, ReadFailed, Skeleton } from '~/web/ui/states';
 import { CourseRow } from './course-row';
 import { doneText, STANDING_TITLES } from './course-words';
 import styles from './courses.module.css';
@@ -52,7 +52,8 @@ export function OwnCourses({ cards }: { cards: readonly CourseCard[] }) {
         <h1 className="d-l">Мои курсы</h1>
         <p className="measure lead">Каждый ждёт на&nbsp;том абзаце, где вы&nbsp;остановились. Спешить некуда.</p>
       </header>
-      {!board.known && groups.length === 0 && !board.failed ? (
+      <ReadFailed what="ваши курсы" of={[board.read]} />
+      {isUnread(board.read) && groups.length === 0 ? null : !board.known && groups.length === 0 ? (
         <Skeleton label="Загружаем курсы">
           <span className={`sk ${styles.wait}`} />
         </Skeleton>

@@ -8,19 +8,21 @@ import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { FormProblem } from '~/web/ui/form-problem';
 import { lazyPart } from '~/web/ui/lazy-part';
+import { ReadFailed } from '~/web/ui/states';
 import { groupsOf, linesOf, type OwnedGroup } from './kind-titles';
 
 const Dialog = lazyPart(async () => (await import('~/web/ui/dialog')).Dialog);
 
 /** Erases the chosen kinds of records, after a question that names them with their numbers. The account stays. */
 export function EraseRecords({ uid }: { uid: string }) {
-  const { data } = useRead('GET /api/users/:uid/erasing', { params: { uid } });
+  const read = useRead('GET /api/users/:uid/erasing', { params: { uid } });
+  const { data } = read;
   const [chosen, setChosen] = useState<readonly RecordKind[]>([]);
   const [asking, setAsking] = useState(false);
   const [erased, setErased] = useState(false);
   const told = useRef<HTMLParagraphElement>(null);
   const groups = groupsOf(data?.counts ?? []).filter(({ kind }) => kind !== null);
-  if (!data) return null;
+  if (!data) return <ReadFailed what="список того, что хранится" of={[read]} />;
   const meant = groups.filter(({ kind }) => kind !== null && chosen.includes(kind));
   const choose = (kind: RecordKind | null, on: boolean) =>
     kind !== null && setChosen(on ? [...chosen, kind] : chosen.filter((one) => one !== kind));

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router';
 import { TOPICS } from '~/catalogue/topics';
 import type { GuideCard } from '~/domain/reading/guide';
 import { doneSteps } from '~/domain/reading/guide-ticks';
+import { ReadFailed } from '~/web/ui/states';
 import { GuideRow } from './guide-row';
 import styles from './guides.module.css';
 import { useGuideTicks } from './use-guide-ticks';
@@ -19,7 +20,7 @@ interface GuideListProps {
 
 /** All guides by topic, each with one's own progress. */
 export function GuideList({ cards, later }: GuideListProps) {
-  const { state: ticks } = useGuideTicks();
+  const { state: ticks, read } = useGuideTicks();
   const groups = TOPICS.map((topic) => ({ ...topic, cards: cards.filter((card) => card.topic === topic.key) })).filter(
     (group) => group.cards.length > 0,
   );
@@ -45,6 +46,7 @@ export function GuideList({ cards, later }: GuideListProps) {
           </div>
         </div>
       </header>
+      <ReadFailed what="отмеченные шаги" of={[read]} />
       {groups.map((group, index) => (
         <section key={group.key} className={`gap-5 split ruled ${styles.topic}`} aria-labelledby={`topic-${group.key}`}>
           <h2 className="t-m" id={`topic-${group.key}`}>

@@ -8,6 +8,7 @@ import type { Held } from '~/web/data/use-resource';
 import { loginPath } from '~/web/session/session-path';
 import { Button } from '~/web/ui/button';
 import { SaveState } from '~/web/ui/save-state';
+import { ReadFailed } from '~/web/ui/states';
 import { useActiveSection } from '~/web/ui/use-active-section';
 import styles from './guide.module.css';
 import { stepsDone } from './guide-words';
@@ -50,6 +51,7 @@ export function StepsAside({ guide: { slug, steps }, done, board }: StepsAsidePr
           {done.length === 0 ? `Всего ${stepsDone(0, ids.length)}` : stepsDone(done.length, ids.length)}
         </p>
         <StepMarks steps={ids} done={done} />
+        <ReadFailed what="отмеченные шаги" of={[board.read]} />
         <button
           type="button"
           className={`line between medium ${styles.fold}`}

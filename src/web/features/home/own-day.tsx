@@ -7,6 +7,7 @@ import type { HomeTexts } from '~/domain/reading/home-texts';
 import { useOpenGuide } from '~/web/data/use-open-guide';
 import { useToday } from '~/web/data/use-today';
 import { counted } from '~/web/text/plural';
+import { ReadFailed } from '~/web/ui/states';
 import styles from './hero.module.css';
 
 const STEPS = ['шага', 'шагов', 'шагов'] as const;
@@ -47,8 +48,15 @@ interface OwnDayProps extends ReadNext {
 
 /** What only a signed-in person's day needs: how many entries it holds, and what to read on. */
 export function OwnDay({ user, onCount, ...texts }: OwnDayProps) {
-  const { data } = useToday(user.uid, dayKey(new Date(), user.profile.timeZone));
-  const count = data?.binah.actions ?? null;
+  const read = useToday(user.uid, dayKey(new Date(), user.profile.timeZone));
+  const count = read.data?.binah.actions ?? null;
   useEffect(() => onCount(count), [count, onCount]);
-  return <Next {...texts} />;
+  return (
+    <>
+      <div className="mt-4">
+        <ReadFailed what="сегодняшний день" of={[read]} />
+      </div>
+      <Next {...texts} />
+    </>
+  );
 }

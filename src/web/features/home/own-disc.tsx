@@ -3,6 +3,7 @@ import { dayKey } from '~/domain/day';
 import { firstToMiss, OwnYear } from '~/web/art/own-year';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { counted, DAYS } from '~/web/text/plural';
+import { ReadFailed } from '~/web/ui/states';
 import styles from './hero.module.css';
 import { SampleDisc } from './sample-disc';
 
@@ -10,9 +11,9 @@ import { SampleDisc } from './sample-disc';
 export function OwnDisc({ user: { uid, createdAt, profile } }: { user: User }) {
   const today = dayKey(new Date(), profile.timeZone);
   const year = today.slice(0, 4);
-  const { data, loading } = useAnalysis(uid, { from: `${year}-01-01`, to: today });
-  if (!data) return loading ? null : <SampleDisc />;
-  const days = data.days;
+  const read = useAnalysis(uid, { from: `${year}-01-01`, to: today });
+  if (!read.data) return <ReadFailed what="ваш год" of={[read]} />;
+  const { days } = read.data;
   if (days.length === 0) return <SampleDisc />;
   const came = dayKey(new Date(createdAt), profile.timeZone);
   const words = `Ваш ${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями`;

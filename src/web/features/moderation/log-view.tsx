@@ -2,22 +2,20 @@ import { Cover } from '~/web/art/drawings';
 import { api } from '~/web/data/api';
 import { useReadPages } from '~/web/data/use-read';
 import { Button } from '~/web/ui/button';
-import { EmptyState, Skeleton } from '~/web/ui/states';
+import { EmptyState, ReadFailed, Skeleton } from '~/web/ui/states';
 import { ActList } from './act-list';
 
 const KEY = 'GET /api/users/:uid/moderation/log';
 
 /** All decisions, the newest first. */
 export function LogView({ uid }: { uid: string }) {
-  const { pages, known, error, busy, more } = useReadPages([KEY, { uid }], (cursor, signal) =>
+  const { pages, known, error, busy, more, reload } = useReadPages([KEY, { uid }], (cursor, signal) =>
     api(KEY, { params: { uid }, query: cursor === null ? {} : { cursor } }, { signal }),
   );
   const acts = pages.flatMap((page) => page.acts);
   if (!known)
     return error ? (
-      <p className="note note--bad" role="alert">
-        {error.message}
-      </p>
+      <ReadFailed what="журнал решений" of={[{ data: undefined, error, reload }]} />
     ) : (
       <Skeleton label="Открываем журнал">
         <span className="sk" />

@@ -8,6 +8,7 @@ import { checkForm } from '~/web/ui/check-form';
 import { Segmented } from '~/web/ui/choice';
 import { TextField } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
+import { ReadFailed } from '~/web/ui/states';
 import { showToast } from '~/web/ui/toast';
 import { LeaveQuestion } from '~/web/ui/unsaved-guard';
 import { useForm } from '~/web/ui/use-form';
@@ -19,7 +20,8 @@ const OPTIONS = ROLES.map(({ key, label }) => ({ value: key, label })).toReverse
 
 /** Who cares for the place: the owner gives a part in it and takes it back. */
 export function RolesView({ uid }: { uid: string }) {
-  const { data } = useRead(KEY, { params: { uid } });
+  const read = useRead(KEY, { params: { uid } });
+  const { data } = read;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('moderator');
   const [taken, setTaken] = useState<NonNullable<typeof data>['roles'][number] | null>(null);
@@ -41,6 +43,7 @@ export function RolesView({ uid }: { uid: string }) {
     void tryAct(async () => shown(await api('DELETE /api/users/:uid/moderation/roles/:id', { params: { uid, id } })));
   return (
     <div className="stack gap-6 measure">
+      <ReadFailed what="роли" of={[read]} />
       <ul className="rows">
         {(data?.roles ?? []).map((one) => (
           <li key={one.id} className="split py-4">

@@ -1,15 +1,14 @@
 import { ACTS, labelIn } from '~/catalogue/community';
 import { useRead } from '~/web/data/use-read';
-import { Skeleton } from '~/web/ui/states';
+import { isUnread, ReadFailed, Skeleton } from '~/web/ui/states';
 
 /** What the last thirty days were like. */
 export function StatisticsView({ uid }: { uid: string }) {
-  const { data, error } = useRead('GET /api/users/:uid/moderation/statistics', { params: { uid } });
+  const read = useRead('GET /api/users/:uid/moderation/statistics', { params: { uid } });
+  const { data } = read;
   if (!data)
-    return error ? (
-      <p className="note note--bad" role="alert">
-        {error.message}
-      </p>
+    return isUnread(read) ? (
+      <ReadFailed what="цифры" of={[read]} />
     ) : (
       <Skeleton label="Считаем">
         <span className="sk" />

@@ -3,16 +3,18 @@ import { DIGEST_RHYTHMS, type DigestRhythm } from '~/catalogue/community';
 import { ApiError, api } from '~/web/data/api';
 import { changeRead, useRead } from '~/web/data/use-read';
 import { Segmented } from '~/web/ui/choice';
+import { ReadFailed } from '~/web/ui/states';
 
 const KEY = 'GET /api/users/:uid/community/me';
 const OPTIONS = DIGEST_RHYTHMS.map(({ key, label }) => ({ value: key, label }));
 
 /** How often a letter tells of what is unread. Kept at once; nothing comes until somebody asks for it. */
 export function LetterChoice({ uid }: { uid: string }) {
-  const { data } = useRead(KEY, { params: { uid } });
+  const read = useRead(KEY, { params: { uid } });
+  const { data } = read;
   const [wished, setWished] = useState<DigestRhythm | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  if (!data) return null;
+  if (!data) return <ReadFailed what="ваш выбор писем" of={[read]} />;
   async function choose(digest: DigestRhythm) {
     setWished(digest);
     setProblem(null);

@@ -2,14 +2,16 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { SPARK_KINDS, type SparkKind } from '~/domain/sparks/spark';
+import type { Held } from '~/web/data/use-resource';
 import { dayText } from '~/web/text/date-text';
 import { counted } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { useEarlyInput } from '~/web/ui/early-input';
-import { EmptyState } from '~/web/ui/states';
+import { EmptyState, isUnread, ReadFailed } from '~/web/ui/states';
 import { findSparks, type PastSpark } from './find-sparks';
 import styles from './spark-archive.module.css';
+import type { SparkChange, SparkDays } from './spark-resource';
 import { KIND_NAMES } from './spark-words';
 
 const PAGE = 12;
@@ -37,6 +39,8 @@ function Row({ day, spark, done, today }: PastSpark & { today: string }) {
 
 interface SparkArchiveProps {
   past: readonly PastSpark[];
+  /** The answers, as far as they could be read. */
+  read: Held<SparkDays, SparkChange>['read'];
   today: string;
   /** From the page's address. */
   kind: SparkKind | null;
@@ -46,7 +50,7 @@ interface SparkArchiveProps {
 }
 
 /** Sparks of the days that have been, with one's own answers. */
-export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiveProps) {
+export function SparkArchive({ past, read, today, kind, onKind, onReach }: SparkArchiveProps) {
   const [text, setText] = useState('');
   const [answered, setAnswered] = useState(false);
   const [pages, setPages] = useState(1);
@@ -108,7 +112,9 @@ export function SparkArchive({ past, today, kind, onKind, onReach }: SparkArchiv
       <p className={`cap ${styles.found} mt-4`} role="status">
         {found.length > 0 ? counted(found.length, SPARKS) : null}
       </p>
-      {found.length === 0 ? (
+      {found.length === 0 && isUnread(read) ? (
+        <ReadFailed what="ваши ответы" of={[read]} />
+      ) : found.length === 0 ? (
         <EmptyState
           title={past.length === 0 ? 'Прошлых искр пока нет' : 'Таких искр не\u00a0нашлось'}
           action={

@@ -162,7 +162,14 @@ export function SparkView({ sparks }: { sparks: readonly Spark[] }) {
         </aside>
       </div>
       {today && ready ? (
-        <SparkArchive past={past} today={today} kind={kind} onKind={(next) => go({ kind: next })} onReach={reachBack} />
+        <SparkArchive
+          past={past}
+          read={board.read}
+          today={today}
+          kind={kind}
+          onKind={(next) => go({ kind: next })}
+          onReach={reachBack}
+        />
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { emotions } from '~/catalogue/emotions';
 import type { View, ViewField, ViewPart } from '~/domain/specialist/view';
 import { useRead } from '~/web/data/use-read';
 import { TextField } from '~/web/ui/field';
+import { ReadFailed } from '~/web/ui/states';
 import { DAY_CHOICES, type Days, FIELD_CHOICES, seenWords, TEST_CHOICES } from './choice';
 import styles from './specialist.module.css';
 
@@ -30,7 +31,7 @@ function Chip({ title, on, onChange }: { title: string; on: boolean; onChange: (
 
 /** What a link will show, chosen piece by piece; nothing leaves the page from here. */
 export function ViewForm({ uid, today, view, days, onView, onDays }: ViewFormProps) {
-  const { data } = useRead('GET /api/users/:uid/emotion-barometer/tags', { params: { uid } });
+  const read = useRead('GET /api/users/:uid/emotion-barometer/tags', { params: { uid } });
   const change = (part: Partial<View>) => onView({ ...view, ...part });
   const setPart = (part: ViewPart, on: boolean) => change({ parts: toggled(view.parts, [part], on) });
   const setField = (field: ViewField, on: boolean) => change({ fields: toggled(view.fields, [field], on) });
@@ -90,7 +91,7 @@ export function ViewForm({ uid, today, view, days, onView, onDays }: ViewFormPro
             onChange={(event) => change({ tag: event.target.value || null })}
           >
             <option value="">С&nbsp;любыми метками и&nbsp;без них</option>
-            {data?.tags.map(({ tag }) => (
+            {read.data?.tags.map(({ tag }) => (
               <option key={tag} value={tag}>
                 {tag}
               </option>
@@ -98,6 +99,7 @@ export function ViewForm({ uid, today, view, days, onView, onDays }: ViewFormPro
           </select>
         </label>
       </div>
+      <ReadFailed what="ваши метки" of={[read]} />
       <fieldset>
         <legend className="field__l">Что показать</legend>
         <div className="chips">

@@ -6,6 +6,7 @@ import type { Daily } from '~/contract/progress';
 import { dayKey } from '~/domain/day';
 import { POINTS_PER_ACTION, SEFIROT } from '~/domain/progress/sefirot';
 import { counted } from '~/web/text/plural';
+import { ReadFailed } from '~/web/ui/states';
 import styles from './tree-small.module.css';
 import { TreeSvg } from './tree-svg';
 import { livePaths, POINTS, type Points } from './tree-text';
@@ -26,18 +27,20 @@ function smallText(points: Points, daily: Daily | undefined): string {
 /** The tree in small, with what happened in it today. */
 export function TreeSmall({ user }: { user: User }) {
   const today = dayKey(new Date(), user.profile.timeZone);
-  const { data } = useProgress(user.uid, today);
+  const progress = useProgress(user.uid, today);
+  const { data } = progress;
   const points = usePoints(data?.progress);
   return (
     <section className={`deep split--s r-l ${styles.small}`} aria-label="Древо себя">
       <div className={`column ${styles.text}`}>
         <h2 className="t-l">Древо себя</h2>
         <p className={`small mute ${styles.today}`}>{data ? smallText(points, data.daily) : ''}</p>
+        <ReadFailed what="древо" of={[progress]} />
         <Link className={`go ${styles.to}`} to={href('/tree-of-self')}>
           Открыть <ArrowRightIcon className="i" aria-hidden />
         </Link>
       </div>
-      <TreeSvg points={points} />
+      <TreeSvg points={points} known={data !== undefined} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useRead } from '~/web/data/use-read';
 import { capital, dayText, fullDayText } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { ChartCard } from '~/web/ui/chart-card';
-import { Skeleton } from '~/web/ui/states';
+import { isUnread, ReadFailed, Skeleton } from '~/web/ui/states';
 import { YearTools } from '~/web/ui/year-tools';
 import { PointRows } from './point-rows';
 import { useHistory } from './use-history';
@@ -94,14 +94,13 @@ export function YearOfWork({ user, today }: { user: User; today: string }) {
   const [year, setYear] = useState(current);
   const [chosen, setChosen] = useState<string | null>(null);
   const [disc, setDisc] = useState(false);
-  const { data, error } = useRead('GET /api/users/:uid/progress/years/:year', {
-    params: { uid: user.uid, year: String(year) },
-  });
+  const read = useRead('GET /api/users/:uid/progress/years/:year', { params: { uid: user.uid, year: String(year) } });
+  const { data } = read;
   const days = data?.days ?? NO_DAYS;
   const byDay = new Map(days.map((one) => [one.day, one]));
   const last = year === current ? today : `${year}-12-31`;
   const selected = chosen?.startsWith(String(year)) ? chosen : (days.at(-1)?.day ?? last);
-  const reading = error ? error.message : data ? yearReading(year, days) : '\u00a0';
+  const reading = data ? yearReading(year, days) : '\u00a0';
   return (
     <>
       <ChartCard
@@ -120,7 +119,9 @@ export function YearOfWork({ user, today }: { user: User; today: string }) {
           />
         }
         chart={
-          disc ? (
+          isUnread(read) ? (
+            <ReadFailed what={`${year}\u00a0год`} of={[read]} />
+          ) : disc ? (
             <YearDisc year={year} days={byDay} today={today} label={reading} />
           ) : (
             <YearGrid

@@ -10,6 +10,7 @@ import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText } from '~/web/text/date-text';
 import { counted, DAYS, formatShort } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
+import { isUnread, ReadFailed } from '~/web/ui/states';
 import { YearTools } from '~/web/ui/year-tools';
 import { emotionTitle } from '../emotion-words';
 import styles from './charts.module.css';
@@ -120,13 +121,14 @@ export function Year({ user, today }: { user: User; today: string }) {
   const current = Number(today.slice(0, 4));
   const [year, setYear] = useState(current);
   const [disc, setDisc] = useState(false);
-  const { data, error } = useAnalysis(uid, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const read = useAnalysis(uid, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const { data } = read;
   const days = data?.days.filter(({ day }) => day.startsWith(String(year))) ?? [];
   const came = dayKey(new Date(user.createdAt), user.profile.timeZone);
   const since = firstToMiss(days, came);
   // Nothing to draw for who has just come, in no year.
   if (data && days.length === 0 && year === current && came >= `${current}-01-01`) return null;
-  const label = error ? error.message : `${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями.`;
+  const label = data ? `${year}\u00a0год: ${counted(days.length, DAYS)} с\u00a0записями.` : '\u00a0';
   return (
     <ChartCard
       className={styles.year}
@@ -134,29 +136,33 @@ export function Year({ user, today }: { user: User; today: string }) {
       reading={label}
       tools={<YearTools year={year} last={current} onYear={setYear} discTitle="Срезом" disc={disc} onDisc={setDisc} />}
       chart={
-        <>
-          {disc ? (
-            <OwnYear days={days} year={year} since={since} today={today} label={label} />
-          ) : (
-            <>
-              <YearGrid days={days} year={year} geometry={WIDE} label={label} since={since} today={today} />
-              <YearGrid days={days} year={year} geometry={NARROW} label={label} since={since} today={today} />
-            </>
-          )}
-          <div className={`cluster cluster--stretch small ${styles.legend} mute`}>
-            {emotions.map(({ key }) => (
-              <span key={key}>
-                <Glyph emotion={key} size={18} />
-                {emotionTitle(key).toLowerCase()}
+        isUnread(read) ? (
+          <ReadFailed what={`${year}\u00a0год`} of={[read]} />
+        ) : (
+          <>
+            {disc ? (
+              <OwnYear days={days} year={year} since={since} today={today} label={label} />
+            ) : (
+              <>
+                <YearGrid days={days} year={year} geometry={WIDE} label={label} since={since} today={today} />
+                <YearGrid days={days} year={year} geometry={NARROW} label={label} since={since} today={today} />
+              </>
+            )}
+            <div className={`cluster cluster--stretch small ${styles.legend} mute`}>
+              {emotions.map(({ key }) => (
+                <span key={key}>
+                  <Glyph emotion={key} size={18} />
+                  {emotionTitle(key).toLowerCase()}
+                </span>
+              ))}
+              <span className="mute3">
+                {disc
+                  ? 'Кольцо\u00a0— месяц, толщина дуги\u00a0— сила, тонкая линия\u00a0— день без\u00a0записи'
+                  : 'Размер знака\u00a0— сила, чёрточка\u00a0— день без\u00a0записи'}
               </span>
-            ))}
-            <span className="mute3">
-              {disc
-                ? 'Кольцо\u00a0— месяц, толщина дуги\u00a0— сила, тонкая линия\u00a0— день без\u00a0записи'
-                : 'Размер знака\u00a0— сила, чёрточка\u00a0— день без\u00a0записи'}
-            </span>
-          </div>
-        </>
+            </div>
+          </>
+        )
       }
       table={{
         head: ['День', 'Чувство', 'Самая большая сила', 'Средняя', 'Записей'],

@@ -6,6 +6,7 @@ import { countAction } from '~/domain/progress/daily-actions';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText } from '~/web/text/date-text';
 import { HelpCard } from '~/web/ui/help-card';
+import { ReadFailed } from '~/web/ui/states';
 import { outOfTen } from '../emotion-words';
 import { WhatHelpsNow } from '../outcome/what-helps-now';
 import styles from './check-in.module.css';
@@ -59,6 +60,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
           </div>
         </div>
       </div>
+      <ReadFailed what="остальные записи" of={[own]} />
       <WhatHelpsNow emotion={entry.emotion} intensity={entry.intensity} />
     </section>
   );

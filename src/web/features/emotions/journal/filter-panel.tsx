@@ -5,6 +5,7 @@ import { numberWord } from '~/catalogue/number-words';
 import { Glyph } from '~/web/art/glyph';
 import { useRead } from '~/web/data/use-read';
 import { dayText, rangeText } from '~/web/text/date-text';
+import { isUnread, ReadFailed } from '~/web/ui/states';
 import { emotionTitle } from '../emotion-words';
 import { isFiltered, type JournalFilters, suggestedTags } from './filters';
 import styles from './journal.module.css';
@@ -106,8 +107,8 @@ function DayField({ label, value, onChange }: { label: string; value?: string; o
 
 function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string | undefined }) {
   const id = useId();
-  const { data } = useRead('GET /api/users/:uid/emotion-barometer/tags', uid ? { params: { uid } } : null);
-  const used = data?.tags.map(({ tag }) => tag) ?? [];
+  const read = useRead('GET /api/users/:uid/emotion-barometer/tags', uid ? { params: { uid } } : null);
+  const used = read.data?.tags.map(({ tag }) => tag) ?? [];
   const options = new Set([...used, ...(filters.tag ? [filters.tag] : [])]);
   return (
     <div className="field">
@@ -124,8 +125,9 @@ function TagSelect({ uid, filters, onChange }: FilterProps & { uid: string | und
         {[...options].map((tag) => (
           <option key={tag}>{tag}</option>
         ))}
-        {options.size === 0 ? suggestedTags.map((tag) => <option key={tag}>{tag}</option>) : null}
+        {options.size === 0 && !isUnread(read) ? suggestedTags.map((tag) => <option key={tag}>{tag}</option>) : null}
       </select>
+      <ReadFailed what="ваши метки" of={[read]} />
     </div>
   );
 }

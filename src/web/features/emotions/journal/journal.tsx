@@ -13,6 +13,7 @@ import { entryChangesResource } from '~/web/data/entry-changes-resource';
 import { useResource } from '~/web/data/use-resource';
 import { lazyPart } from '~/web/ui/lazy-part';
 import { SaveState } from '~/web/ui/save-state';
+import { isUnread, ReadFailed } from '~/web/ui/states';
 import { WorkGone } from '~/web/ui/work-gone';
 import { LockedSearchNote } from '~/web/vault/locked-search-note';
 import { tellOutcome } from '../outcome/tell-outcome';
@@ -81,7 +82,7 @@ export function Journal({ user }: { user: User | null }) {
   const changes = useResource(entryChangesResource);
   const journal = useJournal(uid, filters, changes.state);
   const { reload } = journal;
-  const { answers, remove } = useAnswers(uid, filters);
+  const { answers, remove, read: answersRead } = useAnswers(uid, filters);
   const isEmpty = journal.entries.length === 0 && answers.length === 0;
   const named = useNamedEntry(uid, journal);
   const [opened, setOpened] = useState<Opened>(null);
@@ -146,7 +147,8 @@ export function Journal({ user }: { user: User | null }) {
           {!journal.loading && journal.error && isEmpty ? (
             <JournalFailed error={journal.error} onRetry={reload} />
           ) : null}
-          {!journal.loading && !journal.error && isEmpty ? (
+          <ReadFailed what="ответы на&nbsp;вопросы уроков" of={[answersRead]} />
+          {!journal.loading && !journal.error && isEmpty && !isUnread(answersRead) ? (
             <Suspense fallback={null}>
               <NoEntries full={daily.full} filtered={isFiltered(filters)} onReset={() => setFilters({})} />
             </Suspense>

@@ -5,6 +5,7 @@ import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText, monthText, WEEKDAYS_SHORT } from '~/web/text/date-text';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { MonthGrid } from '~/web/ui/month-grid';
+import { ReadFailed } from '~/web/ui/states';
 import { emotionTitle } from '../emotion-words';
 
 interface MonthCalendarProps {
@@ -20,32 +21,35 @@ interface MonthCalendarProps {
 /** A month of the journal: the glyph of a day is the feeling that was strongest on it. */
 export function MonthCalendar({ uid, today, selected, onSelect }: MonthCalendarProps) {
   const [first, setFirst] = useState(today && firstOfMonth(selected ?? today));
-  const { data } = useAnalysis(uid, first ? { from: first, to: lastOfMonth(first) } : null);
-  const days = new Map(data?.days.map((day) => [day.day, day]));
+  const read = useAnalysis(uid, first ? { from: first, to: lastOfMonth(first) } : null);
+  const days = new Map(read.data?.days.map((day) => [day.day, day]));
   return (
-    <MonthGrid
-      label="Календарь записей"
-      title={first ? monthText(first.slice(0, 7)) : 'Календарь'}
-      weekdays={WEEKDAYS_SHORT}
-      first={first}
-      latest={today}
-      onTurn={setFirst}
-      cell={(day) => {
-        const held = days.get(day);
-        if (!held) return <span>{Number(day.slice(8))}</span>;
-        return (
-          <button
-            type="button"
-            aria-label={`${dayText(day)}, ${emotionTitle(held.emotion)}, ${counted(held.count, ENTRIES)}`}
-            aria-pressed={selected === day}
-            aria-current={day === today ? 'date' : undefined}
-            onClick={() => onSelect(selected === day ? undefined : day)}
-          >
-            <b>{Number(day.slice(8))}</b>
-            <Glyph emotion={held.emotion} size={18} />
-          </button>
-        );
-      }}
-    />
+    <>
+      <MonthGrid
+        label="Календарь записей"
+        title={first ? monthText(first.slice(0, 7)) : 'Календарь'}
+        weekdays={WEEKDAYS_SHORT}
+        first={first}
+        latest={today}
+        onTurn={setFirst}
+        cell={(day) => {
+          const held = days.get(day);
+          if (!held) return <span>{Number(day.slice(8))}</span>;
+          return (
+            <button
+              type="button"
+              aria-label={`${dayText(day)}, ${emotionTitle(held.emotion)}, ${counted(held.count, ENTRIES)}`}
+              aria-pressed={selected === day}
+              aria-current={day === today ? 'date' : undefined}
+              onClick={() => onSelect(selected === day ? undefined : day)}
+            >
+              <b>{Number(day.slice(8))}</b>
+              <Glyph emotion={held.emotion} size={18} />
+            </button>
+          );
+        }}
+      />
+      <ReadFailed what="дни этого месяца" of={[read]} />
+    </>
   );
 }

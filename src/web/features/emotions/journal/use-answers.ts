@@ -23,10 +23,11 @@ const saysAll = ({ text, question, lessonTitle, courseTitle }: Reflection, query
 export function useAnswers(uid: string | undefined, filters: JournalFilters) {
   const { from, to, emotion, tag, min, max } = rangeOf(filters);
   const isAsked = [emotion, tag, min, max].every((one) => one === undefined);
-  const { data } = useRead(
+  const read = useRead(
     'GET /api/users/:uid/reflections',
     uid && isAsked ? { params: { uid }, query: { from, to } } : null,
   );
+  const { data } = read;
   const { state, known } = useResource(answerResource);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const { text } = filters;
@@ -55,5 +56,5 @@ export function useAnswers(uid: string | undefined, filters: JournalFilters) {
     },
     [uid],
   );
-  return { answers, remove };
+  return { answers, remove, read };
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Entry } from '~/domain/emotions/entry';
 import { overlaid } from '~/domain/emotions/entry-changes';
 import { ApiError, api } from '~/web/data/api';
@@ -58,9 +58,9 @@ function joined(pages: readonly Pick<EntryPage, 'entries'>[]): Entry[] {
 const NONE: Entry[] = [];
 
 /** Closed entries that hold the words: the browser finds them itself, beside the account's answer. */
-function useClosedHits(uid: string | undefined, filters: JournalFilters): readonly Entry[] {
+function useClosedHits(uid: string | undefined, filters: JournalFilters) {
   const { emotion, tag, min, max, from, to } = rangeOf(filters);
-  const { pages } = useReadPages<EntryPage>(
+  const { pages, error, reload } = useReadPages<EntryPage>(
     uid && filters.text && !tag ? [SEARCH, { uid, filters, closed: true }] : null,
     async (_, signal) => {
       const { findClosed } = await import('~/web/vault/find-closed');
@@ -72,7 +72,7 @@ function useClosedHits(uid: string | undefined, filters: JournalFilters): readon
       return { entries: hits.filter(fits).map(({ entry }) => entry), lastUpdated: null, nextCursor: null };
     },
   );
-  return useMemo(() => joined(pages), [pages]);
+  return { hits: useMemo(() => joined(pages), [pages]), error, reload };
 }
 
 const newestFirst = (entries: readonly Entry[]) => entries.toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1));
@@ -88,17 +88,21 @@ export function useJournal(uid: string | undefined, filters: JournalFilters, ove
   const drawn = useDeferredValue(now);
   const shown = drawn.hash === hash ? drawn : { entries: NONE, known: false, error: undefined };
 
-  const closed = useClosedHits(uid, filters);
+  const { hits: closed, ...ofClosed } = useClosedHits(uid, filters);
+  const reloadAll = useCallback(() => {
+    reload();
+    ofClosed.reload();
+  }, [reload, ofClosed.reload]);
   const entries = useMemo(() => {
     const all = closed.length > 0 ? newestFirst(joined([{ entries: [...shown.entries, ...closed] }])) : shown.entries;
     return overlaid(all, overlays);
   }, [shown.entries, closed, overlays]);
   return {
     entries,
-    error: shown.error,
+    error: shown.error ?? ofClosed.error,
     loading: !shown.known && !shown.error,
     busy: loading || busy,
     more,
-    reload,
+    reload: reloadAll,
   };
 }
