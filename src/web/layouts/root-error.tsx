@@ -56,6 +56,13 @@ function Retry({ children }: { children: ReactNode }) {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [retry]);
+  const { error } = useSession();
+  const [first] = useState(error);
+  // The sign-in, which could not be checked, has come right by itself.
+  const isHealed = first !== null && error === null;
+  useEffect(() => {
+    if (isHealed) void retry();
+  }, [isHealed, retry]);
   return (
     <>
       <div className="row">

@@ -162,6 +162,47 @@ describe('a failure', () => {
     expect(session.currentUser()?.uid).toBe('u1');
   });
 
+  const TROUBLES = ['/api/auth/get-session', '/api/users/u1'].flatMap((path) =>
+    (['network', 'broken', { status: 500 }, { status: 503 }] as const).map((answer) => [path, answer] as const),
+  );
+
+  test.each(TROUBLES)('of %s by %o heals by itself once the server answers again', async (path, answer) => {
+    const right = answers[path];
+    answers[path] = answer;
+    const session = await open(true, 'u1');
+    const state = await stateOf(session);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(session.reported()).toHaveLength(1);
+    // Asked with pauses that grow, not all the time.
+    expect(named(path)).toBeGreaterThan(8);
+    expect(named(path)).toBeLessThan(20);
+    if (right) answers[path] = right;
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(session.currentUser()?.uid).toBe('u1');
+    expect(state.current).toMatchObject({ user: { uid: 'u1' }, unsure: false });
+    calls = [];
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    ['focus', window],
+    ['visibilitychange', document],
+  ] as const)('is asked about at once by %s, and not while nobody looks', async (event, target) => {
+    answers['/api/auth/get-session'] = { status: 503 };
+    const session = await open(true, 'u1');
+    await session.ensureSession();
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    calls = [];
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(calls).toEqual([]);
+    answers['/api/auth/get-session'] = found(HOUR);
+    seen.mockRestore();
+    target.dispatchEvent(new Event(event));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.currentUser()?.uid).toBe('u1');
+  });
+
   test('nobody turns out to be here any more: that is told as an ended session', async () => {
     answers['/api/auth/get-session'] = 'network';
     const session = await open(true, 'u1');

@@ -44,6 +44,9 @@ export interface Session {
 const REFRESH_MS = 5 * 60_000;
 const EARLY_MS = 30_000;
 const RETRY_MS = 30_000;
+/** Pauses before a server that could not say who is here is asked once more: each twice the last. */
+const FIRST_PAUSE_MS = 4_000;
+const LONGEST_PAUSE_MS = 60_000;
 /** The longest delay that setTimeout takes. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
@@ -57,6 +60,8 @@ let failure: unknown;
 let turn = 0;
 let checking: Promise<User | null> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let again: ReturnType<typeof setTimeout> | undefined;
+let pause = FIRST_PAUSE_MS;
 const listeners = new Set<() => void>();
 
 function set(change: Partial<Session>): void {
@@ -65,7 +70,29 @@ function set(change: Partial<Session>): void {
   const before = state.user?.uid;
   state = { loading: false, user, unsure, error, ended: null, ...change };
   if (before && before !== user?.uid) tellPersonGone();
+  askAgainLater();
   for (const listener of listeners) listener();
+}
+
+/** Trouble heals by itself once the server answers: the browser may believe all the time that it has a network. */
+function askAgainLater(): void {
+  clearTimeout(again);
+  if (state.error === null) pause = FIRST_PAUSE_MS;
+  else {
+    again = setTimeout(askAgain, pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+/** A page that nobody looks at waits until somebody does. */
+function askAgain(): void {
+  if (state.error !== null && document.visibilityState === 'visible') void checkSession();
+}
+
+/** Logs what has gone wrong, once for as long as it lasts. */
+function reportTrouble(error: typeof PROFILE_FAILED | typeof INIT_FAILED, reason: unknown): void {
+  failure = reason;
+  if (state.error !== error) report(error, reason);
 }
 
 /** Nobody is signed in here any more. `left`: who has gone by their own will, so that nothing of theirs stays. */
@@ -165,8 +192,7 @@ async function load(): Promise<User | null> {
       if (mine === turn) clear({ ended: 'auth/user-disabled' });
       return null;
     }
-    failure = error;
-    report(INIT_FAILED, error);
+    reportTrouble(INIT_FAILED, error);
     // A person already known stays so while the server can't be reached, and one whom the device knows.
     const isAway = error instanceof ApiError && error.code === 'network';
     return settle({ user: state.user ?? (isAway ? keptProfile() : null), error: INIT_FAILED });
@@ -188,8 +214,7 @@ async function load(): Promise<User | null> {
     schedule();
     return settle({ user });
   } catch (error) {
-    failure = error;
-    report(PROFILE_FAILED, error);
+    reportTrouble(PROFILE_FAILED, error);
     // The session is theirs all the same, and so is what they keep on this device.
     if (mine === turn) rememberSignedIn(id);
     return settle({ user: state.user?.uid === id ? state.user : null, error: PROFILE_FAILED });
@@ -228,7 +253,9 @@ function start(): void {
   });
   payWhenReached();
   window.addEventListener('online', () => state.error && void checkSession());
+  window.addEventListener('focus', askAgain);
   document.addEventListener('visibilitychange', () => {
+    askAgain();
     // Timers sleep with the device, and so does whatever tells of an end elsewhere.
     if (document.visibilityState === 'visible' && state.user) void endedElsewhere();
   });

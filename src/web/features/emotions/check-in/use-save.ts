@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteContract } from '~/contract';
 import type { AnswerOf } from '~/contract/endpoint';
+import type { ErrorCode } from '~/contract/errors';
 import { SAVE_MESSAGES } from '~/contract/messages';
 import type { NewEntry } from '~/domain/emotions/entry';
 import type { Outcome } from '~/web/data/local-data';
@@ -13,7 +14,7 @@ import { mayKeepFor } from '~/web/device/who-is-here';
 import { checkSession } from '~/web/session/session';
 import { loginPath } from '~/web/session/session-path';
 import { fitsOrTold } from '~/web/ui/long-text';
-import { showToast } from '~/web/ui/toast';
+import { showToast, type Toast } from '~/web/ui/toast';
 import { closedEntry } from '~/web/vault/opened-entry';
 import { closesAlways } from '~/web/vault/use-vault';
 import { type Draft, type Errors, hasDetails, toEntry } from '../entry-form/draft';
@@ -105,6 +106,18 @@ function tellRefusal(code: Refused['code'] | 'no-user', message: string = SAVE_M
   else showToast({ kind: 'bad', text: message, hint: 'Текст остался в\u00a0черновике.' });
 }
 
+/** A save that the server itself has failed at; anything else is a pause on the way. */
+const FAULTS: readonly (ErrorCode | 'network')[] = ['internal', 'disk-full'];
+
+/** Words of the toast for an entry that waits on the device: calm ones, unless the server has failed at it. `code`: what held it up. */
+export const waitingToast = (code: ErrorCode | 'network'): Toast =>
+  FAULTS.includes(code)
+    ? { kind: 'bad', text: SAVE_MESSAGES.failed, hint: 'Запись лежит на\u00a0этом устройстве и\u00a0отправится сама.' }
+    : {
+        kind: 'info',
+        text: `Запись лежит на\u00a0этом устройстве и\u00a0уйдёт в\u00a0аккаунт, когда ${code === 'network' ? 'появится сеть' : 'сервер ответит'}.`,
+      };
+
 export function useSave(options: Options) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
@@ -176,11 +189,7 @@ export function useSave(options: Options) {
           empty(going);
           wait(going, 'waits');
           void follow(going, outcome);
-          return showToast({
-            kind: 'bad',
-            text: SAVE_MESSAGES.failed,
-            hint: 'Запись лежит на\u00a0этом устройстве и\u00a0отправится сама.',
-          });
+          return showToast(waitingToast(outcome.code));
         case 'refused': {
           // The words are still in the form.
           if (takeBack()) await drop(outcome.id);
