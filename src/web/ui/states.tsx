@@ -55,13 +55,13 @@ export const isUnread = ({ data, error }: Asked): boolean => data === undefined 
 
 /**
  * Stands where emptiness would be told: something of a person's could not be read, which is no emptiness. Nothing while it is known or on
- * its way. `what`: in the accusative, «записи».
+ * its way. `what`: in the accusative, «записи»; `bare`: it stands on a ground of its own.
  */
-export function ReadFailed({ what, of }: { what: string; of: readonly Asked[] }) {
+export function ReadFailed({ what, of, bare }: { what: string; of: readonly Asked[]; bare?: boolean }) {
   const failed = of.filter(isUnread);
   if (failed.length === 0) return null;
   return (
-    <p className="note note--bad no-print" role="alert">
+    <p className={bare ? 'small no-print' : 'note note--bad no-print'} role="alert">
       <span>
         Не&nbsp;получилось прочитать {what}.{' '}
         <button

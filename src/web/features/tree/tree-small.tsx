@@ -35,7 +35,7 @@ export function TreeSmall({ user }: { user: User }) {
       <div className={`column ${styles.text}`}>
         <h2 className="t-l">Древо себя</h2>
         <p className={`small mute ${styles.today}`}>{data ? smallText(points, data.daily) : ''}</p>
-        <ReadFailed what="древо" of={[progress]} />
+        <ReadFailed bare what="древо" of={[progress]} />
         <Link className={`go ${styles.to}`} to={href('/tree-of-self')}>
           Открыть <ArrowRightIcon className="i" aria-hidden />
         </Link>
