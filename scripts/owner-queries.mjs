@@ -30,7 +30,7 @@ export const QUERIES = [
   ['profiles/profile-store.ts', /where p\.(user_id = \$1)/],
   ['sparks/spark-store.ts', /from spark_day where (user_id = \$1)/],
   ['accounts/security-log.ts', /from security_event\s+where (user_id = \$1)/],
-  ['accounts/session-store.ts', /delete from session where (user_id = \$1) and \$\{condition\}/],
+  ['accounts/session-store.ts', /delete from session where (user_id = \$1) and id = \$2/],
   ['consents/consent-store.ts', /from consent where (user_id = \$1)/],
   [
     'accounts/linked-store.ts',
@@ -39,7 +39,7 @@ export const QUERIES = [
   ],
   [
     'accounts/linked-store.ts',
-    /select 1 from account where (user_id = \$1) and provider_id = \$2/,
+    /as suspended from account where (user_id = \$1) and provider_id = \$2/,
     'tests/accounts/linked-accounts.test.ts',
   ],
   [

@@ -1,3 +1,5 @@
+import { SELF_TESTS } from './self-tests';
+
 /** What is said of an account in Russian. */
 
 /** A passkey that names neither its keeper nor its device. */
@@ -9,6 +11,26 @@ export const UNKNOWN_DEVICE = 'неизвестное устройство';
 /** A line of the receipt for an erased account: how many words were left on the wall and in the community. */
 export const namelessLine = (count: number): string =>
   `Остались на\u00a0стене и\u00a0в\u00a0сообществе без имени, как вы\u00a0решили: ${count}`;
+
+const WAY_IN_WORDS = {
+  passkey: 'ключ доступа',
+  service: 'вход через',
+  'data-token': 'ключ для\u00a0программы',
+  'specialist-view': 'ссылка для\u00a0специалиста',
+  'shared-result': 'открытый результат',
+  'push-device': 'уведомления на\u00a0устройстве',
+  'granted-role': 'роль, которую дали вы',
+} as const;
+
+/** What opens an account or shows it to others, by name: «ключ доступа «Телефон», 3 мая 2026». `date`: when it was made, in words. */
+export function wayInWords(kind: keyof typeof WAY_IN_WORDS, name: string, date: string): string {
+  const title = kind === 'shared-result' ? (SELF_TESTS.find(({ key }) => key === name)?.title ?? name) : name;
+  return `${WAY_IN_WORDS[kind]}${title ? ` «${title}»` : ''}, ${date}`;
+}
+
+/** What ends with all other sessions and with a password. */
+export const ENDS_ALONG =
+  'Закроются и\u00a0ключи для\u00a0программ, ссылки для\u00a0специалиста, уведомления на\u00a0устройствах; о\u00a0ключах доступа, других сервисах и\u00a0открытых результатах спросим.';
 
 /** What a person is told of the account's safety. */
 export const SECURITY_EVENT_WORDS = {
@@ -30,4 +52,11 @@ export const SECURITY_EVENT_WORDS = {
   'sessions-ended': 'Завершены сеансы',
   'account-disabled': 'Аккаунт приостановлен сайтом',
   'account-enabled': 'Аккаунт снова открыт сайтом',
+  'device-trusted': 'Устройству доверен вход без кода',
+  'access-opened': 'Открыт доступ',
+  'access-closed': 'Закрыт доступ',
+  'access-asked': 'Ждёт вашего слова',
+  'access-kept': 'Оставлен доступ',
+  'account-closed': 'Аккаунт закрыт',
+  'account-returned': 'Аккаунт возвращён',
 } as const;

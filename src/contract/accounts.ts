@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { profileChangeSchema, reminderSchema } from '~/domain/accounts/profile';
 import { SECURITY_EVENTS } from '~/domain/accounts/security-event';
+import { NAMED_WAYS } from '~/domain/accounts/way-in';
 import { defineContract } from './endpoint';
 import { ownerParams, sessionParams } from './parameters';
 
@@ -59,6 +60,19 @@ export const waysInSchema = z.object({
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: z.iso.datetime() })),
   /** Other services that are joined, by their ids in `GET /api/site`. */
   services: z.array(z.object({ provider: z.string(), addedAt: z.iso.datetime() })),
+  /** All that opens the account or shows something of it to others, by name, these two included. */
+  open: z.array(
+    z.object({
+      kind: z.enum(NAMED_WAYS),
+      id: z.string(),
+      /** In words: what it is, its name, its day. */
+      words: z.string(),
+      /** Since a recovery it opens nothing, until the person says that it stays. */
+      suspended: z.boolean(),
+    }),
+  ),
+  /** What a recovery of the last days has closed, in words. */
+  closed: z.array(z.string()),
 });
 export type WaysIn = z.infer<typeof waysInSchema>;
 

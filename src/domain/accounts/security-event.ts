@@ -18,6 +18,13 @@ export const SECURITY_EVENTS = [
   'sessions-ended',
   'account-disabled',
   'account-enabled',
+  'device-trusted',
+  'access-opened',
+  'access-closed',
+  'access-asked',
+  'access-kept',
+  'account-closed',
+  'account-returned',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

@@ -3,6 +3,7 @@ import { endLinks, lookAtLink, spendLink } from './one-time-links';
 import { confirmPending, discardPending, isTaken, lockAddress, waitingAt } from './pending-sign-up';
 import { noteEvent } from './security-log';
 import { isUniqueViolation } from './sign-up';
+import { endWaysIn } from './ways-in';
 
 export type AppliedLink =
   | { ok: true; purpose: 'confirm' | 'change'; userId: string }
@@ -14,7 +15,7 @@ export type AppliedLink =
  * asked for.
  */
 export async function applyLink(
-  { db, clock }: Deps,
+  { db, clock, config }: Deps,
   { token, passwordHash, userAgent }: { token: string; passwordHash: string | null; userAgent: string | null },
 ): Promise<AppliedLink> {
   const invalid = { ok: false, code: 'INVALID_TOKEN' } as const;
@@ -44,6 +45,7 @@ export async function applyLink(
       if (rowCount !== 1) return invalid;
       await endLinks(client, used.id);
       await noteEvent(client, { userId: used.id, kind: 'email-changed', userAgent }, clock());
+      await endWaysIn(client, config, { userId: used.id, event: 'email', userAgent }, clock());
       return { ok: true, purpose: 'change', userId: used.id };
     });
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { createAuthEndpoint, formCsrfMiddleware, sensitiveSessionMiddleware } from 'better-auth/api';
+import { APIError, createAuthEndpoint, formCsrfMiddleware, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod/mini';
 import { emailSchema, signUpSchema } from '~/domain/accounts/sign-up';
+import { ASKED_WAYS } from '~/domain/accounts/way-in';
 import type { Deps } from '../deps';
 import { sendAddressChange } from './account-letters';
 import type { AfterAnswers } from './after-answers';
@@ -17,12 +18,16 @@ import { endAllSessions, endOtherSessions } from './session-store';
 import { changePassword } from './set-password';
 import { signUp } from './sign-up';
 import { waitingOf } from './waiting-header';
+import { answerWayIn } from './ways-in';
 
 const passwordChange = z.object({ currentPassword: z.string(), newPassword: z.string() });
+
+const wayAnswer = z.object({ kind: z.enum(ASKED_WAYS), id: z.string(), keep: z.boolean() });
 
 /**
  * Paths that answer otherwise than the library's own: under the library's keys they take the place of its endpoints.
  * Registration with consents, an address change that needs a fresh password, and what ends a session ends the links with it.
+ * `POST /answer-way-in {kind, id, keep}`: whether what a recovery has put to the person's word stays.
  */
 export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: AfterAnswers): BetterAuthPlugin {
   const { config, db, clock } = deps;
@@ -84,6 +89,19 @@ export function ownEndpoints(deps: Deps, limits: AuthLimits, afterAnswers: After
         async (ctx) => {
           const { user, session } = ctx.context.session;
           await endOtherSessions(deps, user.id, session.id);
+          return ctx.json({ status: true });
+        },
+      ),
+      answerWayIn: createAuthEndpoint(
+        '/answer-way-in',
+        { method: 'POST', use: [sensitiveSessionMiddleware] },
+        async (ctx) => {
+          const answer = parseBody(wayAnswer, ctx.body);
+          const { user, session } = ctx.context.session;
+          await assertRecentPassword(deps, limits, { user, session }, ctx.body);
+          const by = { ...answer, userId: user.id, userAgent: agentIn(ctx) };
+          if (!(await db.transaction((client) => answerWayIn(client, config, by, clock()))))
+            throw new APIError('NOT_FOUND', { code: 'WAY_IN_NOT_FOUND', message: 'WAY_IN_NOT_FOUND' });
           return ctx.json({ status: true });
         },
       ),

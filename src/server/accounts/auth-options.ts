@@ -17,6 +17,7 @@ import { CONSENT_NEEDED, federatedEndpoints, sealTicket, TICKET_COOKIE } from '.
 import { federatedPlugins, socialProviders, subjectOf } from './federated-providers';
 import { linkEndpoints } from './link-endpoints';
 import { linkedAccounts, refuseJoining, tellOfJoined } from './linked-accounts';
+import { isSuspendedService } from './linked-store';
 import { passkeys } from './passkeys';
 import { hashPassword, verifyPassword } from './password-hash';
 import { peekEndpoint } from './peek-link';
@@ -88,7 +89,11 @@ function validateUserInfo(deps: Deps): NonNullable<BetterAuthOptions['user']>['v
     const address = pictureIn(source.oauth?.profile);
     if (source.action !== 'create-user') {
       const closed = await closedAt(deps.db.pool, { email: String(user.email), providerId, accountId });
-      const error = closed ?? (source.action === 'link-account' ? await refuseJoining(ctx) : null);
+      const waits = providerId && accountId && (await isSuspendedService(deps.db.pool, providerId, accountId));
+      const error =
+        closed ??
+        (source.action === 'link-account' ? await refuseJoining(ctx) : null) ??
+        (waits ? 'SERVICE_SUSPENDED' : null);
       if (!error && providerId && accountId && address) leavePicture(ctx, deps, { providerId, accountId, address });
       return error ? { error } : undefined;
     }

@@ -7,13 +7,25 @@ import { nudgeJobs } from '../jobs/nudge';
 import { keptOf } from '../wall/nameless-words';
 import { addReturnLetter } from './account-letters';
 import { endLinks, lookAtLink, spendLink } from './one-time-links';
+import { noteEvent } from './security-log';
 import { tellSessionsEnded } from './sessions-ended';
+import { endWaysIn } from './ways-in';
+
+interface Closing {
+  keptWords: KeptWords;
+  userAgent: string | null;
+}
 
 /**
  * Closes an account within the given transaction: all sessions and links end, a letter brings the link to come back, and after
  * RETURN_DAYS the account is erased. Returns when; null: there is no such account. One that is closed already stays as it is.
  */
-async function close(client: Queryable, deps: Deps, uid: string, keptWords: KeptWords): Promise<Date | null> {
+async function close(
+  client: Queryable,
+  deps: Deps,
+  uid: string,
+  { keptWords, userAgent }: Closing,
+): Promise<Date | null> {
   const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1 for update', [uid]);
   const [person] = rows;
   if (!person) return null;
@@ -22,9 +34,10 @@ async function close(client: Queryable, deps: Deps, uid: string, keptWords: Kept
   const now = deps.clock();
   const eraseAt = afterDays(now, RETURN_DAYS);
   const kept = [...(await keptOf(client, uid, keptWords)), ...(await keptPostsOf(client, uid, keptWords))];
-  await client.query('delete from session where user_id = $1', [uid]);
+  await endWaysIn(client, deps.config, { userId: uid, event: 'closed', userAgent }, now);
   await tellSessionsEnded(client, uid);
   await endLinks(client, uid);
+  await noteEvent(client, { userId: uid, kind: 'account-closed', userAgent }, now);
   await client.query(
     'insert into closed_account (user_id, closed_at, erase_at, kept_words) values ($1, $2, $3, $4::uuid[])',
     [uid, now, eraseAt, kept],
@@ -33,9 +46,17 @@ async function close(client: Queryable, deps: Deps, uid: string, keptWords: Kept
   return eraseAt;
 }
 
-/** Closes an account. `keptWords`: the words on the wall and in the community that stay without a name. Returns when it is erased; null: there is none. */
-export async function closeAccount(deps: Deps, uid: string, keptWords: KeptWords): Promise<Date | null> {
-  const eraseAt = await deps.db.transaction((client) => close(client, deps, uid, keptWords));
+/**
+ * Closes an account. `keptWords`: the words on the wall and in the community that stay without a name; `userAgent` of the request, null: the
+ * owner of the site does it. Returns when it is erased; null: there is none.
+ */
+export async function closeAccount(
+  deps: Deps,
+  uid: string,
+  keptWords: KeptWords,
+  userAgent: string | null = null,
+): Promise<Date | null> {
+  const eraseAt = await deps.db.transaction((client) => close(client, deps, uid, { keptWords, userAgent }));
   if (eraseAt) deps.log.info({ event: 'account-closed', eraseAt: eraseAt.toISOString() });
   nudgeJobs(deps.db);
   return eraseAt;
@@ -44,7 +65,12 @@ export async function closeAccount(deps: Deps, uid: string, keptWords: KeptWords
 export type ByLink<T> = ({ ok: true } & T) | { ok: false; code: 'INVALID_TOKEN' | 'TOKEN_EXPIRED' };
 
 /** Closes the account of whoever has no password, by the link of a letter, which works once. */
-export async function closeByLink(deps: Deps, token: string, keptWords: KeptWords): Promise<ByLink<{ eraseAt: Date }>> {
+export async function closeByLink(
+  deps: Deps,
+  token: string,
+  keptWords: KeptWords,
+  userAgent: string | null = null,
+): Promise<ByLink<{ eraseAt: Date }>> {
   const closed = await deps.db.transaction(async (client): Promise<ByLink<{ eraseAt: Date }>> => {
     const link = await lookAtLink(client, token, deps.clock());
     if (!link.ok) return link;
@@ -52,7 +78,7 @@ export async function closeByLink(deps: Deps, token: string, keptWords: KeptWord
     await client.query('select 1 from "user" where id = $1 for update', [link.id]);
     const used = await spendLink(client, token, ['erase'], deps.clock());
     if (!used.ok) return used;
-    const eraseAt = await close(client, deps, used.id, keptWords);
+    const eraseAt = await close(client, deps, used.id, { keptWords, userAgent });
     return eraseAt ? { ok: true, eraseAt } : { ok: false, code: 'INVALID_TOKEN' };
   });
   if (closed.ok) deps.log.info({ event: 'account-closed', eraseAt: closed.eraseAt.toISOString() });
@@ -61,7 +87,11 @@ export async function closeByLink(deps: Deps, token: string, keptWords: KeptWord
 }
 
 /** Opens a closed account again by the link of its letter, with everything that was in it. */
-export async function reopenByLink(deps: Deps, token: string): Promise<ByLink<object>> {
+export async function reopenByLink(
+  deps: Deps,
+  token: string,
+  userAgent: string | null = null,
+): Promise<ByLink<object>> {
   const opened = await deps.db.transaction(async (client): Promise<ByLink<object>> => {
     const link = await lookAtLink(client, token, deps.clock());
     if (!link.ok) return link;
@@ -74,6 +104,7 @@ export async function reopenByLink(deps: Deps, token: string): Promise<ByLink<ob
     ]);
     if (rowCount !== 1) return { ok: false, code: 'INVALID_TOKEN' };
     await endLinks(client, used.id);
+    await noteEvent(client, { userId: used.id, kind: 'account-returned', userAgent }, deps.clock());
     return { ok: true };
   });
   if (opened.ok) deps.log.info({ event: 'account-returned' });

@@ -4,25 +4,18 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { badInput, parseBody } from './auth-input';
-import { endLinks, type FoundLink, issueLink, lookAtLink, spendLink } from './one-time-links';
+import { endDenials, endLinks, type FoundLink, issueLink, lookAtLink, spendLink } from './one-time-links';
 import { isTaken, lockAddress } from './pending-sign-up';
 import { agentIn, noteEvent } from './security-log';
 import { tellSessionsEnded } from './sessions-ended';
+import { endWaysIn } from './ways-in';
 
-/** «Это не я»: the letter of a sign-in from a new device was answered. */
+/** «Это не я»: a letter that tells of a sign-in, of a new way in, or of a change was answered. */
 
 /** Another service may have been joined by the sign-in itself, a moment before it was told of. */
 const BEFORE_MS = 60_000;
 
 type Denied = { ok: true; reset: string | null } | Extract<FoundLink, { ok: false }>;
-
-/** Takes back what may have been added since the sign-in: passkeys, other services, a second step, and what opens the records to others. */
-async function takeBack(client: Queryable, userId: string, since: Date): Promise<void> {
-  for (const table of ['passkey', 'account', 'data_token', 'specialist_view'])
-    await client.query(`delete from ${table} where user_id = $1 and created_at >= $2`, [userId, since]);
-  const { rowCount } = await client.query('delete from two_factor where user_id = $1 and on_at >= $2', [userId, since]);
-  if (rowCount) await client.query('delete from recovery_code where user_id = $1', [userId]);
-}
 
 /** Gives the account the address back that the letter went to. False: another account has it by now. */
 async function restoreAddress(client: Queryable, userId: string, address: string, now: Date): Promise<boolean> {
@@ -34,11 +27,20 @@ async function restoreAddress(client: Queryable, userId: string, address: string
   return true;
 }
 
+/** Opens an account again that was closed from then on. */
+async function reopenSince(client: Queryable, userId: string, since: Date, now: Date): Promise<void> {
+  const { rowCount } = await client.query(
+    'delete from closed_account where user_id = $1 and closed_at >= $2 and erase_at > $3',
+    [userId, since, now],
+  );
+  if (rowCount === 1) await noteEvent(client, { userId, kind: 'account-returned', userAgent: null }, now);
+}
+
 /**
- * Denies a sign-in by the link of its letter, once: every session and link ends, the password is void, and what was changed since is
- * taken back, the address included. `reset`: the token of a link to a new password; null where another account has that address.
+ * Denies what a letter tells of by its link, once: every session and link ends, the password is void, and what was changed since is
+ * taken back, the address and a closing included; what was there before waits for a word by name, or is ended (ways-in.ts). `reset`: the token of a link to a new password; null where another account has that address.
  */
-async function denySignIn({ db, clock }: Deps, token: string, userAgent: string | null): Promise<Denied> {
+async function denySignIn({ db, clock, config }: Deps, token: string, userAgent: string | null): Promise<Denied> {
   const now = clock();
   return db.transaction(async (client): Promise<Denied> => {
     const link = await lookAtLink(client, token, now);
@@ -48,15 +50,13 @@ async function denySignIn({ db, clock }: Deps, token: string, userAgent: string 
     if (!used.ok) return used;
     const userId = used.id;
     const isTheirs = await restoreAddress(client, userId, used.address, now);
-    await client.query('delete from session where user_id = $1', [userId]);
-    await tellSessionsEnded(client, userId);
+    const since = new Date(Number(used.about) - BEFORE_MS);
     await endLinks(client, userId);
-    await takeBack(client, userId, new Date(Number(used.about) - BEFORE_MS));
-    await client.query(
-      'update account set password = null, updated_at = $2 where user_id = $1 and password is not null',
-      [userId, now],
-    );
+    await endDenials(client, userId, used.address, since);
     await noteEvent(client, { userId, kind: 'sign-in-denied', userAgent }, now);
+    await endWaysIn(client, config, { userId, event: 'denied', userAgent, since }, now);
+    await reopenSince(client, userId, since, now);
+    await tellSessionsEnded(client, userId);
     if (!isTheirs) return { ok: true, reset: null };
     return { ok: true, reset: (await issueLink(client, 'reset', { id: userId, address: used.address }, now)).token };
   });

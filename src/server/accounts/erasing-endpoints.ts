@@ -8,6 +8,7 @@ import { badInput, parseBody } from './auth-input';
 import type { AuthLimits } from './auth-limits';
 import { closeAccount, closeByLink, reopenByLink } from './close-account';
 import { assertRecentPassword } from './prove-password';
+import { agentIn } from './security-log';
 import { waitingOf } from './waiting-header';
 
 /** Closing one's account by the password or by a letter, and coming back by the link of the letter. */
@@ -22,7 +23,7 @@ export function erasingEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlug
           const { user, session } = ctx.context.session;
           const { keptWords } = parseBody(closingSchema, ctx.body ?? {});
           await assertRecentPassword(deps, limits, { user, session }, ctx.body);
-          const eraseAt = await closeAccount(deps, user.id, keptWords);
+          const eraseAt = await closeAccount(deps, user.id, keptWords, agentIn(ctx));
           return ctx.json({ success: true, eraseAt: eraseAt?.toISOString() ?? null });
         },
       ),
@@ -40,14 +41,14 @@ export function erasingEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlug
         { method: 'POST', use: [formCsrfMiddleware] },
         async (ctx) => {
           const { token, keptWords } = parseBody(closingByLinkSchema, ctx.body);
-          const closed = await closeByLink(deps, token, keptWords);
+          const closed = await closeByLink(deps, token, keptWords, agentIn(ctx));
           if (!closed.ok) throw badInput(closed.code);
           return ctx.json({ success: true, eraseAt: closed.eraseAt.toISOString() });
         },
       ),
       returnUser: createAuthEndpoint('/return-user', { method: 'POST', use: [formCsrfMiddleware] }, async (ctx) => {
         const { token } = parseBody(z.object({ token: z.string() }), ctx.body);
-        const opened = await reopenByLink(deps, token);
+        const opened = await reopenByLink(deps, token, agentIn(ctx));
         if (!opened.ok) throw badInput(opened.code);
         return ctx.json({ success: true });
       }),

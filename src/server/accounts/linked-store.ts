@@ -24,16 +24,30 @@ export function removeLinked(
 ): Promise<'removed' | 'last' | 'none'> {
   return db.transaction(async (client) => {
     await client.query('select 1 from "user" where id = $1 for update', [userId]);
-    const { rows } = await client.query(
-      `select 1 from account where user_id = $1 and provider_id = $2 and provider_id <> 'credential'`,
+    const { rows } = await client.query<{ suspended: boolean }>(
+      `select suspended_at is not null as suspended from account where user_id = $1 and provider_id = $2
+        and provider_id <> 'credential'`,
       [userId, provider],
     );
     if (rows.length === 0) return 'none';
-    if ((await waysLeft(client, config, userId, { service: provider })) < 1) return 'last';
+    if (
+      !rows.every(({ suspended }) => suspended) &&
+      (await waysLeft(client, config, userId, { service: provider })) < 1
+    )
+      return 'last';
     await client.query('delete from account where user_id = $1 and provider_id = $2', [userId, provider]);
     await endLinks(client, userId);
     const subject = config.providers.find(({ id }) => id === provider)?.title ?? provider;
     await noteEvent(client, { userId, kind: 'account-unlinked', userAgent, subject }, clock());
     return 'removed';
   });
+}
+
+/** Whether the service behind a provider's answer is joined and waits for its person's word since a recovery. */
+export async function isSuspendedService(client: Queryable, providerId: string, accountId: string): Promise<boolean> {
+  const { rows } = await client.query(
+    'select 1 from account where provider_id = $1 and account_id = $2 and suspended_at is not null',
+    [providerId, accountId],
+  );
+  return rows.length > 0;
 }

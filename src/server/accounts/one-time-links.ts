@@ -148,6 +148,17 @@ export async function endLinks(client: Queryable, userId: string): Promise<void>
   ]);
 }
 
+/**
+ * Ends the links of «Это не я» that went to another address from an instant on: whoever had changed the address would else bring it back
+ * by a letter of their own.
+ */
+export async function endDenials(client: Queryable, userId: string, address: string, since: Date): Promise<void> {
+  await client.query(
+    `delete from verification where identifier = $1 and split_part(value, ' ', 2) <> $2 and created_at >= $3`,
+    [identifierOf('deny', userId), address, since],
+  );
+}
+
 /** Ends the links of registrations that are discarded. */
 export async function endConfirmations(client: Queryable, signUpIds: readonly string[]): Promise<void> {
   await client.query('delete from verification where identifier = any($1)', [

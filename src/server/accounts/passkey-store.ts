@@ -41,13 +41,13 @@ export function removePasskey(
 ): Promise<'removed' | 'last' | 'none'> {
   return db.transaction(async (client) => {
     await client.query('select 1 from "user" where id = $1 for update', [userId]);
-    const { rows } = await client.query<{ name: string | null }>(
-      'select name from passkey where user_id = $1 and id = $2',
+    const { rows } = await client.query<{ name: string | null; suspended_at: Date | null }>(
+      'select name, suspended_at from passkey where user_id = $1 and id = $2',
       [userId, id],
     );
     const [row] = rows;
     if (!row) return 'none';
-    if ((await waysLeft(client, config, userId, { passkey: id })) < 1) return 'last';
+    if (!row.suspended_at && (await waysLeft(client, config, userId, { passkey: id })) < 1) return 'last';
     await client.query('delete from passkey where user_id = $1 and id = $2', [userId, id]);
     await endLinks(client, userId);
     await noteEvent(client, { userId, kind: 'passkey-removed', userAgent, subject: row.name ?? '' }, clock());
@@ -55,11 +55,17 @@ export function removePasskey(
   });
 }
 
-/** Whether a credential is still a passkey of the person. */
-export async function isPasskeyOf(client: Queryable, userId: string, credential: string): Promise<boolean> {
-  const { rows } = await client.query('select 1 from passkey where user_id = $1 and credential_id = $2', [
-    userId,
-    credential,
-  ]);
-  return rows.length > 0;
+/** Whether a credential is still a passkey of the person; `suspended`: it waits for their word. */
+export async function stateOfPasskey(
+  client: Queryable,
+  userId: string,
+  credential: string,
+): Promise<'good' | 'suspended' | 'none'> {
+  const { rows } = await client.query<{ suspended: boolean }>(
+    'select suspended_at is not null as suspended from passkey where user_id = $1 and credential_id = $2',
+    [userId, credential],
+  );
+  const [row] = rows;
+  if (!row) return 'none';
+  return row.suspended ? 'suspended' : 'good';
 }

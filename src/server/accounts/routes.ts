@@ -13,6 +13,7 @@ import { listEvents } from './security-log';
 import { cookieValue } from './session-reader';
 import { endOtherSessions, endSession, listSessions } from './session-store';
 import { readTwoFactor } from './two-factor-store';
+import { listClosed, listWaysIn } from './ways-in';
 
 /** `auth` forgets what it keeps of sessions as soon as one is ended here; `follow` brings the plan of reminders after a changed profile. */
 export function accountsHandlers(
@@ -49,6 +50,8 @@ export function accountsHandlers(
         twoFactor: await readTwoFactor(pool, user.id),
         passkeys: await listPasskeys(pool, user.id),
         services: await listLinked(pool, user.id),
+        open: await listWaysIn(pool, config, user.id, deps.clock()),
+        closed: await listClosed(pool, user.id, deps.clock()),
       };
       return { status: 200, body };
     },

@@ -5,7 +5,7 @@ import { badInput } from './auth-input';
 import type { AuthLimits } from './auth-limits';
 import { deviceName } from './device-name';
 import { DEVICE_COOKIE, DEVICE_SECONDS, deviceTicket, knownDevice } from './known-device';
-import { isPasskeyOf } from './passkey-store';
+import { stateOfPasskey } from './passkey-store';
 import { endsWithBrowser, isBrief, openSession } from './persistence';
 import { rememberPassword } from './recent-password';
 import { asksSecondStep, type HookContext, holdForSecondStep, withholdSession } from './second-step';
@@ -61,13 +61,19 @@ async function tell(
   if (mayWrite) nudgeJobs(deps.db);
 }
 
-/** A passkey that was removed while it was looked at leaves no session; how long it lasts is chosen as for every way in. */
+/** A passkey that was removed while it was looked at, or that waits for its person's word, leaves no session; how long it lasts is chosen as for every way in. */
 async function settlePasskey(deps: Deps, ctx: HookContext, { session, user }: Opened): Promise<void> {
   const credential = String((ctx.body as { response?: { id?: unknown } } | undefined)?.response?.id);
   const opened = { userId: user.id, sessionId: session.id };
-  if (!(await keepIfSpent(deps, opened, (client) => isPasskeyOf(client, user.id, credential)))) {
+  let isSuspended = false;
+  const isKept = await keepIfSpent(deps, opened, async (client) => {
+    const state = await stateOfPasskey(client, user.id, credential);
+    isSuspended = state === 'suspended';
+    return state === 'good';
+  });
+  if (!isKept) {
     withholdSession(deps, ctx);
-    throw badInput('PASSKEY_NOT_FOUND');
+    throw badInput(isSuspended ? 'PASSKEY_SUSPENDED' : 'PASSKEY_NOT_FOUND');
   }
   if (endsWithBrowser(ctx)) await openSession(ctx, user, session);
 }

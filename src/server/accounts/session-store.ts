@@ -4,6 +4,7 @@ import { deviceName } from './device-name';
 import { endLinks } from './one-time-links';
 import { agentOf, noteEvent } from './security-log';
 import { tellSessionsEnded } from './sessions-ended';
+import { endWaysIn } from './ways-in';
 
 interface SessionRow {
   id: string;
@@ -31,40 +32,46 @@ export async function listSessions({ db, clock }: Deps, uid: string, currentId: 
 }
 
 /**
- * Ends sessions of the person by a condition on their id; links that somebody may have asked for in one of them end with them. Returns
- * how many ended. `byId`: the session in which it is asked.
+ * Ends one session of the person; links that somebody may have asked for in it end with it. False when they have no such session.
+ * `byId`: the session in which it is asked.
  */
-function endSessions(
-  { db, clock }: Deps,
-  uid: string,
-  condition: string,
-  id: string | null,
-  byId: string,
-): Promise<number> {
+export async function endSession({ db, clock }: Deps, uid: string, id: string, byId: string): Promise<boolean> {
   return db.transaction(async (client) => {
     const userAgent = await agentOf(client, byId);
-    const { rowCount } = await client.query(`delete from session where user_id = $1 and ${condition}`, [uid, id]);
+    const { rowCount } = await client.query('delete from session where user_id = $1 and id = $2', [uid, id]);
     await endLinks(client, uid);
-    const ended = rowCount ?? 0;
-    if (ended > 0) {
-      await noteEvent(client, { userId: uid, kind: 'sessions-ended', userAgent }, clock());
-      await tellSessionsEnded(client, uid);
-    }
-    return ended;
+    if (rowCount !== 1) return false;
+    await noteEvent(client, { userId: uid, kind: 'sessions-ended', userAgent }, clock());
+    await tellSessionsEnded(client, uid);
+    return true;
   });
 }
 
-/** Ends one session of the person; false when they have no such session. */
-export async function endSession(deps: Deps, uid: string, id: string, byId: string): Promise<boolean> {
-  return (await endSessions(deps, uid, 'id = $2', id, byId)) > 0;
+/** Ends every session but one, with whatever else may have been opened in them: as `ways-in.ts` says. */
+async function endEverywhere(
+  { db, clock, config }: Deps,
+  uid: string,
+  { byId, exceptSession }: { byId: string; exceptSession?: string },
+): Promise<void> {
+  await db.transaction(async (client) => {
+    await client.query('select 1 from "user" where id = $1 for update', [uid]);
+    const userAgent = await agentOf(client, byId);
+    await endLinks(client, uid);
+    await noteEvent(client, { userId: uid, kind: 'sessions-ended', userAgent }, clock());
+    await endWaysIn(
+      client,
+      config,
+      { userId: uid, event: 'others', userAgent, ...(exceptSession ? { exceptSession } : {}) },
+      clock(),
+    );
+    await tellSessionsEnded(client, uid);
+  });
 }
 
 /** Ends every session of the person but the one in which it is asked. */
-export async function endOtherSessions(deps: Deps, uid: string, byId: string): Promise<void> {
-  await endSessions(deps, uid, 'id <> $2', byId, byId);
-}
+export const endOtherSessions = (deps: Deps, uid: string, byId: string): Promise<void> =>
+  endEverywhere(deps, uid, { byId, exceptSession: byId });
 
 /** Ends every session of the person. */
-export async function endAllSessions(deps: Deps, uid: string, byId: string): Promise<void> {
-  await endSessions(deps, uid, '$2::text is null', null, byId);
-}
+export const endAllSessions = (deps: Deps, uid: string, byId: string): Promise<void> =>
+  endEverywhere(deps, uid, { byId });

@@ -6,12 +6,13 @@ import { addPasswordNotice } from './account-letters';
 import { endLinks, type FoundLink, lookAtLink, spendLink } from './one-time-links';
 import { noteEvent } from './security-log';
 import { tellSessionsEnded } from './sessions-ended';
+import { endWaysIn } from './ways-in';
 
 type PasswordEvent = { kind: 'password-changed' | 'password-reset'; userAgent: string | null };
 
 /**
- * Writes a new password (its hash) and ends everything that came by the old one: all sessions, all keys for reading, every pending link, those of an address
- * change included; the owner gets a notice. Within the transaction of the caller, who holds the account's row.
+ * Writes a new password (its hash) and ends what came by the old one: every pending link, those of an address change included, and
+ * every way in as `ways-in.ts` says; the owner gets a notice. Within the transaction of the caller, who holds the account's row.
  */
 async function writePassword(
   client: Queryable,
@@ -30,11 +31,11 @@ async function writePassword(
         values ($1, $2, 'credential', $2, $3, $4, $4)`,
       [randomUUID(), userId, passwordHash, now],
     );
-  await client.query('delete from session where user_id = $1', [userId]);
-  await tellSessionsEnded(client, userId);
-  await client.query('delete from data_token where user_id = $1', [userId]);
   await endLinks(client, userId);
   await noteEvent(client, { userId, ...event }, now);
+  const by = event.kind === 'password-reset' ? 'reset' : 'change';
+  await endWaysIn(client, deps.config, { userId, event: by, userAgent: event.userAgent }, now);
+  await tellSessionsEnded(client, userId);
   await addPasswordNotice(client, deps, rows[0]?.email ?? '');
 }
 

@@ -4,6 +4,7 @@ import { endLinks } from './one-time-links';
 import { noteEvent } from './security-log';
 import { tellSessionsEnded } from './sessions-ended';
 import { turnOff } from './two-factor-store';
+import { endWaysIn } from './ways-in';
 
 /** What the owner of the site does to one account: `npm run account`. */
 
@@ -13,7 +14,13 @@ export type AccountAsk =
 /** `none`: no account has the address; `same`: there was nothing to do. */
 export type AccountAnswer = 'done' | 'same' | 'none';
 
-async function disable(client: Queryable, userId: string, reason: string, now: Date): Promise<AccountAnswer> {
+async function disable(
+  client: Queryable,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  userId: string,
+  reason: string,
+): Promise<AccountAnswer> {
+  const now = clock();
   const { rowCount } = await client.query(
     'insert into disabled_account (user_id, at) values ($1, $2) on conflict do nothing',
     [userId, now],
@@ -21,6 +28,7 @@ async function disable(client: Queryable, userId: string, reason: string, now: D
   if (rowCount !== 1) return 'same';
   await endLinks(client, userId);
   await noteEvent(client, { userId, kind: 'account-disabled', userAgent: null, subject: reason }, now);
+  await endWaysIn(client, config, { userId, event: 'disabled', userAgent: null }, now);
   await tellSessionsEnded(client, userId);
   return 'done';
 }
@@ -34,7 +42,10 @@ async function enable(client: Queryable, userId: string, now: Date): Promise<Acc
   return 'done';
 }
 
-export async function tendAccount(deps: Pick<Deps, 'db' | 'clock'>, ask: AccountAsk): Promise<AccountAnswer> {
+export async function tendAccount(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  ask: AccountAsk,
+): Promise<AccountAnswer> {
   const { db, clock } = deps;
   const userId = await db.transaction(async (client): Promise<string | AccountAnswer> => {
     const { rows } = await client.query<{ id: string }>('select id from "user" where email = lower($1) for update', [
@@ -42,7 +53,7 @@ export async function tendAccount(deps: Pick<Deps, 'db' | 'clock'>, ask: Account
     ]);
     const [person] = rows;
     if (!person) return 'none';
-    if (ask.action === 'disable') return disable(client, person.id, ask.reason, clock());
+    if (ask.action === 'disable') return disable(client, deps, person.id, ask.reason);
     if (ask.action === 'enable') return enable(client, person.id, clock());
     return person.id;
   });

@@ -9,7 +9,7 @@ import { localDay, zoneOf } from '../db/local-day';
 import type { AssessmentRow } from './assessment-row';
 
 const COLUMNS = `a.id, a.test, a.items_version, a.scoring_version, a.texts_version, a.answers, a.facts, a.scores, a.spent,
-  a.started_at, a.updated_at, a.finished_at, a.day, s.id as shared`;
+  a.started_at, a.updated_at, a.finished_at, a.day, case when s.suspended_at is null then s.id end as shared`;
 const FROM = `from assessment a left join shared_result s on s.user_id = a.user_id and s.assessment_id = a.id`;
 
 /** Open sheets of a person, the one that was used last first. */
@@ -144,7 +144,7 @@ export async function openShare(client: Queryable, userId: string, id: string, s
   const { rows } = await client.query<{ id: string }>(
     `insert into shared_result as s (user_id, assessment_id, id, created_at)
     select user_id, id, $3, $4 from assessment where user_id = $1 and id = $2 and finished_at is not null
-    on conflict (user_id, assessment_id) do update set id = s.id returning id`,
+    on conflict (user_id, assessment_id) do update set suspended_at = null returning id`,
     [userId, id, share, now],
   );
   return rows[0]?.id ?? null;
@@ -159,7 +159,7 @@ export async function readShared(client: Queryable, share: string): Promise<Asse
   const { rows } = await client.query<AssessmentRow>({
     name: 'shared-result',
     text: `select ${COLUMNS} from shared_result s join assessment a on a.user_id = s.user_id and a.id = s.assessment_id
-      where s.id = $1 and ${isOpenSql('s.user_id')}`,
+      where s.id = $1 and s.suspended_at is null and ${isOpenSql('s.user_id')}`,
     values: [share],
   });
   return rows[0] ?? null;

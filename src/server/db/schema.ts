@@ -75,6 +75,8 @@ export const account = pgTable(
     password: text('password'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Of another service: since a recovery nobody comes in by it until the person says that it is theirs. */
+    suspendedAt: instant('suspended_at'),
   },
   (table) => [index('account_user_id').on(table.userId), unique().on(table.providerId, table.accountId)],
 );
@@ -295,6 +297,8 @@ export const passkey = pgTable(
     transports: text('transports'),
     createdAt: instant('created_at').notNull().defaultNow(),
     aaguid: text('aaguid'),
+    /** Since a recovery it opens nothing until the person says that it is theirs. */
+    suspendedAt: instant('suspended_at'),
   },
   (table) => [index('passkey_user_id').on(table.userId)],
 );
@@ -766,6 +770,8 @@ export const sharedResult = pgTable(
     /** 132 random bits as 22 characters of base64url. */
     id: text('id').notNull().unique(),
     createdAt: instant('created_at').notNull(),
+    /** Since a recovery it shows nothing until the person says that it is theirs. */
+    suspendedAt: instant('suspended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.assessmentId] }),
@@ -1081,6 +1087,8 @@ export const communityMember = pgTable(
     /** Names the grant where roles are listed. */
     roleId: uuid('role_id').unique(),
     roleAt: instant('role_at'),
+    /** Who gave it; null: the owner of the site by a command, or somebody who has left. */
+    roleBy: text('role_by').references(() => user.id, { onDelete: 'set null' }),
     suspendedUntil: instant('suspended_until'),
     suspendedReason: text('suspended_reason').notNull().default(''),
     digest: text('digest').notNull().default('off'),
@@ -1088,6 +1096,7 @@ export const communityMember = pgTable(
   },
   (table) => [
     index('community_member_role').on(table.role).where(sql`role is not null`),
+    index('community_member_role_by').on(table.roleBy).where(sql`role_by is not null`),
     index('community_member_digest').on(table.digestAt).where(sql`digest <> 'off'`),
     check('community_member_role', sql`${table.role} in ('owner', 'moderator')`),
     check('community_member_digest', sql`${table.digest} in ('off', 'daily', 'weekly')`),

@@ -38,28 +38,39 @@ async function isLastOwner(client: Queryable, userId: string): Promise<boolean> 
 
 export type RoleChanged = 'done' | 'same' | 'last-owner';
 
-/** Gives a person a role, or takes it away (null), inside a transaction. */
-export async function setRole(client: Queryable, userId: string, role: Role | null, now: Date): Promise<RoleChanged> {
+/** Gives a person a role, or takes it away (null), inside a transaction. `by`: who gives it; null: the owner of the site by a command. */
+async function setRole(
+  client: Queryable,
+  userId: string,
+  { role, by = null }: { role: Role | null; by?: string | null },
+  now: Date,
+): Promise<RoleChanged> {
   await lockRoles(client);
   if (role !== 'owner' && (await isLastOwner(client, userId))) return 'last-owner';
   const { rowCount } = await client.query(
-    `insert into community_member as m (user_id, role, role_id, role_at)
-        values ($1, $2::text, case when $2::text is not null then $3::uuid end, case when $2::text is not null then $4::timestamptz end)
-      on conflict (user_id) do update set role = excluded.role, role_id = excluded.role_id, role_at = excluded.role_at
-        where m.role is distinct from excluded.role`,
-    [userId, role, randomUUID(), now],
+    `insert into community_member as m (user_id, role, role_id, role_at, role_by)
+        values ($1, $2::text, case when $2::text is not null then $3::uuid end,
+          case when $2::text is not null then $4::timestamptz end, case when $2::text is not null then $5::text end)
+      on conflict (user_id) do update set role = excluded.role, role_id = excluded.role_id, role_at = excluded.role_at,
+        role_by = excluded.role_by where m.role is distinct from excluded.role`,
+    [userId, role, randomUUID(), now, by],
   );
   return rowCount === 1 ? 'done' : 'same';
 }
 
-const setRoleOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string, role: Role | null) =>
+const setRoleOf = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  email: string,
+  given: { role: Role | null; by?: string | null },
+) =>
   db.transaction(async (client): Promise<RoleChanged | 'none'> => {
     const { rows } = await client.query<{ id: string }>('select id from "user" where email = lower($1)', [email]);
-    return rows[0] ? setRole(client, rows[0].id, role, clock()) : 'none';
+    return rows[0] ? setRole(client, rows[0].id, given, clock()) : 'none';
   });
 
-/** Gives a role to whom an address belongs; `none`: it belongs to nobody. */
-export const grantRole = (deps: Pick<Deps, 'db' | 'clock'>, email: string, role: Role) => setRoleOf(deps, email, role);
+/** Gives a role to whom an address belongs; `none`: it belongs to nobody. `by`: the uid of who gives it. */
+export const grantRole = (deps: Pick<Deps, 'db' | 'clock'>, email: string, role: Role, by: string) =>
+  setRoleOf(deps, email, { role, by });
 
 /** What the owner of the site asks by a command; null takes the role away. */
 export interface RoleAsk {
@@ -68,7 +79,8 @@ export interface RoleAsk {
 }
 
 /** Gives the role of a command: the first owner comes to be so. */
-export const tendRole = (deps: Pick<Deps, 'db' | 'clock'>, { email, role }: RoleAsk) => setRoleOf(deps, email, role);
+export const tendRole = (deps: Pick<Deps, 'db' | 'clock'>, { email, role }: RoleAsk) =>
+  setRoleOf(deps, email, { role });
 
 /** Takes the role of a grant away. */
 export const takeRole = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, grant: string) =>
@@ -77,5 +89,5 @@ export const takeRole = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, grant: strin
       'select user_id from community_member where role_id = $1 and role is not null',
       [grant],
     );
-    return rows[0] ? setRole(client, rows[0].user_id, null, clock()) : 'none';
+    return rows[0] ? setRole(client, rows[0].user_id, { role: null }, clock()) : 'none';
   });

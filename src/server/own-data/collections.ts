@@ -138,6 +138,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'shared_result',
     key: ['assessmentId'],
     needs: ofAssessment,
+    untold: ['suspended_at'],
     fields: [field('assessmentId', 'id'), field('id', 'line'), field('createdAt', 'instant')],
   }),
   specialistViews: collection({
@@ -333,7 +334,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     table: 'community_member',
     key: [],
     restore: 'kept',
-    untold: ['role_id', 'role_at', 'digest_at'],
+    untold: ['role_id', 'role_at', 'role_by', 'digest_at'],
     fields: [
       ...maybe('instant', 'welcomedAt', 'suspendedUntil'),
       field('role', 'line', { nullable: true, schema: z.enum(ROLE_KEYS) }),
@@ -578,7 +579,7 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     restore: 'kept',
     untold: [
       ...['account_id', 'access_token', 'refresh_token', 'id_token', 'access_token_expires_at'],
-      ...['refresh_token_expires_at', 'scope', 'password'],
+      ...['refresh_token_expires_at', 'scope', 'password', 'suspended_at'],
     ],
     fields: [...fields('line', 'id', 'providerId'), ...instants('createdAt', 'updatedAt')],
   }),

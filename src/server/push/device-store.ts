@@ -1,4 +1,5 @@
 import { MAX_PUSH_DEVICES } from '~/domain/reminders/push-device';
+import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 
 /** Queries of the browsers that take a person's notifications. */
@@ -23,8 +24,10 @@ export async function readDevices(client: Queryable, userId: string): Promise<De
   return rows;
 }
 
+/** One of a person's devices; of a closed account there is none. */
 export async function findDevice(client: Queryable, userId: string, id: string): Promise<DeviceRow | undefined> {
-  const text = `select ${COLUMNS} from push_device where user_id = $1 and id = $2`;
+  const text = `select ${COLUMNS} from push_device where user_id = $1 and id = $2
+    and ${isOpenSql('push_device.user_id')}`;
   return (await client.query<DeviceRow>(text, [userId, id])).rows[0];
 }
 

@@ -27,7 +27,7 @@ export const OUTDATED = {
   reflections: ['GET /api/users/:uid/reflections', 'GET /api/users/:uid/lesson-answers', ...POINTS],
   guides: ['GET /api/users/:uid/guides', ...POINTS],
   talks: ['GET /api/users/:uid/conversations', ...POINTS],
-  security: ['GET /api/users/:uid/security-events'],
+  security: ['GET /api/users/:uid/security-events', 'GET /api/users/:uid/ways-in'],
   community: [
     'GET /api/community',
     'GET /api/users/:uid/community',

@@ -41,7 +41,6 @@ const NOT_FORGOTTEN: Reasons = {
   'GET /api/users/:uid/public-profile': 'every change answers with it',
   'GET /api/users/:uid/avatar/offered': 'what the browser of a sign-in holds: nothing that is written',
   'GET /api/users/:uid/sessions': 'devices that are signed in: nothing that is written',
-  'GET /api/users/:uid/ways-in': 'read anew after each change of them',
   'GET /api/users/:uid/assessments/:id': 'a finished result does not change',
   'GET /api/users/:uid/assessments/:id/export': FILE,
   'GET /api/users/:uid/cards': RESOURCE,

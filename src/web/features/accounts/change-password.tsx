@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ENDS_ALONG } from '~/catalogue/account-words';
 import type { User } from '~/contract/accounts';
+import { forgetReads } from '~/web/data/forget-reads';
 import { checkSession } from '~/web/session/session';
 import { Button } from '~/web/ui/button';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
@@ -17,6 +19,7 @@ export function ChangePassword({ user }: { user: User }) {
     async send(_, data) {
       await changePassword(String(data.get('current')), String(data.get('password')));
       await checkSession();
+      forgetReads('security');
       setTurn(turn + 1);
     },
   });
@@ -35,7 +38,7 @@ export function ChangePassword({ user }: { user: User }) {
       <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
       <PasswordInput label="Нынешний пароль" name="current" autoComplete="current-password" error={errors.current} />
       <NewPassword label="Новый пароль" own={[user.displayName, user.email]} error={errors.password} />
-      <p className="hint">Сеансы на&nbsp;других устройствах завершатся.</p>
+      <p className="hint">Сеансы на&nbsp;других устройствах завершатся. {ENDS_ALONG}</p>
       <div>
         <Button type="submit" kind="soft" small busy={busy}>
           Сменить пароль

@@ -21,7 +21,7 @@ export function LinkedAccounts({
   onChange,
 }: {
   user: User;
-  services: WaysIn['services'];
+  services: readonly (WaysIn['services'][number] & { waits: boolean })[];
   onChange: () => void;
 }) {
   const providers = useSite()?.providers;
@@ -71,6 +71,7 @@ export function LinkedAccounts({
                 <p className={`t-s ${styles.name}`}>{title}</p>
                 <p className="cap mute">
                   {joined ? `Подключён ${day.format(new Date(joined.addedAt))}` : 'Не\u00a0подключён'}
+                  {joined?.waits && ', ждёт вашего слова'}
                 </p>
               </div>
               {joined ? (

@@ -22,7 +22,7 @@ export function NewPasswordForm({ token, denied = false }: { token: string; deni
     return (
       <AuthFrame
         title="Пароль изменён"
-        lead="Войдите с&nbsp;новым паролем. Сеансы на&nbsp;других устройствах завершены."
+        lead="Войдите с&nbsp;новым паролем. Остальное, что открывало аккаунт, закрыто или ждёт вашего слова: покажем по&nbsp;именам."
       >
         <LinkButton to="/login" wide>
           Войти
@@ -36,7 +36,7 @@ export function NewPasswordForm({ token, denied = false }: { token: string; deni
       lead={
         denied
           ? 'Чужой вход закрыт: сеансы завершены, прежний пароль не\u00a0действует. Задайте новый.'
-          : 'После этого все открытые сеансы завершатся.'
+          : 'После этого завершатся все сеансы и\u00a0закроются ключи и\u00a0ссылки, которые открывали аккаунт.'
       }
     >
       <form {...form} className={`${styles.form} mt-6`}>

@@ -16,7 +16,7 @@ export function Passkeys({
   onChange,
 }: {
   user: User;
-  passkeys: WaysIn['passkeys'];
+  passkeys: readonly (WaysIn['passkeys'][number] & { waits: boolean })[];
   onChange: () => void;
 }) {
   const { prove, dialog } = useProof(user);
@@ -38,7 +38,7 @@ export function Passkeys({
       {dialog}
       {passkeys.length > 0 && (
         <ul className={`${styles.list} stack gap-4`}>
-          {passkeys.map(({ id, name, addedAt }) =>
+          {passkeys.map(({ id, name, addedAt, waits }) =>
             renamed === id ? (
               <li key={id}>
                 <RenamePasskey
@@ -54,7 +54,10 @@ export function Passkeys({
               <li key={id} className="line gap-4">
                 <div>
                   <p className={`t-s ${styles.name}`}>{name}</p>
-                  <p className="cap mute">Добавлен {day.format(new Date(addedAt))}</p>
+                  <p className="cap mute">
+                    Добавлен {day.format(new Date(addedAt))}
+                    {waits && ', ждёт вашего слова'}
+                  </p>
                 </div>
                 <div className="cluster gap-2">
                   <Button kind="quiet" small aria-label={`Переименовать: ${name}`} onClick={() => setRenamed(id)}>

@@ -1,3 +1,4 @@
+import type { AskedWay } from '~/domain/accounts/way-in';
 import { remembers } from '~/web/session/persistence';
 import { callAuth } from '~/web/session/session-auth';
 
@@ -26,6 +27,10 @@ export const joinAddress = (provider: string) =>
     disableRedirect: true,
   });
 export const takeServiceOff = (provider: string) => callAuth<unknown>('unlink-account', { provider });
+
+/** Whether what rests since a recovery works again, or goes. */
+export const answerWayIn = (kind: AskedWay, id: string, keep: boolean) =>
+  callAuth<unknown>('answer-way-in', { kind, id, keep });
 
 /** Goes on with a sign-in. `kind`: of an app, or one that was kept for the day it is lost. */
 export const passSecondStep = (kind: 'app' | 'recovery', code: string, trustDevice: boolean) =>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { ENDS_ALONG } from '~/catalogue/account-words';
 import type { SessionInfo } from '~/contract/accounts';
 import { ApiError, api } from '~/web/data/api';
+import { forgetReads } from '~/web/data/forget-reads';
 import { useRead } from '~/web/data/use-read';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
@@ -20,7 +22,10 @@ export function Sessions({ uid }: { uid: string }) {
     try {
       if (id === 'others') await api('DELETE /api/users/:uid/sessions', { params: { uid } });
       else await api('DELETE /api/users/:uid/sessions/:id', { params: { uid, id } });
-      showToast({ kind: 'ok', text: id === 'others' ? 'Остальные сеансы завершены.' : 'Сеанс завершён.' });
+      showToast({
+        kind: 'ok',
+        text: id === 'others' ? 'Остальные сеансы завершены. Проверьте, что ещё открыто.' : 'Сеанс завершён.',
+      });
     } catch (failure) {
       // A session that is gone already is what was wanted.
       if (!(failure instanceof ApiError && failure.code === 'not-found'))
@@ -28,6 +33,8 @@ export function Sessions({ uid }: { uid: string }) {
     } finally {
       setBusy(null);
       reload();
+      // What else was open is ended or asked about with them.
+      forgetReads('security');
     }
   };
   if (error)
@@ -76,9 +83,12 @@ export function Sessions({ uid }: { uid: string }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button kind="quiet" small busy={busy === 'others'} onClick={() => void end('others')}>
-          Завершить все остальные
-        </Button>
+        <>
+          <Button kind="quiet" small busy={busy === 'others'} onClick={() => void end('others')}>
+            Завершить все остальные
+          </Button>
+          <p className="hint">{ENDS_ALONG}</p>
+        </>
       )}
     </>
   );

@@ -1,9 +1,11 @@
 import type { User } from '~/contract/accounts';
+import type { NamedWay } from '~/domain/accounts/way-in';
 import { forgetReads } from '~/web/data/forget-reads';
 import { useRead } from '~/web/data/use-read';
 import { Button } from '~/web/ui/button';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { LinkedAccounts } from './linked-accounts';
+import { AskedWays, OpenWays } from './open-ways';
 import { Passkeys } from './passkeys';
 import styles from './security.module.css';
 import { SecurityPart } from './security-part';
@@ -13,10 +15,7 @@ import { TwoFactor } from './two-factor';
 export function WaysIn({ user }: { user: User }) {
   const { data, error, reload } = useRead('GET /api/users/:uid/ways-in', { params: { uid: user.uid } });
   /** What was done stands in the list of what has happened, too. */
-  const changed = () => {
-    reload();
-    forgetReads('security');
-  };
+  const changed = () => forgetReads('security');
   if (error && !data)
     return (
       <ErrorState
@@ -36,8 +35,11 @@ export function WaysIn({ user }: { user: User }) {
         <span className={`sk ${styles.bone}`} />
       </Skeleton>
     );
+  const waits = (kind: NamedWay, id: string) =>
+    data.open.some((way) => way.kind === kind && way.id === id && way.suspended);
   return (
     <>
+      <AskedWays user={user} ways={data} onChange={changed} />
       <SecurityPart
         title="Вход с&nbsp;кодом"
         lead="После пароля, ссылки из&nbsp;письма или другого сервиса сайт спросит код из&nbsp;приложения на&nbsp;телефоне. Одного пароля чужому не&nbsp;хватит."
@@ -48,9 +50,18 @@ export function WaysIn({ user }: { user: User }) {
         title="Ключи доступа"
         lead="Вход по&nbsp;отпечатку, лицу или коду устройства. Пароль и&nbsp;код из&nbsp;приложения с&nbsp;ключом не&nbsp;нужны."
       >
-        <Passkeys user={user} passkeys={data.passkeys} onChange={changed} />
+        <Passkeys
+          user={user}
+          passkeys={data.passkeys.map((one) => ({ ...one, waits: waits('passkey', one.id) }))}
+          onChange={changed}
+        />
       </SecurityPart>
-      <LinkedAccounts user={user} services={data.services} onChange={changed} />
+      <LinkedAccounts
+        user={user}
+        services={data.services.map((one) => ({ ...one, waits: waits('service', one.provider) }))}
+        onChange={changed}
+      />
+      <OpenWays ways={data.open} />
     </>
   );
 }
