@@ -34,6 +34,7 @@ test('what refers to a person goes with them, but for what others did and wrote'
   expect(rows.map(({ name }) => name)).toEqual([
     'community_act.answered_by',
     'community_act.by_id',
+    'community_member.role_by',
     'community_topic.user_id',
   ]);
 });

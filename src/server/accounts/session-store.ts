@@ -56,15 +56,15 @@ async function endEverywhere(
   await db.transaction(async (client) => {
     await client.query('select 1 from "user" where id = $1 for update', [uid]);
     const userAgent = await agentOf(client, byId);
-    await endLinks(client, uid);
-    await noteEvent(client, { userId: uid, kind: 'sessions-ended', userAgent }, clock());
-    await endWaysIn(
-      client,
-      config,
-      { userId: uid, event: 'others', userAgent, ...(exceptSession ? { exceptSession } : {}) },
-      clock(),
+    const { rowCount } = await client.query(
+      'delete from session where user_id = $1 and id is distinct from $2::text',
+      [uid, exceptSession ?? null],
     );
-    await tellSessionsEnded(client, uid);
+    await endLinks(client, uid);
+    const by = { userId: uid, userAgent, exceptSession };
+    if (rowCount) await noteEvent(client, { ...by, kind: 'sessions-ended' }, clock());
+    await endWaysIn(client, config, { ...by, event: 'others' }, clock());
+    if (rowCount) await tellSessionsEnded(client, uid);
   });
 }
 

@@ -186,7 +186,7 @@ export interface EndedBy {
   /** Of «Это не я»: whatever was made from then on is ended. */
   since?: Date;
   /** The session that goes on. */
-  exceptSession?: string;
+  exceptSession?: string | undefined;
 }
 
 /**
