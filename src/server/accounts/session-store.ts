@@ -56,10 +56,10 @@ async function endEverywhere(
   await db.transaction(async (client) => {
     await client.query('select 1 from "user" where id = $1 for update', [uid]);
     const userAgent = await agentOf(client, byId);
-    const { rowCount } = await client.query(
-      'delete from session where user_id = $1 and id is distinct from $2::text',
-      [uid, exceptSession ?? null],
-    );
+    const { rowCount } = await client.query('delete from session where user_id = $1 and id is distinct from $2::text', [
+      uid,
+      exceptSession ?? null,
+    ]);
     await endLinks(client, uid);
     const by = { userId: uid, userAgent, exceptSession };
     if (rowCount) await noteEvent(client, { ...by, kind: 'sessions-ended' }, clock());
