@@ -36,16 +36,21 @@ test('what is chosen of an entry becomes a topic, as it was shown before; taken 
     [uid],
   );
   await page.goto(JOURNAL);
-  await page.getByRole('link', { name: /^Поделиться в сообществе/ }).click();
+  await page.getByRole('button', { name: /^Ещё: Радость/ }).click();
+  await page.getByRole('menuitem', { name: 'Поделиться в сообществе' }).click();
 
   const source = page.getByRole('region', { name: 'Из дневника' });
   const take = (name: RegExp) => source.getByRole('checkbox', { name });
-  await expect(take(/^Когда/)).toBeChecked();
-  await expect(take(/^Запись/)).toBeChecked();
-  for (const name of [/^Чувство/, /^Восприятие/, /^Совладание/, /^Действие/])
+  for (const name of [/^Когда/, /^Запись/, /^Чувство/, /^Восприятие/, /^Совладание/, /^Действие/])
     await expect(take(name)).not.toBeChecked();
+  await expect(source.getByRole('button', { name: 'Перенести в тему' })).toBeDisabled();
+  await take(/^Когда/).check();
+  await take(/^Запись/).check();
   await expect(source).not.toContainText('тайная-метка');
   await take(/^Действие/).check();
+  const seen = source.getByRole('region', { name: 'Что увидят другие' });
+  await expect(seen).toContainText('Позвоню сестре.');
+  await expect(seen).toContainText('Сейчас это видите только вы.');
   await expectReadable(page);
   await source.getByRole('button', { name: 'Перенести в тему' }).click();
   await expect(source.getByRole('status')).toContainText('Слова стоят ниже');
@@ -104,7 +109,7 @@ test('what is chosen of an entry becomes a topic, as it was shown before; taken 
   await page.getByRole('button', { name: /^Отозвать\s?: Как мы гуляли/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отозвать', exact: true }).click();
   await expect(page.getByText('Тема отозвана')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Поделиться в сообществе/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ещё: Радость/ })).toBeVisible();
   await expect(page.getByText('смеялась')).toBeVisible();
   await reader.goto(path);
   await expect(reader.getByRole('heading', { level: 1, name: 'Этой темы здесь нет' })).toBeVisible();

@@ -5,6 +5,7 @@ import { useCarriedTurn } from '~/web/device/guest-turn';
 import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session/session';
 import { holdInView } from '~/web/ui/hold-in-view';
+import { watchSwappedViews } from '~/web/ui/swapped-view';
 import { Header } from './header';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
 
@@ -88,6 +89,7 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
   useHeadClasses();
   useTidyDevice();
   const main = useFocusOnArrival();
+  useEffect(watchSwappedViews, []);
   return (
     <div data-frame={usePageHandle().frame}>
       <a className="skip" href="#main">

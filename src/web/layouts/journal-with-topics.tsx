@@ -5,21 +5,24 @@ import { JournalSection } from '~/web/features/emotions/journal/journal-section'
 import { currentUser } from '~/web/session/session';
 import { lazyPart } from '~/web/ui/lazy-part';
 
-const SharedEntry = lazyPart(async () => (await import('~/web/features/community/shared-entry')).SharedEntry);
+const part = async () => import('~/web/features/community/shared-entry');
+const SharedTopic = lazyPart(async () => (await part()).SharedTopic);
+const ShareMenu = lazyPart(async () => (await part()).ShareMenu);
 
-function aside(entry: Entry, name: string) {
+const beside = (Part: typeof ShareMenu) => (entry: Entry, name: string) => {
   const user = currentUser();
   return user ? (
     <Suspense fallback={null}>
-      <SharedEntry uid={user.uid} entry={entry.id} name={name} />
+      <Part uid={user.uid} entry={entry} name={name} />
     </Suspense>
   ) : null;
-}
+};
+const ASIDE = { line: beside(SharedTopic), action: beside(ShareMenu) };
 
 /** The journal with what its entries have become in the community. */
 export function JournalWithTopics() {
   return (
-    <EntryAside value={aside}>
+    <EntryAside value={ASIDE}>
       <JournalSection />
     </EntryAside>
   );

@@ -1,12 +1,15 @@
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatCircle';
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/ssr/DotsThree';
 import { useState } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
+import type { Entry } from '~/domain/emotions/entry';
 import { api } from '~/web/data/api';
 import { forgetReads } from '~/web/data/forget-reads';
 import { unlessGone } from '~/web/data/unless-gone';
 import { changeRead, useRead } from '~/web/data/use-read';
 import { Button } from '~/web/ui/button';
 import { Dialog } from '~/web/ui/dialog';
+import { Menu } from '~/web/ui/menu';
 import { showToast } from '~/web/ui/toast';
 import { topicPath } from './community-address';
 import { tellFailure } from './use-post-actions';
@@ -15,24 +18,37 @@ const KEY = 'GET /api/users/:uid/community/from-diary';
 
 interface SharedEntryProps {
   uid: string;
-  entry: string;
+  entry: Pick<Entry, 'id' | 'closed'>;
   /** Names the entry for those who hear it. */
   name: string;
 }
 
-/** Under an entry of the diary: the way to make a topic of it, or the topic that was made, with the way to take it back. */
-export function SharedEntry({ uid, entry, name }: SharedEntryProps) {
+/** Among what else can be done with an entry: the way to make a topic of it. An entry «только для меня» has none. */
+export function ShareMenu({ uid, entry, name }: SharedEntryProps) {
+  const { data } = useRead(KEY, { params: { uid } });
+  const navigate = useNavigate();
+  if (entry.closed || !data || data.shared.some((one) => one.entry === entry.id)) return null;
+  return (
+    <Menu
+      label={`Ещё: ${name}`}
+      face={<DotsThreeIcon className="i" aria-hidden />}
+      items={[
+        {
+          label: 'Поделиться в\u00a0сообществе',
+          icon: <ChatCircleIcon className="i" aria-hidden />,
+          onChoose: () => void navigate(`${href('/community/new')}?entry=${entry.id}`),
+        },
+      ]}
+    />
+  );
+}
+
+/** Under an entry of the diary: the topic that was made of it, with the way to take it back. */
+export function SharedTopic({ uid, entry }: SharedEntryProps) {
   const { data } = useRead(KEY, { params: { uid } });
   const [asks, setAsks] = useState(false);
-  const shared = data?.shared.find((one) => one.entry === entry);
-  if (!data) return null;
-  if (!shared)
-    return (
-      <Link className="go small" to={`${href('/community/new')}?entry=${entry}`}>
-        <ChatCircleIcon className="i" aria-hidden />
-        Поделиться в&nbsp;сообществе<span className="vh">: {name}</span>
-      </Link>
-    );
+  const shared = data?.shared.find((one) => one.entry === entry.id);
+  if (!shared) return null;
   const { topic } = shared;
   async function takeBack() {
     setAsks(false);

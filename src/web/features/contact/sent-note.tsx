@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import styles from './contact.module.css';
 
 /** What stands in place of the form once the message is there: what happens next. */
 export function SentNote({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={`${styles.sent} card`} aria-labelledby="sent-title">
       <CoverPlate name="ripples" wide className={styles.art} />
-      <h2 className="d-m" id="sent-title" ref={heading} tabIndex={-1}>
+      <h2 className="d-m" id="sent-title">
         Сообщение получено
       </h2>
       <p className="lead">

@@ -57,7 +57,9 @@ export function ReminderLink() {
   const left = done === 'no-letters' ? (['letters'] as const) : done === null ? choices : [];
   return (
     <div className={`wrap ${styles.page} stack gap-6`}>
-      <h1 className="d-m">{asksOneThing ? 'Письма с\u00a0напоминаниями' : 'Напоминания не\u00a0помогают?'}</h1>
+      <h1 className="d-m">
+        {done !== null ? 'Готово' : asksOneThing ? 'Письма с\u00a0напоминаниями' : 'Напоминания не\u00a0помогают?'}
+      </h1>
       {done === null ? (
         <p className="mute">
           {asksOneThing

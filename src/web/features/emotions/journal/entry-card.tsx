@@ -195,7 +195,7 @@ export function EntryCard({
               </span>
             ),
           )}
-          {aside && onEdit ? <div className="no-print">{aside(stored, `${name}, ${time}`)}</div> : null}
+          {aside && onEdit ? <div className="no-print">{aside.line(stored, `${name}, ${time}`)}</div> : null}
           <span className={`line gap-1 mute3 push full-s no-print`}>
             {more && !query ? (
               <button type="button" className={`go ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -220,6 +220,7 @@ export function EntryCard({
             >
               <TrashIcon className="i" aria-hidden />
             </button>
+            {onEdit ? aside?.action(stored, `${name}, ${time}`) : null}
           </span>
         </footer>
       </div>

@@ -1,17 +1,15 @@
 import { useState } from 'react';
+import { TOPIC_AUDIENCES } from '~/catalogue/community';
 import { shadeTitle } from '~/catalogue/emotions';
 import type { Entry } from '~/domain/emotions/entry';
 import { useRead } from '~/web/data/use-read';
 import { deviceDay } from '~/web/device/device-zone';
 import { blurredDay } from '~/web/text/blurred-day';
-import { capital } from '~/web/text/date-text';
 import { Button } from '~/web/ui/button';
 import { Checkbox } from '~/web/ui/choice';
 import { ErrorState, Skeleton } from '~/web/ui/states';
 import { WorkGone } from '~/web/ui/work-gone';
-import { useOpening, withWords } from '~/web/vault/opened-entry';
 import { emotionTitle } from '../emotion-words';
-import { ClosedLine } from './closed-line';
 import styles from './share-entry.module.css';
 
 interface Piece {
@@ -42,13 +40,11 @@ interface ChoiceProps {
   onTake: (words: string, entries: string[]) => void;
 }
 
-function Choice({ entry: stored, onTake }: ChoiceProps) {
-  const opening = useOpening(stored);
-  const entry = withWords(stored, opening);
-  const [chosen, setChosen] = useState<readonly string[]>(['when', 'entry']);
+function Choice({ entry, onTake }: ChoiceProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [taken, setTaken] = useState(false);
   const pieces = piecesOf(entry);
-  const words = pieces.filter(({ key }) => chosen.includes(key)).map(({ text }) => asWritten(text.trim()));
+  const words = pieces.filter(({ key }) => chosen.includes(key)).map(({ text }) => text.trim());
   return (
     <section className={`bg-mist panel ${styles.panel}`} aria-labelledby="from-diary">
       <h2 className="t-l" id="from-diary">
@@ -58,7 +54,6 @@ function Choice({ entry: stored, onTake }: ChoiceProps) {
         Выберите, что взять. Точный день, время и&nbsp;метки не&nbsp;берутся. Дальше текст можно менять, запись
         в&nbsp;дневнике останется как есть.
       </p>
-      {stored.closed ? <ClosedLine opening={opening} name={capital(emotionTitle(stored.emotion))} /> : null}
       <div className="mt-4">
         {pieces.map(({ key, label, text }) => (
           <Checkbox
@@ -73,12 +68,13 @@ function Choice({ entry: stored, onTake }: ChoiceProps) {
           </Checkbox>
         ))}
       </div>
+      <Seen words={words} />
       <div className="row mt-4">
         <Button
           kind="soft"
           disabled={words.length === 0}
           onClick={() => {
-            onTake(words.join('\n\n'), [stored.id]);
+            onTake(words.map(asWritten).join('\n\n'), [entry.id]);
             setTaken(true);
           }}
         >
@@ -92,15 +88,41 @@ function Choice({ entry: stored, onTake }: ChoiceProps) {
   );
 }
 
+const WHO = TOPIC_AUDIENCES.map(({ label }) => label.toLowerCase()).join(', ');
+
+/** What others would read of the entry, and who they would be, before a word of it stands in the topic. */
+function Seen({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return <p className="mute mt-4">Пока не&nbsp;выбрано ничего.</p>;
+  return (
+    <section className={`paper r-m mt-4 ${styles.seen}`} aria-labelledby="seen-of-entry">
+      <h3 className="t-s" id="seen-of-entry">
+        Что увидят другие
+      </h3>
+      <p className={`anywhere mt-2 ${styles.words}`}>{words.join('\n\n')}</p>
+      <p className="small mute mt-3">
+        Сейчас это видите только вы. Кто прочтёт тему ({WHO}) и&nbsp;под каким именем, вы&nbsp;выберете ниже;
+        до&nbsp;кнопки «Открыть тему» слова никуда не&nbsp;уйдут.
+      </p>
+    </section>
+  );
+}
+
 interface ShareEntryProps {
   uid: string;
   id: string;
   onTake: ChoiceProps['onTake'];
 }
 
-/** What of an entry of the diary goes into a topic: its person chooses. Closed words are there only once they are opened here. */
+/** What of an entry of the diary goes into a topic: its person chooses. Of an entry «только для меня» nothing does. */
 export function ShareEntry({ uid, id, onTake }: ShareEntryProps) {
   const { data, error, reload } = useRead('GET /api/users/:uid/emotion-barometer/entries/:id', { params: { uid, id } });
+  if (data?.closed)
+    return (
+      <p className="note">
+        Эта запись только для&nbsp;вас, в&nbsp;сообщество из&nbsp;неё ничего не&nbsp;переносится. Рассказать
+        об&nbsp;этом можно своими словами.
+      </p>
+    );
   if (data) return <Choice entry={data} onTake={onTake} />;
   if (error?.code === 'not-found') return <WorkGone what="Этой записи" />;
   if (error)
