@@ -50,7 +50,7 @@ test('what is chosen of an entry becomes a topic, as it was shown before; taken 
   await take(/^Действие/).check();
   const seen = source.getByRole('region', { name: 'Что увидят другие' });
   await expect(seen).toContainText('Позвоню сестре.');
-  await expect(seen).toContainText('Сейчас это видите только вы.');
+  await expect(seen).toContainText('Кто прочтёт тему');
   await expectReadable(page);
   await source.getByRole('button', { name: 'Перенести в тему' }).click();
   await expect(source.getByRole('status')).toContainText('Слова стоят ниже');

@@ -44,7 +44,7 @@ test('nothing is ticked in advance; before words are taken it is shown what woul
   fireEvent.click(screen.getByRole('checkbox', { name: /^Восприятие/ }));
   const seen = screen.getByRole('region', { name: 'Что увидят другие' });
   expect(seen.textContent).toContain('Как в детстве.');
-  expect(seen.textContent).toContain('видите только вы');
+  expect(seen.textContent).toContain('Кто прочтёт тему');
   expect(seen.textContent).not.toContain('Мокрый снег');
   expect(taken).not.toHaveBeenCalled();
   fireEvent.click(take);

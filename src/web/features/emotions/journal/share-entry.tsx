@@ -100,7 +100,7 @@ function Seen({ words }: { words: readonly string[] }) {
       </h3>
       <p className={`anywhere mt-2 ${styles.words}`}>{words.join('\n\n')}</p>
       <p className="small mute mt-3">
-        Сейчас это видите только вы. Кто прочтёт тему ({WHO}) и&nbsp;под каким именем, вы&nbsp;выберете ниже;
+        Пока другие этого не&nbsp;видят. Кто прочтёт тему ({WHO}) и&nbsp;под каким именем, вы&nbsp;выберете ниже;
         до&nbsp;кнопки «Открыть тему» слова никуда не&nbsp;уйдут.
       </p>
     </section>
