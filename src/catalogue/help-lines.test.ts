@@ -29,7 +29,9 @@ test('every line says who may call and what it costs, and is dialled from a mobi
 });
 
 test('no number and no way to find help stands without public pages that name it', () => {
-  for (const { sources } of [...data.lines, data.violence]) {
+  const told: Record<string, readonly string[]> = data.sources;
+  expect(Object.keys(told).sort()).toEqual([...data.lines.map(({ dial }) => dial), 'violence'].sort());
+  for (const sources of Object.values(told)) {
     expect(sources.length).toBeGreaterThan(0);
     for (const source of sources) expect(new URL(source).protocol).toMatch(/^https?:$/);
   }

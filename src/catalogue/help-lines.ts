@@ -1,8 +1,8 @@
-import data from './help-lines.json';
+import { dialled, lines, violence } from './help-lines.json';
 
 /**
- * Help lines shown all over the site. Every number stands in help-lines.json and nowhere else, each with public pages that name it;
- * a number that no such page names is not shown.
+ * Help lines shown all over the site. Every number stands in help-lines.json and nowhere else; `sources` there names public
+ * pages that tell it, and a number without one is not shown. Browsers get the lines without their sources.
  */
 export interface HelpLine {
   /** As people read it. */
@@ -14,13 +14,11 @@ export interface HelpLine {
   who: string;
   hours: string;
   cost: string;
-  /** Addresses of public pages that name it. */
-  sources: readonly string[];
 }
 
 const [forAdults, forChildren] = [
-  data.lines.filter((line) => line.for !== 'children'),
-  data.lines.filter((line) => line.for === 'children'),
+  lines.filter((line) => line.for !== 'children'),
+  lines.filter((line) => line.for === 'children'),
 ];
 
 /** Lines that answer an adult, 112 first. Wherever somebody is known to be an adult (an account is 18+), these alone are shown. */
@@ -31,11 +29,14 @@ export const childrenLines: readonly HelpLine[] = forChildren;
 
 export const CHILDREN_TITLE = 'Если вам нет 18';
 
+/** Where the whole block of lines stands, beside the plan for a hard day: a page that opens without a network and before scripts. */
+export const HELP_PATH = '/hard-day-plan#plan-help';
+
 /** No line could be named from a source for violence: these words say how to find a crisis centre. */
-export const violenceHelp: string = data.violence.text;
+export const violenceHelp: string = violence;
 
 /** The day on which the owner last dialled all of them, `YYYY-MM-DD`; null: nobody has. For the log and the metrics alone. */
-export const dialledOn: string | null = data.dialled;
+export const dialledOn: string | null = dialled;
 
 /** One line for paper: «112 — экстренная помощь…». */
 const inSentence = ({ number, title }: HelpLine) =>
@@ -52,12 +53,12 @@ const FRESH_DAYS = 90;
 const MS_PER_DAY = 86_400_000;
 
 /** Whole days since the numbers were dialled; null when nobody has. */
-export function daysSinceDialled(now: Date, dialled = dialledOn): number | null {
-  return dialled === null ? null : Math.floor((now.getTime() - Date.parse(dialled)) / MS_PER_DAY);
+export function daysSinceDialled(now: Date, on = dialledOn): number | null {
+  return on === null ? null : Math.floor((now.getTime() - Date.parse(on)) / MS_PER_DAY);
 }
 
 /** Whether the owner should dial the numbers: never done, or more than 90 days ago. */
-export function helpLinesAreStale(now: Date, dialled = dialledOn): boolean {
-  const days = daysSinceDialled(now, dialled);
+export function helpLinesAreStale(now: Date, on = dialledOn): boolean {
+  const days = daysSinceDialled(now, on);
   return days === null || days > FRESH_DAYS;
 }

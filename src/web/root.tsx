@@ -28,6 +28,7 @@ import './styles/footer.css';
 import './styles/player-room.css';
 import './styles/forced-colors.css';
 import './styles/print.css';
+import { HelpNow } from './ui/help-now';
 import { Toaster } from './ui/toaster';
 
 export const links: LinksFunction = () => [
@@ -88,10 +89,13 @@ export default function App() {
 /** Stands in the fallback document until the page's code has come. */
 export function HydrateFallback() {
   return (
-    <main className="wait" aria-busy="true">
-      <p className="vh">Открываем страницу</p>
-      <noscript>Этой странице нужен JavaScript. Записи и&nbsp;прогресс на&nbsp;месте.</noscript>
-    </main>
+    <>
+      <main className="wait" aria-busy="true">
+        <p className="vh">Открываем страницу</p>
+        <noscript>Этой странице нужен JavaScript. Записи и&nbsp;прогресс на&nbsp;месте.</noscript>
+      </main>
+      <HelpNow reload />
+    </>
   );
 }
 

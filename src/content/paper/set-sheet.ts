@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { helpLinesText } from '../../catalogue/help-lines';
+import { HELP_PATH, helpLinesText } from '../../catalogue/help-lines';
 import type { CalloutToken, LinesToken, ScaleToken } from '../markdown-blocks';
 import { linePieces, scalePiece, wheelPiece } from './field-pieces';
 import { COLOR, COLUMN, LEAST_FILLED, MM, ROOMS_MM, SHEET, SIZE } from './measures';
@@ -70,7 +70,7 @@ function sheetPieces(name: string, tokens: readonly Token[], room: number): Piec
     return isQuestion && last ? [...pieces.slice(0, -1), { ...last, keep: true }] : pieces;
   });
   const notes = blocks.find(({ type }) => type === 'footnotes');
-  const isHelpNamed = JSON.stringify(blocks).includes('"href":"/#help"');
+  const isHelpNamed = JSON.stringify(blocks).includes(`"href":"${HELP_PATH}"`);
   return [title(name), ...body, ...(isHelpNamed ? [help()] : []), ...(notes ? sources(notes as FootnotesToken) : [])];
 }
 

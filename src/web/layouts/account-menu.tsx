@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { HELP_PATH } from '~/catalogue/help-lines';
 import { useCovered } from '~/web/device/lock';
 import { leaveAccount } from '~/web/session/leaving';
 import { useSession } from '~/web/session/session';
@@ -9,7 +10,7 @@ import styles from './account-menu.module.css';
 import { ACCOUNT_SECTIONS } from './navigation';
 
 const MORE = [
-  { to: '/#help', label: 'Если тяжело' },
+  { to: HELP_PATH, label: 'Если тяжело' },
   { to: '/community/notices', label: 'Уведомления' },
   { to: '/profile', label: 'Ваш профиль' },
   { to: '/profile/settings', label: 'Настройки' },

@@ -1,20 +1,18 @@
 import { Outlet } from 'react-router';
-import { HelpBand } from '~/web/ui/help-card';
-import { Footer, MiniFooter } from './footer';
+import { Ends, Footer, MiniFooter } from './footer';
 import { Frame } from './frame';
 
-/** Public pages: the help lines, the full footer for visitors, one line for those who are signed in. */
+/** Public pages: the full footer for visitors, one line for those who are signed in. */
 export default function DefaultLayout() {
   const footer = (
-    <div className="ends">
-      <HelpBand />
+    <Ends>
       <div className="if-guest">
         <Footer />
       </div>
       <div className="if-signed">
         <MiniFooter />
       </div>
-    </div>
+    </Ends>
   );
   return (
     <Frame footer={footer}>

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { SITE_NAME } from '~/catalogue/site';
 import { useNear } from '~/web/art/use-near';
 import { Brand } from '~/web/ui/brand';
+import { HelpNow } from '~/web/ui/help-now';
 import { FOOTER_COLUMNS } from './navigation';
 
 /** Decoration: it comes when the footer is near, or not at all. */
@@ -70,24 +71,27 @@ export function Footer() {
   );
 }
 
-/** One line, in the cabinet and on landing pages. `help`: without the card of help lines above it. */
-export function MiniFooter({ help = false }: { help?: boolean }) {
+/** One line: in the cabinet, on landing pages, for who is signed in. */
+export function MiniFooter() {
   return (
     <footer className="foot foot--mini">
       <div className="wrap foot__in">
         <div className="foot__end">
-          <span>
-            {SITE_NAME} не&nbsp;заменяет помощь специалиста.{' '}
-            {help ? (
-              <>
-                Если сейчас тяжело, позвоните: <a href="tel:112">112</a>. <Link to="/#help">Другие номера</Link>
-              </>
-            ) : null}
-          </span>
+          <span>{SITE_NAME} не&nbsp;заменяет помощь специалиста.</span>
           <Legal />
           <span className="foot__age">16+</span>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** How every page ends: where to call when it is hard, then its footer. */
+export function Ends({ children }: { children?: ReactNode }) {
+  return (
+    <div className="ends">
+      <HelpNow />
+      {children}
+    </div>
   );
 }

@@ -31,9 +31,9 @@ function useTidyDevice(): void {
 
 /** What a page may ask of its layout: `export const handle: PageHandle = { frame: 'deep' }`. */
 export interface PageHandle {
-  /** What stands around the page: a dark ground, or no help lines, which the page has on itself. */
-  frame?: 'deep' | 'plan';
-  /** On a landing page: the small footer with help line and documents. */
+  /** What stands around the page: a dark ground. */
+  frame?: 'deep';
+  /** On a landing page: the small footer with documents. */
   footer?: boolean;
   /** In the cabinet: without its navigation, a page has one of its own. */
   alone?: boolean;

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { HELP_PATH } from '~/catalogue/help-lines';
 import { Brand } from '~/web/ui/brand';
 import { LinkButton } from '~/web/ui/button';
 import { MobileMenu } from './mobile-menu';
@@ -35,7 +36,7 @@ export function Header() {
         <Nav items={GUEST_NAV} className="if-guest" />
         <Nav items={SIGNED_NAV} className="if-signed" />
         <div className="bar__end">
-          <Link to="/#help" className="bar__help hide-m">
+          <Link to={HELP_PATH} className="bar__help hide-m">
             Если тяжело
           </Link>
           <SiteSearch />

@@ -1,5 +1,7 @@
 /** Sections as the header, the menus, the tab bar and the footer name them. */
 
+import { HELP_PATH } from '~/catalogue/help-lines';
+
 export interface Section {
   to: string;
   label: string;
@@ -52,7 +54,7 @@ export const OWN_SEARCH: Section = { to: '/personal-cabinet/search', label: 'Н�
 
 /** Second, smaller rows of the visitor's menu on a phone. */
 export const MENU_MORE: readonly Section[] = [
-  { to: '/#help', label: 'Если тяжело' },
+  { to: HELP_PATH, label: 'Если тяжело' },
   { to: LISTEN, label: 'Практики и\u00a0разговоры' },
   { to: TESTS, label: 'Тесты' },
   { to: MATERIALS, label: 'Материалы для печати' },

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { guard } from '~/web/session/session';
 import { CabinetNav } from './cabinet-nav';
 import styles from './cabinet-nav.module.css';
-import { MiniFooter } from './footer';
+import { Ends, MiniFooter } from './footer';
 import { Frame, usePageHandle } from './frame';
 import { SignedPlace } from './signed-place';
 
@@ -18,7 +18,13 @@ export default function PersonalCabinetLayout() {
   const { alone } = usePageHandle();
   return (
     <SignedPlace>
-      <Frame footer={<MiniFooter help />}>
+      <Frame
+        footer={
+          <Ends>
+            <MiniFooter />
+          </Ends>
+        }
+      >
         {alone ? (
           <Outlet />
         ) : (

@@ -6,6 +6,7 @@ import { useSession } from '~/web/session/session';
 import { report } from '~/web/session/session-auth';
 import { Brand } from '~/web/ui/brand';
 import { Button, LinkButton } from '~/web/ui/button';
+import { HelpNow } from '~/web/ui/help-now';
 
 /** A page without its code says the rest. */
 const OpensOffline = lazy(async () => ({
@@ -148,6 +149,7 @@ export function RootError() {
       ) : (
         <Failure error={error} />
       )}
+      <HelpNow reload />
     </main>
   );
 }

@@ -1,9 +1,6 @@
 import { href } from 'react-router';
 import { PlanView } from '~/web/features/hard-day/plan-view';
-import type { PageHandle } from '~/web/layouts/frame';
 import { pageMeta } from '~/web/meta/page-meta';
-
-export const handle: PageHandle = { frame: 'plan' };
 
 export const meta = () =>
   pageMeta({

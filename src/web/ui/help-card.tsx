@@ -80,24 +80,3 @@ export function HelpCard({ title = 'Если сейчас тяжело', plan = 
     </aside>
   );
 }
-
-/** The same above the footer of the public pages: the one place that links to `/#help` lead to. */
-export function HelpBand() {
-  return (
-    <section className={`${styles.band} deep`} id="help" aria-labelledby="help-title">
-      <div className={`wrap ${styles.bandIn}`}>
-        <div>
-          <h2 className="t-l" id="help-title">
-            Если сейчас тяжело
-          </h2>
-          <Lead />
-          <ToPlan />
-        </div>
-        <div>
-          <Lines />
-          <Longer />
-        </div>
-      </div>
-    </section>
-  );
-}

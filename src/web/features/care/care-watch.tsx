@@ -1,7 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { HelpCard } from '~/web/ui/help-card';
+import type { HelpCard as HelpCardPart } from '~/web/ui/help-card';
 import styles from './care-watch.module.css';
 
 const PAUSE_MS = 700;
@@ -19,6 +19,8 @@ const isText = (target: EventTarget | null): target is HTMLTextAreaElement | HTM
 export function CareWatch() {
   const [state, setState] = useState<'quiet' | 'shown' | 'closed'>('quiet');
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  // It comes with the rules that ask for it: most pages never need either.
+  const [part, setPart] = useState<{ HelpCard: typeof HelpCardPart } | null>(null);
   useEffect(() => {
     if (state !== 'quiet') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,13 +29,15 @@ export function CareWatch() {
       const place = dialogOf(field);
       // A form with lines of its own shows them already.
       if (!needsHelpLines(field.value) || place?.querySelector('[data-help]')) return;
+      const card = await import('~/web/ui/help-card');
+      setPart(card);
       setDialog(place);
       setState('shown');
     };
     const read = (target: EventTarget | null) => {
       if (!isText(target)) return;
       clearTimeout(timer);
-      // A part that does not load leaves the page as it is: the lines stand in its menu and its footer.
+      // A part that does not load leaves the page as it is: the way to the lines stands in its menu and at its end.
       timer = setTimeout(() => void look(target).catch(() => {}), PAUSE_MS);
     };
     const onInput = ({ target }: Event) => read(target);
@@ -47,7 +51,7 @@ export function CareWatch() {
   }, [state]);
   const card = (
     <div className={styles.care} role="status">
-      {state === 'shown' ? (
+      {state === 'shown' && part ? (
         <div className={`r-m ${styles.place}`}>
           <button
             type="button"
@@ -57,7 +61,7 @@ export function CareWatch() {
           >
             <XIcon className="i" aria-hidden />
           </button>
-          <HelpCard />
+          <part.HelpCard />
         </div>
       ) : null}
     </div>

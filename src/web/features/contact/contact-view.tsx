@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { HELP_PATH } from '~/catalogue/help-lines';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form';
@@ -29,9 +30,9 @@ export function ContactView() {
             <h2 className="t-s">Если сейчас тяжело</h2>
             <p className="mt-1 mute">
               Мы&nbsp;читаем письма не&nbsp;сразу и&nbsp;не&nbsp;сможем помочь срочно. Лучше{' '}
-              <a className="lk" href="#help">
+              <Link className="lk" to={HELP_PATH}>
                 позвонить
-              </a>
+              </Link>
               : на&nbsp;линиях помощи отвечают живые люди.
             </p>
           </li>

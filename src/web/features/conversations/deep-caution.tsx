@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { HELP_PATH } from '~/catalogue/help-lines';
 import type { DeckHead, Depth } from '~/domain/conversations/deck';
 
 const DEEPEST: Depth = 3;
@@ -17,7 +18,7 @@ export function DeepCaution({ deck, depth }: { deck: Pick<DeckHead, 'caution'>; 
               112
             </a>
             , другие номера&nbsp;—{' '}
-            <Link className="lk" to="/#help">
+            <Link className="lk" to={HELP_PATH}>
               телефоны помощи
             </Link>
             .

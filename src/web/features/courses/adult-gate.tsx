@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { HELP_PATH } from '~/catalogue/help-lines';
 import { DEVICE_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { Button } from '~/web/ui/button';
@@ -43,7 +44,7 @@ export function AdultGate({ onConfirm, away }: { onConfirm: () => void; away: st
       </div>
       <p className="small mute">
         Если вам меньше восемнадцати и&nbsp;сейчас тяжело, есть{' '}
-        <a className="lk" href="/#help">
+        <a className="lk" href={HELP_PATH}>
           телефоны помощи
         </a>
         .

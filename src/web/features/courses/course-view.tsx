@@ -7,6 +7,7 @@ import { counted, MINUTES } from '~/web/text/plural';
 import { LinkButton } from '~/web/ui/button';
 import { CoverPlate } from '~/web/ui/cover-plate';
 import { Dock } from '~/web/ui/dock';
+import { HelpCard } from '~/web/ui/help-card';
 import { ReadFailed } from '~/web/ui/states';
 import { ReadingText } from '~/web/ui/text-blocks';
 import { TextBy } from '~/web/ui/text-by';
@@ -102,6 +103,9 @@ export function CourseView({ page: { course, grounding }, ways }: CourseViewProp
               <ArrowRightIcon className="i" aria-hidden />
             </Link>
           </section>
+          <div className="mt-9 no-print">
+            <HelpCard />
+          </div>
         </ReadingText>
       </div>
       {isHard(course) && grounding ? (

@@ -14,6 +14,7 @@ import { counted, MINUTES } from '~/web/text/plural';
 import { Button, LinkButton } from '~/web/ui/button';
 import { washOf } from '~/web/ui/cover-plate';
 import { Dock } from '~/web/ui/dock';
+import { HelpCard } from '~/web/ui/help-card';
 import { Prose } from '~/web/ui/prose';
 import { ReadFailed } from '~/web/ui/states';
 import { TextBlocks } from '~/web/ui/text-blocks';
@@ -214,6 +215,7 @@ export function LessonView({ page, ways, sound, second, tools }: LessonViewProps
                 <DoneMark course={course.slug} lesson={lesson.slug} isDone={done.includes(lesson.slug)} />
               </div>
               <Neighbours page={page} ways={ways} />
+              <HelpCard />
             </div>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CoverName } from '~/catalogue/covers';
+import { HELP_PATH } from '~/catalogue/help-lines';
 import type { RenderedText, TextSection } from '~/domain/reading/text';
 import { Brand } from '~/web/ui/brand';
 import { LinkButton } from '~/web/ui/button';
@@ -51,7 +52,7 @@ export function LandingView({ page: { title, headline, lead, cover, action, text
       <div className={`wrap line between gap-4 ${styles.bar}`}>
         <Brand />
         <span className="line gap-2">
-          <Link className="bar__help" to="/#help">
+          <Link className="bar__help" to={HELP_PATH}>
             Если тяжело
           </Link>
           <LinkButton className={styles.barAction} to={action.to} kind="line" small>

@@ -2,7 +2,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimpl
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { helpLinesText } from '~/catalogue/help-lines';
+import { HELP_PATH, helpLinesText } from '~/catalogue/help-lines';
 import { topicLabel } from '~/catalogue/topics';
 import type { Byline, TextBlock, TextSection } from '~/domain/reading/text';
 import { PrintedBrand } from '~/web/ui/brand';
@@ -64,7 +64,7 @@ function SheetHead({ sheet: { title, description, topic, minutes, pages, pdf, by
 /** A worksheet: on the screen a sheet to look at, on paper the sheet itself. */
 export function Sheet({ sheet, tools }: { sheet: WorksheetText; tools: ReactNode }) {
   const { intro, sections, notes, room } = sheet;
-  const isHelpNamed = JSON.stringify(sections).includes('href=\\"/#help\\"');
+  const isHelpNamed = JSON.stringify(sections).includes(`href=\\"${HELP_PATH}\\"`);
   return (
     <article className={styles.page}>
       <div className="wrap">
