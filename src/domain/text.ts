@@ -6,11 +6,15 @@ export const isStorable = (value: string) => !value.includes('\0') && !/\p{Cs}/u
 /** A text of at most `max` UTF-16 units. */
 export const textSchema = (max: number) => z.string().check(z.maxLength(max), z.refine(isStorable, 'unstorable'));
 
-/** A one-line text, trimmed, of 1 to `max` UTF-16 units, without control characters. */
+/** What looks the same has the same signs, so that it is found and counted as one. */
+export const canonical = (text: string): string => text.normalize('NFC');
+
+/** A one-line text, canonical, trimmed, of 1 to `max` UTF-16 units, without control characters. */
 export const lineSchema = (max: number) =>
   z
     .string()
     .check(
+      z.overwrite(canonical),
       z.trim(),
       z.minLength(1),
       z.maxLength(max),
@@ -31,7 +35,7 @@ export const withoutUnseen = (text: string): string =>
 /** Checks of a text that others read: what turns a line around is refused, what nobody sees goes. */
 export const shownChecks = [
   z.refine<string>((text) => !TURNED.test(text), 'turned'),
-  z.overwrite(withoutUnseen),
+  z.overwrite<string>((text) => withoutUnseen(canonical(text))),
   z.trim(),
 ] as const;
 

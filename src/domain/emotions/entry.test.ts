@@ -20,7 +20,7 @@ test.each([
   ['ten tags of forty', { ...base, tags: Array.from({ length: 10 }, (_, i) => `${i}`.padEnd(40, 'т')) }, true],
   ['eleven tags', { ...base, tags: Array.from({ length: 11 }, (_, i) => `${i}`) }, false],
   ['a tag of 41', { ...base, tags: ['т'.repeat(41)] }, false],
-  ['a tag twice', { ...base, tags: ['дом', 'дом'] }, false],
+  ['a tag twice, which counts once', { ...base, tags: ['дом', 'дом'] }, true],
   ['an unknown suggestion', { ...base, copingKeys: ['magic'] }, false],
   ['a timestamp', { ...base, timestamp: '2026-01-01T00:00:00Z' }, false],
   ['a local date', { ...base, localDate: '2026-01-01' }, false],

@@ -38,9 +38,10 @@ export const intensitySchema = z.int().check(z.minimum(MIN_INTENSITY), z.maximum
 /** 0: the earlier site told no number; pages say «не указана». */
 export const storedIntensitySchema = z.int().check(z.minimum(0), z.maximum(MAX_INTENSITY));
 export const tagSchema = lineSchema(MAX_TAG_LENGTH);
+/** Two that are one when they are written the same way, count once. */
 const tagsSchema = z.array(tagSchema).check(
+  z.overwrite((tags: string[]) => [...new Set(tags)]),
   z.maxLength(MAX_TAGS),
-  z.refine((tags) => new Set(tags).size === tags.length, 'duplicate'),
 );
 const bodyTextSchema = textSchema(MAX_TEXT_LENGTH);
 

@@ -1,6 +1,7 @@
 import type { Entry, EntryFields, NewEntry } from '~/domain/emotions/entry';
 import { TEXT_FIELDS, type TextField } from '~/domain/emotions/entry-rules';
 import type { Outcome } from '~/domain/emotions/outcome';
+import { canonical } from '~/domain/text';
 import type { KeyRing } from '../crypto/key-ring';
 
 /** A row of `emotion_entry` as the driver gives it. */
@@ -90,7 +91,8 @@ export function openTags(
   row: Pick<EntryRow, 'id' | 'key_id' | 'sealed_tags'>,
 ): string[] {
   const text = keys.decrypt(row.sealed_tags, textContext(userId, row.id, 'tags'), row.key_id);
-  return text === '' ? [] : (JSON.parse(text) as string[]);
+  // Tags were kept as they were typed: two of them may be one.
+  return text === '' ? [] : (JSON.parse(text) as string[]).map(canonical);
 }
 
 export interface SealedTexts extends SealedTags {
@@ -158,7 +160,7 @@ export function toEntry(row: EntryRow, { texts, tags, broken }: OpenedTexts): En
     perceptionKeys: row.perception_keys as Entry['perceptionKeys'],
     copingKeys: row.coping_keys as Entry['copingKeys'],
     actionKeys: row.action_keys as Entry['actionKeys'],
-    tags,
+    tags: [...new Set(tags)],
     ...(row.closed && { closed: row.closed }),
     timestamp: row.created_at.toISOString(),
     localDate: row.day,

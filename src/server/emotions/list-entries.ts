@@ -1,5 +1,6 @@
 import type { Entry } from '~/domain/emotions/entry';
 import { RESTORE_DAYS } from '~/domain/emotions/entry-rules';
+import { canonical } from '~/domain/text';
 import { decodeCursor, encodeCursor } from '../db/list-cursor';
 import type { Deps } from '../deps';
 import { type EntryRow, openTexts, type SealedField, toEntry } from './entry-row';
@@ -48,6 +49,9 @@ export async function listEntriesWith(
   return rows.map((row) => readEntry(deps, userId, row));
 }
 
+/** A tag as it is kept now, and as a device may have typed it before. */
+const formsOf = (tag: string) => [...new Set([canonical(tag), tag, tag.normalize('NFD')])];
+
 /** A filter as the database answers it. */
 export function storedFilter(
   { keys }: Pick<Deps, 'keys'>,
@@ -55,7 +59,7 @@ export function storedFilter(
   { tag, ...filter }: EntryFilter,
 ): StoredFilter {
   if (tag === undefined) return filter;
-  return { ...filter, tagHashes: keys.ids.flatMap((keyId) => keys.tagHashes([tag], userId, keyId)) };
+  return { ...filter, tagHashes: keys.ids.flatMap((keyId) => keys.tagHashes(formsOf(tag), userId, keyId)) };
 }
 
 async function readEntryPage(

@@ -60,7 +60,7 @@ function openTagLists(deps: Reading, userId: string, rows: readonly PointRow[]):
   return new Map(
     [...lists].map(([list, hashes]) => [
       list,
-      hashes.map((hash) => names.get(hash)).filter((tag) => tag !== undefined),
+      [...new Set(hashes.map((hash) => names.get(hash)).filter((tag) => tag !== undefined))],
     ]),
   );
 }

@@ -14,11 +14,12 @@ export interface DayMark {
   intensity: number;
 }
 
-/** Days of the year from `since` to `today`, those without an entry too. */
-function discDays(days: readonly DayMark[], since: string, today: string): DiscDay[] {
+/** Days of the year from `since` to `today`, those without an entry too, but `other`. */
+function discDays(days: readonly DayMark[], since: string, today: string, other?: string): DiscDay[] {
   const held = new Map(days.map((day) => [day.day, day]));
   const all: DiscDay[] = [];
   for (let day = since; day <= today; day = addDays(day, 1)) {
+    if (day === other) continue;
     const found = held.get(day);
     all.push({ ...placeOfDay(day), emotion: found?.emotion ?? null, intensity: found?.intensity ?? 0 });
   }
@@ -38,17 +39,16 @@ interface Props {
   since: string;
   today: string;
   label?: string;
-  /** Entries of today in their order, each drawn as an arc of its own; the last has just been added and draws itself. */
-  fresh?: readonly Omit<DayMark, 'day'>[];
+  /** Entries of one day in their order, each drawn as an arc of its own; the last has just been added and draws itself. */
+  fresh?: { day: string; entries: readonly Omit<DayMark, 'day'>[] };
 }
 
 /** A person's year as the cross-section of a tree: a ring is a month, a gap a day without an entry. */
-export function OwnYear({ days, year, since, today, label, fresh = [] }: Props) {
+export function OwnYear({ days, year, since, today, label, fresh }: Props) {
   const first = since > `${year}-01-01` ? since : `${year}-01-01`;
   const last = today < `${year}-12-31` ? today : `${year}-12-31`;
-  const before = fresh.length > 0 ? addDays(today, -1) : last;
-  const { missed, arcs } = yearDisc(discDays(days, first, before));
-  const parts = fresh.length > 0 ? partsOfDay(placeOfDay(today), fresh) : [];
+  const { missed, arcs } = yearDisc(discDays(days, first, last, fresh?.day));
+  const parts = fresh ? partsOfDay(placeOfDay(fresh.day), fresh.entries) : [];
   return (
     <svg
       className="own-year"

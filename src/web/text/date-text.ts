@@ -52,6 +52,9 @@ export function dayText(day: string, today?: string): string {
 /** «24 мар.» */
 export const shortDayText = (day: string): string => `${date(day)}${NBSP}${ofMonth(MONTHS_SHORT, day)}`;
 
+/** «мар. 2026»: for an axis of more than a year */
+export const shortMonthText = (day: string): string => `${ofMonth(MONTHS_SHORT, day)}${NBSP}${Number(day.slice(0, 4))}`;
+
 /** «вторник» */
 export const weekdayText = (day: string): string => WEEKDAYS[weekdayOf(day) - 1] ?? '';
 

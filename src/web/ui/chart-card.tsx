@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { formatNumber } from '~/web/text/plural';
 import styles from './chart-card.module.css';
 import { ScrollArea } from './scroll-area';
 
@@ -50,7 +51,7 @@ export function ChartCard({ title, reading, chart, table, tools, className = '' 
                   <th scope="row">{first}</th>
                   {rest.map((cell, index) => (
                     <td key={table.head[index + 1]} className={typeof cell === 'number' ? 'num' : undefined}>
-                      {cell}
+                      {typeof cell === 'number' ? formatNumber(cell) : cell}
                     </td>
                   ))}
                 </tr>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, api } from '~/web/data/api';
 import { useRead } from '~/web/data/use-read';
+import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
 import { saveFile } from '~/web/ui/save-file';
 import { ErrorState, Skeleton } from '~/web/ui/states';
@@ -39,7 +40,7 @@ export function OwnedList({ uid }: { uid: string }) {
             {counts.map(({ name, count }) => (
               <dd key={name} className="line gap-4 small">
                 <span className="mute">{name}</span>
-                <span>{count}</span>
+                <span className="num">{formatNumber(count)}</span>
               </dd>
             ))}
           </div>

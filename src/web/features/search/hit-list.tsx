@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { SearchKind } from '~/domain/reading/search';
+import { formatNumber } from '~/web/text/plural';
 import { Marked } from '~/web/ui/marked';
 import type { Hit, HitGroup } from './find-pages';
 import styles from './search.module.css';
@@ -55,7 +56,7 @@ function Group({ group: { kind, hits }, onLeave }: { group: HitGroup } & LeavePr
   return (
     <section className={`split--s ${styles.group}`} aria-labelledby={id}>
       <h2 id={id} className={`${styles.kind} small mute3`}>
-        {LABELS[kind]} <span className="num">{hits.length}</span>
+        {LABELS[kind]} <span className="num">{formatNumber(hits.length)}</span>
       </h2>
       <div>
         <ul>

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { type EmotionKey, emotions, findEmotion } from '~/catalogue/emotions';
 import { Glyph } from '~/web/art/glyph';
-import { counted, ENTRIES } from '~/web/text/plural';
+import { counted, ENTRIES, formatNumber } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
 import { emotionTitle } from '../emotion-words';
 import styles from './charts.module.css';
@@ -20,8 +20,8 @@ export function Distribution({ counts }: { counts: Readonly<Record<string, numbe
   const tied = rows.filter(([, count]) => count === first?.[1]);
   const reading = first
     ? tied.length > 1
-      ? `Поровну: ${tied.map(([key]) => emotionTitle(key).toLowerCase()).join(', ')}\u00a0— ${counted(first[1], ENTRIES)} из\u00a0${total} у\u00a0каждого чувства.`
-      : `${emotionTitle(first[0])}\u00a0— ${counted(first[1], ENTRIES)} из\u00a0${total}.`
+      ? `Поровну: ${tied.map(([key]) => emotionTitle(key).toLowerCase()).join(', ')}\u00a0— ${counted(first[1], ENTRIES)} из\u00a0${formatNumber(total)} у\u00a0каждого чувства.`
+      : `${emotionTitle(first[0])}\u00a0— ${counted(first[1], ENTRIES)} из\u00a0${formatNumber(total)}.`
     : 'За\u00a0этот период записей нет.';
   return (
     <ChartCard
@@ -44,7 +44,7 @@ export function Distribution({ counts }: { counts: Readonly<Record<string, numbe
                   vectorEffect="non-scaling-stroke"
                 />
               </svg>
-              <b className="num right">{count}</b>
+              <b className="num right">{formatNumber(count)}</b>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '~/domain/day';
 import { bucketDays, readPeriod, writePeriod } from './period';
@@ -57,4 +58,28 @@ describe('bucketDays', () => {
       emotion: 'anger',
     });
   });
+});
+
+it('no period and no bucket ends in what is to come', () => {
+  const day = fc.integer({ min: -900, max: 900 }).map((days) => addDays(TODAY, days));
+  fc.assert(
+    fc.property(day, day, (from, to) => {
+      const own = read(`period=own&from=${from}&to=${to}`);
+      expect([own.from, own.to].every((end) => end !== null && end <= TODAY)).toBe(true);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 2_000 }), { minLength: 1, maxLength: 200 }), (back) => {
+      const days = back
+        .toSorted((a, b) => b - a)
+        .map((ago) => ({
+          day: addDays(TODAY, -ago),
+          count: 1,
+          averageIntensity: 5,
+          emotion: 'joy' as const,
+          intensity: 5,
+        }));
+      expect(bucketDays(days).every(({ end }) => end <= TODAY)).toBe(true);
+    }),
+  );
 });

@@ -23,6 +23,8 @@ export const PERIODS: readonly { key: PeriodKey; label: string }[] = [
 const LENGTH: Partial<Record<PeriodKey, number>> = { '7': 7, '30': 30, '90': 90, year: 365 };
 const DEFAULT: PeriodKey = '30';
 
+const earlier = (...days: [string, string]): string => days.sort()[0] ?? days[0];
+
 /** Reads the period of a URL; `today` is the person's local day. */
 export function readPeriod(search: URLSearchParams, today: string): Period {
   const asked = search.get('period') as PeriodKey | null;
@@ -30,7 +32,10 @@ export function readPeriod(search: URLSearchParams, today: string): Period {
   if (key === 'all') return { key, from: null, to: null };
   if (key === 'own') {
     const days = [search.get('from') ?? '', search.get('to') ?? ''].filter(isDay).sort();
-    return { key, from: days[0] ?? addDays(today, -29), to: days[1] ?? today };
+    const from = days[0] ?? addDays(today, -29);
+    const to = days[1] ?? today;
+    // What is to come is in no period.
+    return { key, from: earlier(from, today), to: earlier(to, today) };
   }
   return { key, from: addDays(today, 1 - (LENGTH[key] ?? 30)), to: today };
 }
@@ -84,9 +89,10 @@ export function bucketDays(days: readonly Day[]): TrendPoint[] {
     const count = held.reduce((sum, day) => sum + day.count, 0);
     const strongest = held.reduce((best, day) => (day.intensity >= best.intensity ? day : best));
     const start = addDays(first.day, index * size);
+    const end = addDays(start, size - 1);
     return {
       day: size === 1 ? strongest.day : start,
-      end: size === 1 ? strongest.day : addDays(start, size - 1),
+      end: size === 1 ? strongest.day : earlier(end, last.day),
       averageIntensity: held.reduce((sum, day) => sum + day.averageIntensity * day.count, 0) / count,
       count,
       emotion: strongest.emotion,

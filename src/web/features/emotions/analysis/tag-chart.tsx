@@ -1,7 +1,7 @@
 import { emotions } from '~/catalogue/emotions';
 import type { Analysis } from '~/contract/emotions';
 import { Glyph } from '~/web/art/glyph';
-import { counted, ENTRIES } from '~/web/text/plural';
+import { counted, ENTRIES, formatNumber } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
 import { emotionTitle } from '../emotion-words';
 import styles from './charts.module.css';
@@ -37,7 +37,7 @@ export function TagChart({ tags }: { tags: Analysis['tags'] }) {
                 {held(tag).map(({ key, count }) => (
                   <span key={key} className={`${styles.part} is-${key}`} style={{ flexGrow: count }}>
                     <Glyph emotion={key} size={20} />
-                    {count}
+                    {formatNumber(count)}
                   </span>
                 ))}
                 <span style={{ flexGrow: most - tag.count }} />

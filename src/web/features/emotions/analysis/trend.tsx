@@ -1,8 +1,9 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import type { Analysis } from '~/contract/emotions';
+import { daysBetween } from '~/domain/day';
 import { glyphPath } from '~/web/art/glyphs';
-import { dayText, shortDayText } from '~/web/text/date-text';
+import { dayText, shortDayText, shortMonthText } from '~/web/text/date-text';
 import { formatShort } from '~/web/text/plural';
 import { ChartCard } from '~/web/ui/chart-card';
 import { ScrollArea } from '~/web/ui/scroll-area';
@@ -31,6 +32,11 @@ const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const nameOf = (point: TrendPoint, today: string) =>
   point.day === point.end ? dayText(point.day, today) : `${dayText(point.day, today)} – ${dayText(point.end, today)}`;
 
+const DAYS_OF_YEAR = 366;
+/** What the marks of an axis are called: days alone would repeat themselves over more than a year. */
+const axisText = (points: readonly TrendPoint[]) =>
+  daysBetween(points[0]?.day ?? '', points.at(-1)?.day ?? '') < DAYS_OF_YEAR ? shortDayText : shortMonthText;
+
 interface AxisProps {
   points: TrendPoint[];
   frame: Frame;
@@ -42,6 +48,7 @@ function Axis({ points, frame, x, y }: AxisProps) {
   const step = Math.max(1, Math.ceil(points.length / (frame === WIDE ? 5 : 4)));
   const marks = points.filter((_, index) => index % step === 0);
   const right = rightOf(frame);
+  const name = axisText(points);
   return (
     <>
       {LEVELS.map((level) => (
@@ -61,7 +68,7 @@ function Axis({ points, frame, x, y }: AxisProps) {
             points.length === 1 ? 'middle' : index === 0 ? 'start' : x(time(point.day)) > right - 40 ? 'end' : 'middle'
           }
         >
-          {shortDayText(point.day)}
+          {name(point.day)}
         </text>
       ))}
     </>

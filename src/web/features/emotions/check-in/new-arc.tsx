@@ -6,16 +6,19 @@ interface Props {
   /** The person's days so far. */
   days: readonly DayMark[];
   today: string;
-  /** Today's entries in their order, the new one last. */
+  /** That the new entry was written for: today, or one before. */
+  day: string;
+  /** Entries of that day in their order, the new one last. */
   entries: readonly Omit<DayMark, 'day'>[];
 }
 
 /** The person's own year, and the arc that has just been added. */
-export function NewArc({ days, today, entries }: Props) {
-  const since = days.find(({ day }) => day.startsWith(today.slice(0, 4)))?.day ?? today;
+export function NewArc({ days, today, day, entries }: Props) {
+  const year = day.slice(0, 4);
+  const since = [day, ...days.map((one) => one.day)].filter((one) => one.startsWith(year)).sort()[0] ?? day;
   return (
     <div className={styles.arc}>
-      <OwnYear days={days} year={Number(today.slice(0, 4))} since={since} today={today} fresh={entries} />
+      <OwnYear days={days} year={Number(year)} since={since} today={today} fresh={{ day, entries }} />
     </div>
   );
 }

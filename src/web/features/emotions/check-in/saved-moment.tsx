@@ -5,6 +5,7 @@ import { isHeavyStretch, needsCare } from '~/domain/emotions/care';
 import { countAction } from '~/domain/progress/daily-actions';
 import { useAnalysis } from '~/web/data/use-analysis';
 import { dayText } from '~/web/text/date-text';
+import { formatNumber } from '~/web/text/plural';
 import { HelpCard } from '~/web/ui/help-card';
 import { ReadFailed } from '~/web/ui/states';
 import { outOfTen } from '../emotion-words';
@@ -33,7 +34,7 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
     <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="saved-title">
       {needsCare(entry) || isHeavyStretch(own.data?.days ?? [], entry.localDate) ? <HelpCard atOnce /> : null}
       <div className={`gap-7 split--s mb-6 r-l ${styles.done}`}>
-        <NewArc days={own.data?.days ?? []} today={entry.localDate} entries={todays} />
+        <NewArc days={own.data?.days ?? []} today={today} day={entry.localDate} entries={todays} />
         <div>
           <h1 className="d-m" id="saved-title" ref={heading} tabIndex={-1}>
             {isToday ? 'Записано.' : `Записано за\u00a0${dayText(entry.localDate, today)}.`} Ещё одна дуга в&nbsp;вашем
@@ -41,7 +42,8 @@ export function SavedMoment({ uid, saved: { entry, progress, daily }, onNext }: 
           </h1>
           <p className={`mute ${styles.told}`}>
             {feltName(entry.emotion, entry.subEmotion)}, {outOfTen(entry.intensity)}. В&nbsp;Бине теперь{' '}
-            <span className="num">{progress.binah.points}</span>, {isToday ? 'записей сегодня' : 'записей того дня'}
+            <span className="num">{formatNumber(progress.binah.points)}</span>,{' '}
+            {isToday ? 'записей сегодня' : 'записей того дня'}
             &nbsp;— <span className="num">{daily.binah.actions}</span>.
           </p>
           {!more && isToday && <p className="t-m">На&nbsp;сегодня всё. Завтра начнётся новая дуга.</p>}

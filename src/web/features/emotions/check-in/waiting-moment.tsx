@@ -75,19 +75,28 @@ export function WaitingMoment({ waiting, onNext }: Props) {
   const [isTodays, setIsTodays] = useState(false);
   const writtenAt = isTodays ? undefined : entry.writtenAt;
   const name = nameOf(dayKey(writtenAt ? new Date(writtenAt) : now, zone), dayKey(now, zone));
-  const today = entries.at(-1)?.localDate ?? dayKey(now, zone);
+  const day = entries.at(-1)?.localDate ?? dayKey(now, zone);
   const decide = (id: string, decision: 'again' | 'drop') => {
     board.decide(id, decision);
     if (board.refused.some((one) => one.id === id && one.otherwise)) setIsTodays(true);
     if (decision === 'drop') onNext();
   };
-  const days = entries.map(({ localDate, emotion, intensity }) => ({ day: localDate, emotion, intensity }));
+  const days = entries.map(({ localDate, ...felt }) => ({
+    day: localDate,
+    emotion: felt.emotion,
+    intensity: felt.intensity,
+  }));
   const back = `?next=${encodeURIComponent(href('/awareness-tools/emotional-compass'))}`;
   return (
     <section className={`wrap ${styles.moment} is-${entry.emotion}`} aria-labelledby="waiting-moment">
       {needsCare(entry) && <HelpCard />}
       <div className={`gap-7 split--s mb-6 r-l ${styles.done}`}>
-        <NewArc days={days} today={today} entries={entries.filter(({ localDate }) => localDate === today)} />
+        <NewArc
+          days={days}
+          today={dayKey(now, zone)}
+          day={day}
+          entries={entries.filter(({ localDate }) => localDate === day)}
+        />
         <div>
           <h1 className="d-m" id="waiting-moment" ref={heading} tabIndex={-1}>
             {name} {TITLES[state]}

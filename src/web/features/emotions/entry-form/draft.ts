@@ -1,6 +1,7 @@
 import { type EmotionKey, findEmotion } from '~/catalogue/emotions';
 import type { NewEntry } from '~/domain/emotions/entry';
 import { MAX_TAGS, type TextField } from '~/domain/emotions/entry-rules';
+import { canonical } from '~/domain/text';
 import { addLine, dropLine, keysInStep } from './suggestion-lines';
 
 /** What a person is writing, before it is an entry. */
@@ -97,7 +98,8 @@ function toggleSuggestion(draft: Draft, field: QuestionField, key: string): Draf
   return { ...draft, texts: { ...draft.texts, [field]: text }, keys: { ...draft.keys, [field]: keys } };
 }
 
-function toggleTag(draft: Draft, tag: string): Draft {
+function toggleTag(draft: Draft, typed: string): Draft {
+  const tag = canonical(typed);
   if (draft.tags.includes(tag)) return { ...draft, tags: draft.tags.filter((other) => other !== tag) };
   return draft.tags.length >= MAX_TAGS ? draft : { ...draft, tags: [...draft.tags, tag] };
 }
