@@ -190,7 +190,7 @@ async function ownDevice({ uid }: Person, pick: number): Promise<Record<string, 
 
 /** A key of the person for reading. */
 async function ownToken({ uid }: Person): Promise<Record<string, string>> {
-  await makeToken(site.deps, uid, { name: randomUUID(), collections: null, days: 30 });
+  await makeToken(site.deps, { id: uid, sessionId: '' }, { name: randomUUID(), collections: null, days: 30 });
   const [newest] = await listTokens(site.deps, uid);
   return newest ? { id: newest.id } : {};
 }
@@ -259,7 +259,7 @@ async function openLink({ key, asked, pick }: Generated): Promise<void> {
   if (!key.includes(' /api/specialist-view') || pick === null || typeof body !== 'object' || body === null) return;
   const owner = people[pick % people.length] as Person;
   await site.deps.db.pool.query('delete from specialist_view where user_id = $1', [owner.uid]);
-  const kept = await keepView(site.deps, owner.uid, randomUUID(), { view: goodView(), days: 1 });
+  const kept = await keepView(site.deps, { id: owner.uid, sessionId: '' }, randomUUID(), { view: goodView(), days: 1 });
   // Where another link's list went on is nowhere in this one's.
   if (kept) Object.assign(body, { share: kept.share, cursor: undefined });
 }

@@ -28,6 +28,22 @@ export function wayInWords(kind: keyof typeof WAY_IN_WORDS, name: string, date: 
   return `${WAY_IN_WORDS[kind]}${title ? ` «${title}»` : ''}, ${date}`;
 }
 
+/** That a person was given a role, where their account tells what has happened. */
+export const ROLE_IN_LOG = 'роль в\u00a0сообществе, которую дали вам';
+
+/** What a letter says of a new way in, or of a change of those there are: after «только что». */
+export const DONE_IN_LETTER = {
+  'data-token': 'выдали ключ, с\u00a0которым программа читает ваши данные',
+  'specialist-view': 'открыли ссылку для\u00a0специалиста: по\u00a0ней видно часть того, что в\u00a0нём лежит',
+  'shared-result': 'открыли по\u00a0ссылке результат теста',
+  'push-device': 'включили уведомления на\u00a0новом устройстве',
+  'granted-role': 'дали роль в\u00a0сообществе другому человеку',
+  'device-trusted': 'доверили устройству вход без\u00a0кода из\u00a0приложения',
+  'two-factor-on': 'включили вход с\u00a0кодом из\u00a0приложения',
+  'two-factor-off': 'выключили вход с\u00a0кодом из\u00a0приложения',
+  'recovery-codes-made': 'получили новые запасные коды для\u00a0входа',
+} as const;
+
 /** What ends with all other sessions and with a password. */
 export const ENDS_ALONG =
   'Закроются и\u00a0ключи для\u00a0программ, ссылки для\u00a0специалиста, уведомления на\u00a0устройствах; о\u00a0ключах доступа, других сервисах и\u00a0открытых результатах спросим.';

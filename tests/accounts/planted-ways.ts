@@ -112,12 +112,16 @@ async function plantResult({ db, deps }: Site, uid: string): Promise<Planted> {
 }
 
 async function plantSecret(site: Site, uid: string): Promise<Planted> {
-  const made = await makeToken(site.deps, uid, { name: 'Мой скрипт', collections: null, days: 365 });
+  const made = await makeToken(
+    site.deps,
+    { id: uid, sessionId: '' },
+    { name: 'Мой скрипт', collections: null, days: 365 },
+  );
   return { opens: async () => (await holderOf(site.deps, `Bearer ${made?.secret}`)) !== null };
 }
 
 async function plantView(site: Site, uid: string): Promise<Planted> {
-  const kept = await keepView(site.deps, uid, randomUUID(), { view: goodView(), days: 90 });
+  const kept = await keepView(site.deps, { id: uid, sessionId: '' }, randomUUID(), { view: goodView(), days: 90 });
   return { opens: async () => (await followLink(site.deps, kept?.share ?? '', true)) !== null };
 }
 

@@ -1,12 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountsHandlers } from '~/server/accounts/routes';
 import { tendAccount } from '~/server/accounts/tend-account';
+import { totpAt } from '~/server/accounts/totp';
+import { beginTwoFactor, renewCodes, turnOff, turnOn } from '~/server/accounts/two-factor-store';
 import { type Fate, WAYS_IN, type WayEvent } from '~/server/accounts/ways-in';
+import { shareResult } from '~/server/assessments/share-result';
 import * as schema from '~/server/db/schema';
+import { grantRole } from '~/server/moderation/roles';
+import { makeToken } from '~/server/own-data/data-tokens';
+import { keepDevice } from '~/server/push/devices';
 import { followProfile } from '~/server/reminders/change-plan';
+import { keepView } from '~/server/specialist/keep-view';
+import { pushDevice } from '../support/app';
 import { ENGINES } from '../support/database';
+import { goodView } from '../support/good-view';
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider';
 import { openPlantedSite, type PlantedWay, plantAll, type Victim } from './planted-ways';
 import { type Browser, ORIGIN, PASSWORD, type Site, tokenIn } from './site';
@@ -152,6 +162,97 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [asked] = (await waysOf(who.uid)).open.filter(({ suspended }) => suspended);
     const answer = await who.owner.call('/answer-way-in', { kind: asked?.kind, id: asked?.id, keep: true });
     expect(answer).toMatchObject({ status: 403, body: { code: 'REQUIRES_RECENT_LOGIN' } });
+  });
+
+  const denialIn = (letter: string) => /mode=denySignIn&token=([\w.-]+)/.exec(letter)?.[1] ?? '';
+
+  it('the making of each has a letter with «это не я», and stands in what has happened', {
+    timeout: 60_000,
+  }, async () => {
+    const who = await victim();
+    const { uid, email } = who;
+    const session = await site.auth.sessionOf(who.thief.cookieHeader);
+    const by = { id: uid, sessionId: session?.sessionId ?? '' };
+    const { uid: other } = await site.person(`other-of-${email}`);
+    const result = randomUUID();
+    await site.db.pool.query(
+      `insert into assessment (user_id, id, test, items_version, started_at, updated_at, finished_at)
+        values ($1, $2, 'archetype', 1, now(), now(), now())`,
+      [uid, result],
+    );
+    const asker = { userId: uid, userAgent: null };
+    let secret = '';
+    const makes: Record<string, () => Promise<unknown>> = {
+      ключ: () => makeToken(site.deps, by, { name: 'Мой скрипт', collections: null, days: 30 }),
+      'ссылку для специалиста': () => keepView(site.deps, by, randomUUID(), { view: goodView(), days: 90 }),
+      уведомления: () => keepDevice(site.deps, by, pushDevice(randomUUID())),
+      'результат теста': () => shareResult(site.deps, by, result),
+      'дали роль': () => grantRole(site.deps, `other-of-${email}`, 'moderator', by),
+      'включили вход с кодом': async () => {
+        secret = (await beginTwoFactor(site.deps, uid))?.secret ?? '';
+        expect(await turnOn(site.deps, asker, totpAt(secret, site.deps.clock()))).toBe(true);
+      },
+      'запасные коды': () => renewCodes(site.deps, asker),
+      'выключили вход с кодом': () => turnOff(site.deps, asker),
+    };
+    const known = new Set([denialIn(await site.letterTo(email))]);
+    for (const [what, make] of Object.entries(makes)) {
+      await make();
+      const letter = await site.letterTo(email);
+      expect(letter.replaceAll('\u00a0', ' ')).toContain(what);
+      expect([what, known.has(denialIn(letter))]).toEqual([what, false]);
+      known.add(denialIn(letter));
+      // A repeated call makes nothing new.
+      if (what === 'результат теста') {
+        await make();
+        expect(await site.letterTo(email)).toBe(letter);
+      }
+    }
+    expect([...known].join()).not.toContain('Мой скрипт');
+    const { rows } = await site.db.pool.query(
+      `select subject from security_event where user_id = $1 and kind = 'access-opened' order by at`,
+      [uid],
+    );
+    expect(rows).toHaveLength(5);
+    const received = await site.db.pool.query(
+      `select 1 from security_event where user_id = $1 and kind = 'access-opened'`,
+      [other],
+    );
+    expect(received.rows).toHaveLength(1);
+  });
+
+  it('«это не я» of the letter of a closing brings the account back, ends all and leads to a new password', async () => {
+    const who = await victim();
+    const { email, uid } = who;
+    expect((await who.thief.call('/delete-user', { password: PASSWORD })).status).toBe(200);
+    const token = denialIn(await site.letterTo(email));
+    // Opening the page, or a scanner that does, changes nothing.
+    expect((await site.browser().call(`/deny-sign-in?token=${token}`)).status).toBe(404);
+    const closed = async () =>
+      (await site.db.pool.query('select 1 from closed_account where user_id = $1', [uid])).rows;
+    expect(await closed()).toHaveLength(1);
+    const denied = await site.browser().call('/deny-sign-in', { token });
+    expect(denied.status).toBe(200);
+    expect(await closed()).toHaveLength(0);
+    expect((await site.browser().call('/deny-sign-in', { token })).status).toBe(400);
+    expect((await site.browser().call('/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
+    const reset = { token: denied.body.reset, newPassword: NEW };
+    expect((await site.browser().call('/reset-password', reset)).status).toBe(200);
+    await enter(email, NEW);
+  });
+
+  it('whoever has changed the address can’t bring it back by a letter of their own', async () => {
+    const { email, uid, thief, deny } = await victim();
+    const foreign = `foreign-${email}`;
+    await thief.call('/change-email', { newEmail: foreign });
+    expect((await thief.call(`/verify-email?token=${tokenIn(await site.letterTo(foreign))}`)).status).toBe(200);
+    await makeToken(site.deps, { id: uid, sessionId: '' }, { name: 'Чужой', collections: null, days: 30 });
+    const theirs = denialIn(await site.letterTo(foreign));
+    expect(theirs).not.toBe('');
+    expect((await site.browser().call('/deny-sign-in', { token: deny })).status).toBe(200);
+    expect((await site.browser().call('/deny-sign-in', { token: theirs })).status).toBe(400);
+    const { rows } = await site.db.pool.query('select email from "user" where id = $1', [uid]);
+    expect(rows).toEqual([{ email }]);
   });
 });
 

@@ -229,8 +229,10 @@ test('a link is read under a new key; a damaged one is left out and shows nothin
   const bench = makeBench(await openTestDatabase('embedded'), '2026-03-01T10:00:00Z', createKeyRing(testKey('k1', 1)));
   const user = await addPerson(bench.db);
   const [whole, damaged] = [randomUUID(), randomUUID()];
-  const kept = await keepView(bench, user, whole, { view: goodView({ name: 'Для Анны' }), days: 7 });
-  const broken = await keepView(bench, user, damaged, { view: goodView(), days: 7 });
+  const maker = { ...bench, config: site.deps.config };
+  const owner = { id: user, sessionId: '' };
+  const kept = await keepView(maker, owner, whole, { view: goodView({ name: 'Для Анны' }), days: 7 });
+  const broken = await keepView(maker, owner, damaged, { view: goodView(), days: 7 });
   const spoil = 'update specialist_view set view = set_byte(view, 14, get_byte(view, 14) # 1) where id = $1';
   await bench.db.pool.query(spoil, [damaged]);
   bench.keys.reload(`${testKey('k2', 2)},${testKey('k1', 1)}`);

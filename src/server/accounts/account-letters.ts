@@ -1,5 +1,6 @@
-import { UNKNOWN_DEVICE } from '~/catalogue/account-words';
+import { DONE_IN_LETTER, UNKNOWN_DEVICE, wayInWords } from '~/catalogue/account-words';
 import { DEFAULT_TIME_ZONE } from '~/domain/accounts/profile';
+import type { NamedWay } from '~/domain/accounts/way-in';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { nudgeJobs } from '../jobs/nudge';
@@ -9,6 +10,7 @@ import { addLetter } from '../mail/letter-queue';
 import { linkTo } from './links';
 import { issueLink, type LinkPurpose, type LinkSubject } from './one-time-links';
 import { type PendingSignUp, pendingAt } from './pending-sign-up';
+import { agentOf, noteEvent } from './security-log';
 
 /** Purposes whose link goes out in a letter. */
 type LetterPurpose = Exclude<LinkPurpose, 'second-step' | 'trusted' | 'deny'>;
@@ -39,20 +41,37 @@ async function addLink(
   await addLetter(client, deps, { kind, to: subject.address, values: { ...values, link }, waiting, link: row });
 }
 
+/**
+ * «Это не я» of a letter: who did not do what it tells takes it back, with everything since. Gives the link.
+ * `since`: absent, now.
+ */
+async function addDenial(
+  client: Queryable,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { id, address, since = clock() }: { id: string; address: string; since?: Date | undefined },
+): Promise<string> {
+  const { token } = await issueLink(client, 'deny', { id, address, about: String(since.getTime()) }, clock());
+  return linkTo(config, '/verify-email', { mode: 'denySignIn', token });
+}
+
 /** The letter of a registration, within the transaction that notes it. */
 export function addConfirmation(client: Queryable, deps: Deps, { id, email }: PendingSignUp, waiting: string | null) {
   return addLink(client, deps, { purpose: 'confirm', subject: { id, address: email }, waiting });
 }
 
 /** The letter of a closed account with the link that brings it back, within the given transaction. */
-export function addReturnLetter(
+export async function addReturnLetter(
   client: Queryable,
   deps: Deps,
   subject: LinkSubject,
   eraseAt: Date,
   waiting: string | null = null,
 ): Promise<void> {
-  return addLink(client, deps, { purpose: 'return', subject, waiting, values: { date: dateInWords(eraseAt) } });
+  const { rows } = await client.query<{ closed_at: Date }>('select closed_at from closed_account where user_id = $1', [
+    subject.id,
+  ]);
+  const deny = await addDenial(client, deps, { ...subject, since: rows[0]?.closed_at });
+  return addLink(client, deps, { purpose: 'return', subject, waiting, values: { date: dateInWords(eraseAt), deny } });
 }
 
 /** The same for whoever asks at an address. False: the account there is not closed. */
@@ -114,8 +133,7 @@ export async function sendAddressChange(
   const { db, config } = deps;
   await db.transaction(async (client) => {
     const taken = await client.query('select 1 from "user" where email = $1', [address]);
-    const notice = linkTo(config, '/profile/settings');
-    await addLetter(client, deps, { kind: 'address-changed', to: person.email, values: { link: notice } });
+    await addDeniable(client, deps, 'address-changed', { id: person.id, address: person.email });
     if (taken.rows.length > 0) {
       const link = linkTo(config, '/login');
       await addLetter(client, deps, { kind: 'address-taken', to: address, values: { link }, waiting });
@@ -126,14 +144,25 @@ export async function sendAddressChange(
   nudgeJobs(db);
 }
 
-/** The notice that the password was changed, within the transaction that changes it. */
-export function addPasswordNotice(client: Queryable, deps: Deps, email: string): Promise<void> {
-  return addLetter(client, deps, {
-    kind: 'password-changed',
-    to: email,
-    values: { link: linkTo(deps.config, '/login') },
-  });
+type LetterDeps = Pick<Deps, 'config' | 'clock' | 'keys'>;
+
+/** A letter that tells of a change and has «Это не я», within the transaction of the change. It goes out whatever became of the link. */
+async function addDeniable(
+  client: Queryable,
+  deps: LetterDeps,
+  kind: LetterKind,
+  { id, address, values = {} }: { id: string; address: string; values?: Record<string, string> },
+): Promise<void> {
+  const link = await addDenial(client, deps, { id, address });
+  await addLetter(client, deps, { kind, to: address, values: { ...values, link } });
 }
+
+/** The notice that the password was changed, within the transaction that changes it. */
+export const addPasswordNotice = (
+  client: Queryable,
+  deps: Deps,
+  person: { id: string; address: string },
+): Promise<void> => addDeniable(client, deps, 'password-changed', person);
 
 /** Tells of a sign-in from a device that the site does not know, with the link by which its owner denies it. */
 export async function addNewDeviceLetter(
@@ -141,33 +170,59 @@ export async function addNewDeviceLetter(
   deps: Deps,
   { user, device }: { user: { id: string; email: string }; device: string },
 ): Promise<void> {
-  const now = deps.clock();
   const { rows } = await client.query<{ time_zone: string }>('select time_zone from profile where user_id = $1', [
     user.id,
   ]);
-  const { token, row } = await issueLink(
-    client,
-    'deny',
-    { id: user.id, address: user.email, about: String(now.getTime()) },
-    now,
-  );
   const zone = rows[0]?.time_zone ?? DEFAULT_TIME_ZONE;
-  const when = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(now);
-  const link = linkTo(deps.config, '/verify-email', { mode: 'denySignIn', token });
-  const values = { link, when, device: device || UNKNOWN_DEVICE };
-  await addLetter(client, deps, { kind: 'new-device', to: user.email, values, link: row });
+  const when = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(
+    deps.clock(),
+  );
+  const values = { when, device: device || UNKNOWN_DEVICE };
+  await addDeniable(client, deps, 'new-device', { id: user.id, address: user.email, values });
 }
 
 /** A notice of what was done to the ways in, within the transaction that does it. */
 export async function addNotice(
   client: Queryable,
-  deps: Deps,
-  kind: 'passkey-added' | 'account-linked',
+  deps: LetterDeps,
+  kind: 'passkey-added' | 'account-linked' | 'access-opened',
   userId: string,
+  values: Record<string, string> = {},
 ): Promise<void> {
   const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1', [userId]);
   const [person] = rows;
-  if (!person) return;
-  const link = linkTo(deps.config, '/profile/settings#security');
-  await addLetter(client, deps, { kind, to: person.email, values: { link } });
+  if (person) await addDeniable(client, deps, kind, { id: userId, address: person.email, values });
+}
+
+/** The letter of a change of the second step or of a trusted device, within the transaction that notes it. */
+export const addChangeNotice = (
+  client: Queryable,
+  deps: LetterDeps,
+  userId: string,
+  what: 'two-factor-on' | 'two-factor-off' | 'recovery-codes-made' | 'device-trusted',
+): Promise<void> => addNotice(client, deps, 'access-opened', userId, { what: DONE_IN_LETTER[what] });
+
+interface OpenedAccess {
+  userId: string;
+  kind: Exclude<NamedWay, 'passkey' | 'service'>;
+  /** As its person calls it; empty: it has no name. */
+  name: string;
+  /** In which it was made. */
+  sessionId: string;
+}
+
+/**
+ * Tells the person of a new way to what is theirs, in a letter and in what has happened to the account, within the transaction that
+ * makes it. Call nudgeJobs after it is committed.
+ */
+export async function tellOfAccess(
+  client: Queryable,
+  deps: LetterDeps,
+  { userId, kind, name, sessionId }: OpenedAccess,
+): Promise<void> {
+  const now = deps.clock();
+  const subject = wayInWords(kind, name, dateInWords(now));
+  const userAgent = await agentOf(client, sessionId);
+  await noteEvent(client, { userId, kind: 'access-opened', userAgent, subject }, now);
+  await addNotice(client, deps, 'access-opened', userId, { what: DONE_IN_LETTER[kind] });
 }

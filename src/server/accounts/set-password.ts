@@ -36,7 +36,7 @@ async function writePassword(
   const by = event.kind === 'password-reset' ? 'reset' : 'change';
   await endWaysIn(client, deps.config, { userId, event: by, userAgent: event.userAgent }, now);
   await tellSessionsEnded(client, userId);
-  await addPasswordNotice(client, deps, rows[0]?.email ?? '');
+  await addPasswordNotice(client, deps, { id: userId, address: rows[0]?.email ?? '' });
 }
 
 const holdAccount = (client: Queryable, userId: string) =>

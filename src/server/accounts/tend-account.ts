@@ -43,7 +43,7 @@ async function enable(client: Queryable, userId: string, now: Date): Promise<Acc
 }
 
 export async function tendAccount(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'keys'>,
   ask: AccountAsk,
 ): Promise<AccountAnswer> {
   const { db, clock } = deps;

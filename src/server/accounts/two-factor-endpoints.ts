@@ -13,6 +13,8 @@ import { SITE_NAME } from '~/catalogue/site';
 import type { SecurityEventKind } from '~/domain/accounts/security-event';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { nudgeJobs } from '../jobs/nudge';
+import { addChangeNotice } from './account-letters';
 import { badInput, parseBody } from './auth-input';
 import type { AuthLimits, CodeGuesser } from './auth-limits';
 import { isCurrentDevice, ownDeviceOf } from './known-device';
@@ -85,11 +87,16 @@ export function twoFactorEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPl
         return false;
       }
       if (!(await spendLink(client, token, ['second-step'], clock())).ok) return false;
-      if (trustDevice) await keepToken(deps, ctx, client, { purpose: 'trusted', id: userId, address: email });
+      if (trustDevice) {
+        await keepToken(deps, ctx, client, { purpose: 'trusted', id: userId, address: email });
+        await noteEvent(client, { userId, kind: 'device-trusted', userAgent: agentIn(ctx) }, clock());
+        await addChangeNotice(client, deps, userId, 'device-trusted');
+      }
       return true;
     });
     if (!isKept && refusal === wrong) await note(ctx, userId, 'second-step-failed');
     if (!isKept) throw refused(refusal);
+    if (trustDevice) nudgeJobs(db);
     await limits.passwordWasRight(by);
     expireCookie(ctx, ctx.context.createAuthCookie(SECOND_STEP_COOKIE));
     await openSession(ctx, user, session);
@@ -132,6 +139,7 @@ export function twoFactorEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPl
           const { code } = parseBody(typedCode, ctx.body);
           const asker = { userId: here.user.id, userAgent: agentIn(ctx) };
           if (!(await turnOn(deps, asker, code))) throw refused('INVALID_CODE');
+          nudgeJobs(db);
           return ctx.json({ token: null, user: here.user });
         },
       ),
@@ -158,6 +166,7 @@ export function twoFactorEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPl
         async (ctx) => {
           const backupCodes = await renewCodes(deps, await provenAsker(ctx));
           if (!backupCodes) throw badInput('TWO_FACTOR_NOT_ENABLED');
+          nudgeJobs(db);
           return ctx.json({ status: true, backupCodes });
         },
       ),
@@ -165,7 +174,7 @@ export function twoFactorEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPl
         '/two-factor/disable',
         { method: 'POST', use: [sensitiveSessionMiddleware] },
         async (ctx) => {
-          await turnOff(deps, await provenAsker(ctx));
+          if (await turnOff(deps, await provenAsker(ctx))) nudgeJobs(db);
           return ctx.json({ status: true });
         },
       ),

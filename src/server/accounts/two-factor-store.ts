@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import { addChangeNotice } from './account-letters';
 import { endLinks } from './one-time-links';
 import { makeRecoveryCodes } from './recovery-codes';
 import { noteEvent } from './security-log';
@@ -10,7 +11,7 @@ import { openSecret, sealSecret } from './two-factor-secret';
 /** The second step of a person: the secret that an app shares, encrypted, and whether it is on. */
 
 const SECRET_BYTES = 20;
-type Stores = Pick<Deps, 'db' | 'keys' | 'clock'>;
+type Stores = Pick<Deps, 'db' | 'keys' | 'clock' | 'config'>;
 /** Whose it is, and by which browser it is asked. */
 export interface Asker {
   userId: string;
@@ -69,12 +70,14 @@ export function turnOn(stores: Stores, { userId, userAgent }: Asker, code: strin
     await client.query('update two_factor set on_at = $2 where user_id = $1', [userId, now]);
     await endLinks(client, userId);
     await noteEvent(client, { userId, kind: 'two-factor-on', userAgent }, now);
+    await addChangeNotice(client, stores, userId, 'two-factor-on');
     return true;
   });
 }
 
 /** Turns the second step off, with its codes and the devices that need not take it. False: it was not on. */
-export function turnOff({ db, clock }: Pick<Deps, 'db' | 'clock'>, { userId, userAgent }: Asker): Promise<boolean> {
+export function turnOff(stores: Stores, { userId, userAgent }: Asker): Promise<boolean> {
+  const { db, clock } = stores;
   return db.transaction(async (client) => {
     const { rows } = await client.query<{ was_on: boolean }>(
       'delete from two_factor where user_id = $1 returning on_at is not null as was_on',
@@ -84,15 +87,18 @@ export function turnOff({ db, clock }: Pick<Deps, 'db' | 'clock'>, { userId, use
     if (!rows[0]?.was_on) return false;
     await endLinks(client, userId);
     await noteEvent(client, { userId, kind: 'two-factor-off', userAgent }, clock());
+    await addChangeNotice(client, stores, userId, 'two-factor-off');
     return true;
   });
 }
 
 /** New codes in place of the old ones; null: the second step is not on. */
-export function renewCodes({ db, clock }: Stores, { userId, userAgent }: Asker): Promise<string[] | null> {
+export function renewCodes(stores: Stores, { userId, userAgent }: Asker): Promise<string[] | null> {
+  const { db, clock } = stores;
   return db.transaction(async (client) => {
     if (!(await isOn(client, userId))) return null;
     await noteEvent(client, { userId, kind: 'recovery-codes-made', userAgent }, clock());
+    await addChangeNotice(client, stores, userId, 'recovery-codes-made');
     return makeRecoveryCodes(client, userId);
   });
 }

@@ -139,15 +139,16 @@ export async function deleteAssessment(client: Queryable, userId: string, id: st
   return rowCount === 1;
 }
 
-/** Opens a result to others under `share`, or keeps the id that it has; null when there is no such result. */
+/** Opens a result to others under `share`, or keeps the id that it has; null when there is no such result. `isNew`: it was not open. */
 export async function openShare(client: Queryable, userId: string, id: string, share: string, now: Date) {
-  const { rows } = await client.query<{ id: string }>(
+  const { rows } = await client.query<{ id: string; is_new: boolean }>(
     `insert into shared_result as s (user_id, assessment_id, id, created_at)
     select user_id, id, $3, $4 from assessment where user_id = $1 and id = $2 and finished_at is not null
-    on conflict (user_id, assessment_id) do update set suspended_at = null returning id`,
+    on conflict (user_id, assessment_id) do update set suspended_at = null returning id, xmax = 0 as is_new`,
     [userId, id, share, now],
   );
-  return rows[0]?.id ?? null;
+  const [row] = rows;
+  return row ? { id: row.id, isNew: row.is_new } : null;
 }
 
 export async function closeShare(client: Queryable, userId: string, id: string): Promise<void> {

@@ -54,7 +54,7 @@ export function assessmentsHandlers(deps: Deps): Handlers<typeof assessmentsCont
     'DELETE /api/users/:uid/assessments/:id': async ({ user, params }) =>
       (await deleteAssessment(pool, user.id, params.id)) ? { status: 204 } : refuse('not-found'),
     'PUT /api/users/:uid/assessments/:id/share': async ({ user, params }) => {
-      const id = await shareResult(deps, user.id, params.id);
+      const id = await shareResult(deps, user, params.id);
       return id === null ? refuse('not-found') : { status: 200, body: { id } };
     },
     'DELETE /api/users/:uid/assessments/:id/share': async ({ user, params }) =>

@@ -1,16 +1,31 @@
 import type { SharedResult } from '~/contract/assessments';
 import { sharedScores } from '~/domain/assessments/scores';
 import type { TestKey } from '~/domain/assessments/tests';
+import { tellOfAccess } from '../accounts/account-letters';
 import { newShareId } from '../crypto/share-id';
 import type { Deps } from '../deps';
+import type { Person } from '../http/session';
+import { nudgeJobs } from '../jobs/nudge';
 import { type AssessmentRow, toResult } from './assessment-row';
 import { closeShare, openShare, readAssessment, readNewest, readShared } from './assessment-store';
 
 type ShareDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Opens a result to whoever has the id; a result that is open keeps its id. Null: no such result. */
-export function shareResult({ db, clock }: ShareDeps, userId: string, id: string): Promise<string | null> {
-  return openShare(db.pool, userId, id, newShareId(), clock());
+/** Opens a result to whoever has the id, and tells its person; a result that is open keeps its id. Null: no such result. */
+export async function shareResult(
+  deps: ShareDeps & Pick<Deps, 'config' | 'keys'>,
+  { id: userId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
+  id: string,
+): Promise<string | null> {
+  const { db, clock } = deps;
+  const opened = await db.transaction(async (client) => {
+    const share = await openShare(client, userId, id, newShareId(), clock());
+    const result = share?.isNew ? await readAssessment(client, userId, id) : null;
+    if (result) await tellOfAccess(client, deps, { userId, kind: 'shared-result', name: result.test, sessionId });
+    return share;
+  });
+  if (opened?.isNew) nudgeJobs(db);
+  return opened?.id ?? null;
 }
 
 /** From the next request on the link leads nowhere. False: no such result. */

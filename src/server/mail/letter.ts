@@ -8,6 +8,7 @@ export type LetterKind =
   | 'password-changed'
   | 'passkey-added'
   | 'account-linked'
+  | 'access-opened'
   | 'new-device'
   | 'sign-in'
   | 'change-address'
@@ -35,6 +36,7 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   'password-changed': 1,
   'passkey-added': 1,
   'account-linked': 1,
+  'access-opened': 1,
   'new-device': 1,
   'address-changed': 1,
   'account-erased': 1,

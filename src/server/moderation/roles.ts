@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { ROLE_IN_LOG } from '~/catalogue/account-words';
 import type { Role } from '~/catalogue/community';
+import { tellOfAccess } from '../accounts/account-letters';
+import { noteEvent } from '../accounts/security-log';
 import { isOpenSql } from '../db/closed-account';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
+import type { Person } from '../http/session';
+import { nudgeJobs } from '../jobs/nudge';
 
 /** Who cares for the place. */
 
@@ -61,16 +66,37 @@ async function setRole(
 const setRoleOf = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   email: string,
-  given: { role: Role | null; by?: string | null },
+  { tell, ...given }: { role: Role | null; by?: string; tell?: (client: Queryable, userId: string) => Promise<void> },
 ) =>
   db.transaction(async (client): Promise<RoleChanged | 'none'> => {
     const { rows } = await client.query<{ id: string }>('select id from "user" where email = lower($1)', [email]);
-    return rows[0] ? setRole(client, rows[0].id, given, clock()) : 'none';
+    const [person] = rows;
+    if (!person) return 'none';
+    const changed = await setRole(client, person.id, given, clock());
+    if (changed !== 'done' || !given.role) return changed;
+    const subject = ROLE_IN_LOG;
+    await noteEvent(client, { userId: person.id, kind: 'access-opened', userAgent: null, subject }, clock());
+    await tell?.(client, person.id);
+    return changed;
   });
 
-/** Gives a role to whom an address belongs; `none`: it belongs to nobody. `by`: the uid of who gives it. */
-export const grantRole = (deps: Pick<Deps, 'db' | 'clock'>, email: string, role: Role, by: string) =>
-  setRoleOf(deps, email, { role, by });
+/** Gives a role to whom an address belongs; `none`: it belongs to nobody. `by`: who gives it, and is told so. */
+export async function grantRole(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'keys'>,
+  email: string,
+  role: Role,
+  by: Pick<Person, 'id' | 'sessionId'>,
+): Promise<RoleChanged | 'none'> {
+  const tell = async (client: Queryable, userId: string) => {
+    if (userId === by.id) return;
+    const { rows } = await client.query<{ name: string }>('select name from "user" where id = $1', [userId]);
+    const told = { userId: by.id, kind: 'granted-role', name: rows[0]?.name ?? '', sessionId: by.sessionId } as const;
+    await tellOfAccess(client, deps, told);
+  };
+  const granted = await setRoleOf(deps, email, { role, by: by.id, tell });
+  nudgeJobs(deps.db);
+  return granted;
+}
 
 /** What the owner of the site asks by a command; null takes the role away. */
 export interface RoleAsk {

@@ -69,7 +69,7 @@ export function moderationHandlers(deps: Deps): Handlers<typeof moderationContra
       (await is(user.id, 'owner')) ? roles(user.id) : denied(),
     'POST /api/users/:uid/moderation/roles': async ({ user, body }) => {
       if (!(await is(user.id, 'owner'))) return denied();
-      const granted = await grantRole(deps, body.email, body.role, user.id);
+      const granted = await grantRole(deps, body.email, body.role, user);
       if (granted === 'none') return refuse('not-found');
       return granted === 'last-owner' ? refuse('last-owner') : roles(user.id);
     },

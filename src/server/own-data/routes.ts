@@ -96,7 +96,7 @@ export function ownDataHandlers(deps: Deps): Handlers<typeof ownDataContract> {
       body: { tokens: await listTokens(deps, user.id) },
     }),
     'POST /api/users/:uid/data-tokens': async ({ user, body }) => {
-      const made = await makeToken(deps, user.id, body);
+      const made = await makeToken(deps, user, body);
       return made ? { status: 201, body: made } : refuse('too-many-rows');
     },
     'DELETE /api/users/:uid/data-tokens/:id': async ({ user, params }) =>

@@ -31,8 +31,8 @@ export async function findDevice(client: Queryable, userId: string, id: string):
   return (await client.query<DeviceRow>(text, [userId, id])).rows[0];
 }
 
-/** Keeps a device as the person's own, whosever it was; one that is theirs already keeps its id. False: they have as many as fit. */
-export async function putDevice(client: Queryable, userId: string, row: DeviceRow): Promise<boolean> {
+/** Keeps a device as the person's own, whosever it was; one that is theirs already keeps its id. `full`: they have as many as fit. */
+export async function putDevice(client: Queryable, userId: string, row: DeviceRow): Promise<'new' | 'known' | 'full'> {
   await client.query('delete from push_device where mark = $1 and user_id <> $2', [row.mark, userId]);
   const { rowCount } = await client.query(
     `insert into push_device (user_id, id, mark, key_id, address, device, created_at)
@@ -41,19 +41,13 @@ export async function putDevice(client: Queryable, userId: string, row: DeviceRo
       on conflict (mark) do nothing`,
     [userId, row.id, row.mark, row.key_id, row.address, row.device, row.created_at],
   );
-  if (rowCount === 1) return true;
+  if (rowCount === 1) return 'new';
   const known = await client.query('select 1 from push_device where user_id = $1 and mark = $2', [userId, row.mark]);
-  return known.rows.length > 0;
+  return known.rows.length > 0 ? 'known' : 'full';
 }
 
 /** False when there is none. */
 export async function removeDevice(client: Queryable, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from push_device where user_id = $1 and id = $2', [userId, id]);
   return rowCount === 1;
-}
-
-/** The user agent of a session; null when it told none. */
-export async function agentOf(client: Queryable, sessionId: string): Promise<string | null> {
-  const text = 'select user_agent from session where id = $1';
-  return (await client.query<{ user_agent: string | null }>(text, [sessionId])).rows[0]?.user_agent ?? null;
 }

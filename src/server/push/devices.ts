@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type PushDevice, pushDeviceSchema } from '~/domain/reminders/push-device';
+import { tellOfAccess } from '../accounts/account-letters';
 import { deviceName } from '../accounts/device-name';
+import { agentOf } from '../accounts/security-log';
 import { rotatedColumn } from '../crypto/rotated-column';
 import { lockPerson } from '../db/local-day';
 import type { Deps } from '../deps';
-import { agentOf, type DeviceRow, findDevice, putDevice, readDevices, removeDevice } from './device-store';
+import { nudgeJobs } from '../jobs/nudge';
+import { type DeviceRow, findDevice, putDevice, readDevices, removeDevice } from './device-store';
 
 /** What binds an encrypted address to its row. */
 const contextOf = (userId = '', id = '') => [userId, id, 'push-device'];
@@ -31,7 +34,7 @@ export async function listDevices({ db }: Pick<Deps, 'db'>, userId: string) {
   }));
 }
 
-/** Sends notifications to this browser too. `none`: the site sends none at all; `full`: the person has as many devices as fit. */
+/** Sends notifications to this browser too, and tells the person of a new one. `none`: the site sends none at all; `full`: the person has as many devices as fit. */
 export async function keepDevice(
   deps: DeviceDeps,
   person: { id: string; sessionId: string },
@@ -49,10 +52,15 @@ export async function keepDevice(
     device: deviceName(await agentOf(deps.db.pool, person.sessionId)),
     created_at: deps.clock(),
   };
-  return deps.db.transaction(async (client) => {
+  const put = await deps.db.transaction(async (client) => {
     await lockPerson(client, person.id);
-    return (await putDevice(client, person.id, row)) ? 'kept' : 'full';
+    const state = await putDevice(client, person.id, row);
+    const told = { userId: person.id, kind: 'push-device', name: row.device, sessionId: person.sessionId } as const;
+    if (state === 'new') await tellOfAccess(client, deps, told);
+    return state;
   });
+  if (put === 'new') nudgeJobs(deps.db);
+  return put === 'full' ? 'full' : 'kept';
 }
 
 /** Takes a device away; false when there is none. */

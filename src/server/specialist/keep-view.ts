@@ -1,8 +1,11 @@
 import type { OwnView } from '~/contract/specialist';
 import { VISIT_MS, type View, viewSchema } from '~/domain/specialist/view';
+import { tellOfAccess } from '../accounts/account-letters';
 import { rotatedColumn } from '../crypto/rotated-column';
 import { newShareId } from '../crypto/share-id';
 import type { Deps } from '../deps';
+import type { Person } from '../http/session';
+import { nudgeJobs } from '../jobs/nudge';
 import { findOpenView, openView, putView, readViews, removeView, type ViewRow } from './view-store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,26 +48,29 @@ export async function listViews(deps: ViewDeps, userId: string): Promise<OwnView
   return (await readViews(deps.db.pool, userId)).flatMap((row) => opened(deps, row));
 }
 
-/** Opens a link under the client's id for so many days, however often it is sent. Null: the person has as many as fit. */
+/** Opens a link under the client's id for so many days, however often it is sent, and tells the person of it once. Null: the person has as many as fit. */
 export async function keepView(
-  deps: ViewDeps,
-  userId: string,
+  deps: ViewDeps & Pick<Deps, 'config'>,
+  { id: userId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
   id: string,
   { view, days }: { view: View; days: number },
 ): Promise<OwnView | null> {
   const now = deps.clock();
   const sealed = deps.keys.encrypt(JSON.stringify(view), contextOf(userId, id));
   if (!sealed) throw new Error('a choice is never empty');
-  const row = await deps.db.transaction((client) =>
-    putView(client, userId, {
+  const row = await deps.db.transaction(async (client) => {
+    const kept = await putView(client, userId, {
       id,
       share: newShareId(),
       key_id: deps.keys.activeId,
       view: sealed,
       created_at: now,
       expires_at: new Date(now.getTime() + days * DAY_MS),
-    }),
-  );
+    });
+    if (kept?.is_new) await tellOfAccess(client, deps, { userId, kind: 'specialist-view', name: '', sessionId });
+    return kept;
+  });
+  if (row?.is_new) nudgeJobs(deps.db);
   return (row && opened(deps, row)[0]) ?? null;
 }
 

@@ -18,7 +18,7 @@ export function specialistHandlers(deps: Deps): Handlers<typeof specialistContra
       body: { views: await listViews(deps, user.id) },
     }),
     'PUT /api/users/:uid/specialist-views/:id': async ({ user, params, body }) => {
-      const kept = await keepView(deps, user.id, params.id, body);
+      const kept = await keepView(deps, user, params.id, body);
       return kept ? { status: 200, body: kept } : refuse('too-many-rows', { message: FULL_MESSAGES.views });
     },
     'DELETE /api/users/:uid/specialist-views/:id': async ({ user, params }) =>

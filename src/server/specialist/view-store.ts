@@ -33,15 +33,19 @@ export async function readViews(client: Queryable, userId: string): Promise<View
 export type NewViewRow = Omit<ViewRow, 'user_id' | 'opened' | 'openings'>;
 
 /** Keeps a link under its id; one that is there stays as it is. Undefined: the person has as many as fit. */
-export async function putView(client: Queryable, userId: string, row: NewViewRow): Promise<ViewRow | undefined> {
+export async function putView(
+  client: Queryable,
+  userId: string,
+  row: NewViewRow,
+): Promise<(ViewRow & { is_new: boolean }) | undefined> {
   // Links that are opened at the same time must see each other when they are counted.
   await lockPerson(client, userId);
-  const { rows } = await client.query<ViewRow>(
+  const { rows } = await client.query<ViewRow & { is_new: boolean }>(
     `insert into specialist_view as v (user_id, id, share, key_id, view, created_at, expires_at)
       select $1, $2::uuid, $3, $4, $5::bytea, $6::timestamptz, $7::timestamptz
       where (select count(*) from specialist_view where user_id = $1) < ${VIEWS_MAX}
         or exists (select 1 from specialist_view where user_id = $1 and id = $2::uuid)
-      on conflict (user_id, id) do update set id = v.id returning ${COLUMNS}`,
+      on conflict (user_id, id) do update set id = v.id returning ${COLUMNS}, xmax = 0 as is_new`,
     [userId, row.id, row.share, row.key_id, row.view, row.created_at, row.expires_at],
   );
   return rows[0];
