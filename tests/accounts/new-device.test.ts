@@ -106,7 +106,7 @@ it.each([
   expect(await newDevices(email)).toBe(before + 2);
 });
 
-it('is not sent for a known device after «выйти везде», which ends sessions alone', async () => {
+it('is not sent for a known device after «выйти везде»', async () => {
   const email = 'everywhere@example.com';
   const { browser } = await site.person(email);
   await browser.call('/revoke-sessions', {});
