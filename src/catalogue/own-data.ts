@@ -70,7 +70,6 @@ export const OWN_DATA = {
     fields: {
       id: 'Номер',
       view: 'Что показано',
-      share: 'Ссылка',
       createdAt: 'Открыта',
       expiresAt: 'До\u00a0какого времени',
       opened: 'Сколько раз открывали',

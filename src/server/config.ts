@@ -188,6 +188,8 @@ export interface Secrets {
   dataKeys: string;
   /** Absent in a file of an earlier version. */
   push?: PushKeys | undefined;
+  /** No database was made yet beside this file. */
+  fresh?: boolean | undefined;
 }
 
 type PushKeys = Pick<PushConfig, 'publicKey' | 'privateKey'>;
@@ -201,6 +203,7 @@ const secretsSchema = z.object({
       privateKey: z.string().check(z.regex(PRIVATE_KEY)),
     }),
   ),
+  fresh: z.optional(z.boolean()),
 });
 
 export const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json');
@@ -232,7 +235,7 @@ export function writeSecrets(dataDir: string, secrets: Secrets): void {
 export function readSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir);
   if (!fs.existsSync(file))
-    writeSecrets(dataDir, { authSecret: randomBytes(32).toString('base64'), dataKeys: newDataKey() });
+    writeSecrets(dataDir, { authSecret: randomBytes(32).toString('base64'), dataKeys: newDataKey(), fresh: true });
   const parsed = secretsSchema.safeParse(jsonOf(fs.readFileSync(file, 'utf8')));
   if (!parsed.success)
     throw new ConfigError(`${file}: authSecret, dataKeys or push is damaged; restore the file from your copy`);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { daysSinceDialled, helpLinesAreStale } from '~/catalogue/help-lines';
 import { buildApp } from './app';
 import { startJobs } from './background/run-jobs';
@@ -7,10 +6,10 @@ import { clearCopies } from './commands/backup';
 import { openKeys, rotateOnSignal } from './commands/rotate-all';
 import { type Config, loadConfig } from './config';
 import { createKeyRing } from './crypto/key-ring';
-import { connect } from './db/connect';
 import { sealPlainTags } from './emotions/seal-plain-tags';
 import { assertServable, explainFailure, listenNamed } from './explain-failure';
 import { createLogger, describeFault } from './http/logger';
+import { openDatabase } from './open-database';
 
 /** Requests under way get this long to finish at a stop. */
 const DRAIN_MS = 8_000;
@@ -32,9 +31,7 @@ async function start(config: Config): Promise<void> {
     log.error({ event: 'crash', error: describeFault(error) });
     process.exit(1);
   });
-  const db = await connect({
-    databaseUrl: config.databaseUrl,
-    folder: path.join(config.dataDir, 'db'),
+  const db = await openDatabase(config, {
     onTrouble: (what) => log.warn({ what }, 'database trouble'),
     onLost: () => {
       log.error({ event: 'database-lost' });

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { Config } from '../config';
 import { createKeyRing } from '../crypto/key-ring';
-import { connect } from '../db/connect';
 import type { Deps } from '../deps';
 import { createLogger } from '../http/logger';
+import { openDatabase } from '../open-database';
 import { askRunningServer, runningServer, type Wish } from './ask-server';
 import { openKeys } from './rotate-all';
 
@@ -13,7 +12,7 @@ import { openKeys } from './rotate-all';
  */
 export async function atDatabase<T>(config: Config, wish: Wish, work: (deps: Deps) => Promise<T>): Promise<T> {
   if (config.databaseUrl === null && runningServer(config) !== null) return (await askRunningServer(config, wish)) as T;
-  const db = await connect({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'db'), patient: true });
+  const db = await openDatabase(config, { patient: true });
   try {
     const keys = createKeyRing(config.dataKeys);
     await openKeys(db, keys, { takesOver: false, say: (line) => void process.stderr.write(`${line}\n`) });

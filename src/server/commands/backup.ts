@@ -12,6 +12,7 @@ import { createKeyRing, type KeyRing } from '../crypto/key-ring';
 import { connect, type Database } from '../db/connect';
 import { appliedMigrations } from '../db/migrate';
 import { communityPost } from '../db/schema';
+import { openDatabase } from '../open-database';
 import { askRunningServer, isAlive, runningServer } from './ask-server';
 import { BACKUP_TABLES, type BackupFooter, type BackupHeader, quoted } from './backup-format';
 import { proveRing } from './rotate-all';
@@ -150,8 +151,7 @@ function wantedOf(args: string[], now: Date): { file: string; encrypt: boolean }
 /** Does the work with the database, or with a copy of the one that a running server holds. */
 async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   if (config.databaseUrl === null && runningServer(config) !== null) return withCopy(config, work);
-  const folder = path.join(config.dataDir, 'db');
-  const db = await connect({ databaseUrl: config.databaseUrl, folder, patient: true });
+  const db = await openDatabase(config, { patient: true });
   try {
     return await work(db);
   } finally {

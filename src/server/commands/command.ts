@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { loadConfig } from '../config';
 import { createKeyRing } from '../crypto/key-ring';
-import { connect } from '../db/connect';
 import { explainFailure } from '../explain-failure';
+import { openDatabase } from '../open-database';
 import { account } from './account';
 import { backup } from './backup';
 import { community } from './community';
@@ -22,7 +21,7 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 async function demo(): Promise<number> {
   const config = loadConfig(process.env, print);
-  const db = await connect({ databaseUrl: config.databaseUrl, folder: path.join(config.dataDir, 'db'), patient: true });
+  const db = await openDatabase(config, { patient: true });
   try {
     const keys = createKeyRing(config.dataKeys);
     await openKeys(db, keys, { takesOver: false, say: print });

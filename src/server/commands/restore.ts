@@ -1,11 +1,10 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Erasure, erasuresFile, listErasures, readErasures } from '../accounts/erasure-list';
 import { type Config, loadConfig } from '../config';
 import { createKeyRing } from '../crypto/key-ring';
-import { connect } from '../db/connect';
 import { sqlState } from '../db/failures';
+import { openDatabase } from '../open-database';
 import { type Restored, RestoreError, readBackup } from './read-backup';
 import { SealError } from './seal-backup';
 
@@ -80,8 +79,7 @@ export async function restore(env: NodeJS.ProcessEnv, args: string[], print: (li
     const wanted = wantedOf(args);
     const config = loadConfig(env);
     const erasures = await knownErasures(config, wanted.lists);
-    const folder = path.join(config.dataDir, 'db');
-    const db = await connect({ databaseUrl: config.databaseUrl, folder, patient: true });
+    const db = await openDatabase(config, { patient: true, anew: true });
     try {
       const { file, resetPasswords } = wanted;
       const restored = await readBackup(db, file, {

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, loadConfig, newDataKey, readSecrets, writeSecrets } from '../config';
 import { createKeyRing } from '../crypto/key-ring';
 import type { RotationResult } from '../crypto/rotate-keys';
-import { connect } from '../db/connect';
+import { openDatabase } from '../open-database';
 import { isAlive, runningServer } from './ask-server';
 import { openKeys, type RotationReport, rotateHere, rotationReportFile } from './rotate-all';
 
@@ -51,8 +50,7 @@ function summaryOf({ rewritten, damaged, removable }: RotationResult): string {
 }
 
 async function rotateAlone(config: Config, keysInFile: boolean, print: (line: string) => void) {
-  const folder = path.join(config.dataDir, 'db');
-  const db = await connect({ databaseUrl: config.databaseUrl, folder, patient: true });
+  const db = await openDatabase(config, { patient: true });
   try {
     const keys = createKeyRing(config.dataKeys);
     // A ring that does not fit gets no new key.

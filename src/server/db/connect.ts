@@ -1,11 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { ConfigError } from '../config';
 import { openNamed } from '../explain-failure';
 import { type Engine, startEngine } from './embedded/engine';
 import { hasSpace } from './embedded/space-guard';
 import { classifyFailure } from './failures';
 import { CHANNEL, type Hear, Hearing } from './hearing';
-import { migrate } from './migrate';
+import { isUntouched, migrate } from './migrate';
 import { Lanes, type Pipeline } from './pipeline';
 import { hushLog, QUIET_LOG } from './quiet-log';
 import * as schema from './schema';
@@ -39,6 +40,8 @@ export interface ConnectOptions {
   databaseUrl: string | null;
   /** The embedded database's folder; null: in memory (tests). */
   folder: string | null;
+  /** The file that tells that a database was here; null: one may be begun anew. */
+  known?: string | null;
   /** A dumped folder that a database in memory starts from (tests). */
   template?: string | null;
   /** Without time-outs, for commands that read or write everything. */
@@ -72,6 +75,10 @@ async function connectServer(databaseUrl: string, options: ConnectOptions): Prom
   const connection = { connectionString: databaseUrl, connectionTimeoutMillis: 5_000 };
   const isQuiet = await withClient(connection, async (client) => {
     const quiet = await hushLog(client, options.onTrouble);
+    if (options.known && (await isUntouched(client)))
+      throw new ConfigError(
+        `DATABASE_URL: this database is empty, and ${options.known} says that the site has one: mend the address, or restore a backup into it (npm run restore -- backups/FILE); to begin anew, move ${options.known} away`,
+      );
     await migrate(client);
     return quiet;
   });
@@ -89,6 +96,7 @@ async function connectEmbedded(options: ConnectOptions): Promise<Database> {
   const engine = await startEngine({
     folder: options.folder,
     template: options.template ?? null,
+    known: options.known ?? null,
     ...(options.onTrouble && { onTrouble: options.onTrouble }),
     ...(options.onLost && { onLost: options.onLost }),
   });

@@ -38,6 +38,14 @@ export async function migrate(client: ClientBase, upTo = Number.POSITIVE_INFINIT
   }
 }
 
+/** Whether no version of the site was ever in this database. */
+export async function isUntouched(client: Pick<ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ untouched: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is null as untouched`,
+  );
+  return rows[0]?.untouched ?? false;
+}
+
 /** Times of the applied migrations, ascending; none when the database is new. */
 export async function appliedMigrations(client: Pick<ClientBase, 'query'>): Promise<number[]> {
   const { rows } = await client.query<{ at: string }>(

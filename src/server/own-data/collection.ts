@@ -11,6 +11,8 @@ export type StoredRow = Record<string, unknown>;
 export interface Field extends FieldShape {
   /** The column that holds it in clear; null: it stands in a sealed one. */
   column: string | null;
+  /** It opens what a key for reading may not open: only the whole archive holds it, for the way back. */
+  secret?: boolean;
 }
 
 /** Fields that stand encrypted in the database. */
@@ -52,7 +54,7 @@ export interface Collection {
 
 export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-type Wish = Partial<Pick<Field, 'nullable' | 'schema' | 'column'>>;
+type Wish = Partial<Pick<Field, 'nullable' | 'schema' | 'column' | 'secret'>>;
 
 export const field = (name: string, kind: FieldKind, { nullable = false, ...wish }: Wish = {}): Field => ({
   name,
@@ -146,3 +148,7 @@ export const fieldsOf = ({ fields: clear, sealed }: Pick<Collection, 'fields' | 
   ...clear,
   ...sealed.flatMap((part) => part.fields),
 ];
+
+/** The fields that pages, files and keys for reading are told. */
+export const toldFieldsOf = (collection: Pick<Collection, 'fields' | 'sealed'>): Field[] =>
+  fieldsOf(collection).filter(({ secret }) => !secret);

@@ -139,17 +139,15 @@ export const COLLECTIONS: Readonly<Record<OwnDataKey, Collection>> = {
     key: ['assessmentId'],
     needs: ofAssessment,
     untold: ['suspended_at'],
-    fields: [field('assessmentId', 'id'), field('id', 'line'), field('createdAt', 'instant')],
+    fields: [field('assessmentId', 'id'), field('id', 'line', { secret: true }), field('createdAt', 'instant')],
   }),
   specialistViews: collection({
     table: 'specialist_view',
     key: ['id'],
     restore: 'kept',
-    untold: ['openings'],
-    fields: [
-      ...[field('id', 'id'), field('share', 'line'), ...instants('createdAt', 'expiresAt')],
-      field('opened', 'number'),
-    ],
+    // The link opens the diary itself.
+    untold: ['openings', 'share'],
+    fields: [...[field('id', 'id'), ...instants('createdAt', 'expiresAt')], field('opened', 'number')],
     sealed: [sealedJson(rotatedViews, field('view', 'json', { schema: viewSchema }))],
   }),
   purposes: collection({

@@ -3,7 +3,7 @@ import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import { type Row, schemaOfField } from '~/domain/own-data/field';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
-import { type Collection, type Field, fieldsOf, type StoredRow } from './collection';
+import { type Collection, type Field, fieldsOf, type StoredRow, toldFieldsOf } from './collection';
 import { COLLECTIONS } from './collections';
 
 /** Reading what the site keeps of a person, in clear and in one order, by pages. */
@@ -51,13 +51,19 @@ function selectOf(collection: Collection): string {
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
 /** A row in clear; null where its bytes were moved or changed. The log names the collection, never the words. */
-function opened({ keys, log }: ReadDeps, userId: string, key: OwnDataKey, stored: StoredRow): Row | null {
+function opened(
+  { keys, log }: ReadDeps,
+  userId: string,
+  key: OwnDataKey,
+  stored: StoredRow,
+  names: readonly string[],
+): Row | null {
   const collection = COLLECTIONS[key];
   try {
     const parts = collection.sealed.map((part) => part.open(keys, userId, stored));
     const row: Row = Object.assign({}, ...parts);
     for (const { name, column } of collection.fields) if (column) row[name] = plain(stored[column]);
-    return Object.fromEntries(fieldsOf(collection).map(({ name }) => [name, row[name]]));
+    return Object.fromEntries(names.map((name) => [name, row[name]]));
   } catch {
     log.warn({ collection: key }, 'a row of a person’s data cannot be read');
     return null;
@@ -88,12 +94,16 @@ export interface RowsPage {
   damaged: number;
 }
 
-/** A page of a collection after a key, in the order of the key. */
+/** A page of a collection after a key, in the order of the key. `secrets`: with the fields that only the whole archive tells. */
 export async function readRows(
   deps: ReadDeps,
   userId: string,
   key: OwnDataKey,
-  { after = null, limit = PAGE }: { after?: readonly unknown[] | null; limit?: number | undefined } = {},
+  {
+    after = null,
+    limit = PAGE,
+    secrets = false,
+  }: { after?: readonly unknown[] | null; limit?: number | undefined; secrets?: boolean } = {},
 ): Promise<RowsPage> {
   const collection = COLLECTIONS[key];
   const columns = keyColumns(collection);
@@ -104,7 +114,8 @@ export async function readRows(
     userId,
     ...(after ?? []),
   ]);
-  const rows = stored.map((row) => opened(deps, userId, key, row)).filter((row) => row !== null);
+  const names = (secrets ? fieldsOf : toldFieldsOf)(collection).map(({ name }) => name);
+  const rows = stored.map((row) => opened(deps, userId, key, row, names)).filter((row) => row !== null);
   const last = stored.at(-1);
   const columnFor = new Map(collection.fields.map(({ name, column }) => [name, column ?? '']));
   const next =

@@ -9,7 +9,7 @@ import { refuse } from '../http/errors';
 import type { Handlers } from '../http/mount';
 import { oneAtATime } from '../own-search/one-at-a-time';
 import { addRows } from './add-rows';
-import { fieldsOf } from './collection';
+import { toldFieldsOf } from './collection';
 import { csvOf, jsonOf } from './collection-file';
 import { COLLECTIONS } from './collections';
 import { listTokens, makeToken, revokeToken } from './data-tokens';
@@ -24,7 +24,7 @@ const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset
 const described = (key: OwnDataKey, count: number): OwnCollection => {
   const { key: names, most } = COLLECTIONS[key];
   const titles: Readonly<Record<string, string>> = OWN_DATA[key].fields;
-  const fields = fieldsOf(COLLECTIONS[key]).map(({ name, kind, nullable }) => ({
+  const fields = toldFieldsOf(COLLECTIONS[key]).map(({ name, kind, nullable }) => ({
     ...{ name, title: titles[name] ?? name, kind, nullable, key: names.includes(name) },
   }));
   // In the order of their words, which is that of the interface.

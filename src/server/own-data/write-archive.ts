@@ -25,7 +25,7 @@ async function allRows(deps: ArchiveDeps, userId: string, key: OwnDataKey): Prom
   const found = { rows: [] as Row[], damaged: 0 };
   let after: unknown[] | null = null;
   do {
-    const page: Awaited<ReturnType<typeof readRows>> = await readRows(deps, userId, key, { after });
+    const page: Awaited<ReturnType<typeof readRows>> = await readRows(deps, userId, key, { after, secrets: true });
     found.rows.push(...page.rows);
     found.damaged += page.damaged;
     after = page.next;

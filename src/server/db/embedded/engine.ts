@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { openThread } from '../../open-thread';
 import { type FolderLock, lockFolder } from './folder-lock';
+import { judgeFolder, makeFirst } from './folder-state';
 import { hasSpace } from './space-guard';
 import type { WorkerOrder, WorkerReport, WorkerStart } from './worker-messages';
 
@@ -101,11 +102,34 @@ export interface EngineOptions {
   folder: string | null;
   /** A dumped folder that an engine in memory starts from. */
   template: string | null;
+  /** The file that tells that the folder held a database; null: it may be begun anew. */
+  known?: string | null;
   /** Hears why the engine was restarted, or that it did not come back. */
   onTrouble?: (what: string) => void;
   /** The engine has not come back for `lostAfter` ms, though its disk has room. */
   onLost?: () => void;
   lostAfter?: number;
+}
+
+/** What a folder holds, and its lock. Throws for one that is damaged, or empty though `known` tells of a database. */
+async function take(folder: string, known: string | null): Promise<{ held: FolderLock; isNew: boolean }> {
+  const judged = () => {
+    const isNew = judgeFolder(folder) === 'none';
+    if (isNew && known !== null)
+      throw new Error(
+        `${folder} holds no database, and ${known} says that there was one: restore a backup (npm run restore -- backups/FILE); to begin anew, move ${known} away`,
+      );
+    return isNew;
+  };
+  // Nothing is made where the start is refused.
+  judged();
+  const held = await lock(folder);
+  try {
+    return { held, isNew: judged() };
+  } catch (error) {
+    held.release();
+    throw error;
+  }
 }
 
 async function lock(folder: string): Promise<FolderLock> {
@@ -115,8 +139,8 @@ async function lock(folder: string): Promise<FolderLock> {
 
 /** Locks the folder and starts the engine on it. Throws FolderLockedError when another process holds it. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const { folder, template, onTrouble, onLost, lostAfter = LOST_MS } = options;
-  const held = folder === null ? null : await lock(folder);
+  const { folder, template, known = null, onTrouble, onLost, lostAfter = LOST_MS } = options;
+  const { held, isNew } = folder === null ? { held: null, isNew: false } : await take(folder, known);
   const { listen, address, remove } = await listenPlace(folder).catch((error: unknown) => {
     held?.release();
     throw error;
@@ -152,6 +176,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     awaySince = since;
     try {
       await old?.terminate();
+      if (folder !== null && judgeFolder(folder) === 'none') throw new Error(`${folder} is empty`);
       await start();
       awaySince = null;
       onTrouble?.(`the embedded database was restarted: ${reason}`);
@@ -163,20 +188,20 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       isRestarting = false;
     }
   };
+  /** Making a database takes twice the memory of serving it: a thread of its own gives it back. */
+  const makeAlone = async () => {
+    await start();
+    const maker = current;
+    current = undefined;
+    if (maker) await close(maker);
+  };
   const release = () => {
     remove();
     held?.release();
   };
   try {
-    const isNew = folder !== null && !fs.existsSync(path.join(folder, 'PG_VERSION'));
+    if (isNew && folder !== null) await makeFirst(folder, makeAlone);
     await start();
-    if (isNew && current) {
-      // Making a database takes twice the memory of serving it: a thread of its own gives it back.
-      const maker: Worker = current;
-      current = undefined;
-      await close(maker);
-      await start();
-    }
   } catch (error) {
     release();
     throw error;

@@ -3,9 +3,6 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFS, syncPath } from './durable-fs';
 
-/** The PostgreSQL major version inside the pinned package. */
-const MAJOR = '18';
-
 const durableParameters = [
   // -F switches fsync off; fdatasync is a stub in the engine.
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -27,16 +24,7 @@ const durableParameters = [
 
 /** Opens the folder, makes a new database when it is empty, and proves that a commit reaches the disk. */
 export async function openDurable(folder: string): Promise<PGlite> {
-  const versionFile = path.join(folder, 'PG_VERSION');
-  const fresh = !fs.existsSync(versionFile);
-  if (!fresh) {
-    const version = fs.readFileSync(versionFile, 'utf8').trim();
-    if (version !== MAJOR) {
-      throw new Error(
-        `${folder} was written by PostgreSQL ${version}, this version reads ${MAJOR}: back up with the older release, restore with this one`,
-      );
-    }
-  }
+  const fresh = !fs.existsSync(path.join(folder, 'PG_VERSION'));
   const files = new DurableNodeFS(folder);
   const database = await PGlite.create({ fs: files, startParams: durableParameters });
   if (fresh) await syncNewFolder(database, folder);
