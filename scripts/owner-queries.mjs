@@ -50,7 +50,12 @@ export const QUERIES = [
   ['own-data/import-store.ts', /where i\.(user_id = \$1) group by/, 'tests/own-data/imports.test.ts'],
   [
     'own-data/import-store.ts',
-    /from emotion_entry where (user_id = \$1) and id = any/,
+    /as n from emotion_entry where (user_id = \$1) and id = any/,
+    'tests/own-data/imports.test.ts',
+  ],
+  [
+    'own-data/import-store.ts',
+    /select \$\{ENTRY_COLUMNS\} from emotion_entry where (user_id = \$1) and id = any/,
     'tests/own-data/imports.test.ts',
   ],
   ['own-data/import-store.ts', /from entry_import where (user_id = \$1)`/, 'tests/own-data/imports.test.ts'],

@@ -17,43 +17,52 @@ export const DAYLIO_MOODS = [
   ['awful', 'ужасно'],
 ] as const;
 
-/** Beginnings of the months, as a date may tell them. */
-export const MONTH_BEGINNINGS = [
-  'янв',
-  'фев',
-  'мар',
-  'апр',
-  'мая',
-  'июн',
-  'июл',
-  'авг',
-  'сен',
-  'окт',
-  'ноя',
-  'дек',
-] as const;
-
-/** Beginnings of titles by which a column of a table is known, the surest first. */
+/** Titles by which a column of a table is known, in small letters and without signs; the surest first. */
 export const COLUMN_TITLES = {
-  day: ['full_date', 'дата', 'день', 'date', 'day', 'timestamp', 'created', 'когда'],
-  time: ['время', 'time', 'час', 'hour'],
-  word: ['чувство', 'эмоция', 'настроение', 'emotion', 'feeling', 'mood', 'оценка', 'score', 'rating'],
-  strength: ['сила', 'интенсивность', 'intensity', 'strength', 'уровень', 'level'],
-  note: [
-    'запись',
-    'заметка',
-    'текст',
-    'комментарий',
-    'note',
-    'entry',
-    'text',
-    'journal',
-    'comment',
-    'описание',
-    'мысли',
+  zone: ['часовой пояс', 'пояс', 'timezone', 'time zone', 'tz', 'zone'],
+  day: [
+    ...['full date', 'дата и время', 'дата', 'день', 'date', 'day', 'datetime', 'date time', 'timestamp', 'created at'],
+    ...['created', 'когда', 'datum', 'fecha', 'data'],
   ],
-  tags: ['метки', 'теги', 'занятия', 'tags', 'activities', 'labels'],
+  time: ['время', 'time', 'час', 'hour', 'zeit', 'uhrzeit', 'hora', 'heure'],
+  strength: ['сила', 'интенсивность', 'intensity', 'strength', 'уровень', 'level'],
+  word: [
+    ...['чувство', 'эмоция', 'настроение', 'emotion', 'feeling', 'mood', 'чувства', 'эмоции', 'emotions', 'feelings'],
+    ...['mood score', 'оценка', 'score', 'rating', 'stimmung', 'gefühl', 'humeur'],
+  ],
+  shade: ['оттенок', 'shade'],
+  note: [
+    ...[
+      'запись',
+      'заметка',
+      'текст',
+      'комментарий',
+      'note',
+      'entry',
+      'text',
+      'journal',
+      'comment',
+      'описание',
+      'мысли',
+    ],
+    ...['заметки', 'notes', 'comments', 'комментарии', 'journal text', 'note title', 'notiz'],
+  ],
+  tags: ['метки', 'теги', 'занятия', 'tags', 'activities', 'labels', 'метка', 'тег'],
+  perception: ['восприятие'],
+  coping: ['совладание'],
+  action: ['действие'],
+  outcome: ['помогло'],
 } as const;
+
+/** Titles that begin like one of a day or a feeling and are none. */
+export const OTHER_TITLES = ['день недели', 'weekday', 'day of week', 'day of the week', 'mood keys', 'date of birth'];
+
+/** What stands before the words of a column that go into the text beside the note, by its title. */
+export const LINE_TITLES: Readonly<Record<string, string>> = {
+  scales: 'Шкалы',
+  Reflections: 'Размышления',
+  Takeaways: 'Выводы',
+};
 
 /** Before a mood that is a number, in the tag that keeps it. */
 export const MOOD_TAGS = { daylio: 'Daylio', pixels: 'Pixels', baseline: 'baseline', csv: 'настроение' } as const;

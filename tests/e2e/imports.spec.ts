@@ -43,7 +43,7 @@ test('a diary of Daylio is looked at, comes in, stands in the diary, and goes ag
   await here.getByRole('combobox', { name: 'Сила для «awful»' }).selectOption('8');
   await expectReadable(page);
   await here.getByRole('button', { name: /^Принести 4.записи/ }).click();
-  await expect(here.getByText(/Пришло: 4.записи\./)).toBeVisible();
+  await expect(here.getByText(/Пришло: 4.записи, уже здесь: 0.записей, оставлено: 1.запись\./)).toBeVisible();
   await expectReadable(page);
 
   await here.getByRole('link', { name: 'Открыть дневник' }).click();
@@ -76,13 +76,24 @@ test('a table is understood by its columns, and a wrong file says what is wrong'
   await choose(page, 'x.daylio', 'PK broken');
   await expect(here.getByText('Файл повреждён')).toBeVisible();
 
-  await choose(page, 'x.csv', 'Когда;Как;Мысли\n05.06.2024;Грусть;Тихо\n06.06.2024;Радость;Светло\n');
+  const rows = '05/06/2024;Грусть;2;Тихо;9\n07/06/2024;Радость;5;Светло;8\n07/06/2024;Радость;4;Ночь\ufffd;8\n';
+  await choose(page, 'x.csv', `Когда;Как;Сила;Мысли;Погода\n${rows}`);
   await expect(here.getByText('Похоже на таблицу.')).toBeVisible();
-  await expect(here.getByText('Без этого столбца записей не собрать')).toBeVisible();
-  await here.getByRole('combobox', { name: 'Чувство или настроение' }).selectOption('Как');
-  await here.getByRole('combobox', { name: 'Текст' }).selectOption('Мысли');
-  await here.getByRole('button', { name: /^Принести 2.записи/ }).click();
-  await expect(here.getByText(/Пришло: 2.записи\./)).toBeVisible();
+  await expect(here.getByText(/^Без столбца «Чувство или.настроение» записей не.собрать\.$/)).toBeVisible();
+  const column = (title: string) => here.getByRole('combobox', { name: `Что в столбце «${title}»` });
+  await column('Как').selectOption('word');
+  await column('Мысли').selectOption('note');
+  await expect(here.getByText('Не взято из столбцов: «Погода».')).toBeVisible();
+  // What the file does not prove is asked before anything comes.
+  await expect(here.getByRole('button', { name: 'Сначала выберите выше' })).toBeDisabled();
+  await here.getByRole('combobox', { name: 'Порядок в датах' }).selectOption('day-first');
+  await here.getByRole('combobox', { name: 'Шкала силы' }).selectOption('1..5');
+  await expect(here.getByText(/строка 4, «Радость»: часть знаков испорчена/)).toBeVisible();
+  await expectReadable(page);
+  await expect(here.getByRole('button', { name: /^Принести 2.записи/ })).toBeEnabled();
+  await here.getByRole('checkbox', { name: /прочитано не.целиком/ }).check();
+  await here.getByRole('button', { name: /^Принести 3.записи/ }).click();
+  await expect(here.getByText(/Пришло: 3.записи, уже здесь: 0.записей, оставлено: 0.записей\./)).toBeVisible();
 });
 
 test('what the earlier site told in no word or number of this one stands as it was told', ONCE, async ({ page }) => {

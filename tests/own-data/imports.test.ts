@@ -156,3 +156,38 @@ test('an entry that does not fit is refused with its part, and nothing of it com
   }
   expect(await count(person, 'emotion_entry')).toBe(0);
 });
+
+test('all four texts, chosen suggestions and an answer come, and an answer that came is not the person’s touch', async () => {
+  const person = await onePerson();
+  const id = randomUUID();
+  const whole = {
+    ...{ ...invented(0), perception: 'Как волна', coping: 'Дыхание', action: 'Позвать друга' },
+    ...{ copingKeys: [], outcome: 'easier', timeZone: 'Europe/Moscow' },
+  };
+  expect(await bring(person, id, [whole])).toEqual({ added: 1, known: 0, over: 0 });
+  expect(await found(person, 'тихий')).toMatchObject([
+    { perception: 'Как волна', coping: 'Дыхание', action: 'Позвать друга', outcome: 'easier' },
+  ]);
+  expect(await imports(person)).toMatchObject([{ entries: 1, touched: 0 }]);
+  expect((await site.as(person).call(UNDO, { params: { id } })).body).toEqual({ removed: 1, kept: 0 });
+});
+
+test('what an earlier version brought under its moment and place is known by its words', async () => {
+  const person = await onePerson();
+  const moment = { day: '2012-01-01', time: '12:00' };
+  const old = (at: number, entry: string) => ({ ...invented(0), ...moment, key: `2012-01-01T#${at}`, entry });
+  await bring(person, randomUUID(), [old(0, 'Утро, тихо'), old(1, 'Вечер')]);
+  const now = (name: string, entry: string) => ({
+    ...{ ...invented(0), ...moment, key: `c.1.${name}#0`, entry },
+    former: { key: '2012-01-01T', count: 3 },
+  });
+  // A newer row stands above the old ones; one of them is read otherwise now.
+  const grown = [now('a', 'Ночь'), now('b', 'Утро тихо.'), now('c', 'Вечер')];
+  expect(await bring(person, randomUUID(), grown, true)).toEqual({ added: 1, known: 2, over: 0 });
+  expect(await bring(person, randomUUID(), grown)).toEqual({ added: 1, known: 2, over: 0 });
+  expect(await bring(person, randomUUID(), grown)).toEqual({ added: 0, known: 3, over: 0 });
+  // Another table of the same days is another diary.
+  expect(await bring(person, randomUUID(), [now('d', 'Другое')], true)).toEqual({ added: 1, known: 0, over: 0 });
+  // And of another person nothing is known.
+  expect(await bring(await onePerson(), randomUUID(), grown, true)).toEqual({ added: 3, known: 0, over: 0 });
+});

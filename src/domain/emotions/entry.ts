@@ -50,6 +50,13 @@ export const closedSchema = z
   .string()
   .check(z.maxLength(MAX_CLOSED_LENGTH), z.regex(/^([A-Za-z0-9+/]{40,}={0,2}(\.|$))*$/));
 
+/** Suggestions that were chosen beside the texts. */
+export const chosenKeys = {
+  perceptionKeys: keysOf(perceptions),
+  copingKeys: keysOf(copings),
+  actionKeys: keysOf(actions),
+};
+
 const editableFields = {
   emotion: emotionSchema,
   /** A key of a shade of the emotion, or empty. */
@@ -59,9 +66,7 @@ const editableFields = {
   perception: bodyTextSchema,
   coping: bodyTextSchema,
   action: bodyTextSchema,
-  perceptionKeys: keysOf(perceptions),
-  copingKeys: keysOf(copings),
-  actionKeys: keysOf(actions),
+  ...chosenKeys,
   tags: tagsSchema,
   /**
    * What only its person can read: texts, tags and chosen suggestions, encrypted in the browser (`domain/closed`). Pieces of two devices

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { cellOf, csvLine, rowOfCells } from './cells';
 import type { FieldShape } from './field';
+import { readTable } from './imports/read-table';
 
 const shape = (name: string, kind: FieldShape['kind'], nullable = false): FieldShape => ({ name, kind, nullable });
 const FIELDS = [
@@ -38,6 +39,9 @@ test('a table holds all of its rows, whatever their texts', () => {
         skipEmptyLines: true,
       });
       expect(data.map((cells) => rowOfCells(FIELDS, cells))).toEqual(given);
+      const { titles, rows: read } = readTable(csvLine(names) + lines.join(''), { titlesFirst: true });
+      const named = read.map(({ cells }) => Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? ''])));
+      expect(named.map((cells) => rowOfCells(FIELDS, cells))).toEqual(given);
     }),
   );
 });

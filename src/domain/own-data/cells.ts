@@ -4,13 +4,21 @@ import type { FieldKind, FieldShape, Row } from './field';
 
 /** Cells that a spreadsheet would run as a formula, also behind the sign that stops it. */
 const FORMULA = /^'*[=+\-@\t\r]/;
+/** The same behind the sign: it alone is taken away. */
+const GUARDED = /^'(?='*[=+\-@\t\r])/;
 const TEXTS: ReadonlySet<FieldKind> = new Set(['id', 'line', 'text', 'day', 'instant']);
+
+/** A text that no spreadsheet runs. */
+export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The text that was guarded. */
+export const unguarded = (cell: string): string => cell.replace(GUARDED, '');
 
 /** A value as it stands in a cell. */
 export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return FORMULA.test(value) ? `'${value}` : value;
+  return guarded(value);
 }
 
 function parsed(cell: string): unknown {
@@ -23,7 +31,7 @@ function parsed(cell: string): unknown {
 
 function valueIn({ kind, nullable }: FieldShape, cell: string): unknown {
   if (cell === '') return nullable ? null : kind === 'list' ? [] : '';
-  return TEXTS.has(kind) ? cell.replace(/^'(?='*[=+\-@\t\r])/, '') : parsed(cell);
+  return TEXTS.has(kind) ? unguarded(cell) : parsed(cell);
 }
 
 /** A row from its cells by the names of columns; a column that is absent reads as empty. Foreign ones are left as they are. */

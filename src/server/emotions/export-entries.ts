@@ -158,10 +158,13 @@ export function toRow(entry: Entry): EntriesRow {
       perception: text('perception') || titlesOf(perceptions, entry.perceptionKeys),
       coping: text('coping') || titlesOf(copings, entry.copingKeys),
       action: text('action') || titlesOf(actions, entry.actionKeys),
-      tags: entry.tags.join(', '),
+      tags: entry.tags.map(listedTag).join(', '),
     },
   };
 }
+
+/** A tag in a list that commas part. */
+const listedTag = (tag: string) => (/[,"]/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag);
 
 const titlesOf = (suggestions: readonly { key: string; title: string }[], keys: readonly string[]) =>
   suggestions

@@ -1,9 +1,8 @@
 import texts from '~/catalogue/export-texts.json';
+import { guarded } from '~/domain/own-data/cells';
 import { type EntriesDocument, isAnswer, rowsByTime } from '../pdf/entries-document';
 
 const BYTE_ORDER_MARK = '\ufeff';
-/** Cells that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** A table that Russian spreadsheet programs open by a double click: byte order mark, semicolons, CRLF. */
 export function toCsv(document: EntriesDocument): string {
@@ -35,6 +34,6 @@ export function toCsv(document: EntriesDocument): string {
 }
 
 function cell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = guarded(value);
   return /[";\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

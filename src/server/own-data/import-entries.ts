@@ -5,9 +5,10 @@ import { IMPORTS_MAX, type ImportedEntry } from '~/domain/own-data/imports/impor
 import { instantAt } from '~/domain/reminders/local-instant';
 import { lockPerson, readZone } from '../db/local-day';
 import type { Deps } from '../deps';
+import { openTexts } from '../emotions/entry-row';
 import { touchBarometer } from './barometer';
 import { COLLECTIONS } from './collections';
-import { countKnown, rememberImport, takeOutImport } from './import-store';
+import { countKnown, rememberImport, selectBrought, takeOutImport } from './import-store';
 import { countRows } from './read-rows';
 import { rowId } from './row-id';
 import { insertRows, sealRows } from './write-rows';
@@ -26,21 +27,64 @@ const NOTHING_ELSE = {
   ...{ writtenAt: null, editedAt: null, deletedAt: null, actionDoneAt: null, outcome: null, outcomeAt: null },
 };
 
+const idOf = (source: ImportSource, key: string) => rowId(`import/${source}/${key}`);
+
 function rowOf({ id, source }: Part, entry: ImportedEntry, zone: string, savedAt: string): Row {
-  const { key, day, time, timeZone = zone, emotion, subEmotion, intensity, entry: text, tags } = entry;
+  const { key, former: _, time, timeZone = zone, outcome, ...told } = entry;
+  const createdAt = instantAt(told.day, time, timeZone).toISOString();
   return {
     ...NOTHING_ELSE,
-    ...{
-      id: rowId(`import/${source}/${key}`),
-      importId: id,
-      day,
-      hour: Number(time.slice(0, 2)),
-      timeZone,
-      emotion,
-      subEmotion,
-    },
-    ...{ intensity, entry: text, tags, createdAt: instantAt(day, time, timeZone).toISOString(), savedAt },
+    ...told,
+    ...{ id: idOf(source, key), importId: id, hour: Number(time.slice(0, 2)), timeZone, createdAt, savedAt },
+    // When it was answered no file tells: at the latest when it came.
+    ...(outcome && { outcome, outcomeAt: createdAt }),
   };
+}
+
+/** Letters and digits alone: earlier versions read signs and spaces of a text otherwise. */
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/**
+ * The entries that an earlier version of the site has brought: it named them by their moment and their place among those of that moment.
+ * Whether a row is one of them its words tell, as far as they were not edited since; each stands for one row.
+ */
+async function broughtBefore(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  userId: string,
+  { source, entries }: Part,
+): Promise<ReadonlySet<ImportedEntry>> {
+  const moments = new Map<string, { ids: string[]; entries: ImportedEntry[] }>();
+  for (const entry of entries) {
+    if (!entry.former) continue;
+    const { key, count } = entry.former;
+    const moment = moments.get(key) ?? {
+      ids: Array.from({ length: count }, (_, at) => idOf(source, `${key}#${at}`)),
+      entries: [],
+    };
+    moment.entries.push(entry);
+    moments.set(key, moment);
+  }
+  const stored = await selectBrought(
+    db.pool,
+    userId,
+    [...moments.values()].flatMap(({ ids }) => ids),
+  );
+  const before = new Set<ImportedEntry>();
+  for (const { ids, entries: rows } of moments.values()) {
+    const held = ids.flatMap((id) => stored.get(id) ?? []);
+    for (const row of held) {
+      const { texts, tags } = openTexts(keys, userId, row);
+      const text = letters(texts.entry);
+      const free = rows.filter((one) => !before.has(one));
+      const equal = free.filter((one) => letters(one.entry) === text);
+      const found =
+        equal.find((one) => one.tags.join('\n') === tags.join('\n')) ??
+        equal[0] ??
+        free.find((one) => row.edited_at !== null || (text !== '' && letters(one.entry).startsWith(text)));
+      if (found) before.add(found);
+    }
+  }
+  return before;
 }
 
 /**
@@ -54,6 +98,18 @@ export async function importEntries(
 ): Promise<TakenIn | null> {
   const now = clock();
   const zone = await readZone(db.pool, userId);
+  const before = await broughtBefore({ db, keys }, userId, part);
+  const entries = part.entries.filter((entry) => !before.has(entry));
+  const taken = await takeIn({ db, keys, now }, userId, { ...part, entries }, zone);
+  return taken && { ...taken, known: taken.known + before.size };
+}
+
+async function takeIn(
+  { db, keys, now }: Pick<Deps, 'db' | 'keys'> & { now: Date },
+  userId: string,
+  part: Part,
+  zone: string,
+): Promise<TakenIn | null> {
   const rows = part.entries.map((entry) => rowOf(part, entry, zone, now.toISOString()));
   const most = COLLECTIONS.entries.most ?? 0;
   const roomIn = (held: number, known: number) => Math.max(0, most - held) + known;

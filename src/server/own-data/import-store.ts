@@ -1,11 +1,12 @@
 import type { DiaryImport } from '~/contract/imports';
 import type { ImportSource } from '~/domain/own-data/imports/draft';
 import type { Queryable } from '../db/connect';
+import { ENTRY_COLUMNS, type EntryRow } from '../emotions/entry-row';
 
 /** Queries of diaries that a person has brought in. */
 
 /** What the person has done something with since it came is theirs. */
-const TOUCHED = '(edited_at is not null or action_done_at is not null or outcome is not null)';
+const TOUCHED = '(edited_at is not null or action_done_at is not null or coalesce(outcome_at >= saved_at, false))';
 
 type ImportRow = Omit<DiaryImport, 'createdAt'> & { createdAt: Date };
 
@@ -27,6 +28,19 @@ export async function countKnown(client: Queryable, userId: string, ids: readonl
     [userId, ids],
   );
   return rows[0]?.n ?? 0;
+}
+
+/** The entries of these numbers, deleted ones too, by the number. */
+export async function selectBrought(
+  client: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EntryRow>> {
+  const { rows } = await client.query<EntryRow>(
+    `select ${ENTRY_COLUMNS} from emotion_entry where user_id = $1 and id = any($2::uuid[])`,
+    [userId, ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Remembers an import. False: there are as many as can be remembered. */

@@ -1,42 +1,39 @@
 import { DAYLIO_MOODS } from '~/catalogue/other-diaries';
-import { type Draft, objectsOf, plainNote, textOf } from './draft';
-import { momentIn, timeIn } from './told-moment';
+import { type Draft, objectsOf, textOf } from './draft';
+import { plainNote } from './html-note';
+import type { Table } from './read-table';
+import { levelPleasant } from './table-columns';
+import { clockIn, momentIn } from './told-moment';
 
 /**
- * Daylio's two files. The table has `full_date, date, weekday, time, mood, activities, note_title, note`, activities parted by `|`
- * (github.com/MichaelCurrin/daylio-csv-parser, docs/csv-format.md; older ones have `year` and a date without it, docs/usage.md). The
- * backup is a ZIP whose `backup.daylio` is base64 of a JSON: `dayEntries` with the wall clock in parts and months from 0, moods and
- * tags by number, pictures by number in `assets` (github.com/mbafford/daylio-markdown-export, README.md).
+ * Daylio's two files. The table has `full_date, date, weekday, time, mood, activities, scales, note_title, note`, activities parted by
+ * `|` (github.com/MichaelCurrin/daylio-csv-parser, docs/csv-format.md; older ones have `year` and a date without it, docs/usage.md, and
+ * no scales). The backup is a ZIP whose `backup.daylio` is base64 of a JSON: `dayEntries` with the wall clock in parts and months from 0,
+ * moods and tags by number, pictures by number in `assets` (github.com/mbafford/daylio-markdown-export, README.md). Both keep notes as
+ * HTML.
  */
 
 export const DAYLIO_FILE = 'backup.daylio';
 
-/** 1 (best) – 5 as −1 to 1. */
-const pleasantOf = (level: unknown): number | null =>
-  typeof level === 'number' && level >= 1 && level <= DAYLIO_MOODS.length ? (3 - level) / 2 : null;
-
-const levelOf = (word: string): number | null => {
-  const at = DAYLIO_MOODS.findIndex((words) => words.some((one) => one === word.toLowerCase()));
-  return at < 0 ? null : pleasantOf(at + 1);
-};
-
 const noteOf = (title: string, note: string): string => [title, note].map(plainNote).filter(Boolean).join('\n\n');
 
-export const isDaylioTable = (columns: readonly string[]): boolean =>
-  ['mood', 'activities', 'note', 'weekday'].every((name) => columns.includes(name));
-
-/** The rows of its table. */
-export const daylioTable = (rows: readonly Readonly<Record<string, string>>[]): Draft[] =>
-  rows.map((cells, at) => {
-    const { full_date: full = '', date = '', year = '', time = '', mood = '', activities = '' } = cells;
-    const { day } = momentIn(full || `${date} ${year}`, 'day-first', 'UTC');
-    return {
-      row: at + 2,
-      ...{ day, time: timeIn(time), word: mood.trim(), pleasant: levelOf(mood.trim()), strength: '', files: [] },
-      note: noteOf(cells.note_title ?? '', cells.note ?? ''),
-      tags: activities.split('|').map((tag) => tag.trim()),
-    };
-  });
+/** Its table with plain notes, and with whole dates under `full_date`. */
+export function daylioTable(table: Table): Table {
+  const { titles } = table;
+  const isNote = titles.map((title) => title === 'note' || title === 'note_title');
+  const plain = (cell: string, at: number) => (isNote[at] ? plainNote(cell) : cell);
+  const [year, date] = [titles.indexOf('year'), titles.indexOf('date')];
+  const isOld = !titles.includes('full_date') && year >= 0;
+  return {
+    ...table,
+    titles: titles.map((title, at) => (isOld && at === date ? 'full_date' : title)),
+    rows: table.rows.map(({ cells, tails, ...row }) => ({
+      ...row,
+      cells: cells.map((cell, at) => (isOld && at === date ? `${cell} ${cells[year] ?? ''}` : plain(cell, at))),
+      ...(tails && { tails: tails.map(plain) }),
+    })),
+  };
+}
 
 /** The original name of a picture; where it is not told, its name in the backup. */
 function fileName(asset: Readonly<Record<string, unknown>>): string {
@@ -57,7 +54,7 @@ export function daylioBackup(json: unknown): Draft[] | null {
     objectsOf(customMoods).map((mood) => {
       const standard = DAYLIO_MOODS[Number(mood.predefined_name_id) - 1]?.[0];
       const word = textOf(mood.custom_name).trim() || standard || `mood ${textOf(mood.id)}`;
-      return [mood.id, { word, pleasant: pleasantOf(mood.mood_group_id) }];
+      return [mood.id, { word, pleasant: levelPleasant(mood.mood_group_id) }];
     }),
   );
   const names = new Map(objectsOf(tags).map(({ id, name }) => [id, textOf(name)]));
@@ -65,14 +62,17 @@ export function daylioBackup(json: unknown): Draft[] | null {
   const named = (list: unknown, by: ReadonlyMap<unknown, string>) =>
     Array.isArray(list) ? list.flatMap((id) => by.get(id) || []) : [];
   return objectsOf(dayEntries).map((one, at) => {
-    const date = `${textOf(one.year)}-${Number(one.month) + 1}-${textOf(one.day)}`;
+    const { day } = momentIn(`${textOf(one.year)}-${Number(one.month) + 1}-${textOf(one.day)}`, null, 'UTC');
+    const time = clockIn(`${textOf(one.hour)}:${textOf(one.minute).padStart(2, '0')}`)?.time ?? null;
     const mood = moods.get(one.mood) ?? { word: '', pleasant: null };
+    const ownTags = named(one.tags, names);
+    const note = noteOf(textOf(one.note_title), textOf(one.note));
     return {
-      row: at + 1,
-      day: momentIn(date, 'day-first', 'UTC').day,
-      time: timeIn(`${textOf(one.hour)}:${textOf(one.minute).padStart(2, '0')}`),
-      ...{ ...mood, strength: '', note: noteOf(textOf(one.note_title), textOf(one.note)) },
-      ...{ tags: named(one.tags, names), files: named(one.assets, files) },
+      ...{ row: at + 1, day, time, ...mood, strength: '', note, tags: ownTags, files: named(one.assets, files) },
+      told: {
+        moment: `${day ?? at}T${time ?? ''}`,
+        content: [mood.word, ...ownTags, ...[one.note_title, one.note].map((text) => plainNote(textOf(text)))],
+      },
     };
   });
 }

@@ -3,6 +3,23 @@
 export const IMPORT_SOURCES = ['daylio', 'pixels', 'baseline', 'csv'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
+/**
+ * Why a row can't be read whole: signs that are broken, more cells than columns, quotes out of place, a time or a zone that is not
+ * understood.
+ */
+export type Flaw = 'signs' | 'cells' | 'quotes' | 'time' | 'zone';
+
+/** What of the other texts of an entry a table of this site tells. */
+export interface OwnParts {
+  /** Title of the shade. */
+  shade: string;
+  perception: string;
+  coping: string;
+  action: string;
+  /** In the words of this site. */
+  outcome: string;
+}
+
 export interface Draft {
   /** Line of the table or place in the list, from 1, as a person counts. */
   row: number;
@@ -22,24 +39,28 @@ export interface Draft {
   tags: readonly string[];
   /** Names of pictures and other files, kept as words. */
   files: readonly string[];
+  /** Its moment, and its mood, tags and texts, as they stand in the file: by them it is known again. */
+  told: { moment: string; content: readonly string[] };
+  /** It comes only by the person's word. */
+  flaw?: Flaw;
+  /** What of a row with a flaw has no place: it stands below the text. */
+  rest?: string;
+  /** The day has two readings, and nobody has said which is meant. */
+  isTwofold?: boolean;
+  own?: Partial<OwnParts>;
 }
 
-/** A note in which the other diary marked up some words, as a plain text. */
-export function plainNote(note: string): string {
-  const text = note
-    .replace(/\r\n?/g, '\n')
-    .replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)>/gi, '\n')
-    .replace(/<li[^>]*>/gi, '— ')
-    .replace(/<\/?(?:a|b|i|u|s|p|div|ul|ol|li|em|strong|span|font|strike|h\d)(?:\s[^<>]*)?>/gi, '');
-  const signs: Readonly<Record<string, string>> = { nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-  const read = text.replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (whole, name: string) => signs[name] ?? whole);
-  // What neither a database nor a browser can hold would make the whole entry unfit.
-  return read
-    .replaceAll('\0', '')
-    .replace(/\p{Cs}/gu, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
+/** A text as other programs keep it, with the line ends of this one. */
+export const plainText = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** Signs that stand for broken ones, and those that no text can hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const BROKEN = /[\ufffd\x00-\x08\x0b\x0e-\x1f\x7f]|\p{Cs}/u;
+export const hasBrokenSign = (text: string): boolean => BROKEN.test(text);
+
+/** A text without what neither a database nor a browser can hold; the signs that stand for broken ones stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+export const storable = (text: string): string => text.replace(/[\x00-\x08\x0b\x0e-\x1f\x7f]|\p{Cs}/gu, '');
 
 /** A text out of a foreign JSON, whatever stands there. */
 export const textOf = (value: unknown): string =>

@@ -1,17 +1,23 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../../day';
 import { daySchema } from '../../day-schema';
-import { emotionSchema, intensitySchema, tagSchema } from '../../emotions/entry';
+import { chosenKeys, emotionSchema, intensitySchema, tagSchema } from '../../emotions/entry';
 import { MAX_TAGS, MAX_TEXT_LENGTH, shadeFits } from '../../emotions/entry-rules';
+import { outcomeSchema } from '../../emotions/outcome';
 import { textSchema } from '../../text';
 import { ROWS_MAX } from '../archive';
 import { IMPORT_SOURCES } from './draft';
+
+const keySchema = z.string().check(z.regex(/^[\w:.#-]{1,80}$/));
+const moreText = z.optional(textSchema(MAX_TEXT_LENGTH));
+/** Entries of one moment of a file that earlier versions of the site may have brought. */
+export const FORMER_MAX = 50;
 
 /** An entry of another diary as it comes to be one of this. */
 export const importedEntrySchema = z
   .strictObject({
     /** What names it among all that its source ever gives: the same file again brings nothing new. No word of the person. */
-    key: z.string().check(z.regex(/^[\w:.#-]{1,80}$/)),
+    key: keySchema,
     day: daySchema,
     time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
     /** Where it was written; absent: the person's own zone. */
@@ -20,7 +26,12 @@ export const importedEntrySchema = z
     subEmotion: z.string().check(z.maxLength(40)),
     intensity: intensitySchema,
     entry: textSchema(MAX_TEXT_LENGTH),
+    ...{ perception: moreText, coping: moreText, action: moreText },
+    ...z.partial(z.object(chosenKeys)).shape,
+    outcome: z.optional(outcomeSchema),
     tags: z.array(tagSchema).check(z.maxLength(MAX_TAGS)),
+    /** What earlier versions of the site named it by: its moment, and how many of the file stand there. */
+    former: z.optional(z.strictObject({ key: keySchema, count: z.int().check(z.minimum(1), z.maximum(FORMER_MAX)) })),
   })
   .check(
     z.refine(({ emotion, subEmotion }) => shadeFits(emotion, subEmotion), {

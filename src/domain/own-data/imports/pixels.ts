@@ -1,4 +1,4 @@
-import { type Draft, type Foreign, objectsOf, plainNote, textOf } from './draft';
+import { type Draft, type Foreign, objectsOf, plainText, textOf } from './draft';
 import { momentIn } from './told-moment';
 
 /**
@@ -27,11 +27,24 @@ export function pixelsDays(json: unknown): Draft[] | null {
   const days = objectsOf(json);
   if (days.length === 0 || !days.every(isDay)) return null;
   return days.flatMap((one, at) => {
-    const { day } = momentIn(textOf(one.date), 'day-first', 'UTC');
-    const draft = (score: unknown, note: unknown, tags: unknown): Draft => ({
-      ...{ row: at + 1, day, time: null, word: textOf(score), strength: '', files: [] },
-      ...{ pleasant: pleasantOf(Number(score)), note: plainNote(textOf(note)), tags: tagsOf(tags) },
-    });
+    const { day } = momentIn(textOf(one.date), null, 'UTC');
+    const draft = (score: unknown, notes: unknown, told: unknown): Draft => {
+      const [word, note, tags] = [textOf(score), plainText(textOf(notes)), tagsOf(told)];
+      return {
+        ...{
+          row: at + 1,
+          day,
+          time: null,
+          word,
+          pleasant: pleasantOf(Number(score)),
+          strength: '',
+          note,
+          tags,
+          files: [],
+        },
+        told: { moment: day ?? textOf(one.date), content: [word, ...tags.toSorted(), note] },
+      };
+    };
     if (!Array.isArray(one.scores))
       return objectsOf(one.entries)
         .filter(isMood)

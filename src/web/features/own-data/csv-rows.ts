@@ -1,18 +1,14 @@
+import { readTable } from '~/domain/own-data/imports/read-table';
+
 /** The rows of a CSV text by the names in its first line, whatever parts its cells. */
 
 export type Cells = Record<string, string>;
 
-export interface CsvTable {
-  titles: string[];
-  rows: Cells[];
-}
-
-export async function csvTable(text: string): Promise<CsvTable> {
-  const { default: Papa } = await import('papaparse');
-  const { data, meta } = Papa.parse<Cells>(text, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t'],
-  });
-  return { titles: meta.fields ?? [], rows: data };
+/** Where a row has more cells than the table has names, the others stand under an empty one, that no collection knows. */
+export function csvRows(text: string): Cells[] {
+  const { titles, rows, delimiter } = readTable(text, { titlesFirst: true });
+  return rows.map(({ cells, flaw }) => ({
+    ...Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? ''])),
+    ...(flaw && { '': cells.slice(titles.length).join(delimiter) }),
+  }));
 }

@@ -1,22 +1,17 @@
 import type { OwnCollection } from '~/contract/own-data';
 import { ROWS_BYTES_MAX, ROWS_MAX } from '~/domain/own-data/archive';
 import { rowOfCells } from '~/domain/own-data/cells';
-import { csvTable } from './csv-rows';
+import { csvRows } from './csv-rows';
 
 /** Rows of a file that the person chose. */
 
 /** A request stays well below what the server takes. */
 const BATCH_SIGNS = ROWS_BYTES_MAX / 8;
 
-async function rowsOfCsv(text: string, { fields }: OwnCollection): Promise<unknown[]> {
-  const { rows } = await csvTable(text);
-  return rows.map((cells) => rowOfCells(fields, cells));
-}
-
 /** The rows of a JSON list, of the answer of another program (`{data: […]}`), or of a CSV table. Null: it is none of them. */
 export async function rowsOfFile(file: File, collection: OwnCollection): Promise<unknown[] | null> {
   const text = (await file.text()).replace(/^\ufeff/, '');
-  if (!/^\s*[[{]/.test(text)) return rowsOfCsv(text, collection);
+  if (!/^\s*[[{]/.test(text)) return csvRows(text).map((cells) => rowOfCells(collection.fields, cells));
   try {
     const value: unknown = JSON.parse(text);
     const list = Array.isArray(value) ? value : (value as { data?: unknown } | null)?.data;

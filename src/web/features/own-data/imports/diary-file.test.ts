@@ -1,6 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { ARCHIVE_BYTES_MAX } from '~/domain/own-data/archive';
+import { planImport } from '~/domain/own-data/imports/plan-import';
+import { guessColumns, type Scale, tableDrafts } from '~/domain/own-data/imports/table-columns';
+import { dayOrderOf } from '~/domain/own-data/imports/told-moment';
+import { wordsOf } from '~/domain/own-data/imports/word-meaning';
 import { type DiaryFile, readDiary } from './diary-file';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -8,7 +12,33 @@ const read = (content: string | Bytes) => readDiary(new File([content], 'diary')
 const zip = (name: string, text: string) =>
   zipSync({ [name]: strToU8(text), 'assets/photos/2024/5/abc': strToU8('x') }) as Bytes;
 const base64 = (text: string) => btoa(String.fromCharCode(...strToU8(text)));
-const draftsOf = (file: DiaryFile) => (file.ok && file.source !== 'csv' ? file.drafts : []);
+/** The drafts of a file as the page reads it before anybody has said anything. */
+function draftsOf(file: DiaryFile) {
+  if (!file.ok) return [];
+  if (file.format === null) return file.drafts;
+  const { table, format } = file;
+  const columns = guessColumns(table.titles, format);
+  const { order } = dayOrderOf(table.rows.map(({ cells }) => cells[columns.indexOf('day')] ?? ''));
+  return tableDrafts(table, { columns, format, order, timeZone: 'Europe/Moscow', moods: null });
+}
+async function planOf(content: string | Bytes, strength: Scale | null = null) {
+  const file = await read(content);
+  const drafts = draftsOf(file);
+  const meanings = new Map(
+    wordsOf(drafts).map(({ word, meaning }) => [
+      word,
+      meaning ?? ({ emotion: 'joy', subEmotion: '', intensity: 5 } as const),
+    ]),
+  );
+  const reading = {
+    strength,
+    takesFlawed: false,
+    timeZone: 'Europe/Moscow',
+    now: new Date('2027-01-01T00:00:00Z'),
+    mark: '',
+  };
+  return planImport(drafts, { source: file.ok ? file.source : 'csv', meanings, ...reading });
+}
 
 /** The letters of a text in Windows-1251. */
 function windows1251(text: string): Bytes {
@@ -102,6 +132,133 @@ describe('Daylio', () => {
   });
 });
 
+describe('what today’s programs write', () => {
+  const HEAD = 'full_date,date,weekday,time,mood,activities,scales,note_title,note';
+
+  test('Daylio’s scales are a line of the text, its entities are the signs they stand for', async () => {
+    const rows = [
+      `2026-09-25,x,x,21:05,супер,"семья | прогулка","Сон:\u00a07 | Стресс:\u00a02","","Гуляли<br>и пили"`,
+      `2026-09-24,x,x,8:30 pm,good,"","","","Tee &amp; Brot &#228; &#x451; &laquo;да&raquo; &mdash; 5 &lt; 6 &hellip; &#8217;&#128512; &nope; <3"`,
+    ];
+    const { entries } = await planOf([`\ufeff${HEAD}`, ...rows].join('\n'));
+    expect(entries.map(({ entry }) => entry)).toEqual([
+      'Шкалы: Сон:\u00a07 | Стресс:\u00a02\n\nГуляли\nи пили',
+      'Tee & Brot ä ё «да» — 5 < 6 … ’😀 &nope; <3',
+    ]);
+  });
+
+  test('a plain table keeps what looks like marks', async () => {
+    const text = 'a &amp; b <b>и</b> 5 <3 <br> &#228;';
+    expect((await planOf(`date,mood,note\n2024-05-18,Радость,${text}\n`)).entries[0]?.entry).toBe(text);
+  });
+
+  test('Daylio saved by a spreadsheet of another country proves its order of days and months', async () => {
+    const rows = [
+      '5/6/2024,6-May,Monday,9:05 PM,good,,,,a',
+      '5/18/2024,x,x,9:05 PM,good,,,,b',
+      '12/11/2023,x,x,9:05 PM,bad,,,,c',
+    ];
+    const { entries } = await planOf([HEAD, ...rows].join('\r\n'));
+    expect(entries.map(({ day, time }) => `${day} ${time}`)).toEqual([
+      ...['2024-05-06 21:05', '2024-05-18 21:05', '2023-12-11 21:05'],
+    ]);
+  });
+
+  test('How We Feel: its dates, and all three columns of tags', async () => {
+    const text = [
+      'Date,Locale,Mood Keys,Mood,Tags (People),Tags (Places),Tags (Events),Notes,Reflections,Takeaways',
+      '2026 Wed Jul 22 11:36 PM,en,down,down,By Myself,Home,Resting,"Длинный день","[]","[""Отдых""]"',
+    ].join('\n');
+    const { entries } = await planOf(text);
+    expect(entries).toMatchObject([
+      { day: '2026-07-22', time: '23:36', tags: ['down', 'By Myself', 'Home', 'Resting'] },
+    ]);
+    expect(entries[0]?.entry).toBe('Длинный день\n\nВыводы: Отдых');
+  });
+
+  test('the table of this site comes back as it was', async () => {
+    const titles =
+      'Дата;Время;Чувство;Оттенок;Сила;Запись;Восприятие;Совладание;Действие;Метки;Помогло;Урок;Вопрос урока;Ответ';
+    const rows = [
+      `2026-09-01;09:00;Страх;тревога;3;'- первый пункт;как волна;"дыхание";позвать друга;"дом, ""работа, срочно"", тихо";стало легче;;;`,
+      `2026-09-02;10:00;Радость;;5;" ''= знак ";;;;;;;;`,
+      `2026-09-03;10:00;;;;;;;;;;Курс: урок;Вопрос;Ответ`,
+    ];
+    const { entries, left } = await planOf(`\ufeff${[titles, ...rows].join('\r\n')}\r\n`, { least: 1, most: 10 });
+    expect(entries[0]).toMatchObject({
+      ...{ day: '2026-09-01', time: '09:00', emotion: 'fear', subEmotion: 'anxiety', intensity: 3 },
+      ...{ entry: '- первый пункт', perception: 'как волна', action: 'позвать друга', outcome: 'easier' },
+      tags: ['дом', 'работа, срочно', 'тихо'],
+    });
+    expect(entries[1]).toMatchObject({ emotion: 'joy', intensity: 5, entry: " ''= знак ", tags: [] });
+    expect(left).toMatchObject([{ row: 4, why: 'word' }]);
+  });
+});
+
+describe('rows that nobody can read in one way', () => {
+  const told = ({ entries, left }: Awaited<ReturnType<typeof planOf>>) => ({
+    came: entries.map(({ entry }) => entry),
+    left: left.map(({ row, why }) => `${row} ${why}`),
+  });
+
+  test('spare cells and stray quotes are told by row, and the others stay whole', async () => {
+    const spare = 'date,mood,note\n2024-05-18,Радость,парк, мороженое, смех\n2024-05-19,Грусть,дома\n';
+    expect(told(await planOf(spare))).toEqual({ came: ['дома'], left: ['2 cells'] });
+    const stray = [
+      ...['date,mood,note', '2024-05-18,Радость,"первая"', '2024-05-17,Радость,"Он сказал "да" и ушёл"'],
+      ...['2024-05-16,Радость,"со "словами", внутри"', '2024-05-15,Радость,"и не закрыл', '2024-05-14,Радость,"пятая"'],
+    ].join('\n');
+    expect(told(await planOf(stray))).toEqual({
+      came: ['первая', 'Он сказал "да" и ушёл', 'пятая'],
+      left: ['4 quotes', '5 quotes'],
+    });
+    const file = await read(stray);
+    expect(
+      draftsOf(file)
+        .map(({ note }) => note)
+        .slice(2, 4),
+    ).toEqual(['со "словами", внутри', 'и не закрыл']);
+  });
+
+  test('one broken sign, or one that no text holds, is told by its row', async () => {
+    const bytes = new TextEncoder().encode(
+      'date,mood,note\n2024-05-18,Радость,Гуляли\n2024-05-19,Грусть,держусь \u0001@\n',
+    );
+    bytes[bytes.indexOf(1)] = 0xf0;
+    expect(told(await planOf(bytes))).toEqual({ came: ['Гуляли'], left: ['3 signs'] });
+    expect(
+      told(
+        await planOf(
+          'date,mood,note\n2024-05-18,Радость,a\n2024-05-19,Радость,b\0c, и ещё слова\n'.replace(', и', ' и'),
+        ),
+      ),
+    ).toEqual({
+      came: ['a'],
+      left: ['3 signs'],
+    });
+  });
+
+  test('a time and a zone that are not understood are told, never noon', async () => {
+    const rows = [
+      '2024-05-18,9:05 xx,,Радость,a',
+      '2024-05-18,9:05,EST,Радость,b',
+      '2024-05-18,9:05,Asia/Omsk,Радость,c',
+    ];
+    const plan = await planOf(['date,time,timezone,mood,note', ...rows].join('\n'));
+    expect(told(plan)).toEqual({ came: ['c'], left: ['2 time', '3 zone'] });
+    expect(plan.entries[0]).toMatchObject({ time: '09:05', timeZone: 'Asia/Omsk' });
+  });
+});
+
+test('a file that grew brings what is new, whatever stands above', async () => {
+  const [one, two] = ['06.06.2024;Радость;утро шестого', '05.06.2024;Грусть;пятое'];
+  const keys = async (rows: string[]) =>
+    (await planOf(`Дата;Чувство;Заметка\n${rows.join('\n')}\n`)).entries.map(({ key }) => key);
+  const [old, grown] = [await keys([one, two]), await keys(['06.06.2024;Грусть;вечер шестого', one, two])];
+  expect(grown.slice(1)).toEqual(old);
+  expect(old).not.toContain(grown[0]);
+});
+
 test('Pixels: both of its shapes, days without leading zeroes', async () => {
   const days = [
     { date: '2023-9-1', type: 'Mood', scores: [4, 2], notes: 'Лес', tags: [{ type: 'Emotions', entries: ['покой'] }] },
@@ -154,11 +311,14 @@ describe('any table', () => {
     ['with a mark', `\ufeff${rows}`],
     ['with commas', 'Дата,Чувство,Заметка\n05.06.2024,Грусть,"Дождь, и чай"\n'],
     ['with tabs', rows.replaceAll(';', '\t')],
+    ['with bars', rows.replaceAll(';', '|')],
+    ['with its sign told', `sep=;\n${rows}`],
+    ['below other lines', `Мой дневник;;\n;;\n${rows}`],
   ])('is read %s', async (_, content) => {
     const file = await read(content);
-    if (!file.ok || file.source !== 'csv') throw new Error('no table');
+    if (!file.ok || file.format !== 'table') throw new Error('no table');
     expect(file.table.titles).toEqual(['Дата', 'Чувство', 'Заметка']);
-    expect(file.table.rows[0]).toMatchObject({ Дата: '05.06.2024', Чувство: 'Грусть' });
+    expect(file.table.rows[0]?.cells.slice(0, 2)).toEqual(['05.06.2024', 'Грусть']);
   });
 
   test.each([

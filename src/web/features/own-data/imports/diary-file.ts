@@ -1,11 +1,19 @@
 import { ARCHIVE_BYTES_MAX } from '~/domain/own-data/archive';
-import { baselineEntries, baselineTable, isBaselineTable } from '~/domain/own-data/imports/baseline';
-import { DAYLIO_FILE, daylioBackup, daylioTable, isDaylioTable } from '~/domain/own-data/imports/daylio';
-import type { Draft, ImportSource } from '~/domain/own-data/imports/draft';
+import { baselineEntries, isBaselineTable } from '~/domain/own-data/imports/baseline';
+import { DAYLIO_FILE, daylioBackup, daylioTable } from '~/domain/own-data/imports/daylio';
+import { type Draft, hasBrokenSign, type ImportSource } from '~/domain/own-data/imports/draft';
 import { pixelsDays } from '~/domain/own-data/imports/pixels';
-import { type CsvTable, csvTable } from '../csv-rows';
+import { readTable, type Table } from '~/domain/own-data/imports/read-table';
+import {
+  isDaylioTable,
+  isHowWeFeelTable,
+  isOwnTable,
+  knownTitles,
+  type TableFormat,
+} from '~/domain/own-data/imports/table-columns';
+import { momentIn } from '~/domain/own-data/imports/told-moment';
 import { isZip, unpackOne } from '../zip-file';
-import { decodeText } from './decode-text';
+import { decodeText, type Encoding } from './decode-text';
 
 /** The diary of another program that the person chose: which program it is of shows in the file, not in its name. */
 
@@ -14,15 +22,28 @@ const FILE_BYTES_MAX = 512 * 1024 * 1024;
 
 export type WhyUnread = 'large' | 'backup' | 'zip' | 'broken' | 'archive' | 'json' | 'binary' | 'empty';
 
+export interface ReadTable {
+  ok: true;
+  source: ImportSource;
+  format: TableFormat;
+  table: Table;
+  encoding: Encoding;
+}
+
 export type DiaryFile =
-  | { ok: true; source: Exclude<ImportSource, 'csv'>; drafts: Draft[] }
-  | { ok: true; source: 'csv'; table: CsvTable }
+  | { ok: true; source: Exclude<ImportSource, 'csv'>; format: null; drafts: Draft[]; encoding: Encoding | null }
+  | ReadTable
   | { ok: false; why: WhyUnread };
 
 const unread = (why: WhyUnread): DiaryFile => ({ ok: false, why });
 
-const read = (source: Exclude<ImportSource, 'csv'>, drafts: Draft[]): DiaryFile =>
-  drafts.length > 0 ? { ok: true, source, drafts } : unread('empty');
+const isBroken = ({ word, note, tags }: Draft) => [word, note, ...tags].some(hasBrokenSign);
+
+function read(source: Exclude<ImportSource, 'csv'>, drafts: Draft[], encoding: Encoding | null = null): DiaryFile {
+  if (drafts.length === 0) return unread('empty');
+  const marked = drafts.map((draft) => (isBroken(draft) ? { ...draft, flaw: 'signs' as const } : draft));
+  return { ok: true, source, format: null, drafts: marked, encoding };
+}
 
 function daylioZip(bytes: Uint8Array): DiaryFile {
   let packed: Uint8Array | 'large' | null;
@@ -43,7 +64,7 @@ function daylioZip(bytes: Uint8Array): DiaryFile {
   }
 }
 
-function jsonDiary(text: string, ownZone: string): DiaryFile {
+function jsonDiary(text: string, ownZone: string, encoding: Encoding): DiaryFile {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -52,30 +73,42 @@ function jsonDiary(text: string, ownZone: string): DiaryFile {
   }
   if ((json as { format?: unknown } | null)?.format === 'krona') return unread('archive');
   const daylio = daylioBackup(json);
-  if (daylio) return read('daylio', daylio);
+  if (daylio) return read('daylio', daylio, encoding);
   const baseline = baselineEntries(json, ownZone);
-  if (baseline) return read('baseline', baseline);
+  if (baseline) return read('baseline', baseline, encoding);
   const pixels = pixelsDays(json);
-  return pixels ? read('pixels', pixels) : unread('json');
+  return pixels ? read('pixels', pixels, encoding) : unread('json');
 }
 
-async function tableDiary(text: string, ownZone: string): Promise<DiaryFile> {
-  const table = await csvTable(text);
-  const { titles, rows } = table;
-  if (titles.length < 2 || rows.length === 0) return unread('empty');
-  if (isDaylioTable(titles)) return read('daylio', daylioTable(rows));
-  if (isBaselineTable(titles)) return read('baseline', baselineTable(rows, ownZone));
-  return { ok: true, source: 'csv', table };
+const isDayCell = (cell: string) => {
+  const { day } = momentIn(cell, 'day-first', 'UTC');
+  return (day ?? momentIn(cell, 'month-first', 'UTC').day) !== null;
+};
+
+function formatOf(titles: readonly string[]): TableFormat {
+  if (isOwnTable(titles)) return 'own';
+  if (isDaylioTable(titles)) return 'daylio';
+  if (isBaselineTable(titles)) return 'baseline';
+  return isHowWeFeelTable(titles) ? 'howwefeel' : 'table';
 }
 
-/** `ownZone`: where a file tells no other. */
-export async function readDiary(file: File, ownZone: string): Promise<DiaryFile> {
+function tableDiary(text: string, encoding: Encoding): DiaryFile {
+  const table = readTable(text, { knownIn: knownTitles, isValue: isDayCell });
+  if (table.titles.length < 2 || table.rows.length === 0) return unread('empty');
+  const format = formatOf(table.titles);
+  const source = format === 'daylio' || format === 'baseline' ? format : 'csv';
+  return { ok: true, source, format, table: format === 'daylio' ? daylioTable(table) : table, encoding };
+}
+
+/** `ownZone`: where a file tells no other. `encoding`: the one that the person says, instead of the one that the file speaks for. */
+export async function readDiary(file: File, ownZone: string, encoding?: Encoding): Promise<DiaryFile> {
   if (file.size > FILE_BYTES_MAX) return unread('large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isZip(bytes)) return daylioZip(bytes);
   if (bytes.length > ARCHIVE_BYTES_MAX) return unread('large');
-  const text = decodeText(bytes)?.replace(/^\ufeff/, '') ?? null;
-  if (text === null) return unread('binary');
+  const decoded = decodeText(bytes, encoding);
+  if (decoded === null) return unread('binary');
+  const text = decoded.text.replace(/^\ufeff/, '');
   if (text.trim() === '') return unread('empty');
-  return /^\s*[[{]/.test(text) ? jsonDiary(text, ownZone) : tableDiary(text, ownZone);
+  return /^\s*[[{]/.test(text) ? jsonDiary(text, ownZone, decoded.encoding) : tableDiary(text, decoded.encoding);
 }

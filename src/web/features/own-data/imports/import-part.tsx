@@ -1,16 +1,19 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '~/contract/accounts';
 import type { TakenIn } from '~/contract/imports';
 import { useRead } from '~/web/data/use-read';
 import { counted, ENTRIES } from '~/web/text/plural';
 import { FormProblem, Notice } from '~/web/ui/form-problem';
+import { lazyPart } from '~/web/ui/lazy-part';
 import { DataPart } from '../data-part';
 import styles from '../own-data.module.css';
+import type { Encoding } from './decode-text';
 import type { DiaryFile, WhyUnread } from './diary-file';
-import { DiaryPreview } from './diary-preview';
 import { ImportedDiaries } from './imported-diaries';
 import type { ReadDiary } from './use-diary-import';
+
+const DiaryPreview = lazyPart(async () => (await import('./diary-preview')).DiaryPreview);
 
 const WRONG: Readonly<Record<WhyUnread, string>> = {
   large: 'Файл слишком велик. Возьмите выгрузку без\u00a0снимков или\u00a0таблицу CSV.',
@@ -23,41 +26,49 @@ const WRONG: Readonly<Record<WhyUnread, string>> = {
   empty: 'В\u00a0файле нет записей.',
 };
 
-const doneText = ({ added, known, over }: TakenIn) =>
+const doneText = ({ added, known, over }: TakenIn, left: number) =>
   [
-    `Пришло: ${counted(added, ENTRIES)}.`,
-    known > 0 ? `Уже были: ${counted(known, ENTRIES)}.` : '',
-    over > 0 ? `Не\u00a0поместилось: ${counted(over, ENTRIES)}.` : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+    `Пришло: ${counted(added, ENTRIES)}`,
+    `уже здесь: ${counted(known, ENTRIES)}`,
+    `оставлено: ${counted(left + over, ENTRIES)}`,
+  ].join(', ');
 
 /** Diaries of other programs: a file is chosen, looked at, brought in, and taken out again. */
 export function ImportPart({ user }: { user: User }) {
   const { uid, profile } = user;
   const id = useId();
   const { data, error, reload } = useRead('GET /api/users/:uid/imports', { params: { uid } });
-  const [diary, setDiary] = useState<{ read: ReadDiary; number: number } | null>(null);
+  const [diary, setDiary] = useState<{ read: ReadDiary; file: File; number: number } | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [taken, setTaken] = useState<TakenIn | null>(null);
+  const [done, setDone] = useState('');
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
+  async function readFile(file: File, encoding?: Encoding) {
     setBusy(true);
     setProblem('');
-    setTaken(null);
+    setDone('');
     const { readDiary } = await import('./diary-file');
-    const read: DiaryFile = await readDiary(file, profile.timeZone).catch(() => ({ ok: false, why: 'broken' }));
-    setDiary((before) => (read.ok ? { read, number: (before?.number ?? 0) + 1 } : null));
-    if (!read.ok) setProblem(WRONG[read.why]);
+    const read: DiaryFile = await readDiary(file, profile.timeZone, encoding).catch(() => ({
+      ok: false,
+      why: 'broken',
+    }));
+    if (read.ok) setDiary((before) => ({ read, file, number: (before?.number ?? 0) + 1 }));
+    else {
+      setProblem(WRONG[read.why]);
+      // In another encoding the file may be a diary again.
+      if (!encoding) setDiary(null);
+    }
     setBusy(false);
   }
 
-  const done = (sum: TakenIn) => {
-    setTaken(sum);
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = '';
+    if (file) void readFile(file);
+  }
+
+  const end = (sum: TakenIn, left: number) => {
+    setDone(doneText(sum, left));
     setDiary(null);
     reload();
   };
@@ -67,8 +78,9 @@ export function ImportPart({ user }: { user: User }) {
       title={'Принести из\u00a0другого дневника'}
       lead={
         <>
-          Daylio (CSV или&nbsp;копия .daylio), Pixels, baseline и&nbsp;любая таблица CSV. Записи лягут на&nbsp;свои дни
-          как&nbsp;обычные, без&nbsp;баллов. Всё принесённое можно убрать разом.
+          Daylio (CSV или&nbsp;копия .daylio), How We Feel, Pixels, baseline, таблица, скачанная здесь, и&nbsp;любая
+          другая таблица CSV. Записи лягут на&nbsp;свои дни как&nbsp;обычные, без&nbsp;баллов. Всё принесённое можно
+          убрать разом.
         </>
       }
     >
@@ -76,23 +88,25 @@ export function ImportPart({ user }: { user: User }) {
         <label className="btn btn--soft" htmlFor={id} aria-disabled={busy || undefined}>
           Выбрать дневник
         </label>
-        <input
-          id={id}
-          className="vh"
-          type="file"
-          accept=".csv,.tsv,.txt,.json,.daylio,.zip"
-          disabled={busy}
-          onChange={(event) => void choose(event)}
-        />
+        <input id={id} className="vh" type="file" disabled={busy} onChange={choose} />
       </div>
       <FormProblem>{problem || error?.message}</FormProblem>
-      {taken && (
+      {done && (
         <Notice>
-          {doneText(taken)} <Link to="/awareness-tools/emotional-compass/journal-history">Открыть дневник</Link>
+          {done}. <Link to="/awareness-tools/emotional-compass/journal-history">Открыть дневник</Link>
         </Notice>
       )}
       {diary && (
-        <DiaryPreview key={diary.number} user={user} diary={diary.read} onDone={done} onCancel={() => setDiary(null)} />
+        <Suspense>
+          <DiaryPreview
+            key={diary.number}
+            user={user}
+            diary={diary.read}
+            onDone={end}
+            onCancel={() => setDiary(null)}
+            onEncoding={(encoding) => void readFile(diary.file, encoding)}
+          />
+        </Suspense>
       )}
       {data && <ImportedDiaries uid={uid} diaries={data.imports} onChanged={reload} />}
     </DataPart>

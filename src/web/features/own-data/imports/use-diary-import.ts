@@ -1,24 +1,31 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import type { TakenIn } from '~/contract/imports';
-import { dayKey } from '~/domain/day';
 import type { ImportSource } from '~/domain/own-data/imports/draft';
 import type { ImportedEntry } from '~/domain/own-data/imports/imported-entry';
 import { planImport } from '~/domain/own-data/imports/plan-import';
-import { type Columns, guessColumns, tableDrafts } from '~/domain/own-data/imports/table-columns';
-import { dayOrderOf } from '~/domain/own-data/imports/told-moment';
+import {
+  type ColumnRole,
+  type Columns,
+  guessColumns,
+  numberIn,
+  type Scale,
+  scaleInTitle,
+  tableDrafts,
+} from '~/domain/own-data/imports/table-columns';
+import { type DayOrder, dayOrderOf } from '~/domain/own-data/imports/told-moment';
 import { type Meaning, wordsOf } from '~/domain/own-data/imports/word-meaning';
 import { ApiError, api } from '~/web/data/api';
 import { queries } from '~/web/data/queries';
 import { batchesOf } from '../rows-of-file';
-import type { DiaryFile } from './diary-file';
+import type { DiaryFile, ReadTable } from './diary-file';
 
 const BRING = 'PUT /api/users/:uid/imports/:id';
 const NONE: TakenIn = { added: 0, known: 0, over: 0 };
 
 export type ReadDiary = Extract<DiaryFile, { ok: true }>;
 
-/** A number that tells tables of different programs apart by their titles (FNV-1a, 32 bits). */
+/** A number by which earlier versions told tables of different programs apart, by their titles (FNV-1a, 32 bits). */
 function markOf(titles: readonly string[]): string {
   let hash = 0x811c9dc5;
   for (const sign of titles.join('\n')) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
@@ -49,28 +56,87 @@ async function send(entries: readonly ImportedEntry[], { uid, id, source, dry, o
   }
 }
 
+/** Of numbers in a column: told by its title, else by the person. `off`: they are not taken. */
+export interface ScaleChoice {
+  /** Whether the column holds numbers that a scale is needed for. */
+  isAsked: boolean;
+  value: Scale | 'off' | null;
+}
+
+const cellsOf = ({ table }: ReadTable, columns: Columns, role: ColumnRole): string[] => {
+  const at = columns.indexOf(role);
+  return at < 0 ? [] : table.rows.map(({ cells }) => cells[at] ?? '');
+};
+
+const TEN: Scale = { least: 1, most: 10 };
+
+function scaleFor(
+  diary: ReadTable,
+  columns: Columns,
+  role: 'word' | 'strength',
+  chosen: Scale | 'off' | null,
+): ScaleChoice {
+  const isNumber = cellsOf(diary, columns, role).some((cell) => numberIn(cell) !== null);
+  const isAsked = isNumber && diary.format !== 'baseline';
+  const told = diary.format === 'own' ? TEN : scaleInTitle(diary.table.titles[columns.indexOf(role)] ?? '');
+  return { isAsked, value: chosen ?? told };
+}
+
+/** What of a table is guessed, and what the person has said instead. */
+function useTableReading(diary: ReadTable | null, ownZone: string) {
+  const [columns, setColumns] = useState<Columns>(() => (diary ? guessColumns(diary.table.titles, diary.format) : []));
+  const [chosenOrder, setOrder] = useState<DayOrder | null>(null);
+  const [timeZone, setTimeZone] = useState(ownZone);
+  const [moodScale, setMoods] = useState<Scale | 'off' | null>(null);
+  const [strengthScale, setStrength] = useState<Scale | 'off' | null>(null);
+  const proof = useMemo(
+    () => (diary ? dayOrderOf(cellsOf(diary, columns, 'day')) : { order: null, matters: false }),
+    [diary, columns],
+  );
+  const order = chosenOrder ?? proof.order;
+  const moods = useMemo(() => diary && scaleFor(diary, columns, 'word', moodScale), [diary, columns, moodScale]);
+  const strength = useMemo(
+    () => diary && scaleFor(diary, columns, 'strength', strengthScale),
+    [diary, columns, strengthScale],
+  );
+  const told = moods?.value ?? null;
+  const drafts = useMemo(
+    () =>
+      diary &&
+      tableDrafts(diary.table, {
+        ...{ columns, format: diary.format, order, timeZone },
+        moods: told === 'off' ? null : told,
+      }),
+    [diary, columns, order, timeZone, told],
+  );
+  return {
+    ...{ drafts, columns, setColumns, order, setOrder, isOrderAsked: proof.matters },
+    ...{ timeZone, setTimeZone, moods, setMoods, strength, setStrength },
+  };
+}
+export type TableReading = ReturnType<typeof useTableReading>;
+
 /** A read diary on its way in: what its columns and words mean, what would come, and the coming itself. */
 export function useDiaryImport(
-  { uid, profile: { timeZone } }: User,
+  { uid, profile: { timeZone: ownZone } }: User,
   diary: ReadDiary,
-  onDone: (taken: TakenIn) => void,
+  onDone: (taken: TakenIn, left: number) => void,
 ) {
   const [id] = useState(() => crypto.randomUUID());
+  const [now] = useState(() => new Date());
   const { source } = diary;
-  const table = diary.source === 'csv' ? diary.table : null;
-  const [columns, setColumns] = useState<Columns | null>(() => table && guessColumns(table.titles));
+  const table = diary.format === null ? null : diary;
+  const reading = useTableReading(table, ownZone);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Meaning | null>>(new Map());
+  const [takesFlawed, setTakesFlawed] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const [count, setCount] = useState<TakenIn | null>(null);
 
-  const drafts = useMemo(() => {
-    if (diary.source !== 'csv') return diary.drafts;
-    if (!columns) return [];
-    const { rows } = diary.table;
-    const order = dayOrderOf(rows.map((row) => row[columns.day] ?? ''));
-    return tableDrafts(rows, columns, { order, timeZone });
-  }, [diary, columns, timeZone]);
+  const drafts = useMemo(
+    () => (diary.format === null ? diary.drafts : (reading.drafts ?? [])),
+    [diary, reading.drafts],
+  );
   const words = useMemo(
     () =>
       wordsOf(drafts).map((one) => ({
@@ -79,18 +145,25 @@ export function useDiaryImport(
       })),
     [drafts, chosen],
   );
-  const today = dayKey(new Date(), timeZone);
+  const { timeZone } = reading;
+  const scale = reading.strength?.value ?? null;
   const plan = useMemo(() => {
     const meanings = new Map(words.map(({ word, meaning }) => [word, meaning]));
-    const mark = table ? markOf(table.titles) : '';
-    return planImport(drafts, { source, meanings, today, mark });
-  }, [drafts, words, source, table, today]);
+    const mark = source === 'csv' && table ? markOf(table.table.titles) : '';
+    const strength = scale === 'off' ? null : scale;
+    return planImport(drafts, { source, meanings, now, timeZone, strength, takesFlawed, mark });
+  }, [drafts, words, source, table, now, timeZone, scale, takesFlawed]);
+  /** What the person is yet to say before anything is brought. */
+  const unanswered = {
+    order: table !== null && reading.isOrderAsked && reading.order === null,
+    strength: reading.strength?.isAsked === true && scale === null,
+  };
 
   const { entries } = plan;
-  const moments = useMemo(() => entries.map(({ key }) => key).join(), [entries]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known goes by the moments alone, whatever the words mean
+  const keys = useMemo(() => entries.map(({ key }) => key).join(), [entries]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known goes by the names of the rows alone, whatever the words mean
   useEffect(() => {
-    let live = moments !== '';
+    let live = keys !== '';
     setCount(null);
     const onPart = (sum: TakenIn, told: number) => {
       if (live && told === entries.length) setCount(sum);
@@ -101,7 +174,7 @@ export function useDiaryImport(
     return () => {
       live = false;
     };
-  }, [moments, uid, id, source]);
+  }, [keys, uid, id, source]);
 
   async function bring() {
     setSent(0);
@@ -117,7 +190,7 @@ export function useDiaryImport(
         },
       });
       void queries.invalidateQueries();
-      onDone(taken);
+      onDone(taken, plan.left.length);
     } catch (reason) {
       setProblem(reason instanceof ApiError ? reason.message : 'Не\u00a0получилось. Попробуйте ещё раз.');
     }
@@ -125,5 +198,8 @@ export function useDiaryImport(
   }
 
   const mean = (word: string, meaning: Meaning | null) => setChosen(new Map([...chosen, [word, meaning]]));
-  return { columns, setColumns, titles: table?.titles ?? [], words, mean, plan, today, count, sent, problem, bring };
+  return {
+    ...{ reading, table, drafts, words, mean, plan, count, sent, problem, bring, unanswered, now },
+    ...{ takesFlawed, setTakesFlawed },
+  };
 }
