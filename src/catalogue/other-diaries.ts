@@ -21,7 +21,7 @@ export const DAYLIO_MOODS = [
 export const COLUMN_TITLES = {
   zone: ['часовой пояс', 'пояс', 'timezone', 'time zone', 'tz', 'zone'],
   day: [
-    ...['full date', 'дата и время', 'дата', 'день', 'date', 'day', 'datetime', 'date time', 'timestamp', 'created at'],
+    ...['full date', 'дата', 'день', 'date', 'day', 'datetime', 'date time', 'timestamp', 'created at'],
     ...['created', 'когда', 'datum', 'fecha', 'data'],
   ],
   time: ['время', 'time', 'час', 'hour', 'zeit', 'uhrzeit', 'hora', 'heure'],

@@ -64,6 +64,7 @@ async function broughtBefore(
     moment.entries.push(entry);
     moments.set(key, moment);
   }
+  if (moments.size === 0) return new Set();
   const stored = await selectBrought(
     db.pool,
     userId,

@@ -41,7 +41,10 @@ const LAST_SHORT_YEAR = 69;
 const EASTMOST = 14 * 60;
 
 /** What stands between the parts of a date and a time and says nothing. */
-const FILLERS = new Set('г год года р t в у о at um à a à às as alle kl den the on il le el las la ора'.split(' '));
+const FILLERS = new Set([
+  ...['г', 'год', 'года', 'р', 't', 'в', 'у', 'о', 'ора', 'at', 'um', 'a', 'à', 'á', 'às', 'as', 'alle', 'kl', 'den'],
+  ...['the', 'on', 'il', 'le', 'el', 'las', 'la'],
+]);
 const NAMED_OFFSETS: Readonly<Record<string, number>> = { z: 0, utc: 0, gmt: 0, мск: 180, msk: 180 };
 
 const two = (part: string | number) => String(part).padStart(2, '0');

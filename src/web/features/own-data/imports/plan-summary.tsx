@@ -82,7 +82,7 @@ export function PlanSummary({ plan, count, now, untaken, above }: PlanSummaryPro
       )}
       {continued > 0 && (
         <p className="small">
-          Длинный текст продолжится в&nbsp;других полях той&nbsp;же записи: {counted(continued, ENTRIES)}.
+          Длинный текст продолжится в&nbsp;других полях той&nbsp;же&nbsp;записи: {counted(continued, ENTRIES)}.
         </p>
       )}
       {unclear.length > 0 && (
