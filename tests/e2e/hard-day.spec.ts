@@ -112,7 +112,7 @@ test('the plan is readable, and on paper it is lines and numbers alone', async (
   await expectReadable(page);
   await page.emulateMedia({ media: 'print' });
   await expect(people(page).getByText('8 900 000-00-17')).toBeVisible();
-  await expect(page.getByRole('link', { name: '112', exact: true }).last()).toBeVisible();
+  await expect(page.locator('#plan-help').getByRole('link', { name: '112', exact: true })).toBeVisible();
   for (const button of await page.getByRole('main').getByRole('button').all()) await expect(button).toBeHidden();
 });
 
