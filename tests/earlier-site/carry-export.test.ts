@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readExport } from '~/domain/earlier-site/export-file';
 import type { Entry } from '~/domain/emotions/entry';
 import { type CarryReport, carryExport } from '~/server/earlier-site/carry-export';
 import { COLLECTIONS } from '~/server/own-data/collections';
@@ -171,4 +172,20 @@ test('an export as a tool writes it is read too, and another file is told apart'
   expect((await carry(tool, false)).people).toMatchObject([{ uid: 'x', points: 10, made: true }]);
   await expect(carry('{', false)).rejects.toThrow('unreadable');
   await expect(carry({ people: [] }, false)).rejects.toThrow('foreign');
+});
+
+test('collections below a document may stand by their paths', () => {
+  const [one] =
+    readExport({
+      users: {
+        u: {
+          email: 'paths@example.com',
+          subCollection: {
+            'users/u/progress': { sefirot: { binah: { points: 20 } } },
+            'users/u/daily': { '2024-05-18': { binah: { actions: 2 } } },
+          },
+        },
+      },
+    }) ?? [];
+  expect([one?.points.get('binah'), one?.days.get('2024-05-18')?.get('binah'), one?.bad]).toEqual([20, 2, []]);
 });

@@ -5,8 +5,9 @@ import { SEFIROT, type Sefira } from '../progress/sefirot';
 /**
  * The export of the earlier site's document database, in the shapes of docs/specification.md §3: `users/{uid}` (email, displayName),
  * below it `progress/sefirot` and `daily/{day}`, and one barometer document of a person, `{entries, lastUpdated}`. Collections stand
- * under their names, or under `__collections__` as node-firestore-import-export writes them. The collection of barometers has no known
- * name: it is the one whose documents hold a list `entries`.
+ * under their names, under `__collections__` as node-firestore-import-export writes them, or in `subCollection` of their document by
+ * their paths, as firestore-export-import does. The collection of barometers has no known name: it is the one whose documents hold a
+ * list `entries`.
  */
 
 export interface EarlierEntry {
@@ -38,8 +39,12 @@ const isObject = (value: unknown): value is Foreign =>
 
 /** What stands below a document or at the top of the file. */
 const below = (document: Foreign, name: string): Foreign => {
-  const { __collections__: collections } = document;
-  const found = (isObject(collections) ? collections : document)[name];
+  const { __collections__: collections, subCollection } = document;
+  // firestore-export-import names a collection below a document by its whole path.
+  const byPath = Object.entries(isObject(subCollection) ? subCollection : {}).find(
+    ([path]) => path.split('/').at(-1) === name,
+  );
+  const found = byPath?.[1] ?? (isObject(collections) ? collections : document)[name];
   return isObject(found) ? found : {};
 };
 
