@@ -7,7 +7,12 @@ const PLAIN = {
     'tests/assessments/{bigfive-org,retest}.test.ts',
     'tests/emotions/truth.test.ts',
   ],
-  web: ['src/web/**/*.test.{ts,tsx}', 'tests/sparks/find-sparks.test.ts', 'tests/emotions/ninth-emotion.test.tsx'],
+  web: [
+    'src/web/**/*.test.{ts,tsx}',
+    'tests/data/unread.test.ts',
+    'tests/sparks/find-sparks.test.ts',
+    'tests/emotions/ninth-emotion.test.tsx',
+  ],
   content: ['src/content/**/*.test.ts', 'tests/content/**/*.test.ts'],
   sources: ['tests/{architecture,changed-files,owner-queries}.test.ts'],
 };

@@ -32,6 +32,8 @@ export interface Doc {
   from?: string | undefined;
   /** The oldest first. */
   changes: Waiting[];
+  /** What can't be read, and has no place in the state any more (unread.ts). */
+  unread?: unknown[] | undefined;
 }
 
 /** A person (uid, or GUEST) and a resource. */
@@ -61,10 +63,13 @@ type Held = Pick<Doc, 'state' | 'from'>;
 /** What the tabs tell each other: a place has changed; `held`: what the disk does not keep of it. */
 type Said = readonly [...place: Place, held?: Held];
 
-const isNothing = (doc: Doc | undefined): boolean => !doc || (doc.state === undefined && doc.changes.length === 0);
+const isNothing = (doc: Doc | undefined): boolean =>
+  !doc || (doc.state === undefined && doc.changes.length === 0 && !doc.unread?.length);
+/** What of a document the account does not have. */
+export const unsentIn = ({ changes, unread }: Doc): Doc => ({ changes, ...(unread?.length ? { unread } : {}) });
 const idOf = (place: Place) => place.join('\n');
 
-const withoutState = (doc: Doc | undefined): Doc | undefined => doc && { changes: doc.changes };
+const withoutState = (doc: Doc | undefined): Doc | undefined => doc && unsentIn(doc);
 
 /** The database without what the account holds, which an earlier sign-in may have left there. */
 async function withoutStates(database: IDBPDatabase): Promise<IDBPDatabase> {

@@ -4,6 +4,7 @@ import { counted } from '~/web/text/plural';
 import { declaredResources } from './declared';
 import type { Declared } from './resource';
 import { localData } from './this-device';
+import { tellOf } from './use-resource';
 
 /** What lies on the device, in words. */
 
@@ -20,6 +21,11 @@ export const waitingWords = (uid: string): Promise<string[]> => inWords(uid, 'wa
 
 /** What a guest has made on this device. */
 export const guestWords = (): Promise<string[]> => inWords(GUEST, 'held');
+
+/** Looks through everything of somebody that lies here for what can't be read, whatever page they are on. */
+export async function lookForUnread(owner: string): Promise<void> {
+  for (const { resource, unread } of await localData().unreadOf(owner)) tellOf(owner, resource, unread);
+}
 
 const NONE: readonly string[] = [];
 let guests = NONE;

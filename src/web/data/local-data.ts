@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '~/contract/errors';
 import { isStale } from '~/domain/row-tag';
 import { ApiError, connectionLost } from './api';
-import type { DeviceStore, Doc, Place, Refusal, Waiting } from './device-store';
+import { type DeviceStore, type Doc, type Place, type Refusal, unsentIn, type Waiting } from './device-store';
 import { isAway, isFinal } from './final-refusals';
 import type { AnyResource, Declared, Resource } from './resource';
+import { type Reading, readRows, readWhole, type Unread, unreadIn, withoutUnread, writeRows } from './unread';
 
 /**
  * The things that people write, kept on the device first: a change stands in the page at once, lies on the device, and reaches the
@@ -38,6 +39,8 @@ export interface Board<S, C = unknown> {
   /** The browser did not keep what stands in the page: it lasts as long as the page. */
   unkept: boolean;
   refused: readonly Refused<C>[];
+  /** What lies here and this build can't read: it stays. */
+  unread: readonly Unread[];
 }
 
 /**
@@ -106,9 +109,13 @@ function parsed<T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined {
   return result.success ? result.data : undefined;
 }
 
-/** The state of a document, without changes; undefined where it was never read or can't be read any more. */
+/** The state of a document, without changes; undefined where it was never read or can't be read whole any more. */
 const stateOf = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): S | undefined =>
-  doc?.state === undefined ? undefined : parsed(resource.state, doc.state);
+  doc?.state === undefined ? undefined : readWhole(resource, doc.state);
+
+/** The state of a document as far as it can be read. */
+const readingOf = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): Reading<S> =>
+  doc?.state === undefined ? { state: resource.empty, left: [], rawOf: new Map() } : readRows(resource, doc.state);
 
 /** The changes that are still to be sent, those that can be read. */
 function pending<S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): { waiting: Waiting; change: C }[] {
@@ -121,17 +128,25 @@ function pending<S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): {
 const shownState = <S, C>(resource: Resource<S, C>, doc: Doc | null | undefined): S =>
   pending(resource, doc).reduce(
     (state, { change }) => resource.apply(state, change),
-    stateOf(resource, doc) ?? resource.empty,
+    stateOf(resource, doc) ?? readingOf(resource, doc).state,
   );
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function refusedOf(resource: AnyResource, { id, change, refused }: Waiting): Refused<unknown>[] {
-  if (!refused) return [];
+  const readable = refused && parsed(resource.change, change);
+  if (readable === undefined || !refused) return [];
   const { code, message } = refused;
-  const readable = parsed(resource.change, change);
-  const words = readable === undefined ? '' : resource.wordsOf(readable);
-  return [{ id, change, words, code, message, otherwise: otherwiseOf(resource, change, refused)?.label ?? null }];
+  return [
+    {
+      id,
+      change,
+      words: resource.wordsOf(readable),
+      code,
+      message,
+      otherwise: otherwiseOf(resource, change, refused)?.label ?? null,
+    },
+  ];
 }
 
 /** How a refused change goes once more, where that is not as it is. */
@@ -259,14 +274,16 @@ export class LocalData {
 
   #board(owner: string, resource: AnyResource, { doc, failed }: Mirror): Board<unknown> {
     const isGuest = owner === this.#options.guest;
+    const unread = unreadIn(resource, doc, isGuest);
     return {
       state: shownState(resource, doc),
       known: doc !== null && (isGuest || stateOf(resource, doc) !== undefined),
       failed,
-      waiting: pending(resource, doc).length,
+      waiting: pending(resource, doc).length + unread.filter(({ waits }) => waits).length,
       keeping: this.#writing.has(nameOf([owner, resource.name])),
       unkept: this.#unkept.has(nameOf([owner, resource.name])),
       refused: (doc?.changes ?? []).flatMap((one) => refusedOf(resource, one)),
+      unread,
     };
   }
 
@@ -289,8 +306,8 @@ export class LocalData {
     const withAll = (doc: Doc): Doc => {
       ids = [];
       if (owner === this.#options.guest) {
-        const state = guestState(resource, shownState(resource, doc), changes, seen);
-        return { ...doc, state: isSame(state, resource.empty) ? undefined : state };
+        const reading = readingOf(resource, doc);
+        return writeRows(resource, doc, reading, guestState(resource, reading.state, changes, seen));
       }
       let [after, before] = [doc, seen];
       for (const change of changes) {
@@ -419,7 +436,7 @@ export class LocalData {
       await this.#options.inTurn(nameOf(place), async () => {
         const isSure = await this.#sendAll(place, resource);
         const doc = await this.#doc(place);
-        if (reads || !isSure || doc.state === undefined) await this.#read(place, resource, doc, from);
+        if (reads || !isSure || stateOf(resource, doc) === undefined) await this.#read(place, resource, doc, from);
       });
       this.#stopRetry(place);
       this.#take(place, await this.#doc(place), { failed: false, failure: null });
@@ -562,35 +579,55 @@ export class LocalData {
       .filter(({ name }) => names.includes(name))
       .map(async ({ name, load }) => {
         const doc = await this.#doc([owner, name]);
-        if (owner !== guest) return { name, number: doc.changes.length };
+        if (owner !== guest) return { name, number: doc.changes.length + (doc.unread?.length ?? 0) };
         const resource = await load();
-        const number = resource.held(stateOf(resource, doc) ?? resource.empty);
+        const number = resource.held(readingOf(resource, doc).state) + unreadIn(resource, doc, true).length;
         return { name, number };
       });
     return (await Promise.all(counted)).filter(({ number }) => number > 0);
   }
 
-  /** Takes a refused change up once more, or gives it up. */
+  /** Everything of somebody that lies here and can't be read, by resource. */
+  async unreadOf(owner: string): Promise<{ resource: AnyResource; unread: readonly Unread[] }[]> {
+    const { store, declared, guest } = this.#options;
+    const names = this.#mayTouch(owner) ? await store.names(owner) : [];
+    const found = (await declared())
+      .filter(({ name }) => names.includes(name))
+      .map(async ({ name, load }) => {
+        const resource = await load();
+        return { resource, unread: unreadIn(resource, await this.#doc([owner, name]), owner === guest) };
+      });
+    return Promise.all(found);
+  }
+
+  /** Takes a refused change up once more, or gives it up; gives up what can't be read. */
   async decide(owner: string, resource: AnyResource, id: string, decision: 'again' | 'drop'): Promise<void> {
-    await this.#write([owner, resource.name], (doc) =>
-      withOne(doc, id, ({ refused, ...one }) => {
-        if (decision === 'drop') return null;
-        const change = otherwiseOf(resource, one.change, refused)?.change ?? one.change;
+    await this.#write([owner, resource.name], (doc) => {
+      if (decision === 'drop')
+        return withoutUnread(
+          resource,
+          withOne(doc, id, () => null),
+          id,
+        );
+      return withOne(doc, id, ({ refused, ...one }) => {
+        const readable = parsed(resource.change, one.change);
+        if (readable === undefined) return { ...one, ...(refused ? { refused } : {}) };
+        const change = otherwiseOf(resource, one.change, refused)?.change ?? readable;
         return { ...one, id: this.#options.newId(), key: resource.keyOf(change), change, attempted: false };
-      }),
-    );
+      });
+    });
     await this.exchange(owner, resource, { reads: decision === 'drop' });
   }
 
   /**
-   * Brings a guest's things of a resource into an account; they go on their way from there. Resolves with what of them the account has
-   * refused.
+   * Brings a guest's things of a resource into an account; they go on their way from there, and what can't be read stays a guest's.
+   * Resolves with what of them the account has refused.
    */
   async carry(uid: string, resource: AnyResource): Promise<Refused<unknown>[]> {
     const guest: Place = [this.#options.guest, resource.name];
     const own: Place = [uid, resource.name];
-    const state = stateOf(resource, await this.#doc(guest));
-    if (state === undefined) return [];
+    const { state } = readingOf(resource, await this.#doc(guest));
+    if (isSame(state, resource.empty)) return [];
     const changes = resource.carry(state);
     let before: ReadonlySet<string> = new Set();
     const isKept = await this.#write(own, (doc) => {
@@ -598,7 +635,7 @@ export class LocalData {
       return changes.reduce((all, change) => this.#carried(resource, all, change), doc);
     });
     if (!isKept) return [];
-    await this.#write(guest, (doc) => ({ ...doc, state: undefined }));
+    await this.#write(guest, (doc) => writeRows(resource, doc, readingOf(resource, doc), resource.empty));
     await this.exchange(uid, resource, { reads: true });
     const { changes: left } = await this.#doc(own);
     return left.filter(({ id }) => !before.has(id)).flatMap((one) => refusedOf(resource, one));
@@ -641,8 +678,6 @@ export class LocalData {
   /** A sign-in has ended by itself: only what has not been sent stays for its person. */
   async keepUnsent(owner: string): Promise<void> {
     const { store } = this.#options;
-    await store.change(owner, await store.names(owner), (docs) =>
-      docs.map((doc) => (doc && doc.changes.length > 0 ? { changes: doc.changes } : undefined)),
-    );
+    await store.change(owner, await store.names(owner), (docs) => docs.map((doc) => doc && unsentIn(doc)));
   }
 }

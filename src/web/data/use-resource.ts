@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { GUEST } from '~/web/device/device-keys';
 import { useSession } from '~/web/session/session';
 import { connectionLost } from './api';
 import type { Board } from './local-data';
 import { queries } from './queries';
-import type { Resource } from './resource';
+import type { AnyResource, Resource } from './resource';
 import { localData, ownerHere } from './this-device';
+import type { Unread } from './unread';
+import { tellUnread } from './unread-here';
 import type { Read } from './use-read';
 
 export interface Held<S, C> extends Board<S, C> {
@@ -29,6 +31,7 @@ interface Wishes {
 }
 
 const never = () => () => {};
+const NONE: readonly Unread[] = [];
 const subscribe = (listener: () => void) => localData().subscribe(listener);
 
 /** What lies on this device of somebody; the account is not asked. */
@@ -42,15 +45,23 @@ export function useBoard<S, C>(owner: string, resource: Resource<S, C>): Board<S
       keeping: false,
       unkept: false,
       refused: [],
+      unread: NONE,
     }),
     [resource],
   );
-  return useSyncExternalStore(
+  const board = useSyncExternalStore(
     subscribe,
     () => localData().look(owner, resource),
     () => none,
   );
+  const { unread } = board;
+  useEffect(() => tellOf(owner, resource, unread), [owner, resource, unread]);
+  return board;
 }
+
+/** Tells the page of what of a resource can't be read, with the way to give it up. */
+export const tellOf = (owner: string, resource: AnyResource, unread: readonly Unread[]): void =>
+  tellUnread(`${owner} ${resource.name}`, unread, (id) => void localData().decide(owner, resource, id, 'drop'));
 
 /**
  * What whoever is here has of a resource, with what is on its way. The account is read when the page opens, at every return to it and

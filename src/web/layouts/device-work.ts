@@ -1,8 +1,9 @@
 import type { User } from '~/contract/accounts';
 import { carryGuestDrafts } from '~/web/data/guest-work';
 import { guestThings } from '~/web/data/held-things';
-import { guestWords } from '~/web/data/held-words';
+import { guestWords, lookForUnread } from '~/web/data/held-words';
 import { localData } from '~/web/data/this-device';
+import { GUEST } from '~/web/device/device-keys';
 import { changedGuestWork } from '~/web/device/guest-turn';
 import { type RefusedOf, refusedWords } from './refused-words';
 import { RESOURCES } from './resources';
@@ -28,6 +29,8 @@ export async function carryGuestWork(user: User): Promise<Carried> {
     }),
   ]);
   changedGuestWork();
+  // What can't be read stays a guest's, and is told with its words.
+  await lookForUnread(GUEST);
   return {
     whole: guestThings().length + (await guestWords()).length === 0,
     refused: refusedWords(refused),

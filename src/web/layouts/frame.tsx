@@ -1,13 +1,17 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { declareResources } from '~/web/data/declared';
+import { useUnreadHere } from '~/web/data/unread-here';
 import { useCarriedTurn } from '~/web/device/guest-turn';
 import { mayBeSignedIn } from '~/web/device/who-is-here';
 import { useSession } from '~/web/session/session';
 import { holdInView } from '~/web/ui/hold-in-view';
+import { lazyPart } from '~/web/ui/lazy-part';
 import { watchSwappedViews } from '~/web/ui/swapped-view';
 import { Header } from './header';
 import { GuestQuestion, SessionTrouble, TabBar } from './signed-parts';
+
+const UnreadThings = lazyPart(async () => (await import('./unread-things')).UnreadThings);
 
 declareResources(async () => (await import('./resources')).RESOURCES);
 
@@ -90,6 +94,7 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
   useTidyDevice();
   const main = useFocusOnArrival();
   useEffect(watchSwappedViews, []);
+  const hasUnread = useUnreadHere().length > 0;
   return (
     <div data-frame={usePageHandle().frame}>
       <a className="skip" href="#main">
@@ -99,6 +104,11 @@ export function Frame({ children, footer, bare = false }: FrameProps) {
       <main id="main" ref={main} tabIndex={-1}>
         {bare ? null : <SessionTrouble />}
         {bare ? null : <GuestQuestion />}
+        {bare || !hasUnread ? null : (
+          <Suspense>
+            <UnreadThings />
+          </Suspense>
+        )}
         <Fragment key={useCarriedTurn()}>{children}</Fragment>
       </main>
       {footer}

@@ -9,7 +9,7 @@ import styles from './save-state.module.css';
 
 /** Where what a person wrote is now: the same words on every page. */
 
-type SaveKind = 'device' | 'page' | 'sending' | 'sent' | 'waiting' | 'refused';
+type SaveKind = 'unread' | 'device' | 'page' | 'sending' | 'sent' | 'waiting' | 'refused';
 
 interface Refused {
   id: string;
@@ -33,15 +33,19 @@ interface SaveStateProps {
   /** The account could not be reached the last time. */
   failed: boolean;
   refused: readonly Refused[];
+  /** What this build of the site can't read; the page tells of it on top. */
+  unread?: readonly { waits: boolean }[];
   decide: (id: string, decision: 'again' | 'drop') => void;
   /** It changes at every press: a screen reader hears only of what is in the way. */
   often?: true;
 }
 
-function saveKind({ isGuest, waiting, failed, unkept, refused }: SaveStateProps): SaveKind {
+function saveKind({ isGuest, waiting, failed, unkept, refused, unread = [] }: SaveStateProps): SaveKind {
   if (isGuest) return unkept ? 'page' : 'device';
   if (refused.length > 0) return 'refused';
   if (waiting === 0) return 'sent';
+  // Nothing else is on its way.
+  if (waiting === unread.filter(({ waits }) => waits).length) return 'unread';
   if (unkept) return failed ? 'page' : 'sending';
   return failed ? 'waiting' : 'sending';
 }
@@ -53,6 +57,7 @@ const TEXTS: Readonly<Record<SaveKind, string>> = {
   sent: 'Отправлено',
   waiting: 'Сохранено на\u00a0устройстве, ждёт сети',
   refused: 'Не\u00a0принято',
+  unread: 'Лежит на\u00a0устройстве, сайт не\u00a0смог это прочитать',
 };
 
 const ICONS = {
@@ -62,6 +67,7 @@ const ICONS = {
   sent: CheckCircleIcon,
   waiting: CloudSlashIcon,
   refused: WarningCircleIcon,
+  unread: WarningCircleIcon,
 } as const satisfies Record<SaveKind, unknown>;
 
 function RefusedOne({
@@ -103,7 +109,7 @@ export function SaveState(props: SaveStateProps) {
       </p>
       {props.often ? (
         <span className="vh" role="status">
-          {kind === 'page' || kind === 'waiting' || kind === 'refused' ? TEXTS[kind] : ''}
+          {kind === 'page' || kind === 'waiting' || kind === 'refused' || kind === 'unread' ? TEXTS[kind] : ''}
         </span>
       ) : null}
       {kind === 'refused' ? (

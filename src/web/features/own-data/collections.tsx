@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { OWN_DATA_KEYS, type OwnDataKey } from '~/catalogue/own-data';
 import type { User } from '~/contract/accounts';
+import { lookForUnread } from '~/web/data/held-words';
 import { useRead } from '~/web/data/use-read';
 import { formatNumber } from '~/web/text/plural';
 import { Button } from '~/web/ui/button';
@@ -15,6 +17,7 @@ export function Collections({ user }: { user: User }) {
   const { uid } = user;
   const [search, setSearch] = useSearchParams();
   const { data, error, reload } = useRead('GET /api/users/:uid/data', { params: { uid } });
+  useEffect(() => void lookForUnread(uid), [uid]);
   const named = search.get('set');
   const chosen = isKey(named) ? named : 'entries';
   const collection = data?.collections.find(({ key }) => key === chosen);
