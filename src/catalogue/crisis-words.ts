@@ -1,4 +1,4 @@
-/** Beginnings of words and phrases in which somebody may be saying that it has become too hard. They only bring the help lines. */
+/** Beginnings of words and phrases in which somebody may be saying that it has become too hard. They hold a text for review. */
 export const CRISIS_WORDS = [
   'суицид',
   'самоубийство',

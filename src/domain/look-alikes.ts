@@ -50,4 +50,8 @@ const folded = new Map(
 );
 
 /** A text with each sign as the one it looks like. */
-export const foldLookAlikes = (text: string): string => Array.from(text, (sign) => folded.get(sign) ?? sign).join('');
+export function foldLookAlikes(text: string): string {
+  let seen = '';
+  for (const sign of text) seen += folded.get(sign) ?? sign;
+  return seen;
+}

@@ -1,5 +1,5 @@
 import { HELP_PHRASES, SKIPPED_WORDS, SYNONYMS } from '~/catalogue/search-words';
-import { needsHelpLines } from '../care/crisis-text';
+import { needsReview } from '../care/review-text';
 import { searchTerm, searchWords } from './search';
 
 type Stem = (word: string) => string;
@@ -63,6 +63,6 @@ export function asksForHelp(query: string, stem: Stem): boolean {
   const words = searchWords(query);
   const stands = (word: string) => words.some((one) => isSame(one, word, stem));
   return (
-    words.length > 0 && (needsHelpLines(query) || HELP_PHRASES.some((phrase) => searchWords(phrase).every(stands)))
+    words.length > 0 && (needsReview(query) || HELP_PHRASES.some((phrase) => searchWords(phrase).every(stands)))
   );
 }

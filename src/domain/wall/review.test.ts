@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CRISIS_WORDS } from '~/catalogue/crisis-words';
 import { promisedTime } from '../../../tests/support/promised-time';
-import { needsHelpLines } from '../care/crisis-text';
+import { needsReview } from '../care/review-text';
 import { flagsOf } from './review';
 
 /** Signs that nobody sees, and each kind of them. */
@@ -78,7 +78,7 @@ describe('a disguise', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...CRISIS_WORDS), choices, (words, chosen) => {
-        expect(needsHelpLines(BEFORE + sown(words, chosen, UNSEEN) + AFTER)).toBe(true);
+        expect(needsReview(BEFORE + sown(words, chosen, UNSEEN) + AFTER)).toBe(true);
       }),
     );
   });
@@ -91,7 +91,7 @@ describe('a disguise', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...CRISIS_WORDS), choices, (words, chosen) => {
-        expect(needsHelpLines(BEFORE + disguised(words, chosen) + AFTER)).toBe(true);
+        expect(needsReview(BEFORE + disguised(words, chosen) + AFTER)).toBe(true);
       }),
     );
   });
@@ -104,7 +104,7 @@ describe('a disguise', () => {
       expect(flagsOf(`Я не${space}хочу${space}жить дальше`)).toEqual(['crisis']);
     }
     for (const thin of '\u2009\u200a\u202f') expect(flagsOf(`Смотрите ex${thin}ample.o${thin}rg`)).toEqual(['link']);
-    expect(needsHelpLines('не х о ч у ж-и-т-ь')).toBe(true);
+    expect(needsReview('не х о ч у ж-и-т-ь')).toBe(true);
   });
 
   test.each([

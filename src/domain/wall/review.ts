@@ -1,4 +1,4 @@
-import { needsHelpLines } from '../care/crisis-text';
+import { needsReview } from '../care/review-text';
 import { readingsOf, seenOf } from '../skeleton';
 import { REPORTS_TO_HOLD } from './limits';
 import { holdsLink } from './links';
@@ -16,7 +16,7 @@ const PHONE = /(?:\+?\d[\s()./*_•·-]{0,2}){7,}/u;
 export function flagsOf(text: string): WordFlag[] {
   const flags: WordFlag[] = [];
   const readings = readingsOf(text);
-  if (needsHelpLines(text)) flags.push('crisis');
+  if (needsReview(text)) flags.push('crisis');
   if (PHONE.test(seenOf(text).replace(/\p{Pd}/gu, '-')) || readings.some((reading) => EMAIL.test(reading)))
     flags.push('contact');
   if (readings.some((reading) => holdsLink(reading.replace(EMAIL, '')))) flags.push('link');

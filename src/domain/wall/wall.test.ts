@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CRISIS_WORDS } from '~/catalogue/crisis-words';
-import { needsHelpLines } from '../care/crisis-text';
+import { needsReview } from '../care/review-text';
 import { flagsOf, stateAfterReport, stateOfNew } from './review';
 import { newWordSchema, reportSchema } from './word';
 
@@ -58,7 +58,7 @@ describe('flags', () => {
   ])('%s', (text, flags) => expect(flagsOf(text)).toEqual(flags));
 
   test('every phrase of the list brings the help lines, whatever stands around it', () => {
-    for (const word of CRISIS_WORDS) expect(needsHelpLines(`Сегодня: ${word.toUpperCase()} опять.`)).toBe(true);
+    for (const word of CRISIS_WORDS) expect(needsReview(`Сегодня: ${word.toUpperCase()} опять.`)).toBe(true);
   });
 });
 

@@ -16,7 +16,13 @@ function Line({ line: { dial, number, title, who, hours, cost } }: { line: HelpL
   );
 }
 
-function Lines({ narrow = false }: { narrow?: boolean }) {
+const Violence = () => (
+  <p className={`${styles.note} small`} data-help-for="violence">
+    {violenceHelp}
+  </p>
+);
+
+function Lines({ narrow = false, violence = true }: { narrow?: boolean; violence?: boolean }) {
   const className = narrow ? `${styles.lines} ${styles.narrow}` : styles.lines;
   const list = (lines: readonly HelpLine[]) => (
     <ul className={className}>
@@ -29,9 +35,7 @@ function Lines({ narrow = false }: { narrow?: boolean }) {
     <>
       {list(helpLines)}
       <p className={`${styles.note} cap`}>Не&nbsp;дозвонились&nbsp;— 112.</p>
-      <p className={`${styles.note} small`} data-help-for="violence">
-        {violenceHelp}
-      </p>
+      {violence ? <Violence /> : null}
       {/* An account is 18+: who is signed in needs no children's lines. */}
       <div className="if-guest" data-help-for="children">
         <h3 className={styles.sub}>{CHILDREN_TITLE}</h3>
@@ -64,17 +68,25 @@ interface HelpCardProps {
   plan?: boolean;
   /** In a narrow column a number stands over its words. */
   narrow?: boolean;
+  /** What the words were about that brought it: of violence it says first what to do. */
+  about?: 'despair' | 'violence';
   /** The page shows it without being asked to: no second card comes by itself. */
   atOnce?: boolean;
 }
 
 /** Where to call when it is hard. Never blocks anything, asks nothing. */
-export function HelpCard({ title = 'Если сейчас тяжело', plan = true, narrow = false, atOnce = false }: HelpCardProps) {
+export function HelpCard({
+  title = 'Если сейчас тяжело',
+  plan = true,
+  narrow = false,
+  about = 'despair',
+  atOnce = false,
+}: HelpCardProps) {
   return (
     <aside className={`${styles.card} help`} aria-label={title} data-help={atOnce ? 'at-once' : ''}>
       <h2 className="t-m">{title}</h2>
-      <Lead />
-      <Lines narrow={narrow} />
+      {about === 'violence' ? <Violence /> : <Lead />}
+      <Lines narrow={narrow} violence={about !== 'violence'} />
       <Longer />
       {plan ? <ToPlan /> : null}
     </aside>

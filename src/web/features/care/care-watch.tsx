@@ -1,7 +1,9 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Distress } from '~/domain/care/distress';
 import type { HelpCard as HelpCardPart } from '~/web/ui/help-card';
+import { readDistress } from '~/web/ui/read-distress';
 import styles from './care-watch.module.css';
 
 const PAUSE_MS = 700;
@@ -13,11 +15,11 @@ const isText = (target: EventTarget | null): target is HTMLTextAreaElement | HTM
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
 /**
- * Reads what is typed into any text field, on the device alone, and brings the help lines when somebody may be saying that it has
- * become too hard. Nothing is stored or sent; closed, it stays away until the page is left.
+ * Reads what is typed into any text field, on the device alone, and brings the help card when somebody may be saying that it has
+ * become too hard, or that they are being hurt. Nothing is stored or sent; closed, it stays away until the page is left.
  */
 export function CareWatch() {
-  const [state, setState] = useState<'quiet' | 'shown' | 'closed'>('quiet');
+  const [state, setState] = useState<'quiet' | Distress | 'closed'>('quiet');
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   // It comes with the rules that ask for it: most pages never need either.
   const [part, setPart] = useState<{ HelpCard: typeof HelpCardPart } | null>(null);
@@ -25,14 +27,14 @@ export function CareWatch() {
     if (state !== 'quiet') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (field: HTMLInputElement | HTMLTextAreaElement) => {
-      const { needsHelpLines } = await import('~/domain/care/crisis-text');
+      const distress = await readDistress(field.value);
       const place = dialogOf(field);
       // A form with lines of its own shows them already.
-      if (!needsHelpLines(field.value) || place?.querySelector('[data-help]')) return;
+      if (!distress || place?.querySelector('[data-help]')) return;
       const card = await import('~/web/ui/help-card');
       setPart(card);
       setDialog(place);
-      setState('shown');
+      setState(distress);
     };
     const read = (target: EventTarget | null) => {
       if (!isText(target)) return;
@@ -51,7 +53,7 @@ export function CareWatch() {
   }, [state]);
   const card = (
     <div className={styles.care} role="status">
-      {state === 'shown' && part ? (
+      {(state === 'despair' || state === 'violence') && part ? (
         <div className={`r-m ${styles.place}`}>
           <button
             type="button"
@@ -61,7 +63,7 @@ export function CareWatch() {
           >
             <XIcon className="i" aria-hidden />
           </button>
-          <part.HelpCard />
+          <part.HelpCard about={state} />
         </div>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CategoryKey } from '~/catalogue/community';
+import type { Distress } from '~/domain/care/distress';
 import { useSession } from '~/web/session/session';
 import { LinkButton } from '~/web/ui/button';
 import { HelpCard } from '~/web/ui/help-card';
@@ -19,7 +20,7 @@ interface NewTopicProps {
   source: WordSource | null;
 }
 
-function Stay({ sent }: { sent: SentTopic }) {
+function Stay({ sent, about }: { sent: SentTopic; about: Distress }) {
   return (
     <div className="stack gap-6 measure">
       <h1 className="d-l">Спасибо, что написали</h1>
@@ -29,7 +30,7 @@ function Stay({ sent }: { sent: SentTopic }) {
           : 'Тема сохранена на\u00a0устройстве и\u00a0отправится, когда появится связь. '}
         Если сейчас тяжело, можно поговорить с&nbsp;кем-то уже сегодня.
       </p>
-      <HelpCard />
+      <HelpCard about={about} />
       <div>
         <LinkButton kind="soft" to={sent.arrived ? topicPath(sent.id) : COMMUNITY_PATH}>
           {sent.arrived ? 'К\u00a0теме' : 'К\u00a0сообществу'}
@@ -70,8 +71,8 @@ export function NewTopic({ category, source }: NewTopicProps) {
   }
   return (
     <div className={`wrap page ${styles.topic}`}>
-      {stays ? (
-        <Stay sent={stays} />
+      {stays?.heavy ? (
+        <Stay sent={stays} about={stays.heavy} />
       ) : (
         <>
           <h1 className="d-l mb-6">Новая тема</h1>

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import type { OwnPost, OwnTopic } from '~/contract/community';
-import { needsHelpLines } from '~/domain/care/crisis-text';
+import type { Distress } from '~/domain/care/distress';
 import { type NewPost, newPostSchema } from '~/domain/community/post';
 import { ApiError } from '~/web/data/api';
 import { localData } from '~/web/data/this-device';
 import { checkForm } from '~/web/ui/check-form';
+import { readDistress } from '~/web/ui/read-distress';
 import { showToast } from '~/web/ui/toast';
 import { useForm } from '~/web/ui/use-form';
 import { type AnswerDraft, emptyAnswer, readAnswer, writeAnswer } from './drafts';
@@ -23,7 +24,7 @@ const WAITS = { kind: 'info', text: 'Ответ ждёт сети', hint: 'Он\
 /** The answer in a topic: its draft on the device, the way to the account, what is said then. */
 export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (post: OwnPost | null) => void) {
   const [draft, setDraft] = useState(() => readAnswer(uid, topic.id));
-  const [heavy, setHeavy] = useState(false);
+  const [heavy, setHeavy] = useState<Distress | null>(null);
   // A letter may be typed before the quotation that was just chosen has been drawn.
   const latest = useRef(draft);
   const hold = (next: AnswerDraft) => {
@@ -45,13 +46,14 @@ export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (pos
     );
   async function send(body: NewPost) {
     const change = { kind: 'post', id: draft.id, body } as const;
+    const distress = readDistress(draft.text);
     const outcome = await localData().change(uid, postResource, change);
     if (outcome.kind === 'refused') {
       // The words stay in the field, where they can be put right.
       await localData().decide(uid, postResource, outcome.id, 'drop');
       throw new ApiError(0, outcome.code, outcome.message);
     }
-    setHeavy(needsHelpLines(draft.text));
+    setHeavy(await distress);
     writeAnswer(uid, topic.id, null);
     hold({ ...emptyAnswer(), voice: draft.voice });
     const sent = outcome.kind === 'sent' ? (outcome.answer as OwnPost | undefined) : undefined;
@@ -70,7 +72,7 @@ export function useAnswer(uid: string, topic: Pick<OwnTopic, 'id'>, onSent: (pos
   });
   return {
     ...{ form, draft, errors, problem, busy, heavy },
-    close: () => setHeavy(false),
+    close: () => setHeavy(null),
     change(part: Partial<AnswerDraft>) {
       const next = { ...latest.current, ...part };
       changed(Object.keys(part), put(next) || next.text.trim() === '');

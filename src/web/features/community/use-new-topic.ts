@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { CategoryKey } from '~/catalogue/community';
 import type { OwnPost, OwnTopic } from '~/contract/community';
-import { needsHelpLines } from '~/domain/care/crisis-text';
+import type { Distress } from '~/domain/care/distress';
 import { isOpenCategory, type NewTopic, newTopicSchema } from '~/domain/community/post';
 import { ApiError } from '~/web/data/api';
 import { localData } from '~/web/data/this-device';
 import { checkForm } from '~/web/ui/check-form';
+import { readDistress } from '~/web/ui/read-distress';
 import { useForm } from '~/web/ui/use-form';
 import { emptyTopic, readTopic, type TopicDraft, writeTopic } from './drafts';
 import { postTextProblem, titleProblem } from './post-fields';
@@ -17,7 +18,7 @@ export interface SentTopic {
   /** False: it waits on the device. */
   arrived: boolean;
   held: boolean;
-  heavy: boolean;
+  heavy: Distress | null;
 }
 
 function checkTopic({ id: _, readers, entries, ...draft }: TopicDraft) {
@@ -60,12 +61,13 @@ export function useNewTopic(uid: string, category: CategoryKey | null, onSent: (
   const [draft, setDraft] = useState(() => begun(uid, category));
   async function send(body: NewTopic) {
     const { id } = draft;
+    const distress = readDistress(`${draft.title}\n${draft.text}`);
     const outcome = await localData().change(uid, postResource, { kind: 'topic', id, body });
     if (outcome.kind === 'refused') {
       await localData().decide(uid, postResource, outcome.id, 'drop');
       throw new ApiError(0, outcome.code, outcome.message, outcome.issues);
     }
-    const heavy = needsHelpLines(`${draft.title}\n${draft.text}`);
+    const heavy = await distress;
     writeTopic(uid, null);
     setDraft(emptyTopic());
     const answer =

@@ -1,8 +1,11 @@
 import { stemmer } from '@orama/stemmers/russian';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { Distress } from '~/domain/care/distress';
 import { asksForHelp } from '~/domain/reading/asked-words';
 import { Button } from '~/web/ui/button';
 import { HelpCard } from '~/web/ui/help-card';
+import { readDistress } from '~/web/ui/read-distress';
 import { Skeleton } from '~/web/ui/states';
 import type { Found } from './find-pages';
 import { HitList } from './hit-list';
@@ -41,13 +44,30 @@ function Nothing({ asked, onAsk, onLeave }: Pick<SearchAnswerProps, 'asked' | 'o
   );
 }
 
+/** What a query may be telling, once the rules that know it are here. */
+function useDistress(asked: string): Distress | null {
+  const [read, setRead] = useState<{ asked: string; distress: Distress | null } | null>(null);
+  useEffect(() => {
+    if (!asked) return;
+    let current = true;
+    void readDistress(asked).then((distress) => {
+      if (current) setRead({ asked, distress });
+    });
+    return () => {
+      current = false;
+    };
+  }, [asked]);
+  return read?.asked === asked ? read.distress : null;
+}
+
 /** What stands below the field; the help lines first, where the words ask for them, with or without a network. */
 export function SearchAnswer(props: SearchAnswerProps) {
+  const distress = useDistress(props.asked);
   return (
     <>
-      {asksForHelp(props.asked, stemmer) ? (
+      {distress || asksForHelp(props.asked, stemmer) ? (
         <div className={styles.part}>
-          <HelpCard />
+          <HelpCard about={distress ?? 'despair'} />
         </div>
       ) : null}
       <Results {...props} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsHelpLines } from './crisis-text';
+import { needsReview } from './review-text';
 
 test.each([
   'Я больше не хочу жить',
@@ -10,7 +10,7 @@ test.each([
   'нет сил жить дальше',
   'Хочется заснуть и не проснуться',
   'С У И Ц И Д',
-])('«%s» brings the help lines', (text) => expect(needsHelpLines(text)).toBe(true));
+])('«%s» brings the help lines', (text) => expect(needsReview(text)).toBe(true));
 
 test.each([
   'Убила бы за чашку кофе',
@@ -19,4 +19,4 @@ test.each([
   'Устала, но день хороший',
   'Умираю со смеху',
   'Проснулась и не хотела вставать',
-])('«%s» brings nothing', (text) => expect(needsHelpLines(text)).toBe(false));
+])('«%s» brings nothing', (text) => expect(needsReview(text)).toBe(false));

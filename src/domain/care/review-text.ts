@@ -8,6 +8,6 @@ const CRISIS = new RegExp(
   'u',
 );
 
-/** Whether the help lines belong beside this text. It brings them and does nothing else: nothing is stored or sent for it. */
-export const needsHelpLines = (text: string): boolean =>
+/** Whether somebody should look at this text before others see it: a list narrower and steadier than the one that brings the help card. */
+export const needsReview = (text: string): boolean =>
   readingsOf(text).some((reading) => CRISIS.test(reading.replace(NO_LETTERS, ' ')));
