@@ -62,7 +62,5 @@ export function askedParts(query: string, stem: Stem): AskedPart[] {
 export function asksForHelp(query: string, stem: Stem): boolean {
   const words = searchWords(query);
   const stands = (word: string) => words.some((one) => isSame(one, word, stem));
-  return (
-    words.length > 0 && (needsReview(query) || HELP_PHRASES.some((phrase) => searchWords(phrase).every(stands)))
-  );
+  return words.length > 0 && (needsReview(query) || HELP_PHRASES.some((phrase) => searchWords(phrase).every(stands)));
 }
