@@ -143,7 +143,7 @@ export function ReadingChoice(props: ReadingChoiceProps) {
         )}
         {isOrderAsked && (
           <Field
-            label="Порядок в\u00a0датах"
+            label={'Порядок в\u00a0датах'}
             error={unanswered.order ? 'По\u00a0датам файла его не\u00a0узнать: выберите сами' : undefined}
           >
             {(wiring) => (
@@ -164,7 +164,7 @@ export function ReadingChoice(props: ReadingChoiceProps) {
           </Field>
         )}
         {isTable && (
-          <Field label="Часовой пояс" hint="Там, где файл не\u00a0называет другого">
+          <Field label="Часовой пояс" hint={'Там, где файл не\u00a0называет другого'}>
             {(wiring) => (
               <select className="in" value={timeZone} onChange={({ target }) => setTimeZone(target.value)} {...wiring}>
                 <option value={ownZone}>{ZONES[ownZone] ?? ownZone}</option>
@@ -181,7 +181,7 @@ export function ReadingChoice(props: ReadingChoiceProps) {
           </Field>
         )}
         {strength?.isAsked && (
-          <ScaleField label="Шкала силы" choice={strength} isNeeded off="Не\u00a0брать силу" onChange={setStrength} />
+          <ScaleField label="Шкала силы" choice={strength} isNeeded off={'Не\u00a0брать силу'} onChange={setStrength} />
         )}
         {moods?.isAsked && (
           <ScaleField
