@@ -21,7 +21,10 @@ function unknown(words: readonly string[]): Set<string> {
 function interfaceLines(): ProseLine[] {
   return ['src/web', 'src/contract', 'src/catalogue'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx?|json)$/.test(name) && !/\.test\.|time-zones|password-strength|search-words/.test(name))
+      .filter(
+        (name) =>
+          /\.(tsx?|json)$/.test(name) && !/\.test\.|time-zones|password-strength|search-words|care-words/.test(name),
+      )
       .map((name) => join(folder, name))
       .flatMap((file) =>
         readFileSync(file, 'utf8')

@@ -131,7 +131,7 @@ describe('the texts', () => {
   });
 });
 
-/** Anchors by path; index pages name their texts by slug, the home page its help card. */
+/** Anchors by path; index pages name their texts by slug, the home page its line of help, the plan its help lines. */
 function anchors(): Map<string, Set<string>> {
   const ids = (sections: readonly { id: string }[]) => new Set(sections.map(({ id }) => id));
   const slugs = (texts: readonly { slug: string }[]) => new Set(texts.map(({ slug }) => slug));
@@ -139,6 +139,7 @@ function anchors(): Map<string, Set<string>> {
   return new Map([
     ...prerenderedPaths().map((path) => [path, new Set<string>()] as const),
     ['/', new Set(['help'])],
+    ['/hard-day-plan', new Set(['plan-help'])],
     ['/faq', ids(readFaq().flatMap(({ questions }) => questions))],
     ['/blog', slugs(articles)],
     ['/courses/guides', slugs(guides)],
