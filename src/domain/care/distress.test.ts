@@ -5,18 +5,34 @@ import { distressIn } from './distress';
 const LISTS = 'tests/care';
 const phrasesOf = (name: string) => readFileSync(`${LISTS}/${name}`, 'utf8').split('\n').filter(Boolean);
 
-/** Per cent of the phrases of each list: written beside the rules, and by others who had not seen them. */
-const LEAST_SEEN = { 'own-should.txt': 99, 'first-should.txt': 97, 'second-should.txt': 95 } as const;
-const MOST_FALSE = { 'own-should-not.txt': 0.5, 'first-should-not.txt': 0.5, 'second-should-not.txt': 0.5 } as const;
+/**
+ * Per cent of the phrases of each list: written beside the rules, by others who had not seen them, and, the fourth, by others and never
+ * learned from, so that it tells what becomes of phrases that nobody has thought of.
+ */
+const LEAST_SEEN = {
+  'own-should.txt': 94,
+  'first-should.txt': 98,
+  'second-should.txt': 98,
+  'third-should.txt': 98,
+  'fourth-should.txt': 90,
+} as const;
+const MOST_FALSE = {
+  'own-should-not.txt': 0.5,
+  'first-should-not.txt': 0.5,
+  'second-should-not.txt': 0.5,
+  'third-should-not.txt': 1,
+  'fourth-should-not.txt': 2,
+  'prose-should-not.txt': 0.5,
+} as const;
 
 describe('lists of phrases', () => {
-  test.each(Object.entries(LEAST_SEEN))('of %s at least %s %% bring the card', (name, least) => {
+  test.each(Object.entries(LEAST_SEEN))('of %s at least %s per cent bring the card', (name, least) => {
     const phrases = phrasesOf(name);
     const missed = phrases.filter((phrase) => !distressIn(phrase));
     expect(100 * (1 - missed.length / phrases.length), missed.join('\n')).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(Object.entries(MOST_FALSE))('of %s at most %s %% do', (name, most) => {
+  test.each(Object.entries(MOST_FALSE))('of %s at most %s per cent do', (name, most) => {
     const phrases = phrasesOf(name);
     const wrong = phrases.filter((phrase) => distressIn(phrase));
     expect((100 * wrong.length) / phrases.length, wrong.join('\n')).toBeLessThanOrEqual(most);

@@ -10,6 +10,7 @@ import {
 } from '~/catalogue/care-words';
 import { readingsOf, skeletonOf } from '../skeleton';
 import { needsReview } from './review-text';
+import { weigh } from './weighed-words';
 
 /** What a text may be telling: that somebody does not want to live or hurts themselves; that somebody is hurt by another person. */
 export type Distress = 'despair' | 'violence';
@@ -21,6 +22,8 @@ interface Token {
   items: ReadonlySet<number>;
   triggers: readonly Trigger[];
   denied: boolean;
+  /** Known with a slip, or with letters hidden. */
+  slipped: boolean;
 }
 
 interface Part {
@@ -59,6 +62,8 @@ const REACH = 12;
 /** Words shorter than this are taken letter by letter. */
 const SHORTEST_SLIP = 6;
 const KNOWN_WORDS = 4_000;
+/** What a rule has found in lighter words than this is taken for innocent. */
+const LIGHT = 0;
 
 const withSlips = new Set(WITH_SLIPS.split(/\s+/).map(skeletonOf));
 const exact = new Map<string, Set<number>>();
@@ -171,14 +176,14 @@ function found(word: string): Set<number> {
   return all;
 }
 
-const known = new Map<string, Pick<Token, 'items' | 'triggers' | 'denied'>>();
+const known = new Map<string, Pick<Token, 'items' | 'triggers' | 'denied' | 'slipped'>>();
 
 /** Which of the words of the rules this word is: in any form, with a slip in a long one, or written together with «не». */
 function itemsOf(word: string) {
   const before = known.get(word);
   if (before) return before;
   let all = found(word);
-  let denied = false;
+  let [denied, slipped] = [false, false];
   if (all.size === 0 && word.startsWith(DENIAL) && word.length > 5) {
     all = found(word.slice(DENIAL.length));
     denied = all.size > 0;
@@ -186,15 +191,19 @@ function itemsOf(word: string) {
   if (!exact.has(word) && word.length >= SHORTEST_SLIP && !noSlip.some((one) => word.startsWith(one)))
     for (const stem of longStems.get(word[0] ?? '') ?? [])
       if (beginsAlmost(word, stem)) {
-        const slipped = slipItems.get(stem);
-        for (const item of slipped?.open ?? []) all.add(item);
-        if (Math.abs(word.length - stem.length) < 2) for (const item of slipped?.whole ?? []) all.add(item);
+        slipped = true;
+        const slips = slipItems.get(stem);
+        for (const item of slips?.open ?? []) all.add(item);
+        if (Math.abs(word.length - stem.length) < 2) for (const item of slips?.whole ?? []) all.add(item);
       }
   if (word.includes('*'))
     for (const stem of withSlips)
-      if (hides(word, stem)) for (const item of [...(stems.get(stem) ?? []), ...(exact.get(stem) ?? [])]) all.add(item);
+      if (hides(word, stem)) {
+        slipped = true;
+        for (const item of [...(stems.get(stem) ?? []), ...(exact.get(stem) ?? [])]) all.add(item);
+      }
   if (known.size >= KNOWN_WORDS) known.clear();
-  const answer = { items: all, triggers: [...all].flatMap((item) => triggers.get(item) ?? []), denied };
+  const answer = { items: all, triggers: [...all].flatMap((item) => triggers.get(item) ?? []), denied, slipped };
   known.set(word, answer);
   return answer;
 }
@@ -314,36 +323,69 @@ function isInnocent(
   });
 }
 
-function kindsOf(sentence: string): readonly Distress[] {
+/** What a sentence, or two of them, tell. */
+interface Reading {
+  /** What the rules find. */
+  kinds: readonly Distress[];
+  /** Whether it is written so that the weighing can't know its words. */
+  slipped: boolean;
+  weight: number;
+  /** Whether the weight alone tells something, and whether that is rather violence. */
+  isTold: boolean;
+  violent: boolean;
+}
+
+function kindsOf(sentence: string): Pick<Reading, 'kinds' | 'slipped'> {
   const kinds = new Set<Distress>();
   const tokens = tokensOf(sentence);
   for (let at = 0; at < tokens.length; at++)
     for (const { rule, pattern } of tokens[at]?.triggers ?? [])
       if (!kinds.has(rule.kind) && matches(tokens, at, pattern, (match) => !isInnocent(tokens, rule, pattern, match)))
         kinds.add(rule.kind);
-  return [...kinds];
+  return { kinds: [...kinds], slipped: kinds.size > 0 && tokens.some(({ slipped }) => slipped) };
 }
 
 /** Letters set apart: «с у и ц и д», «ж-и-т-ь». */
 const APART = /(?<![\p{L}\p{N}])(?:\p{L}[\s.\-_*]{1,3}){3,}\p{L}(?![\p{L}\p{N}])/u;
 
-/** The sentences of the text that was read last: while somebody types, all but one of them stay as they are. */
-let lastRead: ReadonlyMap<string, readonly Distress[]> = new Map();
+/** What was read last: while somebody types, all but the last sentence stay as they are. */
+let lastRead: ReadonlyMap<string, Reading> = new Map();
+
+function readingOf(written: string, isSentence: boolean): Reading {
+  const readings = readingsOf(written).map((reading) => reading.replace(DRAWN, '$1'));
+  const weighed = readings.map(weigh);
+  const ruled = isSentence ? readings.map(kindsOf) : [];
+  return {
+    kinds: ruled.flatMap(({ kinds }) => kinds),
+    slipped: ruled.some(({ slipped }) => slipped),
+    weight: Math.max(...weighed.map(({ weight }) => weight)),
+    isTold: weighed.some(({ told }) => told),
+    violent: weighed.some(({ violent }) => violent),
+  };
+}
 
 /**
- * Whether the help card belongs beside this text, and which one; `null` for most texts. It reads stems in any order within a sentence
- * and lets innocent company pass. It runs on the device while somebody types: nothing is stored or sent for it.
+ * Whether the help card belongs beside this text, and which one; `null` for most texts. Rules know what is said plainly, a weighing of
+ * the words knows what is said around it, in one sentence or in two neighbours. It runs on the device while somebody types: nothing is
+ * stored or sent for it.
  */
 export function distressIn(text: string): Distress | null {
-  const read = new Map<string, readonly Distress[]>();
-  const kinds = new Set<Distress>();
-  for (const written of text.split(SENTENCE)) {
-    const told =
-      lastRead.get(written) ?? readingsOf(written).flatMap((reading) => kindsOf(reading.replace(DRAWN, '$1')));
-    read.set(written, told);
-    for (const kind of told) kinds.add(kind);
-  }
+  const read = new Map<string, Reading>();
+  const told = new Set<Distress>();
+  const look = (written: string, isSentence: boolean) => {
+    const reading = lastRead.get(written) ?? readingOf(written, isSentence);
+    read.set(written, reading);
+    if (reading.isTold) told.add(reading.violent ? 'violence' : 'despair');
+    return reading;
+  };
+  const sentences = text.split(SENTENCE).filter((sentence) => sentence.trim());
+  const pairs = sentences.slice(1).map((sentence, at) => look(`${sentences[at]}. ${sentence}`, false));
+  sentences.forEach((sentence, at) => {
+    const { kinds, slipped, weight } = look(sentence, true);
+    const around = Math.max(weight, pairs[at - 1]?.weight ?? weight, pairs[at]?.weight ?? weight);
+    if (around > LIGHT || slipped) for (const kind of kinds) told.add(kind);
+  });
   lastRead = read;
-  if (kinds.size === 0 && APART.test(text) && needsReview(text)) kinds.add('despair');
-  return kinds.has('violence') ? 'violence' : kinds.has('despair') ? 'despair' : null;
+  if (told.size === 0 && APART.test(text) && needsReview(text)) told.add('despair');
+  return told.has('violence') ? 'violence' : told.has('despair') ? 'despair' : null;
 }
