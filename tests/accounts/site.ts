@@ -109,7 +109,7 @@ export interface Site {
   browser(ip?: string): Browser;
   /** Texts of the letters written so far, oldest first. */
   letters(): Promise<string[]>;
-  letterTo(email: string): Promise<string>;
+  letterTo(email: string, mode?: string): Promise<string>;
   signUp(email: string, change?: Record<string, unknown>, browser?: Browser): Promise<Reply>;
   /** A confirmed person, signed in. */
   person(email: string, ip?: string): Promise<{ browser: Browser; uid: string }>;
@@ -161,8 +161,9 @@ export async function openSite(
     now,
     browser,
     letters,
-    async letterTo(email) {
-      return (await letters()).filter((letter) => letter.includes(`To: ${email}\r\n`)).at(-1) ?? '';
+    async letterTo(email, mode = '') {
+      const isMeant = (letter: string) => letter.includes(`To: ${email}\r\n`) && letter.includes(mode);
+      return (await letters()).filter(isMeant).at(-1) ?? '';
     },
     signUp: (email, more = {}, from = browser()) =>
       from.call('/sign-up/email', {

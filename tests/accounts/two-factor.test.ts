@@ -224,7 +224,7 @@ it('a new password by a letter goes round nothing: the code is still asked for, 
   await enter(intruder, email);
   const owner = site.browser();
   await owner.call('/request-password-reset', { email });
-  const token = tokenIn(await site.letterTo(email));
+  const token = tokenIn(await site.letterTo(email, 'mode=resetPassword'));
   expect((await owner.call('/reset-password', { token, newPassword: NEW })).status).toBe(200);
   const code = totpAt(secret, nextWindow());
   expect((await intruder.call('/two-factor/verify-totp', { code })).body.code).toBe('INVALID_TWO_FACTOR_COOKIE');
