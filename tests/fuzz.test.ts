@@ -369,7 +369,7 @@ describe.each([
 ] as const)('on %s', (engine, count) => {
   beforeAll(async () => {
     now = Date.parse('2026-11-21T10:00:00Z');
-    site = await openTestApp({ engine, clock: () => new Date(now) });
+    site = await openTestApp({ engine, patient: true, clock: () => new Date(now) });
     people = await site.people(20);
     await site.deps.db.pool.query(`update session set expires_at = '2100-01-01'`);
   });

@@ -23,7 +23,8 @@ function interfaceLines(): ProseLine[] {
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(
         (name) =>
-          /\.(tsx?|json)$/.test(name) && !/\.test\.|time-zones|password-strength|search-words|care-words/.test(name),
+          /\.(tsx?|json)$/.test(name) &&
+          !/\.test\.|time-zones|password-strength|search-words|care-(words|kinds|weights)/.test(name),
       )
       .map((name) => join(folder, name))
       .flatMap((file) =>

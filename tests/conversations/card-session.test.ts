@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readDecks } from '~/content/decks';
 import type { SessionView } from '~/contract/conversations';
 import { purge } from '~/server/background/purge';
 import type { Person } from '../../bench/people';
 import { openTestApp, type TestApp } from '../support/app';
 import { type Ask, askFrom, type Seats } from '../support/seats';
+import { until } from '../support/waiting';
 
 const OPEN = 'POST /api/users/:uid/card-sessions';
 const SECRET = 'подсаженное слово';
@@ -266,4 +267,38 @@ test('a person opens twenty talks an hour at most', async () => {
   expect(replies.map(({ status }) => status)).toEqual([...Array(19).fill(201), 429]);
   expect(replies.at(-1)?.headers['retry-after']).toBe('3600');
   expect((await site.as(host).call(OPEN, { body: { deck: 'no-such-deck' } })).status).toBe(404);
+});
+
+test('whose account is being recovered meanwhile: a step waits for it and comes to nothing, and neither is torn down', async () => {
+  const large = await openTestApp({ engine: 'postgres', clock: () => now });
+  onTestFinished(() => large.close());
+  const { db } = large.deps;
+  for (const step of ['new-link', 'depth', 'answer', 'close'] as const) {
+    const [owner] = (await large.people(1)) as [Person];
+    const places = (await large.as(owner).call(OPEN, { body: { deck: 'couple' } })).body as Seats;
+    const from = askFrom(
+      large,
+      () => owner,
+      () => places,
+    );
+    await from('join', places.guestSeat);
+    await from('depth', places.hostSeat, { depth: 1 });
+    if (step !== 'depth') await from('depth', places.guestSeat, { depth: 1 });
+    const bodies = { depth: { depth: 1 }, answer: { round: 1, text: 'слово' }, close: { keep: false }, 'new-link': {} };
+    let answer: Promise<{ status: number }> = Promise.reject(new Error('not asked'));
+    answer.catch(() => {});
+    await db.transaction(async (client) => {
+      await client.query('select 1 from "user" where id = $1 for update', [owner.uid]);
+      const seat = step === 'depth' ? places.guestSeat : places.hostSeat;
+      answer = from(step, seat, bodies[step]);
+      await until(async () => {
+        const { rows } = await db.pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length > 0;
+      });
+      await client.query('delete from card_session where user_id = $1', [owner.uid]);
+    });
+    expect([step, (await answer).status]).toEqual([step, 404]);
+  }
 });

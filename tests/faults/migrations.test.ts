@@ -82,7 +82,7 @@ test('data of each version are brought to this one whole, also when the server i
     expect(await contentOf(database.pool)).toBe(before);
     await database.close();
   }
-}, 60_000);
+}, 300_000);
 
 test('a word that stood on the wall keeps the name that stood under it', async () => {
   const nameless = `select 1 from information_schema.tables t where table_name = 'wall_post' and not exists

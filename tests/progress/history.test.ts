@@ -109,6 +109,8 @@ const YEAR = 'GET /api/users/:uid/progress/years/:year';
 
 test('a year by days holds what counted on each of them, on the person’s own day', async () => {
   const one = site.as((await site.people(1))[0] as Person);
+  // The year turns while the person stays signed in.
+  await site.deps.db.pool.query(`update session set expires_at = '2028-01-01'`);
   const year = async (name: string) =>
     ((await one.call(YEAR, { params: { year: name } })).body as { days: YearDay[] }).days;
   expect(await year('2026')).toEqual([]);

@@ -8,6 +8,7 @@ import type { SendPush } from '~/server/push/send-push';
 import { queueReminders, skipDueReminders } from '~/server/reminders/queue-reminders';
 import type { Person } from '../../bench/people';
 import { openTestApp, pushDevice, type TestApp } from '../support/app';
+import { isReminderLetter } from '../support/due-reminder';
 import { type MailServer, openMailServer } from '../support/mail-server';
 
 /** What goes out by a plan, and when nothing does. */
@@ -71,6 +72,8 @@ async function pass(at: string | Date): Promise<void> {
   await jobs.stop();
 }
 const write = (person: Person) => saveEntry(site.deps, person.uid, { emotion: 'joy', intensity: 5 }, null);
+/** The letters of reminders: a new device has one of its own. */
+const reminders = () => mail.letters.filter(isReminderLetter);
 const EVENING = '2026-06-01T18:00:10Z';
 
 describe('a reminder', () => {
@@ -78,9 +81,9 @@ describe('a reminder', () => {
     const person = await planned();
     await site.as(person).call('POST /api/users/:uid/push-devices', { body: pushDevice(`${person.uid}-second`) });
     await pass('2026-06-01T17:59:00Z');
-    expect([mail.letters.length, pushed.length]).toEqual([0, 0]);
+    expect([reminders().length, pushed.length]).toEqual([0, 0]);
     await pass(EVENING);
-    expect([mail.letters.length, pushed.length]).toEqual([1, 2]);
+    expect([reminders().length, pushed.length]).toEqual([1, 2]);
     expect((await read(person)).nextAt).toBe('2026-06-02T18:00:00.000Z');
     const [message] = pushed;
     expect(message?.buttons.map(({ title }) => title)).toEqual(['Отметить одним касанием', 'Открыть компас']);
@@ -91,7 +94,7 @@ describe('a reminder', () => {
   test('names eight feelings, one token, and the ways to be left in peace', async () => {
     const person = await planned({ push: false });
     await pass(EVENING);
-    const letter = (mail.letters[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
+    const letter = (reminders()[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
     const tokens = [...decoded(letter).matchAll(/\/check-in\?token=([\w-]+)&feeling=\w+/g)].map(([, token]) => token);
     expect([new Set(tokens).size, tokens.length]).toEqual([1, 16]);
     expect(letter).toMatch(/^List-Unsubscribe: <http\S+\/api\/reminders\/unsubscribe\?token=/m);
@@ -112,13 +115,13 @@ describe('a reminder', () => {
     now = new Date('2026-06-01T08:00:00Z');
     await write(person);
     await pass(EVENING);
-    expect([mail.letters.length, pushed.length]).toEqual([0, 0]);
+    expect([reminders().length, pushed.length]).toEqual([0, 0]);
     expect(await taken(person)).toEqual([]);
     now = new Date('2026-06-02T18:00:10Z');
     await queueReminders(site.deps);
     await write(person);
     await pass('2026-06-02T18:00:20Z');
-    expect([mail.letters.length, pushed.length]).toEqual([0, 0]);
+    expect([reminders().length, pushed.length]).toEqual([0, 0]);
   });
 
   test('comes on a day whose entry was taken away again', async () => {
@@ -137,7 +140,7 @@ describe('a reminder', () => {
     const first = await taken(person);
     await site.deps.db.pool.query(`update reminder_plan set next_at = '2026-06-01T18:00:00Z'`);
     await pass('2026-06-01T18:05:00Z');
-    expect([mail.letters.length, pushed.length]).toEqual([1, 1]);
+    expect([reminders().length, pushed.length]).toEqual([1, 1]);
     expect(first).toHaveLength(1);
     expect(await taken(person)).toEqual(first);
   });
@@ -147,9 +150,9 @@ describe('a reminder', () => {
     await pass(EVENING);
     await pass('2026-06-02T18:00:10Z');
     await pass('2026-06-03T20:00:10Z');
-    expect([mail.letters.length, pushed.length]).toEqual([0, 0]);
+    expect([reminders().length, pushed.length]).toEqual([0, 0]);
     await pass('2026-06-04T18:00:10Z');
-    expect([mail.letters.length, pushed.length]).toEqual([1, 1]);
+    expect([reminders().length, pushed.length]).toEqual([1, 1]);
   });
 
   test('that was due when a backup was restored is let pass, and the next one comes', async () => {
@@ -158,7 +161,7 @@ describe('a reminder', () => {
     now = new Date(EVENING);
     await site.deps.db.transaction((client) => skipDueReminders(client, now));
     await pass(EVENING);
-    expect([mail.letters.length, pushed.length]).toEqual([0, 0]);
+    expect([reminders().length, pushed.length]).toEqual([0, 0]);
     expect((await read(person)).nextAt).toBe('2026-06-02T18:00:00.000Z');
     expect((await read(later)).nextAt).toBe('2026-06-01T20:00:00.000Z');
   });
@@ -194,7 +197,7 @@ describe('after three without an entry', () => {
   async function ignoreThree(): Promise<Person> {
     const person = await planned();
     for (const day of ['01', '02', '03']) await pass(`2026-06-${day}T18:00:10Z`);
-    expect(mail.letters).toHaveLength(3);
+    expect(reminders()).toHaveLength(3);
     return person;
   }
   const answerBy = async (letter: string, what: string) => {
@@ -205,13 +208,13 @@ describe('after three without an entry', () => {
   test('it asks once and is quiet until an answer', async () => {
     const person = await ignoreThree();
     for (const day of ['04', '05', '06', '07']) await pass(`2026-06-${day}T18:00:10Z`);
-    expect(mail.letters).toHaveLength(4);
+    expect(reminders()).toHaveLength(4);
     expect(pushed.map(({ title }) => title)).toEqual([
       ...Array(3).fill('Как вы\u00a0сегодня?'),
       'Напоминания не\u00a0помогают?',
     ]);
     expect(await read(person)).toMatchObject({ nextAt: null, askedAt: '2026-06-04T18:00:10.000Z' });
-    expect(await answerBy(mail.letters[3] ?? '', 'rarer')).toBe(200);
+    expect(await answerBy(reminders()[3] ?? '', 'rarer')).toBe(200);
     // 8 June is a Monday.
     expect(await read(person)).toMatchObject({
       plan: { weekdays: [1, 3, 5, 7] },
@@ -219,13 +222,13 @@ describe('after three without an entry', () => {
       askedAt: null,
     });
     for (const day of ['08', '09', '10', '11']) await pass(`2026-06-${day}T18:00:10Z`);
-    expect(mail.letters).toHaveLength(6);
+    expect(reminders()).toHaveLength(6);
   });
 
   test('«оставить» and «выключить» do what they say, in the settings too', async () => {
     const person = await ignoreThree();
     await pass('2026-06-04T18:00:10Z');
-    expect(await answerBy(mail.letters[3] ?? '', 'keep')).toBe(200);
+    expect(await answerBy(reminders()[3] ?? '', 'keep')).toBe(200);
     expect(await read(person)).toMatchObject({ plan, nextAt: '2026-06-05T18:00:00.000Z', askedAt: null });
     const off = await site.as(person).call('POST /api/users/:uid/reminders/answer', { body: { answer: 'off' } });
     expect(off.body).toMatchObject({ plan: { push: false, letter: false }, nextAt: null });

@@ -52,6 +52,8 @@ export interface TestAppOptions {
   authLimits?: AuthLimitTable;
   contactLimits?: readonly UseLimit[];
   engine?: EngineName;
+  /** Nothing of a new database times out. */
+  patient?: boolean;
   /** An open database instead of a new one; the caller removes it. */
   database?: TestDatabase;
   env?: Record<string, string>;
@@ -163,7 +165,8 @@ export function callerOf(app: FastifyInstance, person: Person | null): Caller {
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'krona-app-'));
-  const test = options.database ?? (await makeTestDatabase(options.engine ?? 'postgres'));
+  const test =
+    options.database ?? (await makeTestDatabase(options.engine ?? 'postgres', { patient: options.patient ?? false }));
   const config = loadConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'debug',

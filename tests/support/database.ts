@@ -18,14 +18,19 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/** `patient`: nothing times out, for what is not about time and must hold on a slow machine. */
+interface Openness {
+  patient?: boolean;
+}
+
 /** A fresh migrated database on either engine; the caller removes it. */
-export async function makeTestDatabase(engine: EngineName = 'embedded'): Promise<TestDatabase> {
-  return engine === 'embedded' ? makeEmbedded() : makePostgres();
+export async function makeTestDatabase(engine: EngineName = 'embedded', how: Openness = {}): Promise<TestDatabase> {
+  return engine === 'embedded' ? makeEmbedded(how) : makePostgres(how);
 }
 
 /** A fresh migrated database for one test, removed when the test has finished. */
-export async function openTestDatabase(engine: EngineName = 'embedded'): Promise<Database> {
-  const { database, remove } = await makeTestDatabase(engine);
+export async function openTestDatabase(engine: EngineName = 'embedded', how: Openness = {}): Promise<Database> {
+  const { database, remove } = await makeTestDatabase(engine, how);
   onTestFinished(remove);
   return database;
 }
@@ -37,10 +42,10 @@ export function makeDataFolder(): string {
   return folder;
 }
 
-async function makeEmbedded(): Promise<TestDatabase> {
+async function makeEmbedded(how: Openness): Promise<TestDatabase> {
   const folder = makeDataFolder();
   const place = join(folder, 'db');
-  const database = await connect({ databaseUrl: null, folder: place });
+  const database = await connect({ databaseUrl: null, folder: place, ...how });
   return {
     database,
     place,
@@ -65,9 +70,9 @@ export async function makePostgresUrl(): Promise<{ url: string; remove(): Promis
   return { url: `${cluster}/${name}`, remove: () => admin(`drop database ${name} with (force)`) };
 }
 
-async function makePostgres(): Promise<TestDatabase> {
+async function makePostgres(how: Openness): Promise<TestDatabase> {
   const { url, remove } = await makePostgresUrl();
-  const database = await connect({ databaseUrl: url, folder: null });
+  const database = await connect({ databaseUrl: url, folder: null, ...how });
   return {
     database,
     place: url,

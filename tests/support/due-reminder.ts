@@ -20,3 +20,6 @@ export async function makeReminderDue(pool: pg.Pool, uid: string, timeZone = 'Eu
     [uid, JSON.stringify(DAILY)],
   );
 }
+
+/** A reminder among the letters of an account: it alone can be stopped by a press in the mail program. */
+export const isReminderLetter = (letter: string): boolean => /^List-Unsubscribe:/m.test(letter);

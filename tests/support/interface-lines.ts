@@ -6,7 +6,7 @@ import type { ProseLine } from './content-prose';
 
 /** What nobody reads in a line that could break: patterns of a search, names in a list to choose from, texts for programmers. */
 const NOT_SHOWN = [
-  /^src\/catalogue\/(care-words|crisis-words|search-words|time-zones|word-forms)/,
+  /^src\/catalogue\/(care-(words|kinds|weights)|crisis-words|search-words|time-zones|word-forms)/,
   /^src\/(content|server)\//,
   /\.test\.tsx?$/,
 ];

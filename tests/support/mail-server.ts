@@ -8,8 +8,8 @@ export interface MailServer {
   url: string;
   /** Letters that have come whole, whether or not they were answered. */
   letters: string[];
-  /** Recipients of `letters`. */
-  recipients(): string[];
+  /** Recipients of `letters`, or of those among them that are asked for. */
+  recipients(which?: (letter: string) => boolean): string[];
   /** Recipients whose letters wait. */
   held: string[];
   /** Decides for each recipient from now on. */
@@ -53,7 +53,7 @@ export async function openMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    recipients: () => letters.map(recipientOf),
+    recipients: (which = () => true) => letters.filter(which).map(recipientOf),
     held,
     hold(next) {
       where = next;

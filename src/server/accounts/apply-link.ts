@@ -34,7 +34,7 @@ export async function applyLink(
         const userId = await confirmPending(client, used, passwordHash);
         return userId ? { ok: true, purpose: 'confirm', userId } : invalid;
       }
-      await client.query('select 1 from "user" where id = $1 for update', [used.id]);
+      await client.query('select 1 from "user" where id = $1 for no key update', [used.id]);
       if (await isTaken(client, address)) return invalid;
       await discardPending(client, address);
       const { rowCount } = await client.query('update "user" set email = $2, updated_at = $3 where id = $1', [

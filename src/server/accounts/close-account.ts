@@ -26,7 +26,9 @@ async function close(
   uid: string,
   { keptWords, userAgent }: Closing,
 ): Promise<Date | null> {
-  const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1 for update', [uid]);
+  const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1 for no key update', [
+    uid,
+  ]);
   const [person] = rows;
   if (!person) return null;
   const known = await erasedAt(client, uid);
@@ -75,7 +77,7 @@ export async function closeByLink(
     const link = await lookAtLink(client, token, deps.clock());
     if (!link.ok) return link;
     // In the order of all who lock an account: its row, then its links.
-    await client.query('select 1 from "user" where id = $1 for update', [link.id]);
+    await client.query('select 1 from "user" where id = $1 for no key update', [link.id]);
     const used = await spendLink(client, token, ['erase'], deps.clock());
     if (!used.ok) return used;
     const eraseAt = await close(client, deps, used.id, { keptWords, userAgent });
@@ -95,7 +97,7 @@ export async function reopenByLink(
   const opened = await deps.db.transaction(async (client): Promise<ByLink<object>> => {
     const link = await lookAtLink(client, token, deps.clock());
     if (!link.ok) return link;
-    await client.query('select 1 from "user" where id = $1 for update', [link.id]);
+    await client.query('select 1 from "user" where id = $1 for no key update', [link.id]);
     const used = await spendLink(client, token, ['return'], deps.clock());
     if (!used.ok) return used;
     const { rowCount } = await client.query('delete from closed_account where user_id = $1 and erase_at > $2', [

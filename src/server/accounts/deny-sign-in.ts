@@ -19,7 +19,9 @@ type Denied = { ok: true; reset: string | null } | Extract<FoundLink, { ok: fals
 
 /** Gives the account the address back that the letter went to. False: another account has it by now. */
 async function restoreAddress(client: Queryable, userId: string, address: string, now: Date): Promise<boolean> {
-  const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1 for update', [userId]);
+  const { rows } = await client.query<{ email: string }>('select email from "user" where id = $1 for no key update', [
+    userId,
+  ]);
   if (rows[0]?.email === address) return true;
   if (rows.length === 0 || (await isTaken(client, address))) return false;
   await client.query('update "user" set email = $2, updated_at = $3 where id = $1', [userId, address, now]);

@@ -23,7 +23,7 @@ export function removeLinked(
   provider: string,
 ): Promise<'removed' | 'last' | 'none'> {
   return db.transaction(async (client) => {
-    await client.query('select 1 from "user" where id = $1 for update', [userId]);
+    await client.query('select 1 from "user" where id = $1 for no key update', [userId]);
     const { rows } = await client.query<{ suspended: boolean }>(
       `select suspended_at is not null as suspended from account where user_id = $1 and provider_id = $2
         and provider_id <> 'credential'`,

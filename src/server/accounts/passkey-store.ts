@@ -40,7 +40,7 @@ export function removePasskey(
   id: string,
 ): Promise<'removed' | 'last' | 'none'> {
   return db.transaction(async (client) => {
-    await client.query('select 1 from "user" where id = $1 for update', [userId]);
+    await client.query('select 1 from "user" where id = $1 for no key update', [userId]);
     const { rows } = await client.query<{ name: string | null; suspended_at: Date | null }>(
       'select name, suspended_at from passkey where user_id = $1 and id = $2',
       [userId, id],

@@ -54,7 +54,7 @@ async function endEverywhere(
   { byId, exceptSession }: { byId: string; exceptSession?: string },
 ): Promise<void> {
   await db.transaction(async (client) => {
-    await client.query('select 1 from "user" where id = $1 for update', [uid]);
+    await client.query('select 1 from "user" where id = $1 for no key update', [uid]);
     const userAgent = await agentOf(client, byId);
     const { rowCount } = await client.query('delete from session where user_id = $1 and id is distinct from $2::text', [
       uid,

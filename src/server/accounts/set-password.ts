@@ -40,7 +40,7 @@ async function writePassword(
 }
 
 const holdAccount = (client: Queryable, userId: string) =>
-  client.query('select 1 from "user" where id = $1 for update', [userId]);
+  client.query('select 1 from "user" where id = $1 for no key update', [userId]);
 
 export type ResetPassword = { ok: true; email: string } | Extract<FoundLink, { ok: false }>;
 

@@ -48,9 +48,10 @@ export async function tendAccount(
 ): Promise<AccountAnswer> {
   const { db, clock } = deps;
   const userId = await db.transaction(async (client): Promise<string | AccountAnswer> => {
-    const { rows } = await client.query<{ id: string }>('select id from "user" where email = lower($1) for update', [
-      ask.email,
-    ]);
+    const { rows } = await client.query<{ id: string }>(
+      'select id from "user" where email = lower($1) for no key update',
+      [ask.email],
+    );
     const [person] = rows;
     if (!person) return 'none';
     if (ask.action === 'disable') return disable(client, deps, person.id, ask.reason);

@@ -1,6 +1,7 @@
 import { SESSION_HOURS } from '~/domain/conversations/conversation';
 import type { Depth } from '~/domain/conversations/deck';
 import type { Queryable } from '../db/connect';
+import { lockPerson } from '../db/local-day';
 import type { Seat } from './seats';
 
 /** Queries of talks on two devices. A session is found by a seat's hash alone. */
@@ -43,8 +44,15 @@ export async function findSession(client: Queryable, hash: Buffer, now: Date): P
   return rows[0];
 }
 
-/** The session, locked for the rest of the transaction: what both do at once happens one after the other. */
+/**
+ * The session, locked for the rest of the transaction: what both do at once happens one after the other. Its host comes first, as
+ * wherever a person's things are ended: who took the session first and then needed the host would wait for who waits for the session.
+ */
 export async function lockSession(client: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> {
+  const found = await findSession(client, hash, now);
+  if (!found) return undefined;
+  await client.query('select 1 from "user" where id = $1 for key share', [found.user_id]);
+  await lockPerson(client, found.user_id);
   const { rows } = await client.query<SessionRow>(`${FIND} for update`, [hash, bound(now)]);
   return rows[0];
 }

@@ -30,7 +30,7 @@ async function openAll(database: Database): Promise<void> {
 
 describe.each(ENGINES)('%s', (engine) => {
   test('each statement gets its own answer, and an error is one statement’s own', async () => {
-    const database = await openTestDatabase(engine);
+    const database = await openTestDatabase(engine, { patient: true });
     if (engine === 'postgres') await openAll(database);
     const divisors = Array.from({ length: 400 }, (_, index) => index % 5);
     const answers = await Promise.allSettled(divisors.map((divisor) => half(database, divisor)));
