@@ -425,6 +425,8 @@ describe.each([
       'sign-in/email',
       'sign-up/email',
       'sign-in/magic-link',
+      'sign-in/code-letter',
+      'sign-in/code',
       'request-password-reset',
       'reset-password',
       'change-password',

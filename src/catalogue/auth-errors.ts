@@ -42,6 +42,7 @@ const CODES: Readonly<Record<string, AuthCode>> = {
   INVALID_CALLBACK_URL: 'auth/unauthorized-domain',
   INVALID_REDIRECT_URL: 'auth/unauthorized-domain',
   INVALID_CODE: 'second-step-code-wrong',
+  INVALID_SIGN_IN_CODE: 'sign-in-code-wrong',
   INVALID_BACKUP_CODE: 'recovery-code-wrong',
   INVALID_TWO_FACTOR_COOKIE: 'second-step-over',
   TOTP_ALREADY_ENABLED: 'second-step-on-already',

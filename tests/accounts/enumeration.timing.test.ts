@@ -141,7 +141,7 @@ describe('the time of an answer', () => {
     }
   });
 
-  it.each(['/request-password-reset', '/sign-in/magic-link', '/send-verification-email'])(
+  it.each(['/request-password-reset', '/sign-in/magic-link', '/sign-in/code-letter', '/send-verification-email'])(
     `to %s is the same beside ${AT_ONCE} sign-ins`,
     async (path) => {
       const ask = (email: string) => site.browser().call(path, { email });

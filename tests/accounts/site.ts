@@ -21,9 +21,12 @@ export const NO_LIMITS: AuthLimitTable = {
   signUp: many,
   lettersFrom: many,
   lettersTo: many,
+  codeLettersTo: many,
   other: many,
   wrongPassword: { max: 100_000, seconds: 60 },
   wrongPasswordOfKnown: many,
+  signInOfKnown: many,
+  recoveryCodes: { max: 100_000, seconds: 60 },
 };
 
 export function testConfig(dataDir: string, change: Partial<Config> = {}): Config {

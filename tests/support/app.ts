@@ -44,6 +44,9 @@ const NO_AUTH_LIMITS: AuthLimitTable = {
   other: [many],
   wrongPassword: many,
   wrongPasswordOfKnown: [many],
+  codeLettersTo: [many],
+  signInOfKnown: [many],
+  recoveryCodes: many,
 };
 
 export interface TestAppOptions {

@@ -8,12 +8,12 @@ import { dateInWords } from '../mail/date-in-words';
 import type { LetterKind } from '../mail/letter';
 import { addLetter } from '../mail/letter-queue';
 import { linkTo } from './links';
-import { issueLink, type LinkPurpose, type LinkSubject } from './one-time-links';
+import { issueCode, issueLink, type LinkPurpose, type LinkSubject } from './one-time-links';
 import { type PendingSignUp, pendingAt } from './pending-sign-up';
 import { agentOf, noteEvent } from './security-log';
 
 /** Purposes whose link goes out in a letter. */
-type LetterPurpose = Exclude<LinkPurpose, 'second-step' | 'trusted' | 'deny'>;
+type LetterPurpose = Exclude<LinkPurpose, 'second-step' | 'trusted' | 'lane' | 'deny'>;
 
 const LETTER_OF: Record<LetterPurpose, { kind: LetterKind; mode: string }> = {
   confirm: { kind: 'confirm-address', mode: 'verifyEmail' },
@@ -39,6 +39,12 @@ async function addLink(
   const { kind, mode } = LETTER_OF[purpose];
   const link = linkTo(deps.config, '/verify-email', { mode, token });
   await addLetter(client, deps, { kind, to: subject.address, values: { ...values, link }, waiting, link: row });
+}
+
+/** Queues the letter with a code for a sign-in by password, within the given transaction. */
+async function addCode(client: Queryable, deps: Deps, subject: LinkSubject, waiting: string | null): Promise<void> {
+  const { code, row } = await issueCode(client, deps.config, subject, deps.clock());
+  await addLetter(client, deps, { kind: 'sign-in-code', to: subject.address, values: { code }, waiting, link: row });
 }
 
 /**
@@ -97,13 +103,13 @@ export async function sendEraseLink(deps: Deps, subject: LinkSubject, waiting: s
 }
 
 /**
- * The letter that an address may ask for: of an account the one with a link of the purpose, of a closed one the
- * way back; where only a registration waits, the one
- * that confirms it (the newest of several); else none. Links of earlier letters go on working.
+ * The letter that an address may ask for: of an account the one with a link of the purpose, or a code for a sign-in by password; of a
+ * closed one the way back; where only a registration waits, the one that confirms it (the newest of several); else none. Links and codes
+ * of earlier letters go on working.
  */
 export async function sendAccountLink(
   deps: Deps,
-  purpose: 'reset' | 'sign-in' | 'confirm',
+  purpose: 'reset' | 'sign-in' | 'confirm' | 'lane',
   email: string,
   waiting: string | null,
 ): Promise<void> {
@@ -112,8 +118,10 @@ export async function sendAccountLink(
     const [account] = rows;
     if (account) {
       if (purpose === 'confirm') return false;
-      if (!(await addReturnLetterTo(client, deps, email, waiting)))
-        await addLink(client, deps, { purpose, subject: { id: account.id, address: email }, waiting });
+      const subject = { id: account.id, address: email };
+      if (await addReturnLetterTo(client, deps, email, waiting)) return true;
+      if (purpose === 'lane') await addCode(client, deps, subject, waiting);
+      else await addLink(client, deps, { purpose, subject, waiting });
       return true;
     }
     const [pending] = await pendingAt(client, email, 1);

@@ -8,11 +8,18 @@ import { cookiePrefix } from '../http/cookie-prefix';
 import type { AuthService } from '../http/session';
 import { newWaitingId, waitingCookie, waitingCookieName, waitingDigest } from '../mail/waiting-letters';
 import { AfterAnswers } from './after-answers';
-import { type AuthLimits, type AuthLimitTable, authLimits, type Guesser, SHED_SECONDS } from './auth-limits';
+import {
+  type AuthLimits,
+  type AuthLimitTable,
+  authLimits,
+  CODE_LETTER_PATH,
+  type Guesser,
+  SHED_SECONDS,
+} from './auth-limits';
 import { authOptions } from './auth-options';
 import { cleanAnswer } from './clean-answer';
 import { FLOOR, holdUntil } from './floor';
-import { isCurrentDevice, ownDeviceOf } from './known-device';
+import { accountHere, guessingDevice } from './known-device';
 import { withHashing } from './password-hash';
 import { type Incoming, json, readRequest } from './read-request';
 import { type Credentials, remindPending } from './remind-pending';
@@ -34,13 +41,19 @@ const LETTER_PATHS = new Set([
   '/sign-up/email',
   '/request-password-reset',
   '/sign-in/magic-link',
+  CODE_LETTER_PATH,
   '/send-verification-email',
   '/change-email',
   '/delete-user/letter',
   '/federated/complete',
 ]);
 /** Paths that do nothing but send a letter, if there is anybody to send it to. */
-const ONLY_LETTER = new Set(['/request-password-reset', '/sign-in/magic-link', '/send-verification-email']);
+const ONLY_LETTER = new Set([
+  '/request-password-reset',
+  '/sign-in/magic-link',
+  CODE_LETTER_PATH,
+  '/send-verification-email',
+]);
 
 /** No request waits longer for a database that does not answer. */
 const ANSWERED_MS = 4_500;
@@ -109,15 +122,12 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     return Response.json({ status: true });
   }
 
-  async function guesserOf(request: Request, email: string): Promise<Guesser> {
-    const device = ownDeviceOf(deps, request.headers.get('cookie'), email);
-    return device && (await isCurrentDevice(deps, device, email)) ? { device: device.id } : { email };
-  }
-
   /** Answers within the limits. `begun`: when the request came (performance.now()). */
   async function answer(request: Request, { path, ip, text, body, email }: Incoming, begun: number): Promise<Response> {
+    const isSignIn = path === '/sign-in/email' && email !== null;
+    const device = isSignIn ? await guessingDevice(deps, request.headers.get('cookie'), email) : null;
     if (request.method !== 'GET') {
-      const wait = await limits.check({ path, ip, email });
+      const wait = await limits.check({ path, ip, email, device });
       if (wait !== null) return tooMany(wait);
     }
     const headers = new Headers(request.headers);
@@ -135,8 +145,8 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
     const ask = () => library.handler(inner);
     const send = async () => {
       if (request.method === 'POST' && ONLY_LETTER.has(path)) return askForLetter(inner, begun, body.email);
-      if (path === '/sign-in/email' && email)
-        return signIn(await guesserOf(inner, email), { email, password: String(body.password ?? '') }, ask);
+      if (isSignIn)
+        return signIn(device ? { device } : { email }, { email, password: String(body.password ?? '') }, ask);
       return ask();
     };
     const response = await cleanAnswer(await send(), path);
@@ -152,7 +162,7 @@ export function createAuth(deps: Deps, table?: AuthLimitTable): Auth {
   function knownAs(request: Request, { path, email }: Incoming): string | null {
     const cookie = request.headers.get('cookie');
     if (!cookie) return null;
-    if (path === '/sign-in/email') return email === null ? null : (ownDeviceOf(deps, cookie, email)?.account ?? null);
+    if (path === '/sign-in/email') return email === null ? null : accountHere(deps, cookie, email);
     return sessions.nameOf(cookie);
   }
 

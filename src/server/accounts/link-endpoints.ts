@@ -2,14 +2,16 @@ import type { GenericEndpointContext } from '@better-auth/core';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import * as z from 'zod/mini';
-import { addressSchema } from '~/domain/accounts/sign-up';
+import { addressSchema, emailSchema } from '~/domain/accounts/sign-up';
 import type { Queryable } from '../db/connect';
 import type { Deps } from '../deps';
 import { sendAccountLink } from './account-letters';
 import { applyLink } from './apply-link';
 import { assertPasswordAllowed, badInput, parseBody } from './auth-input';
-import type { AuthLimits } from './auth-limits';
-import { lookAtLink, spendLink } from './one-time-links';
+import { type AuthLimits, CODE_LETTER_PATH, CODE_PATH } from './auth-limits';
+import { FLOOR, holdUntil } from './floor';
+import { LANE_COOKIE, LANE_SECONDS, laneTicket } from './known-device';
+import { lookAtLink, spendCode, spendLink } from './one-time-links';
 import { hashPassword } from './password-hash';
 import { endsWithBrowser, openSession } from './persistence';
 import { agentIn } from './security-log';
@@ -18,6 +20,7 @@ import { keepIfSpent } from './settle-session';
 import { waitingOf } from './waiting-header';
 
 const confirmation = z.object({ token: z.string(), password: z.string() });
+const letterCode = z.object({ email: emailSchema, code: z.string().check(z.maxLength(40)) });
 const newPassword = z.object({ token: z.string(), newPassword: z.string() });
 
 /** Several registrations waited: no fault of the link, which stays good. */
@@ -37,7 +40,7 @@ async function signInHere(ctx: GenericEndpointContext, userId: string): Promise<
  */
 export function linkEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin {
   const { config, db, clock } = deps;
-  const letter = (purpose: 'reset' | 'sign-in' | 'confirm') => async (ctx: GenericEndpointContext) => {
+  const letter = (purpose: 'reset' | 'sign-in' | 'confirm' | 'lane') => async (ctx: GenericEndpointContext) => {
     const { email } = parseBody(addressSchema, ctx.body);
     await sendAccountLink(deps, purpose, email, waitingOf(ctx.headers));
     return ctx.json({ status: true });
@@ -58,6 +61,23 @@ export function linkEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPlugin 
         { method: 'POST', use: [formCsrfMiddleware] },
         letter('sign-in'),
       ),
+      signInCodeLetter: createAuthEndpoint(
+        CODE_LETTER_PATH,
+        { method: 'POST', use: [formCsrfMiddleware] },
+        letter('lane'),
+      ),
+      /** Opens no session: from here on tries at the password of this account, and at its second step, are counted by themselves. */
+      signInCode: createAuthEndpoint(CODE_PATH, { method: 'POST', use: [formCsrfMiddleware] }, async (ctx) => {
+        const { email, code } = parseBody(letterCode, ctx.body);
+        const start = performance.now();
+        const isGood = await spendCode(db.pool, config, { address: email, typed: code }, clock());
+        await holdUntil(start, FLOOR.letter);
+        if (!isGood)
+          throw new APIError('UNAUTHORIZED', { code: 'INVALID_SIGN_IN_CODE', message: 'INVALID_SIGN_IN_CODE' });
+        const { name, attributes } = ctx.context.createAuthCookie(LANE_COOKIE);
+        ctx.setCookie(name, await laneTicket(deps, email), { ...attributes, maxAge: LANE_SECONDS });
+        return ctx.json({ status: true });
+      }),
       verifyEmail: createAuthEndpoint('/verify-email', { method: 'GET' }, (ctx) =>
         apply(ctx, parseBody(z.object({ token: z.string() }), ctx.query ?? {}).token, null),
       ),

@@ -1,10 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { RETURN_DAYS } from '~/domain/erasing/erasing';
+import type { Config } from '../config';
 import type { Queryable } from '../db/connect';
 
 /**
  * Links of letters: each works once, and only a digest of its secret is stored. So are two tokens that rest in a cookie instead of a
- * letter: of a sign-in that waits for its second step, and of a device that need not take it. What ends links ends them, too.
+ * letter: of a sign-in that waits for its second step, and of a device that need not take it. So is the code of a letter, which is
+ * typed where the sign-in goes on. What ends links ends them, too.
  */
 
 export type LinkPurpose =
@@ -14,6 +16,7 @@ export type LinkPurpose =
   | 'sign-in'
   | 'second-step'
   | 'trusted'
+  | 'lane'
   | 'erase'
   | 'return'
   | 'deny';
@@ -26,6 +29,7 @@ export const LINK_SECONDS: Record<LinkPurpose, number> = {
   'sign-in': 900,
   'second-step': 600,
   trusted: 30 * 86_400,
+  lane: 3600,
   erase: 3600,
   return: RETURN_DAYS * 86_400,
   deny: 7 * 86_400,
@@ -47,7 +51,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 const identifierOf = (purpose: LinkPurpose, id: string) => `${purpose}:${id}`;
 
 /** What a change of who may come in ends. */
-const ENDED = ['change', 'reset', 'sign-in', 'second-step', 'trusted', 'erase', 'return'] as const;
+const ENDED = ['change', 'reset', 'sign-in', 'second-step', 'trusted', 'lane', 'erase', 'return'] as const;
 /** What the links of an account are found by. The one that denies a sign-in outlasts whatever that sign-in may have changed. */
 export const linksOf = (userId: string): string[] =>
   [...ENDED, 'deny' as const].map((purpose) => identifierOf(purpose, userId));
@@ -58,28 +62,72 @@ export interface IssuedLink {
   row: string;
 }
 
-/** Makes the token of a link. Of links that change an address the newest alone works. */
-export async function issueLink(
+/** Stores the digest of a secret for its purpose. Returns the id of its row in `verification`. */
+async function keepDigest(
   client: Queryable,
   purpose: LinkPurpose,
-  { id, address, about }: LinkSubject,
+  { id, address, about, kept }: LinkSubject & { kept: string },
   now: Date,
-): Promise<IssuedLink> {
-  const secret = randomBytes(32).toString('base64url');
-  const identifier = identifierOf(purpose, id);
+): Promise<string> {
   const row = randomUUID();
-  if (purpose === 'change') await client.query('delete from verification where identifier = $1', [identifier]);
   await client.query(
     `insert into verification (id, identifier, value, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)`,
     [
       row,
-      identifier,
-      [digest(secret), address, ...(about ? [about] : [])].join(' '),
+      identifierOf(purpose, id),
+      [kept, address, ...(about ? [about] : [])].join(' '),
       new Date(now.getTime() + LINK_SECONDS[purpose] * 1000),
       now,
     ],
   );
-  return { token: `${purpose}.${id}.${secret}`, row };
+  return row;
+}
+
+/** Makes the token of a link. Of links that change an address the newest alone works. */
+export async function issueLink(
+  client: Queryable,
+  purpose: LinkPurpose,
+  subject: LinkSubject,
+  now: Date,
+): Promise<IssuedLink> {
+  const secret = randomBytes(32).toString('base64url');
+  if (purpose === 'change')
+    await client.query('delete from verification where identifier = $1', [identifierOf(purpose, subject.id)]);
+  const row = await keepDigest(client, purpose, { ...subject, kept: digest(secret) }, now);
+  return { token: `${purpose}.${subject.id}.${secret}`, row };
+}
+
+const CODE_DIGITS = 9;
+/** So short a secret is digested under a key: whoever has a copy of the table alone can't try them all. */
+const codeDigest = ({ authSecret }: Pick<Config, 'authSecret'>, code: string) =>
+  createHmac('sha256', authSecret).update(`code:${code}`).digest('base64url');
+
+/** Makes the code of a letter, in groups of three digits; those of earlier letters go on working. */
+export async function issueCode(
+  client: Queryable,
+  config: Pick<Config, 'authSecret'>,
+  subject: LinkSubject,
+  now: Date,
+): Promise<{ code: string; row: string }> {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const row = await keepDigest(client, 'lane', { ...subject, kept: codeDigest(config, code) }, now);
+  return { code: (code.match(/.{3}/g) ?? []).join(' '), row };
+}
+
+/** Uses a letter's code up, however it is divided; false: none such was sent to this address. Of many uses at once one succeeds. */
+export async function spendCode(
+  client: Queryable,
+  config: Pick<Config, 'authSecret'>,
+  { address, typed }: { address: string; typed: string },
+  now: Date,
+): Promise<boolean> {
+  // One statement, the same for an address without an account.
+  const { rowCount } = await client.query(
+    `delete from verification v using "user" u where u.email = $1 and v.identifier = 'lane:' || u.id
+      and v.value = $2 || ' ' || u.email and v.expires_at > $3`,
+    [address, codeDigest(config, typed.replace(/\D/g, '')), now],
+  );
+  return rowCount === 1;
 }
 
 interface NamedLink {

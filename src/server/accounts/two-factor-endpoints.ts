@@ -17,7 +17,7 @@ import { nudgeJobs } from '../jobs/nudge';
 import { addChangeNotice } from './account-letters';
 import { badInput, parseBody } from './auth-input';
 import type { AuthLimits, CodeGuesser } from './auth-limits';
-import { isCurrentDevice, ownDeviceOf } from './known-device';
+import { guessingDevice } from './known-device';
 import { lookAtLink, spendLink } from './one-time-links';
 import { endsWithBrowser, openSession } from './persistence';
 import { assertRecentPassword, tooManyRequests } from './prove-password';
@@ -52,8 +52,8 @@ export function twoFactorEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPl
 
   /** Strangers who know the password use up no tries of a device that the account knows. */
   async function guesserOf(ctx: GenericEndpointContext, email: string): Promise<CodeGuesser> {
-    const device = ownDeviceOf(deps, ctx.headers?.get('cookie') ?? null, email);
-    return device && (await isCurrentDevice(deps, device, email)) ? { codeFrom: device.id } : { codeOf: email };
+    const device = await guessingDevice(deps, ctx.headers?.get('cookie') ?? null, email);
+    return device ? { codeFrom: device } : { codeOf: email };
   }
 
   const note = (ctx: GenericEndpointContext, userId: string, kind: SecurityEventKind) =>
@@ -70,10 +70,13 @@ export function twoFactorEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPl
   async function pass(
     ctx: GenericEndpointContext,
     { token, userId, email }: WaitingStep,
-    { wrong, spend }: { wrong: string; spend: (client: Queryable, code: string) => Promise<boolean> },
+    {
+      wrong,
+      by,
+      spend,
+    }: { wrong: string; by: CodeGuesser; spend: (client: Queryable, code: string) => Promise<boolean> },
   ) {
     const { code, trustDevice } = parseBody(typedCode, ctx.body);
-    const by = await guesserOf(ctx, email);
     const wait = await limits.tryPassword(by);
     if (wait !== null) throw tooManyRequests(wait);
     const user = await ctx.context.internalAdapter.findUserById(userId);
@@ -94,7 +97,7 @@ export function twoFactorEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPl
       }
       return true;
     });
-    if (!isKept && refusal === wrong) await note(ctx, userId, 'second-step-failed');
+    if (!isKept && refusal === wrong && (await limits.mayNote(email))) await note(ctx, userId, 'second-step-failed');
     if (!isKept) throw refused(refusal);
     if (trustDevice) nudgeJobs(db);
     await limits.passwordWasRight(by);
@@ -132,6 +135,7 @@ export function twoFactorEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPl
           if (step)
             return pass(ctx, step, {
               wrong: 'INVALID_CODE',
+              by: await guesserOf(ctx, step.email),
               spend: (client, code) => spendSignInCode(client, deps, step.userId, code),
             });
           const here = await getSessionFromCtx(ctx);
@@ -152,6 +156,7 @@ export function twoFactorEndpoints(deps: Deps, limits: AuthLimits): BetterAuthPl
           const { userId } = step;
           return pass(ctx, step, {
             wrong: 'INVALID_BACKUP_CODE',
+            by: { recoveryIn: step.token },
             async spend(client, code) {
               if (!(await spendRecoveryCode(client, userId, code, clock()))) return false;
               await noteEvent(client, { userId, kind: 'recovery-code-used', userAgent: agentIn(ctx) }, clock());

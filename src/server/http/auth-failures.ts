@@ -5,6 +5,7 @@ import type { Logger } from './logger';
 
 const WAYS: readonly (readonly [path: RegExp, event: string, way: string])[] = [
   [/^sign-in\/email$/, 'sign-in-failed', 'password'],
+  [/^sign-in\/code(-letter)?$/, 'sign-in-failed', 'code'],
   [/^sign-in\/magic-link$/, 'sign-in-failed', 'letter'],
   [/^magic-link\/verify$/, 'sign-in-failed', 'link'],
   [/^verify-email$/, 'sign-in-failed', 'confirmation'],

@@ -11,6 +11,7 @@ export type LetterKind =
   | 'access-opened'
   | 'new-device'
   | 'sign-in'
+  | 'sign-in-code'
   | 'change-address'
   | 'address-changed'
   | 'reminder'
@@ -29,6 +30,7 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   'confirm-address': 0,
   'reset-password': 0,
   'sign-in': 0,
+  'sign-in-code': 0,
   'change-address': 0,
   'erase-account': 0,
   'account-closed': 0,

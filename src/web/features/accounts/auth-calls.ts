@@ -18,6 +18,9 @@ export const signUp = (person: SignUp) => callAuth<unknown>('sign-up/email', { .
 
 export const sendConfirmation = (email: string) => callAuth<unknown>('send-verification-email', { email });
 export const sendResetLink = (email: string) => callAuth<unknown>('request-password-reset', { email });
+export const sendSignInCode = (email: string) => callAuth<unknown>('sign-in/code-letter', { email });
+/** Gives this device tries of its own at the password and the second step of the account. */
+export const openByCode = (email: string, code: string) => callAuth<unknown>('sign-in/code', { email, code });
 export const sendSignInLink = (email: string) => callAuth<unknown>('sign-in/magic-link', { email });
 
 const opening = (token: string) => new URLSearchParams({ token, rememberMe: String(remembers()) });

@@ -15,6 +15,7 @@ import { NeedsScripts } from '~/web/ui/needs-scripts';
 import styles from './account-forms.module.css';
 import { type AuthProblem, authProblem } from './auth-error';
 import { AuthFrame } from './auth-frame';
+import { CodeByLetter, useCodeByLetter } from './code-by-letter';
 import { PasskeyButton } from './passkey-button';
 import { PasswordInput } from './password-input';
 import { ProviderButtons } from './provider-buttons';
@@ -30,9 +31,11 @@ interface LoginFormProps {
   error: string | null;
   onForgot: (email: string) => void;
   onLetter: (kind: 'link' | 'confirm', email: string) => Promise<void>;
+  /** The password was right, and the second step is still to come. */
+  onSecondStep: (email: string) => void;
 }
 
-export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormProps) {
+export function LoginForm({ next, email, error, onForgot, onLetter, onSecondStep }: LoginFormProps) {
   const navigate = useNavigate();
   const { ended } = useSession();
   const waits = useGuestEntry();
@@ -46,18 +49,27 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
     setRemember(remembered);
     setPersistence(remembered);
   };
+  const code = useCodeByLetter();
   const { form, errors, problem, busy, setProblem, attempt } = useAuthForm({
-    check: () => checkAddress(typed),
+    check(data) {
+      const missing = code.check(data);
+      return missing ? { ok: false, errors: missing } : checkAddress(typed);
+    },
     async send(body, data) {
-      if ((await signIn(body.email, String(data.get('password')))) === 'second-step')
+      await code.open(body.email, data);
+      if ((await signIn(body.email, String(data.get('password')))) === 'second-step') {
+        onSecondStep(body.email);
         return navigate(secondStepPath(next));
+      }
       await navigate(await wayBack(next), { replace: true });
     },
   });
   const isClean = problem === null && Object.keys(errors).length === 0;
   const shown = isClean ? startProblem(error ?? ended) : problem;
   const letter = (kind: 'link' | 'confirm') => attempt(checkAddress(typed), (body) => onLetter(kind, body.email));
-  const action = shown && actionOf(shown, { contact, forgot: () => onForgot(typed), letter });
+  const askCode = () => void attempt(checkAddress(typed), (body) => code.ask(body.email));
+  const action =
+    shown && actionOf(shown, { contact, forgot: () => onForgot(typed), letter, code: code.isAsked ? null : askCode });
   const wrong = shown?.code === 'INVALID_EMAIL_OR_PASSWORD' ? true : undefined;
   return (
     <AuthFrame title="С&nbsp;возвращением" lead="Ваши записи ждали вас там, где вы&nbsp;их&nbsp;оставили.">
@@ -99,6 +111,7 @@ export function LoginForm({ next, email, error, onForgot, onLetter }: LoginFormP
             </button>
           }
         />
+        <CodeByLetter code={code} error={errors.letterCode} onAgain={askCode} />
         <Checkbox
           ref={rememberBox}
           name="remember"
@@ -135,10 +148,12 @@ function actionOf(
     contact,
     forgot,
     letter,
+    code: askCode,
   }: {
     contact: string | null | undefined;
     forgot: () => void;
     letter: (kind: 'link' | 'confirm') => Promise<void>;
+    code: (() => void) | null;
   },
 ): ReactNode {
   const label = action ? authActionLabels[action] : null;
@@ -152,6 +167,12 @@ function actionOf(
     return (
       <>
         {button(label, forgot)} {button('Прислать письмо с\u00a0подтверждением', () => void letter('confirm'))}
+      </>
+    );
+  if (code === 'TOO_MANY_REQUESTS' && label)
+    return (
+      <>
+        {askCode && button('Прислать код на\u00a0почту', askCode)} {button(label, forgot)}
       </>
     );
   if (action === 'return-account' && label) return button(label, () => void letter('link'));

@@ -43,7 +43,7 @@ export function Login() {
   };
   if (popup)
     return <AuthFrame title="Это окно можно закрыть" lead="Продолжите на&nbsp;странице, с&nbsp;которой начали." />;
-  if (error === SECOND_STEP_NEEDED) return <SecondStepForm next={next} />;
+  if (error === SECOND_STEP_NEEDED) return <SecondStepForm next={next} email={email} />;
   if (view.name === 'sent') {
     const { title, send } = SENT[view.kind];
     return (
@@ -74,6 +74,7 @@ export function Login() {
         setView({ name: 'forgot' });
       }}
       onLetter={sent}
+      onSecondStep={setEmail}
     />
   );
 }

@@ -10,6 +10,7 @@ import { TextField } from '~/web/ui/field';
 import { FormProblem } from '~/web/ui/form-problem';
 import styles from './account-forms.module.css';
 import { AuthFrame } from './auth-frame';
+import { CodeByLetter, useCodeByLetter } from './code-by-letter';
 import { passSecondStep } from './security-calls';
 import { unchecked, useAuthForm } from './use-auth-form';
 import { wayBack } from './way-back';
@@ -29,8 +30,8 @@ const KINDS = {
 
 const OVER = 'INVALID_TWO_FACTOR_COOKIE';
 
-/** The second step of a sign-in. */
-export function SecondStepForm({ next }: { next: string | null }) {
+/** The second step of a sign-in. `email`: as it was typed for the first one; empty where that was another way. */
+export function SecondStepForm({ next, email }: { next: string | null; email: string }) {
   const navigate = useNavigate();
   const back = (error: string | null) => {
     const query = new URLSearchParams({ ...(error ? { error } : {}), ...(next ? { next } : {}) });
@@ -38,10 +39,15 @@ export function SecondStepForm({ next }: { next: string | null }) {
   };
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const { lead, label, other } = KINDS[kind];
-  const { form, errors, problem, busy } = useAuthForm({
-    check: (data) =>
-      String(data.get('code')).trim() === '' ? { ok: false, errors: { code: 'Введите код.' } } : unchecked,
+  const byLetter = useCodeByLetter();
+  const { form, errors, problem, busy, attempt } = useAuthForm({
+    check(data) {
+      const code = String(data.get('code')).trim() === '' ? { code: 'Введите код.' } : null;
+      const missing = { ...code, ...byLetter.check(data) };
+      return Object.keys(missing).length > 0 ? { ok: false, errors: missing } : unchecked;
+    },
     async send(_, data) {
+      await byLetter.open(email, data);
       try {
         const { user } = await passSecondStep(kind, String(data.get('code')), data.has('trust'));
         await signedIn(user.id);
@@ -53,10 +59,23 @@ export function SecondStepForm({ next }: { next: string | null }) {
       await navigate(await wayBack(next), { replace: true });
     },
   });
+  const askCode = () => void attempt(unchecked, () => byLetter.ask(email));
+  const maySendCode = problem?.code === 'TOO_MANY_REQUESTS' && email !== '' && kind === 'app' && !byLetter.isAsked;
   return (
     <AuthFrame title={authMessage('auth/multi-factor-auth-required').text.split(':')[0] ?? ''} lead={lead}>
       <form {...form} className={`${styles.form} mt-6`} key={kind}>
-        <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
+        <FormProblem tone={problem?.tone}>
+          {problem && (
+            <>
+              {problem.text}{' '}
+              {maySendCode && (
+                <button type="button" className="lk" onClick={askCode}>
+                  Прислать код на&nbsp;почту
+                </button>
+              )}
+            </>
+          )}
+        </FormProblem>
         <TextField
           label={label}
           name="code"
@@ -67,6 +86,7 @@ export function SecondStepForm({ next }: { next: string | null }) {
           maxLength={40}
           error={errors.code}
         />
+        <CodeByLetter code={byLetter} error={errors.letterCode} onAgain={askCode} />
         {remembers() && <Checkbox name="trust">Не&nbsp;спрашивать код на&nbsp;этом устройстве 30&nbsp;дней</Checkbox>}
         <Button type="submit" wide busy={busy}>
           Войти

@@ -5,7 +5,16 @@ import { type Checked, checkForm, errorsOf } from '~/web/ui/check-form';
 import { type Refusal, useForm } from '~/web/ui/use-form';
 import { type AuthProblem, authProblem } from './auth-error';
 
-const FIELDS = ['name', 'email', 'current', 'password', 'code', 'acceptTerms', 'acceptPersonalData'] as const;
+const FIELDS = [
+  'name',
+  'email',
+  'current',
+  'password',
+  'code',
+  'letterCode',
+  'acceptTerms',
+  'acceptPersonalData',
+] as const;
 export type AuthField = (typeof FIELDS)[number];
 
 /** A refusal of the identity service, under its field or over the form. */

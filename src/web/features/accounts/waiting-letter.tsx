@@ -74,7 +74,7 @@ function useCountdown(): number {
   return left;
 }
 
-function NewestLetter() {
+export function NewestLetter() {
   const [letter] = useWaitingLetters();
   return letter ? <ShownLetter letter={letter} /> : null;
 }
