@@ -48,6 +48,7 @@ const DRAFTS = [
   OWNER_KEYS.noteDrafts,
   OWNER_KEYS.purposeDraft,
   OWNER_KEYS.contact,
+  OWNER_KEYS.unreadDrafts,
   OWNER_KEYS.talk,
   OWNER_KEYS.guideTest,
   OWNER_KEYS.toolTest,

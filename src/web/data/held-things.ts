@@ -50,6 +50,10 @@ const drafts = (owner: string): Thing[] => [
   },
   { key: OWNER_KEYS.purposeDraft(owner), words: 'черновик предназначения', count: () => 1 },
   { key: OWNER_KEYS.contact(owner), words: 'черновик сообщения', count: () => 1 },
+  {
+    key: OWNER_KEYS.unreadDrafts(owner),
+    words: ['черновик другой версии сайта', 'черновика другой версии сайта', 'черновиков другой версии сайта'],
+  },
 ];
 
 const draftsOfPerson = (uid: string): Thing[] => [

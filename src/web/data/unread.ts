@@ -194,7 +194,8 @@ export function writeRows<S, C>(resource: Resource<S, C>, doc: Doc, { left, rawO
 
 const NO_WORDS = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?)$/i;
 
-function stringsIn(value: unknown): string[] {
+/** The texts in a stored thing, ids and moments left out. */
+export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' || NO_WORDS.test(value) ? [] : [value];
   return isRows(value) ? Object.values(value).flatMap(stringsIn) : [];
 }

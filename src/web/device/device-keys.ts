@@ -78,6 +78,8 @@ export const OWNER_KEYS = {
   noteDrafts: waiting('note-drafts', 'drafts'),
   purposeDraft: waiting('purpose-draft', 'drafts'),
   contact: waiting('contact', 'drafts'),
+  /** What was begun and this build can't read. */
+  unreadDrafts: waiting('unread-drafts'),
   talk: waiting('cards-talk'),
   seat: waiting('seat', 'tab'),
   seatDraft: waiting('seat-draft', 'tab'),

@@ -1,5 +1,5 @@
 import { localData } from '~/web/data/this-device';
-import { DEVICE_KEYS } from '~/web/device/device-keys';
+import { DEVICE_KEYS, GUEST, OWNER_KEYS } from '~/web/device/device-keys';
 import { keepWaiting, readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { dropKept } from '~/web/device/kept-files';
 import { endedHere, lastUid } from '~/web/device/who-is-here';
@@ -21,5 +21,8 @@ export async function tidyDevice(): Promise<void> {
   const ended = endedHere();
   for (const one of ended) keepWaiting(one);
   await Promise.all([...ended.map((one) => localData().keepUnsent(one)), dropKeptByEnded()]);
+  const owner = uid ?? GUEST;
+  if (readDeviceText(OWNER_KEYS.unreadDrafts(owner)) !== null)
+    (await import('~/web/data/read-begun')).tellUnreadDrafts(owner);
   if (Object.keys(localStorage).some((name) => OLD.test(name))) await (await import('./adopt-old')).adoptOld(uid);
 }

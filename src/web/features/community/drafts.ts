@@ -8,8 +8,9 @@ import {
 } from '~/domain/community/post';
 import { idSchema } from '~/domain/id';
 import { newId } from '~/web/data/new-id';
+import { readBegun, readEach } from '~/web/data/read-begun';
 import { PERSON_KEYS } from '~/web/device/device-keys';
-import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { writeDeviceText } from '~/web/device/device-text';
 
 /** What is being written for the community, on the device: an answer by its topic, a change by its post, a new topic by `new`. */
 
@@ -52,17 +53,18 @@ export const emptyTopic = (): TopicDraft => ({
   entries: [],
 });
 
-type Drafts = Readonly<Record<string, unknown>>;
+const NEW = 'new';
+const EDIT = 'edit ';
+const editSchema = z.object({ text: z.string() });
 
-function readAll(uid: string): Drafts {
-  try {
-    return z
-      .record(z.string(), z.unknown())
-      .parse(JSON.parse(readDeviceText(PERSON_KEYS.communityDrafts(uid)) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const schemaAt = (key: string): z.ZodMiniType =>
+  key === NEW ? topicSchema : key.startsWith(EDIT) ? editSchema : answerSchema;
+
+const readAll = (uid: string): Readonly<Record<string, unknown>> =>
+  readBegun(
+    PERSON_KEYS.communityDrafts(uid),
+    readEach((draft, key) => schemaAt(key).safeParse(draft).data),
+  ) ?? {};
 
 /** Keeps a draft, or forgets it (null); false when the device refuses. */
 function write(uid: string, key: string, draft: unknown): boolean {
@@ -71,7 +73,6 @@ function write(uid: string, key: string, draft: unknown): boolean {
   return writeDeviceText(PERSON_KEYS.communityDrafts(uid), Object.keys(all).length === 0 ? null : JSON.stringify(all));
 }
 
-/** A stored draft; what another version of the site wrote counts as none. */
 function read<T>(uid: string, key: string, schema: z.ZodMiniType<T>): T | null {
   const parsed = schema.safeParse(readAll(uid)[key]);
   return parsed.success ? parsed.data : null;
@@ -81,13 +82,10 @@ export const readAnswer = (uid: string, topic: string): AnswerDraft => read(uid,
 export const writeAnswer = (uid: string, topic: string, draft: AnswerDraft | null): boolean =>
   write(uid, topic, draft && (draft.text.trim() || draft.quote) ? draft : null);
 
-const NEW = 'new';
 export const readTopic = (uid: string): TopicDraft => read(uid, NEW, topicSchema) ?? emptyTopic();
 export const writeTopic = (uid: string, draft: TopicDraft | null): boolean =>
   write(uid, NEW, draft && (draft.text + draft.title).trim() ? draft : null);
 
-const editSchema = z.object({ text: z.string() });
-export const readEdit = (uid: string, post: string): string | null =>
-  read(uid, `edit ${post}`, editSchema)?.text ?? null;
+export const readEdit = (uid: string, post: string): string | null => read(uid, EDIT + post, editSchema)?.text ?? null;
 export const writeEdit = (uid: string, post: string, text: string | null): boolean =>
-  write(uid, `edit ${post}`, text === null ? null : { text });
+  write(uid, EDIT + post, text === null ? null : { text });

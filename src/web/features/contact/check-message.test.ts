@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '~/web/data/api';
 import { checkMessage, roomLeft } from './check-message';
-import { parseDraft } from './contact-draft';
 import { failureText } from './failure-text';
 
 const GOOD = { name: '', email: 'vera@example.org', topic: 'idea', message: 'Спасибо' };
@@ -26,13 +25,6 @@ describe('the form to the owner', () => {
     expect(roomLeft(4_499)).toBeNull();
     expect(roomLeft(4_999)).toBe('Поместится ещё 1\u00a0знак.');
     expect(roomLeft(5_001)).toBeNull();
-  });
-
-  test('reads a draft of any version', () => {
-    expect(parseDraft('{"email":"a@b.ru","message":5,"other":"x"}')).toEqual({ email: 'a@b.ru' });
-    expect(parseDraft('{')).toEqual({});
-    expect(parseDraft('null')).toEqual({});
-    expect(parseDraft(null)).toEqual({});
   });
 
   test.each([

@@ -1,5 +1,6 @@
+import { readBegun, readEach } from '~/web/data/read-begun';
 import { OWNER_KEYS } from '~/web/device/device-keys';
-import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { writeDeviceText } from '~/web/device/device-text';
 
 /** What is typed into the form to the owner, kept on the device until it is sent. */
 
@@ -15,19 +16,11 @@ export function readDraft(form: FormData): ContactDraft {
   return { name: value('name'), email: value('email'), topic: value('topic'), message: value('message') };
 }
 
-/** A stored draft; what another version of the site wrote is left out, never thrown. */
-export function parseDraft(raw: string | null): Partial<ContactDraft> {
-  try {
-    const value = JSON.parse(raw ?? '{}') as Record<string, unknown>;
-    const known = CONTACT_FIELDS.filter((field) => typeof value[field] === 'string');
-    return Object.fromEntries(known.map((field) => [field, value[field]]));
-  } catch {
-    return {};
-  }
-}
+const fieldsOf = readEach((text, field) =>
+  typeof text === 'string' && CONTACT_FIELDS.some((known) => known === field) ? text : undefined,
+);
 
-export const loadDraft = (owner: string): Partial<ContactDraft> =>
-  parseDraft(readDeviceText(OWNER_KEYS.contact(owner)));
+export const loadDraft = (owner: string): Partial<ContactDraft> => readBegun(OWNER_KEYS.contact(owner), fieldsOf) ?? {};
 
 /** Keeps the draft on the device, or forgets an empty one; false when the device refuses. */
 export const storeDraft = (owner: string, draft: ContactDraft | null): boolean =>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Held } from '~/domain/conversations/conversation';
 import { begunWords, type Talk, talkSchema } from '~/domain/conversations/talk';
+import { readBegun } from '~/web/data/read-begun';
 import { GUEST, OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { whoIsHere } from '~/web/device/who-is-here';
@@ -13,20 +14,16 @@ const LASTS_MS = 24 * 3_600_000;
 let cached: { raw: string | null; talk: Talk | null } = { raw: null, talk: null };
 const listeners = new Set<() => void>();
 
-function parse(raw: string | null): Talk | null {
-  try {
-    const parsed = raw === null ? null : talkSchema.safeParse(JSON.parse(raw));
-    const talk = parsed?.success ? parsed.data : null;
-    if (!talk) return null;
-    return talk.notes.length > 0 || Date.now() - Date.parse(talk.startedAt) < LASTS_MS ? talk : null;
-  } catch {
-    return null;
-  }
+function read(owner: string): Talk | null {
+  const talk = readBegun(OWNER_KEYS.talk(owner), (value) => talkSchema.safeParse(value).data);
+  if (!talk) return null;
+  return talk.notes.length > 0 || Date.now() - Date.parse(talk.startedAt) < LASTS_MS ? talk : null;
 }
 
 function currentTalk(): Talk | null {
-  const raw = readDeviceText(OWNER_KEYS.talk(whoIsHere()));
-  if (raw !== cached.raw) cached = { raw, talk: parse(raw) };
+  const owner = whoIsHere();
+  const raw = readDeviceText(OWNER_KEYS.talk(owner));
+  if (raw !== cached.raw) cached = { raw, talk: read(owner) };
   return cached.talk;
 }
 
@@ -39,7 +36,7 @@ export function keepTalk(talk: Talk | null): void {
 /** What a guest has written in a talk that has not ended, as it would stand in the history; the device forgets that talk. */
 export function takeGuestWords(): Held | null {
   const key = OWNER_KEYS.talk(GUEST);
-  const words = begunWords(parse(readDeviceText(key)), new Date());
+  const words = begunWords(read(GUEST), new Date());
   if (words) writeDeviceText(key, null);
   return words;
 }

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { passageSchema } from '~/domain/notes/note';
+import { readBegun, readEach } from '~/web/data/read-begun';
 import { OWNER_KEYS } from '~/web/device/device-keys';
-import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { writeDeviceText } from '~/web/device/device-text';
 
 /** Notes that were begun and not saved yet, on the device: a new one by the path of its text, a change by the id of its note. */
 
 const draftSchema = z.object({ passage: passageSchema, text: z.string() });
 export type NoteDraft = z.infer<typeof draftSchema>;
-const draftsSchema = z.record(z.string(), draftSchema);
 
-function read(owner: string): Readonly<Record<string, NoteDraft>> {
-  try {
-    return draftsSchema.parse(JSON.parse(readDeviceText(OWNER_KEYS.noteDrafts(owner)) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
+const read = (owner: string): Readonly<Record<string, NoteDraft>> =>
+  readBegun(
+    OWNER_KEYS.noteDrafts(owner),
+    readEach((draft) => draftSchema.safeParse(draft).data),
+  ) ?? {};
 
 export const readDraft = (owner: string, key: string): NoteDraft | null => read(owner)[key] ?? null;
 

@@ -1,21 +1,16 @@
+import { readBegun, readEach } from '~/web/data/read-begun';
 import { OWNER_KEYS } from '~/web/device/device-keys';
-import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { writeDeviceText } from '~/web/device/device-text';
 
-/** What was typed for a day and not saved yet, on the device. Damaged parts count as absent. */
+/** What was typed for a day and not saved yet, on the device. */
 
-function read(owner: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(readDeviceText(OWNER_KEYS.sparkDrafts(owner)) ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
+const read = (owner: string): Readonly<Record<string, string>> =>
+  readBegun(
+    OWNER_KEYS.sparkDrafts(owner),
+    readEach((text) => (typeof text === 'string' ? text : undefined)),
+  ) ?? {};
 
-export function readDraft(owner: string, day: string): string {
-  const text = read(owner)[day];
-  return typeof text === 'string' ? text : '';
-}
+export const readDraft = (owner: string, day: string): string => read(owner)[day] ?? '';
 
 export function writeDraft(owner: string, day: string, text: string): void {
   const { [day]: _, ...others } = read(owner);

@@ -11,8 +11,9 @@ import {
 } from '~/domain/wall/limits';
 import { newWordSchema } from '~/domain/wall/word';
 import { newId } from '~/web/data/new-id';
+import { readBegun } from '~/web/data/read-begun';
 import { PERSON_KEYS } from '~/web/device/device-keys';
-import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { writeDeviceText } from '~/web/device/device-text';
 import { counted, SIGNS } from '~/web/text/plural';
 import { checkForm, type FieldErrors } from '~/web/ui/check-form';
 
@@ -49,29 +50,26 @@ export const emptyDraft = (): WordDraft => ({
 });
 
 /** A stored draft; what another version of the site wrote is left out, never thrown. */
-export function parseDraft(raw: string | null): WordDraft {
+function draftOf(stored: unknown): WordDraft | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
   const draft = emptyDraft();
-  try {
-    const value = JSON.parse(raw ?? '{}') as Record<string, unknown>;
-    const text = (field: string) => (typeof value[field] === 'string' ? (value[field] as string) : '');
-    const seed = Number(value.seed);
-    return {
-      ...draft,
-      ...(UUID.test(text('id')) ? { id: text('id') } : {}),
-      text: text('text'),
-      author: text('author'),
-      work: text('work'),
-      kind: value.kind === 'quote' ? 'quote' : 'own',
-      topic: TOPIC_KEYS.find((key) => key === value.topic) ?? null,
-      signed: value.signed === true,
-      ...(Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED && value.seed !== null ? { seed } : {}),
-    };
-  } catch {
-    return draft;
-  }
+  const value = stored as Record<string, unknown>;
+  const text = (field: string) => (typeof value[field] === 'string' ? (value[field] as string) : '');
+  const seed = Number(value.seed);
+  return {
+    ...draft,
+    ...(UUID.test(text('id')) ? { id: text('id') } : {}),
+    text: text('text'),
+    author: text('author'),
+    work: text('work'),
+    kind: value.kind === 'quote' ? 'quote' : 'own',
+    topic: TOPIC_KEYS.find((key) => key === value.topic) ?? null,
+    signed: value.signed === true,
+    ...(Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED && value.seed !== null ? { seed } : {}),
+  };
 }
 
-export const loadDraft = (uid: string): WordDraft => parseDraft(readDeviceText(PERSON_KEYS.wallDraft(uid)));
+export const loadDraft = (uid: string): WordDraft => readBegun(PERSON_KEYS.wallDraft(uid), draftOf) ?? emptyDraft();
 
 /** Keeps what is written on the device, or forgets an empty draft; false when the device refuses. */
 export function storeDraft(uid: string, draft: WordDraft | null): boolean {

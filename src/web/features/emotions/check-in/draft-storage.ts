@@ -2,6 +2,7 @@ import { findEmotion } from '~/catalogue/emotions';
 import { type NewEntry, newEntrySchema } from '~/domain/emotions/entry';
 import { MAX_INTENSITY, MIN_INTENSITY } from '~/domain/emotions/entry-rules';
 import { newId } from '~/web/data/new-id';
+import { readBegun } from '~/web/data/read-begun';
 import { OWNER_KEYS } from '~/web/device/device-keys';
 import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
 import { type Draft, emptyDraft, isEmptyDraft, toEntry } from '../entry-form/draft';
@@ -28,29 +29,32 @@ const listsOf = <K extends string>(names: readonly K[], value: unknown): Record<
 
 /** Reads a stored draft; what an older version of the site wrote otherwise is left out, never thrown. */
 export function parseDraft(raw: string | null): Draft | null {
-  if (!raw) return null;
   try {
-    const value = JSON.parse(raw) as Partial<Draft> | null;
-    if (!value || typeof value.key !== 'string' || !value.key) return null;
-    const intensity = Number(value.intensity);
-    return {
-      key: value.key,
-      emotion: findEmotion(String(value.emotion))?.key ?? null,
-      subEmotion: typeof value.subEmotion === 'string' ? value.subEmotion : '',
-      intensity:
-        Number.isInteger(intensity) && intensity >= MIN_INTENSITY && intensity <= MAX_INTENSITY ? intensity : null,
-      texts: textsOf(['entry', 'perception', 'coping', 'action'], value.texts),
-      keys: listsOf(['perception', 'coping', 'action'], value.keys),
-      tags: isTexts(value.tags) ? value.tags : [],
-      closed: typeof value.closed === 'boolean' ? value.closed : null,
-    };
+    return draftOf(JSON.parse(raw ?? 'null')) ?? null;
   } catch {
     return null;
   }
 }
 
+function draftOf(stored: unknown): Draft | undefined {
+  const value = stored as Partial<Draft> | null;
+  if (!value || typeof value.key !== 'string' || !value.key) return undefined;
+  const intensity = Number(value.intensity);
+  return {
+    key: value.key,
+    emotion: findEmotion(String(value.emotion))?.key ?? null,
+    subEmotion: typeof value.subEmotion === 'string' ? value.subEmotion : '',
+    intensity:
+      Number.isInteger(intensity) && intensity >= MIN_INTENSITY && intensity <= MAX_INTENSITY ? intensity : null,
+    texts: textsOf(['entry', 'perception', 'coping', 'action'], value.texts),
+    keys: listsOf(['perception', 'coping', 'action'], value.keys),
+    tags: isTexts(value.tags) ? value.tags : [],
+    closed: typeof value.closed === 'boolean' ? value.closed : null,
+  };
+}
+
 export const loadDraft = (owner: string): Draft =>
-  parseDraft(readDeviceText(OWNER_KEYS.entryDraft(owner))) ?? emptyDraft(newId());
+  readBegun(OWNER_KEYS.entryDraft(owner), draftOf) ?? emptyDraft(newId());
 
 /** Keeps the draft on the device; false when the device refuses (storage forbidden or full). */
 export const storeDraft = (owner: string, draft: Draft): boolean =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { forEachSphere, namesSchema, valueSchema } from '~/domain/wheel/wheel';
+import { readBegun } from '~/web/data/read-begun';
 import { OWNER_KEYS } from '~/web/device/device-keys';
-import { readDeviceText, writeDeviceText } from '~/web/device/device-text';
+import { writeDeviceText } from '~/web/device/device-text';
 import type { Draft } from './board';
 
 /** A wheel that is not saved yet lives on the device, one for each person and one for a guest. */
@@ -16,16 +17,8 @@ const draftSchema = z.object({
 });
 
 /** What was kept; null when there is nothing or it can't be read. */
-export function loadDraft(owner: string): (Draft & { at?: string | undefined }) | null {
-  const raw = readDeviceText(keyOf(owner));
-  if (!raw) return null;
-  try {
-    const parsed = draftSchema.safeParse(JSON.parse(raw));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
+export const loadDraft = (owner: string): (Draft & { at?: string | undefined }) | null =>
+  readBegun(keyOf(owner), (value) => draftSchema.safeParse(value).data);
 
 /** `null` forgets it. */
 export function storeDraft(owner: string, draft: Draft | null): void {
