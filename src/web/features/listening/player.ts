@@ -2,7 +2,7 @@ import { partAt, resumeAt, type Track } from '~/domain/listening/track';
 import { handleMediaKeys, showTrack } from './media-session';
 import { placeOf } from './places';
 import { playerState, setPlayer } from './player-store';
-import { savePlace, savePlaceSoon } from './save-place';
+import { keptAgo, savePlace, savePlaceSoon } from './save-place';
 import { startSleepTimer, stopSleepTimer } from './sleep-timer';
 import { failSound, moveSound, pauseSound, pointAt, releaseSound, soundElement } from './sound-element';
 import { keepSpeed, keepTrack, keptSpeed, keptTrack } from './tab-memory';
@@ -16,9 +16,14 @@ const CHAPTER_BACK = 3;
 let turn = 0;
 let isWatching = false;
 
+/** Longer after the last move here, another device may have gone on, though this page was in sight all the time. */
+const AWAY_MS = 20_000;
+let movedAt = 0;
+const isLongStill = () => Math.min(keptAgo(), Date.now() - movedAt) > AWAY_MS;
+
 const isCurrent = (track: Track) => playerState().track?.slug === track.slug;
 
-/** After a while away another device or tab may have gone on. */
+/** Goes where another device or tab has gone on meanwhile. */
 async function catchUp(track: Track): Promise<void> {
   const place = resumeAt(await placeOf(track.slug), track.sound.seconds);
   const now = playerState();
@@ -83,7 +88,7 @@ export async function play(track: Track): Promise<void> {
   if (element) await start(element);
 }
 
-/** Goes on with what is in the player; after a failure loads it again. */
+/** Goes on with what is in the player, from the newest place; after a failure loads it again. */
 export async function resume(): Promise<void> {
   const { track, status } = playerState();
   const element = soundElement();
@@ -91,7 +96,10 @@ export async function resume(): Promise<void> {
   if (status === 'failed') {
     setPlayer({ status: 'loading' });
     await start(pointAt(track));
-  } else await start(element);
+    return;
+  }
+  if (status === 'paused' && isLongStill()) await catchUp(track);
+  if (isCurrent(track)) await start(element);
 }
 
 export function toggle(track: Track): void {
@@ -105,6 +113,7 @@ export function seekTo(seconds: number): void {
   const { track } = playerState();
   if (!track || !soundElement()) return;
   const to = Math.min(Math.max(seconds, 0), track.sound.seconds);
+  movedAt = Date.now();
   setPlayer({ seconds: to });
   moveSound(to);
 }

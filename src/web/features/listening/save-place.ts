@@ -7,6 +7,10 @@ const EVERY_MS = 10_000;
 const AFTER_MOVE_MS = 700;
 
 let savedAt = 0;
+
+/** Milliseconds since the place was kept last. */
+export const keptAgo = (): number => Date.now() - savedAt;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** `leaving`: the page is about to go. */
