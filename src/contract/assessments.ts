@@ -141,6 +141,7 @@ export const assessmentsContract = defineContract({
   'PUT /api/users/:uid/assessments/:id/share': {
     summary: 'Открыть результат по ссылке',
     access: 'owner',
+    proof: 'recent',
     params: entryParams,
     answers: { 200: z.object({ id: z.string() }) },
     errors: ['not-found'],

@@ -16,6 +16,7 @@ export const closedContract = defineContract({
   'PUT /api/users/:uid/vault': {
     summary: 'Завести ключи «только для меня» или завернуть их заново',
     access: 'owner',
+    proof: 'recent',
     params: ownerParams,
     body: vaultSchema,
     answers: { 200: vaultAnswer },
@@ -26,6 +27,7 @@ export const closedContract = defineContract({
     summary:
       'Убрать ключи: когда закрытых записей больше нет. words=forget стирает закрытые слова, которых больше никто не\u00a0откроет, и\u00a0у\u00a0удалённых записей тоже',
     access: 'owner',
+    proof: 'recent',
     params: ownerParams,
     query: z.strictObject({ words: z.optional(z.literal('forget')) }),
     answers: { 204: null },

@@ -263,6 +263,7 @@ export const emotionsContract = defineContract({
   'POST /api/users/:uid/emotion-barometer/export': {
     summary: 'Выгрузка записей: CSV, JSON или PDF',
     access: 'owner',
+    proof: 'recent',
     params: ownerParams,
     body: exportBodySchema,
     answers: { 200: 'file' },

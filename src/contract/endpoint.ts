@@ -26,6 +26,11 @@ export interface Endpoint {
    * it, in this shape. A client that sends neither overwrites (RFC 9110 §13.1).
    */
   conditional?: $ZodType;
+  /**
+   * The session alone is not enough: it destroys, replaces keys, takes everything or opens it to others, so the person proves within
+   * five minutes before that it is them (server/accounts/recent-password.ts); refused as `proof-needed`. A key for reading proves itself.
+   */
+  proof?: 'recent';
   /** Read also by a key of the person (`Authorization: Bearer`), without a session. */
   byToken?: true;
   /** Bytes that a body may have, where the usual limit is too low. */

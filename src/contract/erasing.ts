@@ -28,6 +28,7 @@ export const erasingContract = defineContract({
   'POST /api/users/:uid/erasing/records': {
     summary: 'Стереть записи выбранных видов навсегда; аккаунт остаётся',
     access: 'owner',
+    proof: 'recent',
     params: ownerParams,
     body: eraseRecordsSchema,
     answers: { 204: null },

@@ -3,6 +3,7 @@ export const STATUS_OF = {
   'invalid-argument': 400,
   unauthenticated: 401,
   'permission-denied': 403,
+  'proof-needed': 403,
   'invalid-origin': 403,
   'host-seat': 403,
   suspended: 403,

@@ -221,6 +221,8 @@ export const moderationContract = defineContract({
   'POST /api/users/:uid/moderation/roles': {
     summary: 'Дать роль человеку с\u00a0таким адресом почты; только хозяин сайта',
     access: 'owner',
+    // A role opens what other people have reported.
+    proof: 'recent',
     params: ownerParams,
     body: z.strictObject({ email: z.string().check(z.trim(), z.email(), z.maxLength(254)), role: z.enum(ROLE_KEYS) }),
     answers: { 200: z.object({ roles: z.array(roleRow) }) },
@@ -229,6 +231,7 @@ export const moderationContract = defineContract({
   'DELETE /api/users/:uid/moderation/roles/:id': {
     summary: 'Снять роль; последний хозяин остаётся',
     access: 'owner',
+    proof: 'recent',
     params: entryParams,
     answers: { 200: z.object({ roles: z.array(roleRow) }) },
     errors: ['permission-denied', 'not-found', 'last-owner'],

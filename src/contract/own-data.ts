@@ -109,6 +109,8 @@ export const ownDataContract = defineContract({
   'GET /api/users/:uid/data/:collection/file': {
     summary: 'Один набор файлом JSON или\u00a0CSV; такие файлы принимает Directus',
     access: 'owner',
+    // The whole of a collection at once, as the entries are.
+    proof: 'recent',
     byToken: true,
     params: collectionParams,
     query: z.strictObject({ format: z.optional(z.enum(['json', 'csv'])) }),
@@ -127,6 +129,7 @@ export const ownDataContract = defineContract({
   'POST /api/users/:uid/data-archive': {
     summary: 'Полный архив: JSON со\u00a0схемой, таблицы CSV, страница для\u00a0чтения, дневник в\u00a0PDF',
     access: 'owner',
+    proof: 'recent',
     params: ownerParams,
     body: z.strictObject({ pdf: z.optional(z.boolean()) }),
     answers: { 200: 'file' },
@@ -150,6 +153,7 @@ export const ownDataContract = defineContract({
   'POST /api/users/:uid/data-tokens': {
     summary: 'Выдать ключ для\u00a0чтения: сам ключ виден один раз',
     access: 'owner',
+    proof: 'recent',
     params: ownerParams,
     body: z.strictObject({
       name: tokenNameSchema,

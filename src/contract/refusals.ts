@@ -19,6 +19,7 @@ export const REFUSAL_SCHEMAS = {
   }),
   unauthenticated: told('unauthenticated'),
   'permission-denied': z.strictObject({ success: z.literal(false), code: z.literal('permission-denied') }),
+  'proof-needed': told('proof-needed'),
   'invalid-origin': told('invalid-origin'),
   'not-found': told('not-found'),
   'no-entries': z.strictObject({ success: z.literal(false), message: z.literal(RESULT_MESSAGES.noEntries) }),

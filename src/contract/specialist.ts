@@ -67,6 +67,7 @@ export const specialistContract = defineContract({
   'PUT /api/users/:uid/specialist-views/:id': {
     summary: 'Открыть ссылку для специалиста; повтор под тем же номером ничего не\u00a0меняет',
     access: 'owner',
+    proof: 'recent',
     params: entryParams,
     body: z.strictObject({ view: viewSchema, days: viewDaysSchema }),
     answers: { 200: ownViewSchema },
@@ -89,6 +90,8 @@ export const specialistContract = defineContract({
   'POST /api/users/:uid/specialist-views/document': {
     summary: 'То, что увидит специалист, файлом PDF',
     access: 'owner',
+    // A choice may be the whole diary.
+    proof: 'recent',
     params: ownerParams,
     body: z.strictObject({ view: viewSchema }),
     answers: { 200: 'file' },

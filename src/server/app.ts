@@ -4,6 +4,7 @@ import { STATUS_OF } from '~/contract/errors';
 import { createAuth } from './accounts/auth';
 import type { AuthLimitTable } from './accounts/auth-limits';
 import { offeredPicture } from './accounts/provider-picture';
+import { hasRecentPassword } from './accounts/recent-password';
 import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
@@ -160,7 +161,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         api,
         contract,
         handlers,
-        createGuard(auth, counter, limits, (header) => holderOf(deps, header)),
+        createGuard(auth, counter, limits, {
+          holderOf: (header) => holderOf(deps, header),
+          isProved: ({ sessionId }) => hasRecentPassword(deps.db, sessionId, deps.clock()),
+        }),
       );
       const library = {
         siteUrl: config.siteUrl,

@@ -177,6 +177,30 @@ test('the whole archive is taken and comes back in a new account, and only in an
   expect(await stats.json()).toMatchObject({ totalEntries: 2, averageIntensity: 6 });
 });
 
+test('a session that has not proved itself lately is asked for the password, and what was begun goes on', async ({
+  page,
+}) => {
+  const account = newAccount();
+  await signedInDevice(page, account);
+  // As the site answers later than five minutes after the sign-in.
+  const refused = { success: false, code: 'proof-needed', message: 'Сначала подтвердите, что это вы.' };
+  await page.route('**/data-archive', (route) => route.fulfill({ status: 403, json: refused }), { times: 1 });
+  await page.goto(DATA);
+  await page.getByRole('checkbox', { name: 'И дневник в PDF' }).uncheck();
+  await page.getByRole('button', { name: 'Скачать архив' }).click();
+  const question = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
+  await question.getByLabel('Пароль', { exact: true }).fill('не тот пароль');
+  await question.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(question.getByLabel('Пароль', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await question.getByLabel('Пароль', { exact: true }).fill(account.password);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    question.getByRole('button', { name: 'Продолжить' }).click(),
+  ]);
+  expect(Object.keys(unzipSync(readFileSync(await file.path())))).toContain('krona.json');
+  await expect(question).toBeHidden();
+});
+
 test('a key is shown once, reads, and ends when it is revoked', async ({ page, playwright, baseURL }) => {
   const uid = await signedInDevice(page, newAccount());
   await page.goto(DATA);

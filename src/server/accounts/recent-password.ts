@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../db/connect';
 
-/** Proof that the password was typed in this session within the last five minutes; shared by all instances. */
+/**
+ * Proof that within the last five minutes the person showed in this session that it is them: a password, a passkey, a second step, or
+ * the first opening of the account; shared by all instances.
+ */
 
 const SECONDS = 5 * 60;
 /** What the proof of a session is found by. */
@@ -20,14 +23,15 @@ export async function rememberPassword(db: Database, sessionId: string, now: Dat
 }
 
 /**
- * Whether the session may do what needs a password typed within five minutes.
- * An account without a password proves itself by a sign-in within that time.
+ * Whether the session may do what needs a proof within five minutes.
+ * An account without a password and without a passkey proves itself by a sign-in within that time.
  */
 export async function hasRecentPassword(db: Database, sessionId: string, now: Date): Promise<boolean> {
   const { rows } = await db.pool.query<{ recent: boolean }>(
     `select exists (select 1 from verification where identifier = $2 and expires_at > $3)
         or (s.created_at > $3::timestamptz - interval '${SECONDS} seconds' and not exists
-          (select 1 from account a where a.user_id = s.user_id and a.password is not null)) as recent
+          (select 1 from account a where a.user_id = s.user_id and a.password is not null)
+          and not exists (select 1 from passkey p where p.user_id = s.user_id)) as recent
       from session s where s.id = $1`,
     [sessionId, proofOf(sessionId), now],
   );

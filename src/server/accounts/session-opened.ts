@@ -42,7 +42,8 @@ export async function afterOpening(deps: Deps, limits: AuthLimits, ctx: HookCont
   const isLent = (await isBrief(ctx)) && (!device || device.isLent === true);
   const { name, attributes } = ctx.context.createAuthCookie(DEVICE_COOKIE);
   ctx.setCookie(name, await deviceTicket(deps, user.email, isLent), { ...attributes, maxAge: DEVICE_SECONDS });
-  if (path === '/sign-in/email') await rememberPassword(deps.db, session.id, deps.clock());
+  if (path === '/sign-in/email' || FIRST.has(path) || PASSED.has(path))
+    await rememberPassword(deps.db, session.id, deps.clock());
 }
 
 /** Notes the sign-in; one from a new device has a letter, as often as an address may have one. */

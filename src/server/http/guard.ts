@@ -48,10 +48,15 @@ async function takeKeyTurn(counter: RateCounter, limits: Limits, holderOf: Holde
 }
 
 /**
- * The checks of a row before its body is read: limits, then session, then ownership. What is a person's goes to scripts alone, and
+ * The checks of a row before its body is read: limits, then session, then ownership, then a recent proof where the row asks for one. What is a person's goes to scripts alone, and
  * what a key opens to whoever holds it.
  */
-export function createGuard(auth: AuthService, counter: RateCounter, limits: Limits, holderOf: HolderOf): Guard {
+export function createGuard(
+  auth: AuthService,
+  counter: RateCounter,
+  limits: Limits,
+  { holderOf, isProved }: { holderOf: HolderOf; isProved: (person: Person) => Promise<boolean> },
+): Guard {
   return async (request, reply, endpoint) => {
     if (endpoint.unlimited) return;
     const isOwnerOnly = endpoint.access === 'owner';
@@ -76,5 +81,6 @@ export function createGuard(auth: AuthService, counter: RateCounter, limits: Lim
     // The same answer whether or not that person exists.
     if ((request.params as { uid?: string }).uid !== person.id || isNavigation(request))
       return sendRefusal(reply, refuse('permission-denied'));
+    if (endpoint.proof && !(await isProved(person))) return sendRefusal(reply, refuse('proof-needed'));
   };
 }

@@ -87,6 +87,25 @@ export function onUnauthenticated(listener: () => void): void {
   signedOut = listener;
 }
 
+let prover: (() => Promise<boolean>) | null = null;
+let proving: Promise<boolean> | null = null;
+
+/** `ask` is called where the site wants a proof that it is the person; true: given. One listener; gives how to stop. */
+export function onProofNeeded(ask: () => Promise<boolean>): () => void {
+  prover = ask;
+  return () => {
+    if (prover === ask) prover = null;
+  };
+}
+
+/** Calls that are refused at the same time share one question. */
+function askForProof(): Promise<boolean> {
+  proving ??= (prover?.() ?? Promise.resolve(false)).finally(() => {
+    proving = null;
+  });
+  return proving;
+}
+
 /**
  * `keepalive`: the request outlives the page that makes it. `base`: the tag of the row that is changed; null: none was known. `long`:
  * it may take minutes. `onBytes`: told how many bytes of a file have come.
@@ -163,7 +182,8 @@ async function ask<K extends EndpointKey>(
 /**
  * Calls an endpoint of the contract: `api('GET /api/users/:uid', { params: { uid } })`.
  * Returns the body of the success (a Blob for a file, undefined for 204). Throws ApiError on a refusal or a lost network. While a person
- * signs out, nothing is asked of their account, and what is being read of it is given up; should they stay, it is asked then.
+ * signs out, nothing is asked of their account, and what is being read of it is given up; should they stay, it is asked then. What the
+ * site does only for who has just proved that it is them is asked again after the proof.
  */
 export async function api<K extends EndpointKey>(
   key: K,
@@ -172,6 +192,19 @@ export async function api<K extends EndpointKey>(
 ): Promise<AnswerOf<SiteContract[K]>> {
   if (!key.includes('/api/users/:uid')) return ask(key, input, options);
   if (isParting() && (await hasParted())) throw connectionLost();
+  try {
+    return await asked(key, input, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'proof-needed' || !(await askForProof())) throw error;
+    return asked(key, input, options);
+  }
+}
+
+async function asked<K extends EndpointKey>(
+  key: K,
+  input: RequestOf<SiteContract[K]>,
+  options: Options,
+): Promise<AnswerOf<SiteContract[K]>> {
   if (!key.startsWith('GET ')) return ask(key, input, options);
   const { signal } = options;
   const leaving = untilParting();

@@ -40,6 +40,8 @@ const IS_FINAL: Readonly<Record<ErrorCode | 'network', boolean>> = {
   // The session has ended, or somebody else is signed in: the change waits for its person.
   unauthenticated: false,
   'permission-denied': false,
+  // The person has closed the question for now.
+  'proof-needed': false,
   'too-many-requests': false,
   internal: false,
   unavailable: false,

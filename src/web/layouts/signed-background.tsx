@@ -1,3 +1,4 @@
+import { ProofWatch } from '~/web/features/accounts/proof-watch';
 import { LockWatch } from '~/web/features/lock/lock-watch';
 import { ReminderWatch } from '~/web/features/reminder/reminder-watch';
 import { DataCarrier } from './data-carrier';
@@ -13,6 +14,7 @@ export function SignedBackground() {
       <LeaveDialog />
       <LockWatch />
       <LiveWatch />
+      <ProofWatch />
     </>
   );
 }
