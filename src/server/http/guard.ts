@@ -48,8 +48,8 @@ async function takeKeyTurn(counter: RateCounter, limits: Limits, holderOf: Holde
 }
 
 /**
- * The checks of a row before its body is read: limits, then session, then ownership, then a recent proof where the row asks for one. What is a person's goes to scripts alone, and
- * what a key opens to whoever holds it.
+ * The checks of a row before its body is read: limits, then session, then ownership, then a recent proof where the row asks for one.
+ * What is a person's goes to scripts alone, and what a key opens to whoever holds it.
  */
 export function createGuard(
   auth: AuthService,

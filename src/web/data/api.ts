@@ -98,8 +98,8 @@ export function onProofNeeded(ask: () => Promise<boolean>): () => void {
   };
 }
 
-/** Calls that are refused at the same time share one question. */
-function askForProof(): Promise<boolean> {
+/** Asks whether it is the person; true: they have proved it. Calls that are refused at the same time share one question. */
+export function askForProof(): Promise<boolean> {
   proving ??= (prover?.() ?? Promise.resolve(false)).finally(() => {
     proving = null;
   });

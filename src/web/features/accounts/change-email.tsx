@@ -6,6 +6,7 @@ import { FormProblem, Notice } from '~/web/ui/form-problem';
 import { changeEmail } from './auth-calls';
 import { ProveDialog } from './prove-dialog';
 import { checkAddress, useAuthForm } from './use-auth-form';
+import { withProof } from './use-proof';
 
 /** A new address works after its letter was opened; before that the password is asked for once more. */
 export function ChangeEmail({ user }: { user: User }) {
@@ -20,7 +21,7 @@ export function ChangeEmail({ user }: { user: User }) {
   };
   const { form, errors, problem, busy, attempt } = useAuthForm({
     check: () => checkAddress(email),
-    send: async (body) => (user.profile.hasPassword ? setAsking(true) : send(body.email)),
+    send: async (body) => (user.profile.hasPassword ? setAsking(true) : withProof(() => send(body.email))),
   });
   return (
     <>

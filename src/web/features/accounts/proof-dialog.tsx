@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '~/contract/accounts';
+import { api } from '~/web/data/api';
+import { useRead } from '~/web/data/use-read';
+import { inSessionTurn } from '~/web/session/session-turn';
+import { Button } from '~/web/ui/button';
+import { Dialog } from '~/web/ui/dialog';
+import { FormProblem, Notice } from '~/web/ui/form-problem';
+import styles from './account-forms.module.css';
+import { provePassword, sendResetLink, sendSignInLink } from './auth-calls';
+import { mayUsePasskeys, signInByPasskey } from './passkey-calls';
+import { PasswordInput } from './password-input';
+import { unchecked, useAuthForm } from './use-auth-form';
+
+interface Props {
+  user: User;
+  /** true: the person has proved that it is them; false: they have closed the question. */
+  onEnd: (proved: boolean) => void;
+}
+
+/** The question whether it is the person, over whatever they were doing, a dialog included. */
+export function ProofDialog({ user, onEnd }: Props) {
+  const { uid } = user;
+  const { hasPassword } = user.profile;
+  const { data: ways, error } = useRead('GET /api/users/:uid/ways-in', { params: { uid } });
+  const hasPasskey = (ways?.passkeys.length ?? 0) > 0;
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    // A dialog under this one would take the key for itself too, and what was begun there would be gone.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.stopPropagation();
+      end.current(false);
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, []);
+  return (
+    <Dialog open title="Подтвердите, что это вы" onClose={() => onEnd(false)}>
+      <p className="mt-4">
+        Так записи и&nbsp;ключи останутся вашими, даже если устройство окажется в&nbsp;чужих руках. То, что
+        вы&nbsp;начали, продолжится само.
+      </p>
+      {hasPassword && <ByPassword onEnd={onEnd} />}
+      {hasPasskey && mayUsePasskeys() && <ByPasskey uid={uid} isOnly={!hasPassword} onEnd={onEnd} />}
+      {!hasPassword && hasPasskey && <WithoutKey email={user.email} />}
+      {!hasPassword && !hasPasskey && (ways || error) && <ByLetter user={user} onEnd={onEnd} />}
+      <div className="row mt-4">
+        <Button kind="quiet" onClick={() => onEnd(false)}>
+          Отмена
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ByPassword({ onEnd }: Pick<Props, 'onEnd'>) {
+  const { form, errors, problem, busy } = useAuthForm({
+    check: () => unchecked,
+    async send(_, data) {
+      await provePassword(String(data.get('current')));
+      onEnd(true);
+    },
+  });
+  return (
+    <form {...form} className={`${styles.form} mt-6`}>
+      <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
+      <PasswordInput label="Пароль" name="current" autoComplete="current-password" error={errors.current} />
+      <Button type="submit" busy={busy}>
+        Продолжить
+      </Button>
+    </form>
+  );
+}
+
+function ByPasskey({ uid, isOnly, onEnd }: { uid: string; isOnly: boolean } & Pick<Props, 'onEnd'>) {
+  const { form, problem, busy } = useAuthForm({
+    check: () => unchecked,
+    async send() {
+      const found = await inSessionTurn(() => signInByPasskey());
+      // Somebody else's passkey has opened their account: this page is not theirs.
+      if (found !== uid) window.location.reload();
+      else onEnd(true);
+    },
+  });
+  return (
+    <form {...form} className={`${styles.form} mt-4`}>
+      <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
+      <Button type="submit" kind={isOnly ? 'brand' : 'line'} busy={busy}>
+        Ключом доступа
+      </Button>
+    </form>
+  );
+}
+
+/** Whose passkey is out of reach has a password by a letter: a sign-in alone proves nothing where there is a key. */
+function WithoutKey({ email }: { email: string }) {
+  const [sent, setSent] = useState(false);
+  const { form, problem, busy } = useAuthForm({
+    check: () => unchecked,
+    async send() {
+      await sendResetLink(email);
+      setSent(true);
+    },
+  });
+  if (sent)
+    return (
+      <Notice>
+        Письмо отправлено на&nbsp;{email}. Задайте по&nbsp;нему пароль, войдите с&nbsp;ним и&nbsp;повторите то, что
+        начали.
+      </Notice>
+    );
+  return (
+    <form {...form} className={`${styles.form} mt-4`}>
+      <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
+      <p className="small mute">Ключа нет под рукой? Пароль можно задать по&nbsp;ссылке из&nbsp;письма.</p>
+      <Button type="submit" kind="line" busy={busy}>
+        Прислать письмо
+      </Button>
+    </form>
+  );
+}
+
+const presentSession = async (uid: string) =>
+  (await api('GET /api/users/:uid/sessions', { params: { uid } })).sessions.find(({ current }) => current)?.id;
+
+/** Who has neither a password nor a passkey signs in anew by a letter: another session then stands in place of this one. */
+function ByLetter({ user, onEnd }: Props) {
+  const [before, setBefore] = useState<string | null>(null);
+  const [isEarly, setIsEarly] = useState(false);
+  const { form, problem, busy } = useAuthForm({
+    check: () => unchecked,
+    async send() {
+      const now = (await presentSession(user.uid)) ?? '';
+      if (before !== null) return now === before ? setIsEarly(true) : onEnd(true);
+      await sendSignInLink(user.email);
+      setBefore(now);
+    },
+  });
+  return (
+    <form {...form} className={`${styles.form} mt-6`}>
+      <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
+      {before !== null && (
+        <p role="status">
+          {isEarly && 'Ссылка ещё не\u00a0открыта. '}Письмо отправлено на&nbsp;{user.email}. Откройте ссылку
+          из&nbsp;него в&nbsp;этом браузере, вернитесь сюда и&nbsp;нажмите «Продолжить».
+        </p>
+      )}
+      <Button type="submit" busy={busy}>
+        {before === null ? 'Прислать письмо для входа' : 'Продолжить'}
+      </Button>
+    </form>
+  );
+}
