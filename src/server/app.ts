@@ -4,7 +4,7 @@ import { STATUS_OF } from '~/contract/errors';
 import { createAuth } from './accounts/auth';
 import type { AuthLimitTable } from './accounts/auth-limits';
 import { offeredPicture } from './accounts/provider-picture';
-import { hasRecentPassword } from './accounts/recent-password';
+import { hasRecentProof } from './accounts/recent-password';
 import { accountsHandlers } from './accounts/routes';
 import { sessionCookieName } from './accounts/session-cookie';
 import { assessmentsHandlers } from './assessments/routes';
@@ -163,7 +163,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
         handlers,
         createGuard(auth, counter, limits, {
           holderOf: (header) => holderOf(deps, header),
-          isProved: ({ sessionId }) => hasRecentPassword(deps.db, sessionId, deps.clock()),
+          isProved: ({ sessionId }) => hasRecentProof(deps.db, sessionId, deps.clock()),
         }),
       );
       const library = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '~/contract';
 import type { Contract } from '~/contract/endpoint';
 import { ERROR_MESSAGES } from '~/contract/messages';
-import { rememberPassword } from '~/server/accounts/recent-password';
+import { hasRecentPassword, hasRecentProof, rememberPassword, rememberProof } from '~/server/accounts/recent-password';
 import type { Person } from '../../bench/people';
 import { openTestApp, type TestApp } from '../support/app';
 import { checksumOf } from '../support/checksum';
@@ -187,4 +187,15 @@ test('a new session is a proof for who has neither password nor passkey, and for
     );
   expect(statuses).toEqual([403, 403, 201]);
   await site.deps.db.pool.query(`update session set created_at = now() - interval '6 minutes'`);
+});
+
+test('another proof than the password opens the rows and not what changes the account itself', async () => {
+  const { db } = site.deps;
+  const session = sessionOf(people[0] as Person);
+  const now = new Date();
+  const shown = async () => [await hasRecentPassword(db, session, now), await hasRecentProof(db, session, now)];
+  await rememberProof(db, session, now);
+  expect(await shown()).toEqual([false, true]);
+  await rememberPassword(db, session, now);
+  expect(await shown()).toEqual([true, true]);
 });

@@ -201,6 +201,33 @@ test('a session that has not proved itself lately is asked for the password, and
   await expect(question).toBeHidden();
 });
 
+test('a closed question for a proof leaves the dialog under it, and says calmly that nothing was done', async ({
+  page,
+}) => {
+  const uid = await signedInDevice(page, newAccount());
+  await writeEntries(page, uid);
+  const refused = { success: false, code: 'proof-needed', message: 'Сначала подтвердите, что это вы.' };
+  await page.route('**/emotion-barometer/export', (route) => route.fulfill({ status: 403, json: refused }), {
+    times: 2,
+  });
+  await page.goto('/awareness-tools/emotional-compass/journal-history');
+  await page.getByRole('button', { name: 'Скачать', exact: true }).click();
+  const under = page.getByRole('dialog', { name: 'Скачать записи' });
+  await under.getByRole('radio', { name: /JSON/ }).check();
+  await under.getByRole('button', { name: 'Скачать файл' }).click();
+  const question = page.getByRole('dialog', { name: 'Подтвердите, что это вы' });
+  await expect(question.getByLabel('Пароль', { exact: true })).toBeFocused();
+  await expectReadable(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(under.getByText('Сначала подтвердите, что это вы.')).toBeVisible();
+  await expect(under.getByRole('radio', { name: /JSON/ })).toBeChecked();
+  await under.getByRole('button', { name: 'Скачать файл' }).click();
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(question).toBeHidden();
+  await expect(under).toBeVisible();
+});
+
 test('a key is shown once, reads, and ends when it is revoked', async ({ page, playwright, baseURL }) => {
   const uid = await signedInDevice(page, newAccount());
   await page.goto(DATA);

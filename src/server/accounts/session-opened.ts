@@ -7,7 +7,7 @@ import { deviceName } from './device-name';
 import { DEVICE_COOKIE, DEVICE_SECONDS, deviceTicket, knownDevice } from './known-device';
 import { stateOfPasskey } from './passkey-store';
 import { endsWithBrowser, isBrief, openSession } from './persistence';
-import { rememberPassword } from './recent-password';
+import { rememberPassword, rememberProof } from './recent-password';
 import { asksSecondStep, type HookContext, holdForSecondStep, withholdSession } from './second-step';
 import { agentIn, noteEvent } from './security-log';
 import { keepIfSpent } from './settle-session';
@@ -42,8 +42,8 @@ export async function afterOpening(deps: Deps, limits: AuthLimits, ctx: HookCont
   const isLent = (await isBrief(ctx)) && (!device || device.isLent === true);
   const { name, attributes } = ctx.context.createAuthCookie(DEVICE_COOKIE);
   ctx.setCookie(name, await deviceTicket(deps, user.email, isLent), { ...attributes, maxAge: DEVICE_SECONDS });
-  if (path === '/sign-in/email' || FIRST.has(path) || PASSED.has(path))
-    await rememberPassword(deps.db, session.id, deps.clock());
+  if (path === '/sign-in/email') await rememberPassword(deps.db, session.id, deps.clock());
+  else if (FIRST.has(path) || PASSED.has(path)) await rememberProof(deps.db, session.id, deps.clock());
 }
 
 /** Notes the sign-in; one from a new device has a letter, as often as an address may have one. */
