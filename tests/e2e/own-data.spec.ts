@@ -211,6 +211,7 @@ test('a closed question for a proof leaves the dialog under it, and says calmly 
     times: 2,
   });
   await page.goto('/awareness-tools/emotional-compass/journal-history');
+  await expect(page.getByText('Утро на веранде')).toBeVisible();
   await page.getByRole('button', { name: 'Скачать', exact: true }).click();
   const under = page.getByRole('dialog', { name: 'Скачать записи' });
   await under.getByRole('radio', { name: /JSON/ }).check();
