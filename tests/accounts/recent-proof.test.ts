@@ -97,6 +97,9 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
 /** Acts among people: each is seen there and can be answered. */
 const AMONG_PEOPLE = /^(PUT|POST|PATCH|DELETE) (community\/|wall\/:id\/|moderation\/(acts|appeals|wall|messages))/;
 
+/** Files and streams that are read: one result, and that something has changed. */
+const SMALL_FILES = ['GET assessments/:id/export', 'GET live'];
+
 const shortOf = (key: string) => key.replace(/\/api\/users\/:uid\/?/, '');
 
 let site: TestApp;
@@ -121,9 +124,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('every row of one’s own that writes is marked, or is named with the reason why not', () => {
-  const writing = Object.keys(table).filter((key) => isWrite(key) && table[key]?.access === 'owner');
-  const named = Object.values(WITHOUT).flat();
+test('every row of one’s own that writes or gives a file is marked, or is named with the reason why not', () => {
+  const isFile = (key: string) => Object.values(table[key]?.answers ?? {}).includes('file');
+  const writing = Object.keys(table).filter((key) => (isWrite(key) || isFile(key)) && table[key]?.access === 'owner');
+  const named = [...Object.values(WITHOUT).flat(), ...SMALL_FILES];
   const undecided = writing.filter(
     (key) => !MARKED.includes(key) && !named.includes(shortOf(key)) && !AMONG_PEOPLE.test(shortOf(key)),
   );
@@ -187,6 +191,19 @@ test('a new session is a proof for who has neither password nor passkey, and for
     );
   expect(statuses).toEqual([403, 403, 201]);
   await site.deps.db.pool.query(`update session set created_at = now() - interval '6 minutes'`);
+});
+
+test('a passkey that rests since a recovery is none: a new session proves again', async () => {
+  const { pool } = site.deps.db;
+  const passkey = people[1] as Person;
+  const now = new Date();
+  await pool.query('delete from verification');
+  await pool.query(`update session set created_at = now() where id = $1`, [sessionOf(passkey)]);
+  expect(await hasRecentProof(site.deps.db, sessionOf(passkey), now)).toBe(false);
+  await pool.query('update passkey set suspended_at = now() where user_id = $1', [passkey.uid]);
+  expect(await hasRecentProof(site.deps.db, sessionOf(passkey), now)).toBe(true);
+  await pool.query('update passkey set suspended_at = null where user_id = $1', [passkey.uid]);
+  await pool.query(`update session set created_at = now() - interval '6 minutes' where id = $1`, [sessionOf(passkey)]);
 });
 
 test('another proof than the password opens the rows and not what changes the account itself', async () => {

@@ -40,10 +40,16 @@ export const hasRecentPassword = (db: Database, sessionId: string, now: Date) =>
 
 /**
  * Whether the session may do what a row of the contract with `proof` does: after the password or another proof within five minutes.
- * An account without a password and without a passkey proves itself by a sign-in within that time.
+ * An account without a password and without a passkey that opens it proves itself by a sign-in within that time.
  */
 export const hasRecentProof = (db: Database, sessionId: string, now: Date) =>
-  isShown(db, sessionId, now, 'true', 'and not exists (select 1 from passkey p where p.user_id = s.user_id)');
+  isShown(
+    db,
+    sessionId,
+    now,
+    'true',
+    'and not exists (select 1 from passkey p where p.user_id = s.user_id and p.suspended_at is null)',
+  );
 
 async function isShown(
   db: Database,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { User } from '~/contract/accounts';
 import { api } from '~/web/data/api';
 import { useRead } from '~/web/data/use-read';
@@ -23,7 +23,8 @@ export function ProofDialog({ user, onEnd }: Props) {
   const { uid } = user;
   const { hasPassword } = user.profile;
   const { data: ways, error } = useRead('GET /api/users/:uid/ways-in', { params: { uid } });
-  const hasPasskey = (ways?.passkeys.length ?? 0) > 0;
+  // One that rests since a recovery opens nothing.
+  const hasPasskey = ways?.open.some(({ kind, suspended }) => kind === 'passkey' && !suspended) ?? false;
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
@@ -44,7 +45,13 @@ export function ProofDialog({ user, onEnd }: Props) {
       </p>
       {hasPassword && <ByPassword onEnd={onEnd} />}
       {hasPasskey && mayUsePasskeys() && <ByPasskey uid={uid} isOnly={!hasPassword} onEnd={onEnd} />}
-      {!hasPassword && hasPasskey && <WithoutKey email={user.email} />}
+      {(hasPassword || hasPasskey) && (
+        <NewPassword email={user.email}>
+          {hasPassword
+            ? 'Пароль забылся? Новый можно задать по\u00a0ссылке из\u00a0письма.'
+            : 'Ключа нет под рукой? По\u00a0ссылке из\u00a0письма можно задать пароль.'}
+        </NewPassword>
+      )}
       {!hasPassword && !hasPasskey && (ways || error) && <ByLetter user={user} onEnd={onEnd} />}
       <div className="row mt-4">
         <Button kind="quiet" onClick={() => onEnd(false)}>
@@ -78,24 +85,26 @@ function ByPasskey({ uid, isOnly, onEnd }: { uid: string; isOnly: boolean } & Pi
   const { form, problem, busy } = useAuthForm({
     check: () => unchecked,
     async send() {
+      const before = await presentSession(uid);
       const found = await inSessionTurn(() => signInByPasskey());
       // Somebody else's passkey has opened their account: this page is not theirs.
-      if (found !== uid) window.location.reload();
-      else onEnd(true);
+      if (found !== uid) return window.location.reload();
+      await endReplaced(uid, before);
+      onEnd(true);
     },
   });
   return (
     <form {...form} className={`${styles.form} mt-4`}>
       <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
       <Button type="submit" kind={isOnly ? 'brand' : 'line'} busy={busy}>
-        Ключом доступа
+        Подтвердить ключом доступа
       </Button>
     </form>
   );
 }
 
-/** Whose passkey is out of reach has a password by a letter: a sign-in alone proves nothing where there is a key. */
-function WithoutKey({ email }: { email: string }) {
+/** Who can't give the password or the passkey sets a password by a letter: a sign-in alone proves nothing where there is one of them. */
+function NewPassword({ email, children }: { email: string; children: ReactNode }) {
   const [sent, setSent] = useState(false);
   const { form, problem, busy } = useAuthForm({
     check: () => unchecked,
@@ -106,24 +115,33 @@ function WithoutKey({ email }: { email: string }) {
   });
   if (sent)
     return (
-      <Notice>
-        Письмо отправлено на&nbsp;{email}. Задайте по&nbsp;нему пароль, войдите с&nbsp;ним и&nbsp;повторите то, что
-        начали.
-      </Notice>
+      <div className="mt-6">
+        <Notice>
+          Письмо отправлено на&nbsp;{email}. Задайте по&nbsp;нему пароль, войдите с&nbsp;ним и&nbsp;повторите то, что
+          начали.
+        </Notice>
+      </div>
     );
   return (
-    <form {...form} className={`${styles.form} mt-4`}>
+    <form {...form} className={`${styles.form} mt-6`}>
       <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
-      <p className="small mute">Ключа нет под рукой? Пароль можно задать по&nbsp;ссылке из&nbsp;письма.</p>
-      <Button type="submit" kind="line" busy={busy}>
-        Прислать письмо
-      </Button>
+      <p className="small mute">
+        {children}{' '}
+        <button type="submit" className="lk" aria-disabled={busy || undefined}>
+          Прислать письмо
+        </button>
+      </p>
     </form>
   );
 }
 
 const presentSession = async (uid: string) =>
   (await api('GET /api/users/:uid/sessions', { params: { uid } })).sessions.find(({ current }) => current)?.id;
+
+/** The session that another one has taken the place of here: nobody is left who would use it. */
+async function endReplaced(uid: string, id: string | undefined): Promise<void> {
+  if (id) await api('DELETE /api/users/:uid/sessions/:id', { params: { uid, id } }).catch(() => {});
+}
 
 /** Who has neither a password nor a passkey signs in anew by a letter: another session then stands in place of this one. */
 function ByLetter({ user, onEnd }: Props) {
@@ -133,9 +151,13 @@ function ByLetter({ user, onEnd }: Props) {
     check: () => unchecked,
     async send() {
       const now = (await presentSession(user.uid)) ?? '';
-      if (before !== null) return now === before ? setIsEarly(true) : onEnd(true);
-      await sendSignInLink(user.email);
-      setBefore(now);
+      if (before === null) {
+        await sendSignInLink(user.email);
+        return setBefore(now);
+      }
+      if (now === before) return setIsEarly(true);
+      await endReplaced(user.uid, before);
+      onEnd(true);
     },
   });
   return (

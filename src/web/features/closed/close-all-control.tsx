@@ -17,7 +17,8 @@ interface Props {
 }
 
 const failed = (error: unknown) => {
-  if (error instanceof ApiError && error.code === 'closed-entries') return error.message;
+  if (error instanceof ApiError && (error.code === 'closed-entries' || error.code === 'proof-needed'))
+    return error.message;
   return error instanceof ApiError && error.code === 'network'
     ? 'Сеть пропала. Что сделано, то\u00a0сделано; остальное можно продолжить позже.'
     : 'Остановилось на\u00a0полпути. Ничего не\u00a0потеряно: начните ещё раз, готовые записи останутся как есть.';
