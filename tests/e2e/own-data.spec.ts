@@ -223,10 +223,14 @@ test('a closed question for a proof leaves the dialog under it, and says calmly 
   await expect(question).toBeHidden();
   await expect(under.getByText('Сначала подтвердите, что это вы.')).toBeVisible();
   await expect(under.getByRole('radio', { name: /JSON/ })).toBeChecked();
+  await expect(under.locator(':focus')).toHaveCount(1);
   await under.getByRole('button', { name: 'Скачать файл' }).click();
-  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(question.getByLabel('Пароль', { exact: true })).toBeFocused();
+  await page.mouse.click(4, 4);
   await expect(question).toBeHidden();
-  await expect(under).toBeVisible();
+  await expect(under.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(under).toBeHidden();
 });
 
 test('a key is shown once, reads, and ends when it is revoked', async ({ page, playwright, baseURL }) => {

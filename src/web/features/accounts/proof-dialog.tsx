@@ -117,8 +117,8 @@ function NewPassword({ email, children }: { email: string; children: ReactNode }
     return (
       <div className="mt-6">
         <Notice>
-          Письмо отправлено на&nbsp;{email}. Задайте по&nbsp;нему пароль, войдите с&nbsp;ним и&nbsp;повторите то, что
-          начали.
+          Письмо отправлено на&nbsp;<b className={styles.address}>{email}</b>. Задайте по&nbsp;нему пароль, войдите
+          с&nbsp;ним и&nbsp;повторите то, что начали.
         </Notice>
       </div>
     );
@@ -165,8 +165,9 @@ function ByLetter({ user, onEnd }: Props) {
       <FormProblem tone={problem?.tone}>{problem?.text}</FormProblem>
       {before !== null && (
         <p role="status">
-          {isEarly && 'Ссылка ещё не\u00a0открыта. '}Письмо отправлено на&nbsp;{user.email}. Откройте ссылку
-          из&nbsp;него в&nbsp;этом браузере, вернитесь сюда и&nbsp;нажмите «Продолжить».
+          {isEarly && 'Ссылка ещё не\u00a0открыта. '}Письмо отправлено на&nbsp;
+          <b className={styles.address}>{user.email}</b>. Откройте ссылку из&nbsp;него в&nbsp;этом браузере, вернитесь
+          сюда и&nbsp;нажмите «Продолжить».
         </p>
       )}
       <Button type="submit" busy={busy}>
