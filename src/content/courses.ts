@@ -71,6 +71,7 @@ const lessonSchema = z.strictObject({
   practice: z.strictObject({
     title: titleField,
     minutes: minutesField,
+    caution: z.optional(passage),
     text: passage,
     fields: z
       .array(
@@ -174,6 +175,7 @@ function toLesson(course: string, { slug, fields, body }: TextFile<LessonFields>
     words,
     practice: {
       ...practice,
+      caution: typeset(practice.caution ?? ''),
       title: typeset(practice.title),
       text: typeset(practice.text),
       fields: practice.fields.map((field) => ({ ...field, label: typeset(field.label) })),
@@ -184,6 +186,13 @@ function toLesson(course: string, { slug, fields, body }: TextFile<LessonFields>
       options: options.map(({ text, right, why }) => ({ text: typeset(text), right, why: typeset(why) })),
     })),
   };
+}
+
+/** Throws where a lesson of a hard course does not say when its practice is not for now. */
+function withCaution(course: Pick<CourseCard, 'age'>, lesson: Lesson): Lesson {
+  if (isHard(course) && lesson.practice.caution === '')
+    throw contentError(lesson.slug, 'practice', 'в трудном курсе нужна строка caution');
+  return lesson;
 }
 
 const cardOf = ({ slug, fields }: Pick<TextFile<LessonFields>, 'slug' | 'fields'>): LessonCard => ({
@@ -202,7 +211,7 @@ const load = once((): { course: Course; lessons: Lesson[] }[] =>
     const texts = { title: typeset(title), description: typeset(description), lead: typeset(lead) };
     return {
       course: { ...fields, ...texts, by, slug: name, lessons: lessons.map(cardOf), intro, sections, notes },
-      lessons: lessons.map((one) => toLesson(name, one)),
+      lessons: lessons.map((one) => withCaution(index.fields, toLesson(name, one))),
     };
   }),
 );
@@ -225,15 +234,17 @@ export const readLesson = (course: string, slug: string): Lesson | null =>
     .find((one) => one.course.slug === course)
     ?.lessons.find((one) => one.slug === slug) ?? null;
 
-function groundingOf(course: Pick<CourseCard, 'age'>): Grounding | null {
-  const practice = isHard(course) ? readPractices().find(({ slug }) => slug === GROUNDING) : undefined;
-  return practice ? { slug: practice.slug, title: practice.title, seconds: practice.sound.seconds } : null;
+/** Throws when the practice of a pause is gone. */
+function readGrounding(): Grounding {
+  const practice = readPractices().find(({ slug }) => slug === GROUNDING);
+  if (!practice) throw new Error(`нет практики ${GROUNDING}`);
+  return { slug: practice.slug, title: practice.title, seconds: practice.sound.seconds };
 }
 
 /** One course as its page shows it; null when there is none of this name. */
 export function readCoursePage(slug: string): CoursePage | null {
   const course = readCourse(slug);
-  return course && { course, grounding: groundingOf(course) };
+  return course && { course, grounding: isHard(course) ? readGrounding() : null };
 }
 
 /** One lesson with the course around it; null when there is none. */
@@ -248,7 +259,7 @@ export function readLessonPage(course: string, slug: string): LessonPage | null 
     sound: practice.sound,
     chapters: practice.chapters,
   };
-  return { course: card, lesson, track: track ?? null, grounding: groundingOf(card) };
+  return { course: card, lesson, track: track ?? null, grounding: readGrounding() };
 }
 
 /** What the server knows of a lesson: the names under which answers may be kept, and the words around them. */

@@ -48,6 +48,7 @@ export function readDecks(root = process.cwd()): Deck[] {
         if (count < FEWEST_OF_A_DEPTH)
           throw contentError(file, 'cards', `карточек глубины ${depth} нужно хотя бы ${FEWEST_OF_A_DEPTH}`);
       }
+      if (fields.solo && !fields.caution) throw contentError(file, 'caution', 'колода для одного, а строки нет');
       for (const { id } of [...fields.cards, ...(fields.retired ?? [])]) {
         if (ids.has(id)) throw contentError(file, id, 'такая карточка уже есть');
         ids.add(id);

@@ -7,6 +7,7 @@ import { wheelDrawing } from './wheel-drawing';
 const CALLOUTS = {
   попробуйте: { key: 'try', title: 'Попробуйте' },
   важно: { key: 'note', title: 'Важно' },
+  'кому не сейчас': { key: 'note', title: 'Кому не\u00a0сейчас' },
   'если тяжело': { key: 'care', title: 'Если тяжело' },
 } as const;
 

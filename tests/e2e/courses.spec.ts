@@ -108,8 +108,19 @@ test('a reader goes from the catalogue into a lesson, around its heavy passages 
   await page.getByRole('link', { name: 'Оплакать то, чего не было' }).click();
   await page.waitForURL(`**${HARD}/grief`);
   await expect(page.getByRole('heading', { name: 'Два голоса' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Сейчас небезопасно или никого нет' })).toBeVisible();
+  await expectReadable(page);
   await page.getByRole('button', { name: 'Мне есть 18, открыть урок' }).click();
   await expect(page.getByText('Марина Цветаева открывает очерк')).toBeVisible();
+  await expectReadable(page);
+
+  await page.getByText('Отметить состояние, если хочется').first().click();
+  await page
+    .getByRole('group', { name: /перед\sуроком/ })
+    .getByText('9', { exact: true })
+    .click();
+  await expect(page.getByText('Похоже, сейчас тяжело.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'На сегодня хватит' }).first()).toBeVisible();
   await expectReadable(page);
 
   await page.getByRole('button', { name: 'Обойти эти места' }).click();

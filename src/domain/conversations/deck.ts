@@ -18,7 +18,7 @@ export interface DeckHead {
   cover: CoverName;
   /** For one person without company. */
   solo: boolean;
-  /** For people who may be afraid of each other: the deepest level says when not to talk. */
+  /** The deepest level says when it is not for now: for people who may be afraid of each other, and for one alone with heavy things. */
   caution: boolean;
   /** Words before the first card and after the last one. */
   opening: string;

@@ -69,6 +69,8 @@ export interface PracticeField {
 export interface LessonPractice {
   title: string;
   minutes: number;
+  /** For whom and when it is not; empty: for anybody. What is written alone on heavy things has it. */
+  caution: string;
   text: string;
   fields: PracticeField[];
 }
@@ -115,7 +117,8 @@ export interface LessonPage {
   lesson: Lesson;
   /** The practice with sound that goes with it. */
   track: Track | null;
-  grounding: Grounding | null;
+  /** What a pause offers. */
+  grounding: Grounding;
 }
 
 export interface Grounding {
@@ -127,6 +130,21 @@ export interface Grounding {
 
 /** Whether a course is a hard one: it has a pause on every screen and asks how old its reader is. */
 export const isHard = ({ age }: Pick<CourseCard, 'age'>): boolean => age === 18;
+
+const LATE_FROM = 22;
+const LATE_UNTIL = 6;
+
+/** Whether it is late for heavy reading: from 22 to 6 by the clock of who reads. `hour`: 0 to 23. */
+export const isLateHour = (hour: number): boolean => hour >= LATE_FROM || hour < LATE_UNTIL;
+
+/** How long the answers at the gate of a hard course hold: one visit. */
+const VISIT_MS = 4 * 3_600_000;
+
+/** Whether who passed the gate at `passed` (ISO time; null: never in this tab) is still on the same visit. */
+export function isSameVisit(passed: string | null, now: Date): boolean {
+  const ago = passed === null ? Number.NaN : now.getTime() - Date.parse(passed);
+  return ago >= 0 && ago < VISIT_MS;
+}
 
 /** Minutes of a whole course. */
 export const courseMinutes = ({ lessons }: Pick<CourseCard, 'lessons'>): number =>

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coursePath, HEALING, lessonPath, ownAddress } from './course';
+import { coursePath, HEALING, isLateHour, isSameVisit, lessonPath, ownAddress } from './course';
 import {
   type CourseChange,
   type CourseState,
   carriedCourses,
   changedCourses,
+  feelsHard,
   type LessonState,
   mayRemind,
   NO_COURSES,
@@ -99,4 +100,74 @@ test('the course with an address of its own has no other', () => {
   expect(ownAddress(`/courses/courses/${HEALING}/grief`)).toBe(lessonPath(HEALING, 'grief'));
   expect(ownAddress(`/courses/courses/${HEALING}-too`)).toBeNull();
   expect(ownAddress('/courses/courses/calm')).toBeNull();
+});
+
+describe('when a mark of how one is brings ways to stop', () => {
+  const mark = (lesson: string, field: string, text: string, hours: number, of = 'calm') => ({
+    ...{ course: of, lesson, field, text },
+    updatedAt: new Date(now.getTime() - hours * 3_600_000).toISOString(),
+  });
+  const seven = mark('two', 'before', '7', 0);
+  test.each([
+    ['eight alone', mark('two', 'before', '8', 0), [], true],
+    ['ten after ten', mark('two', 'after', '10', 0), [mark('two', 'before', '10', 1)], true],
+    ['seven alone', seven, [], false],
+    ['no mark', undefined, [seven], false],
+    ['a mark taken back', mark('two', 'before', '', 0), [mark('one', 'after', '0', 1)], false],
+    ['three above the one before', mark('two', 'after', '4', 0), [mark('two', 'before', '1', 1)], true],
+    ['three above the last lesson', mark('two', 'before', '3', 0), [mark('one', 'after', '0', 24)], true],
+    ['two above the one before', mark('two', 'after', '7', 0), [mark('two', 'before', '5', 1)], false],
+    ['three above an older one only', seven, [mark('one', 'before', '1', 30), mark('one', 'after', '5', 24)], false],
+    ['three above one of another course', seven, [mark('one', 'after', '1', 1, 'other')], false],
+    ['three above an answer of another kind', seven, [mark('one', 'scale', '1', 1)], false],
+    ['three above a mark taken back', seven, [mark('one', 'after', '', 1)], false],
+    ['three above a later mark', mark('one', 'before', '7', 5), [mark('one', 'after', '2', 1)], false],
+  ] as const)('%s', (_, answer, others, wanted) => {
+    expect(feelsHard(answer, answer ? [...others, answer] : others)).toBe(wanted);
+  });
+
+  test('a harder mark never brings less, and the order of answers does not count', () => {
+    const step = fc.integer({ min: 0, max: 10 });
+    const other = fc.record({
+      course: fc.constantFrom('calm', 'other'),
+      lesson: fc.constantFrom('one', 'two'),
+      field: fc.constantFrom('before', 'after', 'scale'),
+      text: fc.oneof(step.map(String), fc.constant('')),
+      updatedAt: fc.integer({ min: -9, max: 9 }).map((hours) => mark('', '', '', hours).updatedAt),
+    });
+    fc.assert(
+      fc.property(step, step, fc.uniqueArray(other, { selector: ({ updatedAt }) => updatedAt }), (one, two, others) => {
+        const [low, high] = [Math.min(one, two), Math.max(one, two)].map((value) =>
+          mark('three', 'before', `${value}`, 0),
+        );
+        const isHarder = feelsHard(high, others);
+        if (feelsHard(low, others)) expect(isHarder).toBe(true);
+        expect(feelsHard(high, others.toReversed())).toBe(isHarder);
+        if (Number(high?.text) >= 8) expect(isHarder).toBe(true);
+        if (Number(high?.text) < 3) expect(isHarder).toBe(false);
+      }),
+    );
+  });
+});
+
+test.each([
+  [0, true],
+  [5, true],
+  [6, false],
+  [21, false],
+  [22, true],
+  [23, true],
+])('at %i it is late for heavy reading: %s', (hour, late) => {
+  expect(isLateHour(hour)).toBe(late);
+});
+
+test.each([
+  [null, false],
+  ['no time', false],
+  ['2026-11-24T12:00:00.000Z', true],
+  ['2026-11-24T08:00:01.000Z', true],
+  ['2026-11-24T08:00:00.000Z', false],
+  ['2026-11-24T12:00:01.000Z', false],
+])('the gate passed at %s is of this visit: %s', (passed, same) => {
+  expect(isSameVisit(passed, now)).toBe(same);
 });

@@ -157,3 +157,32 @@ export function carriedCourses({ courses, lessons }: OwnCourses): CourseChange[]
     ),
   ];
 }
+
+/** Fields of a lesson in which one marks how one is, from 0 (calm) to 10 (very hard). */
+const FEEL_FIELDS: ReadonlySet<string> = new Set(['before', 'after']);
+const HARD_FROM = 8;
+const HARDER_BY = 3;
+
+/**
+ * Whether a learner who has marked how they are is offered a pause, their plan, help lines and the end for today: at 8 and more, or
+ * three above the answer before it in the same course. `answers`: all of them, of any course.
+ */
+export function feelsHard(
+  answer: Pick<LessonAnswer, 'course' | 'lesson' | 'field' | 'text' | 'updatedAt'> | undefined,
+  answers: readonly Pick<LessonAnswer, 'course' | 'lesson' | 'field' | 'text' | 'updatedAt'>[],
+): boolean {
+  if (!answer || answer.text === '') return false;
+  const now = Number(answer.text);
+  if (now >= HARD_FROM) return true;
+  const [before] = answers
+    .filter(
+      ({ course, lesson, field, text, updatedAt }) =>
+        course === answer.course &&
+        FEEL_FIELDS.has(field) &&
+        !(lesson === answer.lesson && field === answer.field) &&
+        text !== '' &&
+        updatedAt <= answer.updatedAt,
+    )
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  return before !== undefined && now - Number(before.text) >= HARDER_BY;
+}

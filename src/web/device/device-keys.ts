@@ -33,6 +33,8 @@ export const DEVICE_KEYS = {
   searchKey: own('search-key'),
   /** Somebody here has said that they are eighteen. */
   adult: own('adult'),
+  /** When somebody in this tab passed the gate of a hard course. */
+  hardGate: { name: 'krona.hard-gate', owner: 'visit', area: 'tab' },
   /** Whose sign-in it is. */
   signedIn: own('signed-in'),
   /** Whose session ended by itself while work of theirs was here. */

@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import type { LessonPractice as Practice, ReflectionQuestion } from '~/domain/courses/course';
-import { lessonKey } from '~/domain/courses/own-courses';
-import type { AnswerChange, LessonAnswers } from '~/web/data/answer-resource';
+import { feelsHard, lessonKey } from '~/domain/courses/own-courses';
+import { type AnswerChange, answerKey, type LessonAnswers } from '~/web/data/answer-resource';
 import type { Held } from '~/web/data/use-resource';
 import { counted, MINUTES } from '~/web/text/plural';
+import { lazyPart } from '~/web/ui/lazy-part';
 import { NeedsScripts } from '~/web/ui/needs-scripts';
 import { SaveState } from '~/web/ui/save-state';
 import styles from './lesson.module.css';
 import { PracticeAnswer, ScaleAnswer, TextAnswer } from './lesson-field';
+import type { PauseWaysProps } from './pause-panel';
+
+const PauseWays = lazyPart(async () => (await import('./pause-panel')).PauseWays);
 
 interface AnswersProps {
   course: string;
@@ -32,6 +37,11 @@ export function LessonPractice({ practice, ...answers }: AnswersProps & { practi
         <h2 className="t-l mt-1" id="lesson-practice">
           {practice.title}
         </h2>
+        {practice.caution ? (
+          <p className="note note--warn mt-3">
+            <span>{practice.caution}</span>
+          </p>
+        ) : null}
         <p className="mute mt-3">{practice.text}</p>
       </div>
       <NeedsScripts>Ответы здесь не&nbsp;сохранятся.</NeedsScripts>
@@ -78,20 +88,42 @@ export function LessonReflection({
 
 const FEEL_TITLES = { before: 'Как вы\u00a0сейчас, перед уроком', after: 'Как вы\u00a0сейчас, после урока' } as const;
 
-/** How one is before a lesson or after it, for who wants to see what it costs. */
-export function Feel({ moment, course, lesson, board }: AnswersProps & { moment: keyof typeof FEEL_TITLES }) {
+interface FeelProps extends AnswersProps {
+  moment: keyof typeof FEEL_TITLES;
+  /** What is offered when it is hard. */
+  pause: PauseWaysProps;
+}
+
+/** How one is before a lesson or after it, for who wants to see what it costs. When it is hard, ways to stop stand beside it. */
+export function Feel({ moment, pause, course, lesson, board }: FeelProps) {
+  const answer = board.state[answerKey({ course, lesson, field: moment })];
+  const isHard = feelsHard(answer, Object.values(board.state));
   return (
-    <details className={`fold ${styles.feel} no-print`}>
-      <summary className="tap small">Отметить состояние, если хочется</summary>
-      <div className="mt-3">
-        <ScaleAnswer
-          label={FEEL_TITLES[moment]}
-          place={{ course, lesson, field: moment }}
-          answers={board.state}
-          low="спокойно"
-          high="очень тяжело"
-        />
+    <>
+      <details className={`fold ${styles.feel} no-print`}>
+        <summary className="tap small">Отметить состояние, если хочется</summary>
+        <div className="mt-3">
+          <ScaleAnswer
+            label={FEEL_TITLES[moment]}
+            place={{ course, lesson, field: moment }}
+            answers={board.state}
+            low="спокойно"
+            high="очень тяжело"
+          />
+        </div>
+      </details>
+      <div className={isHard ? 'panel bg-dawn no-print' : 'no-print'}>
+        <p role="status">
+          {isHard
+            ? 'Похоже, сейчас тяжело. Урок подождёт: можно сделать паузу, позвонить или закончить на\u00a0сегодня. А\u00a0можно и\u00a0читать дальше.'
+            : null}
+        </p>
+        {isHard ? (
+          <Suspense>
+            <PauseWays {...pause} />
+          </Suspense>
+        ) : null}
       </div>
-    </details>
+    </>
   );
 }

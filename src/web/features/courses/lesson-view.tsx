@@ -21,9 +21,9 @@ import { TextBlocks } from '~/web/ui/text-blocks';
 import { useKeptFocus } from '~/web/ui/use-kept-focus';
 import { useNamedPlace } from '~/web/ui/use-named-place';
 import { useSideNotes } from '~/web/ui/use-side-notes';
-import { AdultGate, useAdult } from './adult-gate';
 import { doneText, PUBLIC_WAYS, type Ways } from './course-words';
-import { markDone } from './keep-course';
+import { HardGate, useHardGate } from './hard-gate';
+import { markDone, notePause } from './keep-course';
 import styles from './lesson.module.css';
 import { LessonCheck } from './lesson-check';
 import { LessonList } from './lesson-list';
@@ -167,8 +167,8 @@ export function LessonView({ page, ways, sound, second, tools }: LessonViewProps
   const text = useRef<HTMLDivElement>(null);
   const notes = useRef<HTMLDivElement>(null);
   useSideNotes(text, notes);
-  const [isAdult, confirmAdult] = useAdult();
-  const isOpen = !isHard(course) || isAdult;
+  const [isPassed, pass] = useHardGate(lesson.slug);
+  const isOpen = !isHard(course) || isPassed;
   const { state } = useCourses();
   const done = doneLessons(state, course.slug, course.lessons);
   const board = useResource(answerResource);
@@ -177,6 +177,15 @@ export function LessonView({ page, ways, sound, second, tools }: LessonViewProps
   useNamedPlace(() => isOpen);
   const answers = { course: course.slug, lesson: lesson.slug, board };
   const path = ways.lesson(course.slug, lesson.slug);
+  const pause = {
+    grounding,
+    back: { to: path, label: 'Вернуться к\u00a0уроку' },
+    away: ways.course(course.slug),
+    onLeave: () => {
+      place.keepNow();
+      notePause(course.slug);
+    },
+  };
   return (
     <article className={styles.page}>
       <div className={`wrap ${styles.room}`}>
@@ -187,13 +196,13 @@ export function LessonView({ page, ways, sound, second, tools }: LessonViewProps
           {sound}
           {isOpen ? null : (
             <div className={styles.gate}>
-              <AdultGate onConfirm={confirmAdult} away={ways.all} />
+              <HardGate onPass={pass} away={ways.all} />
             </div>
           )}
           <div className={styles.body} hidden={!isOpen}>
             <div className={`${styles.before} stack gap-6`}>
               <p className="lead">{lesson.lead}</p>
-              <Feel moment="before" {...answers} />
+              <Feel moment="before" pause={pause} {...answers} />
               {lesson.warning ? <LessonWarning warning={lesson.warning} around={around} onChoose={goAround} /> : null}
               {lesson.sections.length > 1 ? <Contents sections={lesson.sections} /> : null}
             </div>
@@ -211,7 +220,7 @@ export function LessonView({ page, ways, sound, second, tools }: LessonViewProps
               <LessonReflection questions={lesson.reflection} {...answers} />
               <LessonCheck questions={lesson.check} />
               <div className="stack stack--start gap-4">
-                <Feel moment="after" {...answers} />
+                <Feel moment="after" pause={pause} {...answers} />
                 <DoneMark course={course.slug} lesson={lesson.slug} isDone={done.includes(lesson.slug)} />
               </div>
               <Neighbours page={page} ways={ways} />
@@ -223,7 +232,7 @@ export function LessonView({ page, ways, sound, second, tools }: LessonViewProps
       <Dock>
         <PlaceNote place={place} />
         {isOpen ? tools : null}
-        {isHard(course) && grounding ? (
+        {isHard(course) ? (
           <PauseButton
             course={course.slug}
             grounding={grounding}

@@ -10,17 +10,22 @@ import { HelpCard } from '~/web/ui/help-card';
 import { showToast } from '~/web/ui/toast';
 import styles from './pause-panel.module.css';
 
-interface PausePanelProps {
+export interface PauseWaysProps {
   grounding: Grounding;
   back: CameFrom;
+  /** Where «На сегодня хватит» leads. */
   away: string;
-  onClose: () => void;
+  /** Keeps the place before one leaves. */
+  onLeave?: (() => void) | undefined;
+  /** Closes what they stand in. */
+  onClose?: (() => void) | undefined;
 }
 
-/** What a pause offers: a practice and back to the same paragraph, the plan for a hard day, help lines, the rest of the day off. */
-export function PausePanel({ grounding: { slug, title, seconds }, back, away, onClose }: PausePanelProps) {
+/** What may help when a lesson is too much: a practice and back to the same paragraph, the plan for a hard day, help lines, the rest of the day off. */
+export function PauseWays({ grounding: { slug, title, seconds }, back, away, onLeave, onClose }: PauseWaysProps) {
   const navigate = useNavigate();
   const leave = async () => {
+    onLeave?.();
     await navigate(away);
     showToast({
       kind: 'ok',
@@ -29,13 +34,10 @@ export function PausePanel({ grounding: { slug, title, seconds }, back, away, on
     });
   };
   return (
-    <Dialog open wide title="Пауза" onClose={onClose}>
-      <p className="mute mt-2">
-        Место запомнено до&nbsp;абзаца. Вернуться можно через минуту, через месяц или совсем не&nbsp;возвращаться.
-      </p>
+    <>
       <ul className={`rows ${styles.ways} mt-4`}>
         <li>
-          <Link to={href('/courses/podcasts/:slug', { slug })} state={cameFrom(back)}>
+          <Link to={href('/courses/podcasts/:slug', { slug })} state={cameFrom(back)} onClick={onLeave}>
             <HeadphonesIcon className="i" aria-hidden />
             <span>
               {title}
@@ -46,7 +48,7 @@ export function PausePanel({ grounding: { slug, title, seconds }, back, away, on
           </Link>
         </li>
         <li>
-          <Link to={href('/hard-day-plan')}>
+          <Link to={href('/hard-day-plan')} onClick={onLeave}>
             <HeartIcon className="i" aria-hidden />
             <span>
               План на&nbsp;тяжёлый день
@@ -56,16 +58,30 @@ export function PausePanel({ grounding: { slug, title, seconds }, back, away, on
         </li>
       </ul>
       <div className="row">
-        <Button kind="soft" onClick={onClose}>
-          {back.label}
-        </Button>
+        {onClose ? (
+          <Button kind="soft" onClick={onClose}>
+            {back.label}
+          </Button>
+        ) : null}
         <Button kind="line" onClick={() => void leave()}>
-          Оставить на&nbsp;сегодня
+          На&nbsp;сегодня хватит
         </Button>
       </div>
       <div className="mt-6">
         <HelpCard plan={false} title="Если нужен голос рядом" />
       </div>
+    </>
+  );
+}
+
+/** The pause of a hard course. */
+export function PausePanel({ onClose, ...ways }: PauseWaysProps & { onClose: () => void }) {
+  return (
+    <Dialog open wide title="Пауза" onClose={onClose}>
+      <p className="mute mt-2">
+        Место запомнено до&nbsp;абзаца. Вернуться можно через минуту, через месяц или совсем не&nbsp;возвращаться.
+      </p>
+      <PauseWays {...ways} onClose={onClose} />
     </Dialog>
   );
 }

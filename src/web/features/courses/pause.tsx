@@ -16,7 +16,7 @@ interface PauseButtonProps {
   grounding: Grounding;
   /** Where the practice leads back to. */
   back: CameFrom;
-  /** Where «Оставить на сегодня» leads. */
+  /** Where «На сегодня хватит» leads. */
   away: string;
   /** Keeps the place before anything else. */
   onPause?: () => void;
