@@ -6,11 +6,11 @@ import { isHard } from '~/domain/courses/course';
 import { contentFiles } from '../support/content-prose';
 
 /**
- * What is written alone on heavy things says before it when it is not for now. A text that asks to write stands in one of two lists:
- * whoever adds one decides.
+ * What is written alone on heavy things says before it when it is not for now. A text that asks to write, and every worksheet, stands in one
+ * of two lists: whoever adds one decides.
  */
 
-const ASKS = /(?<![а-яё])(?:[а-яё]{1,3})?пишите(?![а-яё])|письмо без отправки|три строки\./iu;
+const ASKS = /(?<![а-яё])[а-яё]{0,4}пишите(?![а-яё])|письмо без отправки|три строки\./iu;
 const BOX = '::: кому не сейчас\n';
 /** Texts of the site itself, and practices of the hard course, which its reader checks by a field. */
 const ELSEWHERE = /^content\/(?:letters|pages|faq)\//;
@@ -30,6 +30,7 @@ const LIGHT: readonly string[] = [
   'articles/big-five-without-labels',
   'articles/choosing-a-psychologist',
   'articles/emotional-granularity',
+  'articles/if-then-plans',
   'articles/money-and-shame',
   'articles/mood-diary-that-lasts',
   'articles/naming-feelings',
@@ -62,6 +63,7 @@ const LIGHT: readonly string[] = [
   'worksheets/boundaries-map',
   'worksheets/feelings-week',
   'worksheets/hard-talk-plan',
+  'worksheets/trigger-chain',
   'worksheets/values-sorting',
   'worksheets/wheel-on-paper',
   'worksheets/worry-time',
@@ -71,7 +73,7 @@ const asking = contentFiles(/\.md$/).flatMap((file) => {
   const text = readFileSync(file, 'utf8');
   const read =
     file.startsWith('content/courses/') || file.startsWith('content/archetypes/') ? text.replace(HEAD, '') : text;
-  return !ELSEWHERE.test(file) && ASKS.test(read) ? [{ name: file.slice('content/'.length, -'.md'.length), text }] : [];
+  return !ELSEWHERE.test(file) && (file.startsWith('content/worksheets/') || ASKS.test(read)) ? [{ name: file.slice('content/'.length, -'.md'.length), text }] : [];
 });
 
 test('whoever asks to write has decided whether it is about heavy things', () => {

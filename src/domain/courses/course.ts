@@ -137,8 +137,8 @@ const LATE_UNTIL = 6;
 /** Whether it is late for heavy reading: from 22 to 6 by the clock of who reads. `hour`: 0 to 23. */
 export const isLateHour = (hour: number): boolean => hour >= LATE_FROM || hour < LATE_UNTIL;
 
-/** How long the answers at the gate of a hard course hold: one visit. */
-const VISIT_MS = 4 * 3_600_000;
+/** How long one visit lasts at most: the answers at the gate of a hard course hold for it, and what was marked of how one is. */
+export const VISIT_MS = 4 * 3_600_000;
 
 /** Whether who passed the gate at `passed` (ISO time; null: never in this tab) is still on the same visit. */
 export function isSameVisit(passed: string | null, now: Date): boolean {

@@ -112,6 +112,8 @@ describe('when a mark of how one is brings ways to stop', () => {
     ['eight alone', mark('two', 'before', '8', 0), [], true],
     ['ten after ten', mark('two', 'after', '10', 0), [mark('two', 'before', '10', 1)], true],
     ['seven alone', seven, [], false],
+    ['eight of an earlier visit', mark('two', 'before', '8', 4), [], false],
+    ['eight a while ago', mark('two', 'before', '8', 3.9), [], true],
     ['no mark', undefined, [seven], false],
     ['a mark taken back', mark('two', 'before', '', 0), [mark('one', 'after', '0', 1)], false],
     ['three above the one before', mark('two', 'after', '4', 0), [mark('two', 'before', '1', 1)], true],
@@ -121,9 +123,9 @@ describe('when a mark of how one is brings ways to stop', () => {
     ['three above one of another course', seven, [mark('one', 'after', '1', 1, 'other')], false],
     ['three above an answer of another kind', seven, [mark('one', 'scale', '1', 1)], false],
     ['three above a mark taken back', seven, [mark('one', 'after', '', 1)], false],
-    ['three above a later mark', mark('one', 'before', '7', 5), [mark('one', 'after', '2', 1)], false],
+    ['three above a later mark', mark('one', 'before', '7', 3), [mark('one', 'after', '2', 1)], false],
   ] as const)('%s', (_, answer, others, wanted) => {
-    expect(feelsHard(answer, answer ? [...others, answer] : others)).toBe(wanted);
+    expect(feelsHard(answer, answer ? [...others, answer] : others, now)).toBe(wanted);
   });
 
   test('a harder mark never brings less, and the order of answers does not count', () => {
@@ -140,9 +142,9 @@ describe('when a mark of how one is brings ways to stop', () => {
         const [low, high] = [Math.min(one, two), Math.max(one, two)].map((value) =>
           mark('three', 'before', `${value}`, 0),
         );
-        const isHarder = feelsHard(high, others);
-        if (feelsHard(low, others)) expect(isHarder).toBe(true);
-        expect(feelsHard(high, others.toReversed())).toBe(isHarder);
+        const isHarder = feelsHard(high, others, now);
+        if (feelsHard(low, others, now)) expect(isHarder).toBe(true);
+        expect(feelsHard(high, others.toReversed(), now)).toBe(isHarder);
         if (Number(high?.text) >= 8) expect(isHarder).toBe(true);
         if (Number(high?.text) < 3) expect(isHarder).toBe(false);
       }),

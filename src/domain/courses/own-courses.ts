@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { toldInstantSchema } from '../instant';
 import { rowTag } from '../row-tag';
 import { textSchema } from '../text';
+import { VISIT_MS } from './course';
 
 /** What a learner does with courses: where they stand, what they have finished, what they answered. */
 
@@ -165,15 +166,17 @@ const HARDER_BY = 3;
 
 /**
  * Whether a learner who has marked how they are is offered a pause, their plan, help lines and the end for today: at 8 and more, or
- * three above the answer before it in the same course. `answers`: all of them, of any course.
+ * three above the answer before it in the same course. A mark of an earlier visit says nothing of now. `answers`: all of them, of any
+ * course.
  */
 export function feelsHard(
   answer: Pick<LessonAnswer, 'course' | 'lesson' | 'field' | 'text' | 'updatedAt'> | undefined,
   answers: readonly Pick<LessonAnswer, 'course' | 'lesson' | 'field' | 'text' | 'updatedAt'>[],
+  now: Date,
 ): boolean {
-  if (!answer || answer.text === '') return false;
-  const now = Number(answer.text);
-  if (now >= HARD_FROM) return true;
+  if (!answer || answer.text === '' || now.getTime() - Date.parse(answer.updatedAt) >= VISIT_MS) return false;
+  const mark = Number(answer.text);
+  if (mark >= HARD_FROM) return true;
   const [before] = answers
     .filter(
       ({ course, lesson, field, text, updatedAt }) =>
@@ -184,5 +187,5 @@ export function feelsHard(
         updatedAt <= answer.updatedAt,
     )
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
-  return before !== undefined && now - Number(before.text) >= HARDER_BY;
+  return before !== undefined && mark - Number(before.text) >= HARDER_BY;
 }

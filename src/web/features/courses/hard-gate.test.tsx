@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HELP_PATH } from '~/catalogue/help-lines';
 import { HardGate, useHardGate } from './hard-gate';
@@ -83,28 +83,19 @@ test('another tab is another visit', () => {
 });
 
 test('a lesson does not close under its reader; the next one asks', () => {
-  const view = render(<Reader lesson="grief" />);
+  const shown = (lesson: string) => (
+    <MemoryRouter>
+      <Lesson lesson={lesson} />
+    </MemoryRouter>
+  );
+  const view = render(shown('grief'));
   press();
   vi.setSystemTime(new Date(2026, 10, 26, 20));
-  view.rerender(<Reader lesson="grief" />);
+  view.rerender(shown('grief'));
   expect(isClosed()).toBe(false);
-  view.rerender(<Reader lesson="way-on" />);
+  view.rerender(shown('way-on'));
   expect(isClosed()).toBe(true);
 });
-
-function Reader({ lesson }: { lesson: string }) {
-  const [isOpen, pass] = useHardGate(lesson);
-  return isOpen ? (
-    <p>Текст урока</p>
-  ) : (
-    <>
-      <h2>Перед тем как открыть урок</h2>
-      <button type="button" onClick={pass}>
-        Да, открыть урок
-      </button>
-    </>
-  );
-}
 
 test.each([
   [21, false],

@@ -11,8 +11,12 @@ let openLesson: string | null = null;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const subscribeReader = (listener: () => void) => {
+  const stop = subscribe(listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     openLesson = null;
   };
 };
@@ -27,7 +31,7 @@ const never = () => false;
 
 /** Whether the gate of hard courses was passed on this visit, by whatever link one came, and how to pass it. The built page does not know. */
 export function useHardGate(lesson: string): [isOpen: boolean, pass: () => void] {
-  const isOpen = useSyncExternalStore(subscribe, () => staysOpen(lesson), never);
+  const isOpen = useSyncExternalStore(subscribeReader, () => staysOpen(lesson), never);
   const pass = useCallback(() => {
     writeDeviceText(DEVICE_KEYS.adult, 'yes');
     writeDeviceText(DEVICE_KEYS.hardGate, new Date().toISOString());

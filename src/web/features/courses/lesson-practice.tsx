@@ -97,7 +97,7 @@ interface FeelProps extends AnswersProps {
 /** How one is before a lesson or after it, for who wants to see what it costs. When it is hard, ways to stop stand beside it. */
 export function Feel({ moment, pause, course, lesson, board }: FeelProps) {
   const answer = board.state[answerKey({ course, lesson, field: moment })];
-  const isHard = feelsHard(answer, Object.values(board.state));
+  const isHard = feelsHard(answer, Object.values(board.state), new Date());
   return (
     <>
       <details className={`fold ${styles.feel} no-print`}>
