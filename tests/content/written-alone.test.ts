@@ -73,7 +73,9 @@ const asking = contentFiles(/\.md$/).flatMap((file) => {
   const text = readFileSync(file, 'utf8');
   const read =
     file.startsWith('content/courses/') || file.startsWith('content/archetypes/') ? text.replace(HEAD, '') : text;
-  return !ELSEWHERE.test(file) && (file.startsWith('content/worksheets/') || ASKS.test(read)) ? [{ name: file.slice('content/'.length, -'.md'.length), text }] : [];
+  return !ELSEWHERE.test(file) && (file.startsWith('content/worksheets/') || ASKS.test(read))
+    ? [{ name: file.slice('content/'.length, -'.md'.length), text }]
+    : [];
 });
 
 test('whoever asks to write has decided whether it is about heavy things', () => {

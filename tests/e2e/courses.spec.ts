@@ -117,8 +117,8 @@ test('a reader goes from the catalogue into a lesson, around its heavy passages 
   await page.getByText('Отметить состояние, если хочется').first().click();
   await page
     .getByRole('group', { name: /перед\sуроком/ })
-    .getByText('9', { exact: true })
-    .click();
+    .getByRole('radio', { name: '9', exact: true })
+    .check();
   await expect(page.getByText('Похоже, сейчас тяжело.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'На сегодня хватит' }).first()).toBeVisible();
   await expectReadable(page);
