@@ -30,7 +30,7 @@ import { cameFromAfar } from './http/from-afar';
 import { createGuard, takeLibraryTurn, takeTurn } from './http/guard';
 import { baseHeaders } from './http/headers';
 import { DEFAULT_LIMITS, type Limits, RateCounter } from './http/limits';
-import { isPrivateAddress, Metrics } from './http/metrics';
+import { Metrics, measurers } from './http/metrics';
 import { mountContract } from './http/mount';
 import { observeRequests } from './http/observe';
 import { sameOriginOnly } from './http/origin';
@@ -181,8 +181,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     { prefix: '/api' },
   );
 
+  const mayMeasure = measurers(config.metricsFrom);
   app.get('/metrics', async (request, reply) =>
-    isPrivateAddress(request.ip)
+    mayMeasure(request)
       ? reply
           .type(metrics.contentType)
           .header('cache-control', 'no-store')

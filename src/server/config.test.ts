@@ -21,6 +21,7 @@ const WRONG: Record<string, string[]> = {
   SMTP_URL: ['почта', 'http://mail.example', 'smtps://'],
   MAIL_FROM: ['Крона', 'Крона <krona>', 'Крона <a@b.example> и ещё'],
   TRUSTED_PROXIES: ['10.0.0.300', '10.0.0.0/33', 'proxy.example', '10.0.0.1,,'],
+  METRICS_FROM: ['10.0.0.300', 'monitor.example', '10.0.0.0/33'],
   LOG_LEVEL: ['громко'],
   PASSWORD_MIN_LENGTH: ['3', '129', 'шесть'],
   PASSWORD_MAX_LENGTH: ['5', '5000'],

@@ -24,6 +24,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   trustedProxies: readonly string[];
+  /** Who may read the measurements through a proxy too: addresses or networks. */
+  metricsFrom: readonly string[];
   logLevel: string;
   passwordPolicy: PasswordPolicy;
   providers: readonly ProviderConfig[];
@@ -114,6 +116,16 @@ const proxyAddress = (value: string) => {
   return family !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
 };
 
+const networks = z
+  .string()
+  .check(
+    z.refine(
+      (value) => value.split(',').every((part) => proxyAddress(part.trim())),
+      'addresses or networks, comma-separated',
+    ),
+  );
+const listOf = (value: string | undefined): string[] => value?.split(',').map((part) => part.trim()) ?? [];
+
 /** `id:base64` of 32 bytes each, comma-separated. */
 export const isKeyRingSpec = (value: string) => {
   const ids = value.split(',').map((part) => part.trim().split(':'));
@@ -147,16 +159,8 @@ const environmentSchema = z.object({
       z.refine((value) => SENDER.test(value), 'Name <name@host>'),
     ),
   ),
-  TRUSTED_PROXIES: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => value.split(',').every((part) => proxyAddress(part.trim())),
-          'addresses or networks, comma-separated',
-        ),
-      ),
-  ),
+  TRUSTED_PROXIES: z.optional(networks),
+  METRICS_FROM: z.optional(networks),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   PASSWORD_MIN_LENGTH: z.optional(integer(6, 128)),
   PASSWORD_MAX_LENGTH: z.optional(integer(6, 4_096)),
@@ -329,7 +333,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, warn: (line: string) => void 
     dataKeys: given.DATA_KEYS ?? secrets?.dataKeys ?? '',
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `Крона <noreply@${new URL(siteUrl).hostname}>`,
-    trustedProxies: given.TRUSTED_PROXIES?.split(',').map((part) => part.trim()) ?? [],
+    trustedProxies: listOf(given.TRUSTED_PROXIES),
+    metricsFrom: listOf(given.METRICS_FROM),
     logLevel: given.LOG_LEVEL ?? 'info',
     passwordPolicy: policy,
     providers: providersOf(given),

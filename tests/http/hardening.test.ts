@@ -166,6 +166,11 @@ describe('headers', () => {
       expect((await from(address)).statusCode).toBe(200);
     for (const address of ['8.8.8.8', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8'])
       expect((await from(address)).statusCode).toBe(404);
+    const marks = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'];
+    for (const mark of marks) {
+      const asked = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { [mark]: '10.0.0.7' } };
+      expect([mark, (await site.app.inject(asked)).statusCode]).toEqual([mark, 404]);
+    }
     const { payload } = await from('127.0.0.1');
     expect(payload).toContain('route="/api/users/:uid"');
     expect(payload).not.toContain(person.uid);

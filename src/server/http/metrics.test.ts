@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Metrics } from './metrics';
+import { Metrics, measurers } from './metrics';
 
 const db = { pool: { totalCount: 7, idleCount: 5, waitingCount: 0 }, pipelineCount: () => 2 } as never;
 
@@ -42,4 +42,14 @@ test('measurements have the names and labels that a dashboard asks for', async (
   expect(
     samples.get('http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/api/users/:uid",status="200"}'),
   ).toBe('2');
+});
+
+test('through a proxy the measurements are for who is named alone', () => {
+  const may = measurers(['203.0.113.7', '10.1.0.0/16', '2001:db8::/32']);
+  const through = { 'x-forwarded-for': '203.0.113.7' };
+  for (const ip of ['203.0.113.7', '10.1.2.3', '::ffff:10.1.2.3', '2001:db8::5'])
+    expect([ip, may({ ip, headers: through })]).toEqual([ip, true]);
+  for (const ip of ['203.0.113.8', '10.2.0.1', '127.0.0.1', '::1'])
+    expect([ip, may({ ip, headers: through })]).toEqual([ip, false]);
+  expect(may({ ip: '127.0.0.1', headers: {} })).toBe(true);
 });

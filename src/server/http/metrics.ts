@@ -1,7 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { daysSinceDialled } from '~/catalogue/help-lines';
 import type { Database } from '../db/connect';
+import { hasProxyMark } from './from-afar';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -87,12 +90,31 @@ export class Metrics {
 /** Nothing was measured yet: not a number. */
 const secondsOf = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
 
-/** Measurements are for the owner's network: loopback, private and link-local addresses. */
-export function isPrivateAddress(ip: string): boolean {
-  const address = ip.replace(/^::ffff:/i, '');
+/** Loopback, private and link-local addresses: the owner's network. */
+function isPrivateAddress(ip: string): boolean {
+  const address = plain(ip);
   return (
     /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address) ||
     address === '::1' ||
     /^(f[cd]|fe80:)/i.test(address)
   );
+}
+const plain = (ip: string) => ip.replace(/^::ffff:/i, '');
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * Who may read the measurements: whoever asks from the owner's network without a proxy between, and `allowed` addresses or networks by
+ * any way. Behind a proxy on the same machine or network everybody seems to come from there.
+ */
+export function measurers(
+  allowed: readonly string[],
+): (request: { ip: string; headers: IncomingHttpHeaders }) => boolean {
+  const list = new BlockList();
+  for (const one of allowed) {
+    const [address = '', bits] = one.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return ({ ip, headers }) =>
+    list.check(plain(ip), familyOf(plain(ip))) || (isPrivateAddress(ip) && !hasProxyMark(headers));
 }
