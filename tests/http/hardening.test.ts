@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import type { Person } from '../../bench/people';
 import { openTestApp, type Reply, type TestApp } from '../support/app';
 import { checksumOf } from '../support/checksum';
 import { goodRequest, tooLarge } from '../support/matrix';
+import { moment, stays, until } from '../support/waiting';
 
 const SAVE = 'POST /api/users/:uid/emotion-barometer/entries';
 const EDIT = 'PATCH /api/users/:uid/emotion-barometer/entries/:id';
@@ -233,6 +235,31 @@ describe('headers', () => {
 });
 
 describe('bodies', () => {
+  test('one that breaks off is no fault', async () => {
+    if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = site.app.server.address() as AddressInfo;
+    const before = site.lines.length;
+    const paths: [string, string, string][] = [
+      ['POST', SAVE.split(' ')[1] ?? '', 'application/json'],
+      ['PUT', '/api/users/:uid/avatar', 'image/png'],
+      ['POST', '/api/auth/sign-in/email', 'application/json'],
+    ];
+    for (const [method, path, type] of paths) {
+      const socket = connectSocket(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(
+        `${method} ${path.replace(':uid', person.uid)} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\norigin: ${site.deps.config.siteUrl}\r\ncookie: ${person.cookie}\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{"entry":"`,
+      );
+      await moment(50);
+      socket.destroy();
+    }
+    const connections = () =>
+      new Promise<number>((resolve) => site.app.server.getConnections((_, count) => resolve(count)));
+    await until(async () => (await connections()) === 0);
+    const faults = () => site.lines.slice(before).filter((line) => /"fault"|"level":"error"/.test(line));
+    await stays(faults, [], 200);
+  });
+
   test('depth 21 and 10,001 keys are refused in 50 ms; depth 20 and 10,000 are read', async () => {
     const nested = (depth: number) => `{"entry":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
     const keyed = (count: number) => `{${Array.from({ length: count }, (_, i) => `"${i}":1`).join(',')}}`;

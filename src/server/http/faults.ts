@@ -21,6 +21,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     return sendRefusal(reply, refuse('payload-too-large', isPicture ? { message: PROFILE_MESSAGES.pictureBytes } : {}));
   if (code?.startsWith('FST_ERR_') && statusCode !== undefined && statusCode < 500)
     return sendRefusal(reply, refuse('invalid-argument', { issues: [{ path: '', message: ISSUE_MESSAGES.invalid }] }));
+  // Who sends has gone in the middle of the body: nobody is to blame here, and nobody hears the answer.
+  const isAborted = request.raw.destroyed && !request.raw.complete;
+  if (isAborted) return sendRefusal(reply, refuse('invalid-argument'));
   const fault: FaultCode = FAULT_OF[classifyFailure(error)];
   log.error({
     event: 'fault',
