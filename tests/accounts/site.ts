@@ -43,6 +43,7 @@ export function testConfig(dataDir: string, change: Partial<Config> = {}): Confi
     smtpUrl: null,
     mailFrom: 'Крона <krona@localhost>',
     trustedProxies: [],
+    metricsFrom: [],
     logLevel: 'debug',
     passwordPolicy: { minLength: 6, maxLength: 128, lowercase: false, uppercase: false, digit: false, other: false },
     providers: [],
