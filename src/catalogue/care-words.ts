@@ -71,6 +71,21 @@ export const WITH_SLIPS =
 export const NO_SLIPS =
   'повесть повести повестей повестью порезан порезах порезы порезов отправ справ оправ отраз поправ нрав сброс броси бросать порезв заснят выпис выпил убира упира утира умина умери упере утере мереть подсох продохн дохнуть сохнуть забира загну засун прогну просун решать решаю перевоз посып окончит повери подрез поерз прорез наготав нагло';
 
+/** Words that deny; the first of them is also written together with what it denies. */
+export const DENIALS = 'не ни';
+
+/** Before a denial: it was near. */
+export const ALMOST = 'чуть';
+
+/** Lists of words that wish, can or are tired of something: in a pattern with one of them another verb in between takes it for itself. */
+export const WISHES = ['ХОЧУ', 'МОГУ', 'УСТАЛ'] as const;
+
+/** The list that a second denial turns round: «не могу не». */
+export const ABLE = 'МОГУ';
+
+/** How a verb ends that names what is wished. */
+export const INFINITIVES = 'ть ться чь ти тись';
+
 /** Words that may stand between «не» and what it denies. */
 export const SMALL_WORDS =
   'очень особо так уже больше совсем сильно то даже бы б прям прямо вообще всегда я мне тоже просто';

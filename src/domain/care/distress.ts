@@ -1,11 +1,16 @@
 import {
+  ABLE,
+  ALMOST,
   BY_OTHERS,
   CARE_RULES,
   CARE_WORDS,
+  DENIALS,
+  INFINITIVES,
   NO_SLIPS,
   OF_ONESELF,
   SHARED_VETOES,
   SMALL_WORDS,
+  WISHES,
   WITH_SLIPS,
 } from '~/catalogue/care-words';
 import { readingsOf, skeletonOf } from '../skeleton';
@@ -106,8 +111,7 @@ function itemOf(written: string): number {
   return item;
 }
 
-/** Names of words that wish, can or are tired of something. */
-const WISHES = /ХОЧУ|МОГУ|УСТАЛ/u;
+const [DENIAL = ''] = DENIALS.split(' ');
 
 function patternOf(written: string): Pattern {
   const [body = '', span] = written.split(' /');
@@ -116,7 +120,7 @@ function patternOf(written: string): Pattern {
   let [denied, next]: [boolean | null, boolean] = [false, false];
   for (const sign of body.split(' ')) {
     if (sign === '+') next = true;
-    else if (sign === 'не') denied = true;
+    else if (sign === DENIAL) denied = true;
     else if (sign === '?') denied = null;
     else if (sign !== '>') {
       parts.push({ item: itemOf(sign), denied, next });
@@ -125,7 +129,7 @@ function patternOf(written: string): Pattern {
   }
   const width = ({ item }: Part) => widths[item] ?? 0;
   const key = parts.reduce((least, part, at) => (width(part) < width(parts[least] ?? part) ? at : least), 0);
-  return { parts, key, ordered, span: span ? Number(span) : SPAN, wish: WISHES.test(body) };
+  return { parts, key, ordered, span: span ? Number(span) : SPAN, wish: WISHES.some((name) => body.includes(name)) };
 }
 
 const shared = Object.fromEntries(Object.entries(SHARED_VETOES).map(([name, list]) => [name, list.map(patternOf)]));
@@ -140,13 +144,12 @@ for (const { kind, say, unless = [], own = false } of CARE_RULES) {
 }
 const SELF = itemOf(OF_ONESELF);
 const OTHER = itemOf(BY_OTHERS);
-const NOT = new Set(['не', 'ни'].map(skeletonOf));
-const CAN = itemOf('МОГУ');
+const NOT = new Set(DENIALS.split(' ').map(skeletonOf));
+const CAN = itemOf(ABLE);
 const FILLERS = new Set(SMALL_WORDS.split(' ').map(skeletonOf));
-const INFINITIVE = new RegExp(`..(?:${['ть', 'ться', 'чь', 'ти', 'тись'].map(skeletonOf).join('|')})$`, 'u');
-const DENIAL = skeletonOf('не');
-/** «Чуть не» says that it was near. */
-const ALMOST = skeletonOf('чуть');
+const INFINITIVE = new RegExp(`..(?:${INFINITIVES.split(' ').map(skeletonOf).join('|')})$`, 'u');
+const JOINED = skeletonOf(DENIAL);
+const NEARLY = skeletonOf(ALMOST);
 const noSlip = NO_SLIPS.split(/\s+/).map(skeletonOf);
 
 /** Whether a word begins with this stem with one letter put in, left out, changed or swapped with its neighbour. */
@@ -184,8 +187,8 @@ function itemsOf(word: string) {
   if (before) return before;
   let all = found(word);
   let [denied, slipped] = [false, false];
-  if (all.size === 0 && word.startsWith(DENIAL) && word.length > 5) {
-    all = found(word.slice(DENIAL.length));
+  if (all.size === 0 && word.startsWith(JOINED) && word.length > 5) {
+    all = found(word.slice(JOINED.length));
     denied = all.size > 0;
   }
   if (!exact.has(word) && word.length >= SHORTEST_SLIP && !noSlip.some((one) => word.startsWith(one)))
@@ -215,7 +218,7 @@ function isDenied(tokens: readonly Token[], index: number): boolean {
     if (!token) return false;
     if (NOT.has(token.word)) {
       const before = tokens[index - back - 1];
-      return !(before && (before.word === ALMOST || (before.denied && before.items.has(CAN))));
+      return !(before && (before.word === NEARLY || (before.denied && before.items.has(CAN))));
     }
     if (!FILLERS.has(token.word)) return false;
   }
