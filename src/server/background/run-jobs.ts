@@ -9,6 +9,7 @@ import { onNudge } from '../jobs/nudge';
 import { clearLetterFiles } from '../mail/clear-letter-files';
 import { isLetterOver, openLetter } from '../mail/letter-queue';
 import { createSender, SENDS_AT_ONCE, type Sender } from '../mail/send-letter';
+import { tellOfHeld } from '../moderation/tell-of-held';
 import { sendPushJob } from '../push/push-queue';
 import { createPushSender, type SendPush } from '../push/send-push';
 import { isReminderOver, queueReminders } from '../reminders/queue-reminders';
@@ -89,6 +90,7 @@ export function startJobs(deps: Deps, push?: SendPush): Jobs {
       await queueNoticeLetters(deps);
     }, 'clearing away');
     maintain(() => listErasures(deps), 'listing erasures');
+    maintain(() => tellOfHeld(deps), 'telling of held words');
   };
   const timers = [
     setInterval(() => void run(), POLL_MS),

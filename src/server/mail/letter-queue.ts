@@ -105,7 +105,11 @@ export function openLetter(deps: Pick<Deps, 'keys'>, job: LetterJob) {
 }
 
 /** What still goes to the address of a closed account. */
-const TO_CLOSED: ReadonlySet<string> = new Set(['account-closed', 'contact-message'] satisfies LetterKind[]);
+const TO_CLOSED: ReadonlySet<string> = new Set([
+  'account-closed',
+  'contact-message',
+  'held-words',
+] satisfies LetterKind[]);
 
 /**
  * Whether a letter has nothing to say any more: its link was used, replaced or is past its time, its hour is over, or its person has

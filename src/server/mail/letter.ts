@@ -23,7 +23,8 @@ export type LetterKind =
   | 'digest'
   | 'community-notices'
   | 'community-decision'
-  | 'contact-message';
+  | 'contact-message'
+  | 'held-words';
 
 /** Who waits for it: lower goes first. At 0 somebody sits at a page and waits for the link. */
 export const URGENCY: Readonly<Record<LetterKind, number>> = {
@@ -43,6 +44,7 @@ export const URGENCY: Readonly<Record<LetterKind, number>> = {
   'address-changed': 1,
   'account-erased': 1,
   'contact-message': 2,
+  'held-words': 2,
   reminder: 3,
   'reminder-question': 3,
   'reminder-trial': 1,
