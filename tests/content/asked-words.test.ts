@@ -32,6 +32,9 @@ describe('the search of the site', () => {
     ['экспорт', /faq#export/],
     ['экспортировать записи', /faq#export/],
     ['суицид', /faq#urgent/],
+    ['депрессия', /blog\/depression/],
+    ['дипрессия', /blog\/depression/],
+    ['как понять что депрессия', /blog\/depression/],
   ])('«%s»', (query, expected) => {
     expect(firstThree(query).join(' ')).toMatch(expected);
   });
