@@ -31,8 +31,8 @@ const lessons = courseCards().flatMap(({ slug, age, lessons: cards }) =>
 /** Words of a lesson by the age from which its course is read. */
 const LESSON_WORDS = { 16: [900, 1_600], 18: [1_200, 2_000] } as const;
 
-/** A box with something to try, or a link to a tool, a sheet, a guide or a practice of the site. */
-const TO_TRY = /callout--try|href=\\"\/(?:awareness-tools|courses\/(?:free-resources|guides|podcasts))\//;
+/** A box with something to try, or a link to a tool, a sheet, a guide, a practice or the plan for a hard day. */
+const TO_TRY = /callout--try|href=\\"\/(?:awareness-tools\/|courses\/(?:free-resources|guides|podcasts)\/|hard-day-plan\\")/;
 
 describe('the texts', () => {
   it('are all there, and in every topic', () => {
@@ -74,7 +74,7 @@ describe('the texts', () => {
     expect(words).toBeLessThanOrEqual(2_500);
   });
 
-  it.each(articles.map(({ slug, text }) => [slug, text]))('article %s has something to try and a source', (_, text) => {
+  it.each(articles.map(({ slug, text }) => [slug, text]))('article %s leads to something to do and has a source', (_, text) => {
     expect(JSON.stringify([text.intro, text.sections])).toMatch(TO_TRY);
     expect(text.notes).not.toBe('');
   });
