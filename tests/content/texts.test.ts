@@ -32,7 +32,8 @@ const lessons = courseCards().flatMap(({ slug, age, lessons: cards }) =>
 const LESSON_WORDS = { 16: [900, 1_600], 18: [1_200, 2_000] } as const;
 
 /** A box with something to try, or a link to a tool, a sheet, a guide, a practice or the plan for a hard day. */
-const TO_TRY = /callout--try|href=\\"\/(?:awareness-tools\/|courses\/(?:free-resources|guides|podcasts)\/|hard-day-plan\\")/;
+const TO_TRY =
+  /callout--try|href=\\"\/(?:awareness-tools\/|courses\/(?:free-resources|guides|podcasts)\/|hard-day-plan\\")/;
 
 describe('the texts', () => {
   it('are all there, and in every topic', () => {
@@ -74,10 +75,13 @@ describe('the texts', () => {
     expect(words).toBeLessThanOrEqual(2_500);
   });
 
-  it.each(articles.map(({ slug, text }) => [slug, text]))('article %s leads to something to do and has a source', (_, text) => {
-    expect(JSON.stringify([text.intro, text.sections])).toMatch(TO_TRY);
-    expect(text.notes).not.toBe('');
-  });
+  it.each(articles.map(({ slug, text }) => [slug, text]))(
+    'article %s leads to something to do and has a source',
+    (_, text) => {
+      expect(JSON.stringify([text.intro, text.sections])).toMatch(TO_TRY);
+      expect(text.notes).not.toBe('');
+    },
+  );
 
   it.each(guides.map(({ slug, steps }) => [slug, steps.length]))('guide %s has 6 to 10 steps', (_, steps) => {
     expect(steps).toBeGreaterThanOrEqual(6);

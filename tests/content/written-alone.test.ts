@@ -18,6 +18,7 @@ const HEAD = /^---\n[\s\S]*?\n---\n/;
 
 /** Where a text about heavy things begins to ask. */
 const HEAVY: Readonly<Record<string, string>> = {
+  'articles/abuse-and-gaslighting': 'Впишите туда двух людей',
   'articles/hard-conversation': 'Письмо без отправки тут уместно',
   'articles/self-esteem': 'Запишите фразу',
   'courses/healing-childhood-traumas/grief': 'Пишите о том, чего не хватало',
