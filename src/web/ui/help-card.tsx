@@ -16,8 +16,9 @@ function Line({ line: { dial, number, title, who, hours, cost } }: { line: HelpL
   );
 }
 
-const Violence = () => (
-  <p className={`${styles.note} small`} data-help-for="violence">
+/** `first`: what the card came for. */
+const Violence = ({ first = false }: { first?: boolean }) => (
+  <p className={first ? 'mt-2' : `${styles.note} small`} data-help-for="violence">
     {violenceHelp}
   </p>
 );
@@ -85,7 +86,7 @@ export function HelpCard({
   return (
     <aside className={`${styles.card} help`} aria-label={title} data-help={atOnce ? 'at-once' : ''}>
       <h2 className="t-m">{title}</h2>
-      {about === 'violence' ? <Violence /> : <Lead />}
+      {about === 'violence' ? <Violence first /> : <Lead />}
       <Lines narrow={narrow} violence={about !== 'violence'} />
       <Longer />
       {plan ? <ToPlan /> : null}
