@@ -34,3 +34,13 @@ test('it tells what to do when nobody answers, and asks the person to check noth
 test('it says how to find a crisis centre', () => {
   expect(card().textContent).toContain(violenceHelp);
 });
+
+test('where the card came for violence, what to do about it stands first and in full size', () => {
+  const place = card({ about: 'violence' });
+  const [told, ...more] = place.querySelectorAll('[data-help-for="violence"]');
+  expect(more).toEqual([]);
+  expect(told?.className).not.toMatch(/small|note/);
+  expect(told?.previousElementSibling?.tagName).toBe('H2');
+  const beside = card().querySelector('[data-help-for="violence"]');
+  expect(beside?.className).toContain('small');
+});
